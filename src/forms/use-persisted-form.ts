@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { InputFor } from '#contract/index.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
+import { type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { useDraft } from '#src/domain/drafts/drafts.ts'
 import { type Fields, type FieldsOptions, type Submission, useFields } from './use-fields.ts'
 

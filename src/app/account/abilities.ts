@@ -1,4 +1,4 @@
-import { type Abilities, abilitiesOf } from '#src/api/outbox-send.ts'
+import { type Abilities, abilitiesOf } from '#src/api/outbox/outbox-send.ts'
 import { settingsQuery } from '../core/settings.ts'
 import type { FetchingApp } from '../types.ts'
 

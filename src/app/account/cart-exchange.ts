@@ -1,7 +1,7 @@
 import { CART_KEY_LIFE_MS } from '#contract/rules/limits.ts'
 import { asProblem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
-import type { Abilities } from '#src/api/outbox-send.ts'
+import type { Abilities } from '#src/api/outbox/outbox-send.ts'
 import type { Cart, StoredCart, SentCart, ServerCart } from '#src/domain/cart/cart.ts'
 import { baseOfUnsure, isSameCart, mergeCarts } from '#src/domain/cart/cart-merge.ts'
 

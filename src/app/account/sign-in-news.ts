@@ -1,4 +1,4 @@
-import { countPendingWritesOfOthers } from '#src/api/outbox-store.ts'
+import { countPendingWritesOfOthers } from '#src/api/outbox/outbox-store.ts'
 import { sessionAtom } from '#src/domain/session/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { unsentQuestionAtom } from '#src/domain/drafts/unsent.ts'

@@ -1,6 +1,6 @@
 import { PAYLOAD_CACHE } from '#contract/wire/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
-import { deletePendingWrites } from '#src/api/outbox-store.ts'
+import { deletePendingWrites } from '#src/api/outbox/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/search/recent-searches.ts'
 import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/domain/session/stored-customers.ts'
 import { clearBackups } from '#src/state/unload-backup.ts'

@@ -1,4 +1,4 @@
-import { type Persistence, startPersistence } from '#src/api/persist.ts'
+import { type Persistence, startPersistence } from '#src/api/persistence/persist.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/domain/session/stored-customers.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'

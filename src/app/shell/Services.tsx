@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { OutboxContext, type Outbox } from '#src/api/outbox-context.ts'
+import { OutboxContext, type Outbox } from '#src/api/outbox/outbox-context.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { AuthContext } from '#src/domain/session/auth.ts'
 import { useApp } from '../core/context.ts'

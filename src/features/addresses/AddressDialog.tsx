@@ -1,6 +1,6 @@
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { InputFor } from '#contract/index.ts'
-import { useOutbox } from '#src/api/outbox-context.ts'
+import { useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { type Accepted, usePersistedForm } from '#src/forms/use-persisted-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'

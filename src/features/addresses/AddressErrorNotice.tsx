@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PendingWrite } from '#src/api/outbox-context.ts'
-import { reasonsOf } from '#src/api/reasons-of.ts'
+import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
+import { reasonsOf } from '#src/api/outbox/reasons-of.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contract/account/addresses.ts'
-import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
+import { type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { AddressCard } from './AddressCard.tsx'
 import type { AddressTask } from './AddressDialog.tsx'
 import * as styles from './AddressList.css.ts'

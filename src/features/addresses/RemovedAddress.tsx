@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { isVisiblyPending } from '#src/api/visibly-pending.ts'
+import { isVisiblyPending } from '#src/api/outbox/visibly-pending.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

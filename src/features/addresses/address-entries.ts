@@ -1,6 +1,6 @@
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { PendingWrite } from '#src/api/outbox-context.ts'
+import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
 import type { AddressLike } from '#src/forms/address-values.ts'
 
 /** An address with the customer's pending changes applied. */

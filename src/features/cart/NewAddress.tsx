@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import type { AddressFields } from '#contract/account/addresses.ts'
-import { useOutbox } from '#src/api/outbox-context.ts'
+import { useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { AddressForm } from '#src/forms/AddressForm.tsx'
 import {
   type AddressLike,

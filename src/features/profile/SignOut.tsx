@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
-import { useOutbox } from '#src/api/outbox-context.ts'
+import { useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAuth } from '#src/domain/session/auth.ts'
 import { addToastAtom } from '#src/state/toasts.ts'

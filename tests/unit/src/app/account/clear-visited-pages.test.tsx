@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { PAGE_CACHES } from '#contract/wire/worker-messages.ts'
-import { startPersistence } from '#src/api/persist.ts'
+import { startPersistence } from '#src/api/persistence/persist.ts'
 import { clearVisitedPages } from '#src/app/account/clear-visited-pages.ts'
 
 const VISITED = 'desert-rose-lamp'

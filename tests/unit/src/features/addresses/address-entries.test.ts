@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PendingWrite } from '#src/api/outbox-context.ts'
+import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
 import { mergePendingWrites } from '#src/features/addresses/address-entries.ts'
 import { mergeFresh } from '#src/features/addresses/fresh-addresses.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '#contract/account/addresses.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
-import { type PendingWrite, OutboxContext } from '#src/api/outbox-context.ts'
+import { type PendingWrite, OutboxContext } from '#src/api/outbox/outbox-context.ts'
 import { useAddresses } from '#src/features/addresses/use-addresses.ts'
 import { render, settled } from '../../ui/render.tsx'
 

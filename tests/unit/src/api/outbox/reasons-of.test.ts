@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PendingWrite, PendingWriteProblem } from '#src/api/outbox-context.ts'
-import { reasonsOf } from '#src/api/reasons-of.ts'
+import type { PendingWrite, PendingWriteProblem } from '#src/api/outbox/outbox-context.ts'
+import { reasonsOf } from '#src/api/outbox/reasons-of.ts'
 
 const refused = (problem: Partial<PendingWriteProblem>): PendingWrite => ({
   key: 'k1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PersistedQuery, planChange, readRecords } from '#src/api/persist-records.ts'
+import { type PersistedQuery, planChange, readRecords } from '#src/api/persistence/persist-records.ts'
 
 const limits = { now: 10_000, maxAgeMs: 5000, maxCount: 3, schema: '1' }
 

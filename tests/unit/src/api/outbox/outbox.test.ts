@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '#src/api/call.ts'
 import { ApiProblem } from '#src/api/errors.ts'
-import { createOutbox } from '#src/api/outbox.ts'
-import { abilitiesOf } from '#src/api/outbox-send.ts'
-import type { PendingWrite } from '#src/api/outbox-context.ts'
-import type { PendingWriteStore } from '#src/api/outbox-store.ts'
+import { createOutbox } from '#src/api/outbox/outbox.ts'
+import { abilitiesOf } from '#src/api/outbox/outbox-send.ts'
+import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
+import type { PendingWriteStore } from '#src/api/outbox/outbox-store.ts'
 
 /** An in-memory store for an outbox; it outlives the outbox. */
 const createStore = (): PendingWriteStore & { kept: Map<string, PendingWrite> } => {
