@@ -26,7 +26,7 @@ import { AddressDialog, type AddressTask } from './AddressDialog.tsx'
 import * as styles from './addresses.css.ts'
 import { AddressList } from './AddressList.tsx'
 import { useAddresses } from './use-addresses.ts'
-import { useDescribe } from '#src/forms/use-describe-address.ts'
+import { useDescribe } from '#src/components/address/use-describe-address.ts'
 import { bodyIn } from './address-entries.ts'
 import { useAnnouncement } from './use-announcement.ts'
 

@@ -17,8 +17,8 @@ import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './AddressCard.css.ts'
 import { type AddressEntry, isA } from './address-entries.ts'
-import { useDescribe } from '#src/forms/use-describe-address.ts'
-import { labelOf } from '#src/forms/address-values.ts'
+import { useDescribe } from '#src/components/address/use-describe-address.ts'
+import { labelOf } from '#src/components/address/address-values.ts'
 
 const GLYPHS = { home: House, work: BriefcaseBusiness, other: MapPin }
 

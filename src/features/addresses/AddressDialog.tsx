@@ -1,11 +1,11 @@
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { InputFor } from '#contract/index.ts'
 import { useOutbox } from '#src/api/outbox/outbox-context.ts'
-import { type Accepted, usePersistedForm } from '#src/forms/use-persisted-form.ts'
+import { type Accepted, usePersistedForm } from '#src/components/forms/use-persisted-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { RestoredNotice } from '#src/ui/feedback/RestoredNotice.tsx'
-import { AddressForm } from '#src/forms/AddressForm.tsx'
+import { AddressForm } from '#src/components/address/AddressForm.tsx'
 import {
   type AddressLike,
   type AddressValues,
@@ -14,7 +14,7 @@ import {
   rules,
   shortAddress,
   valuesOf,
-} from '#src/forms/address-values.ts'
+} from '#src/components/address/address-values.ts'
 
 /** What the form is opened for. */
 export interface AddressTask {

@@ -10,8 +10,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './AddressErrorNotice.css.ts'
 import { type AddressEntry, isA, isGone } from './address-entries.ts'
-import { useDescribe } from '#src/forms/use-describe-address.ts'
-import type { AddressLike } from '#src/forms/address-values.ts'
+import { useDescribe } from '#src/components/address/use-describe-address.ts'
+import type { AddressLike } from '#src/components/address/address-values.ts'
 
 export interface AddressErrorNoticeProps {
   entry: AddressEntry

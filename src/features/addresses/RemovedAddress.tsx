@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/media/Icon.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import type { AddressEntry } from './address-entries.ts'
 import * as styles from './RemovedAddress.css.ts'
-import { useDescribe } from '#src/forms/use-describe-address.ts'
+import { useDescribe } from '#src/components/address/use-describe-address.ts'
 
 interface RemovedAddressProps {
   entry: AddressEntry

@@ -1,7 +1,7 @@
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { WaitingName } from '#contract/writes.ts'
 import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
-import type { AddressLike } from '#src/forms/address-values.ts'
+import type { AddressLike } from '#src/components/address/address-values.ts'
 
 /** An address with the customer's pending changes applied. */
 export interface AddressEntry {

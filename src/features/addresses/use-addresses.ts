@@ -6,7 +6,7 @@ import type { Fetched } from '#src/api/call.ts'
 import { type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { type AddressEntry, mergePendingWrites, idOf, isStuck } from './address-entries.ts'
 import { type FreshAddress, mergeFresh } from './fresh-addresses.ts'
-import { known } from '#src/forms/address-values.ts'
+import { known } from '#src/components/address/address-values.ts'
 
 /** How long a removal can be taken back. */
 const UNDO_MS = 6000

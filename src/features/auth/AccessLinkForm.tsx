@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { deviceSecret } from '#src/domain/session/device-secret.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'

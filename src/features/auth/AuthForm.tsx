@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import type { ApiProblem } from '#src/api/errors.ts'
-import { SendButton } from '#src/forms/SendButton.tsx'
+import { SendButton } from '#src/components/forms/SendButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as styles from './AuthCard.css.ts'

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/forms/use-fields.ts'
+import type { FieldProps } from '#src/components/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 

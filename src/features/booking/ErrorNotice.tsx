@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isOutOfReach, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
-import { OpenReservations } from '#src/forms/OpenReservations.tsx'
+import { OpenReservations } from '#src/components/payment/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as styles from './ErrorNotice.css.ts'

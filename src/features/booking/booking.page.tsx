@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useLoaded } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { StoredDataNotice } from '#src/forms/StoredDataNotice.tsx'
+import { StoredDataNotice } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/layout/Container.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { StayLink } from '#src/forms/StayLink.tsx'
+import { StayLink } from '#src/components/navigation/StayLink.tsx'
 import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 
 /** To another page: it is shown from its top. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { PriceText } from '#src/forms/PriceText.tsx'
+import { PriceText } from '#src/components/price/PriceText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import type { AddressFields } from '#contract/account/addresses.ts'
 import { useOutbox } from '#src/api/outbox/outbox-context.ts'
-import { AddressForm } from '#src/forms/AddressForm.tsx'
+import { AddressForm } from '#src/components/address/AddressForm.tsx'
 import {
   type AddressLike,
   type AddressValues,
@@ -11,8 +11,8 @@ import {
   rules,
   shortAddress,
   valuesOf,
-} from '#src/forms/address-values.ts'
-import { useFields } from '#src/forms/use-fields.ts'
+} from '#src/components/address/address-values.ts'
+import { useFields } from '#src/components/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

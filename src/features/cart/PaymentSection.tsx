@@ -1,5 +1,5 @@
 import type { PaymentMethod, Quote, RefusedMethod } from '#contract/shop/quotes.ts'
-import { ContactCode } from '#src/forms/ContactCode.tsx'
+import { ContactCode } from '#src/components/forms/ContactCode.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

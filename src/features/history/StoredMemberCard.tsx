@@ -1,6 +1,6 @@
 import { useAnswer } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
-import { MemberCard } from '#src/forms/MemberCard.tsx'
+import { MemberCard } from '#src/components/cards/MemberCard.tsx'
 
 const read = query('subscription.read', {})
 const keptQuery = { ...read, meta: { ...read.meta, isQuiet: true } }

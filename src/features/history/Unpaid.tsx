@@ -1,5 +1,5 @@
 import { useInstants } from '#src/i18n/use-instants.ts'
-import { PayButton } from '#src/forms/PayButton.tsx'
+import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

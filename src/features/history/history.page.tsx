@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { StoredDataNotice, useIsStoredOnly } from '#src/forms/StoredDataNotice.tsx'
+import { StoredDataNotice, useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import type { User } from '#contract/account/users.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
-import { ResendCode } from '#src/forms/ResendCode.tsx'
-import { code as isCode } from '#src/forms/rules.ts'
-import { useCallForm } from '#src/forms/use-call-form.ts'
+import { ResendCode } from '#src/components/forms/ResendCode.tsx'
+import { code as isCode } from '#src/components/forms/rules.ts'
+import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { CodeInput } from '#src/ui/forms/CodeInput.tsx'
@@ -12,7 +12,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
+import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 
 interface EmailCodeFormProps {
   isOpen: boolean

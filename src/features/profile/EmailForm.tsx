@@ -1,12 +1,12 @@
 import { foldEmail } from '#contract/rules/email-address.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
-import { email } from '#src/forms/rules.ts'
-import { useCallForm } from '#src/forms/use-call-form.ts'
+import { email } from '#src/components/forms/rules.ts'
+import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
+import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 
 interface EmailFormProps {
   isOpen: boolean

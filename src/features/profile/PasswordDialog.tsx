@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { NewPasswordField } from '#src/forms/NewPasswordField.tsx'
-import { PasswordField } from '#src/forms/PasswordField.tsx'
-import { newPassword } from '#src/forms/rules.ts'
-import { useCallForm } from '#src/forms/use-call-form.ts'
+import { NewPasswordField } from '#src/components/forms/NewPasswordField.tsx'
+import { PasswordField } from '#src/components/forms/PasswordField.tsx'
+import { newPassword } from '#src/components/forms/rules.ts'
+import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAuth } from '#src/domain/session/auth.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
+import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 
 interface PasswordDialogProps {
   /** For password managers, which keep a password by it. */

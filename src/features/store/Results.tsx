@@ -9,7 +9,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { routerLink } from './links.tsx'
 import { type Filters, panelCount, storeHref, widened } from './search.ts'
 import * as styles from './store.css.ts'
-import { StayLink } from '#src/forms/StayLink.tsx'
+import { StayLink } from '#src/components/navigation/StayLink.tsx'
 import { StoreProduct } from './product/StoreProduct.tsx'
 
 interface ResultsProps {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { RenderLink } from '#src/ui/navigation/render-link.ts'
-import { StayLink } from '#src/forms/StayLink.tsx'
+import { StayLink } from '#src/components/navigation/StayLink.tsx'
 
 /** To another page: it is shown from its top. */
 export const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>

@@ -22,7 +22,7 @@ import { OwnOrderNotice } from './product/OwnOrderNotice.tsx'
 import { productQuery } from './product-query.ts'
 import { ProductRow } from './product/ProductRow.tsx'
 import { categoriesQuery } from './categories-query.ts'
-import { useMove } from '#src/forms/use-move.ts'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import { useOwnOrder } from './product/use-own-order.ts'
 import { defaultVariant, variantFrom } from './product/variants.ts'
 

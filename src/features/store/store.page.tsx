@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useLoaded } from '#src/api/answers.ts'
-import { FailedList } from '#src/forms/FailedList.tsx'
+import { FailedList } from '#src/components/navigation/FailedList.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useBusy } from '#src/state/busy.ts'
 import { Container } from '#src/ui/layout/Container.tsx'
@@ -19,9 +19,9 @@ import { SortSelect } from './filters/SortSelect.tsx'
 import { categoriesQuery } from './categories-query.ts'
 import { categoryOf, listQuery, narrowed, readFilters, storeHref } from './search.ts'
 import * as styles from './store.css.ts'
-import { useRequestedList } from '#src/forms/use-requested-list.ts'
+import { useRequestedList } from '#src/components/navigation/use-requested-list.ts'
 import { useFilterDraft } from './filters/use-filter-draft.ts'
-import { ListMove } from '#src/forms/use-move.ts'
+import { ListMove } from '#src/components/navigation/use-move.ts'
 
 export const load: PageModule['load'] = ({ search }) => {
   const places = placesQuery(readFilters(search))

@@ -11,7 +11,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { PauseDays } from './PauseDays.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { useChange } from './use-subscription.ts'
-import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
+import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 
 /** The actions of a membership in its present state. */
 export const Actions = ({ of }: { of: Subscription }) => {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Subscription } from '#contract/membership/memberships.ts'
-import { MemberCard } from '#src/forms/MemberCard.tsx'
+import { MemberCard } from '#src/components/cards/MemberCard.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/text/Code.tsx'

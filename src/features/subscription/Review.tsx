@@ -17,7 +17,7 @@ import { Losses } from './Losses.tsx'
 import { Releases } from './Releases.tsx'
 import { ReviewLines } from './ReviewLines.tsx'
 import * as styles from './details.css.ts'
-import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
+import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useChange } from './use-subscription.ts'
 
 interface ReviewProps {

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
-import { PayButton } from '#src/forms/PayButton.tsx'
+import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useDays } from './dates.ts'

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'wouter'
 import type { ProductCard } from '#contract/shop/products.ts'
-import { useIsInOwnOrder } from '#src/forms/CardStock.tsx'
+import { useIsInOwnOrder } from '#src/components/cards/CardStock.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { Wish } from '#src/domain/wishlist/wishlist.ts'

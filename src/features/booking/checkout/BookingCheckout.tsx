@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/account/users.ts'
-import { PayButton } from '#src/forms/PayButton.tsx'
+import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'

@@ -1,6 +1,6 @@
 import type { Hold } from '#contract/booking/holds.ts'
 import type { Amounts } from '#contract/shop/quotes.ts'
-import { PriceText } from '#src/forms/PriceText.tsx'
+import { PriceText } from '#src/components/price/PriceText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Deduction } from '#src/ui/text/Deduction.tsx'

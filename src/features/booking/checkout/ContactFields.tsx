@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldProps } from '#src/forms/use-fields.ts'
+import type { FieldProps } from '#src/components/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'

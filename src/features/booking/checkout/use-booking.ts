@@ -7,7 +7,7 @@ import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
-import { useMove } from '#src/forms/use-move.ts'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import type { useHold } from './use-hold.ts'
 
 type Body = NonNullable<InputFor<'bookings.create'>['body']>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Text as Texts } from '#contract/rules/common.ts'
-import { ShareButton } from '#src/forms/ShareButton.tsx'
+import { ShareButton } from '#src/components/navigation/ShareButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { type Glyph, Icon } from '#src/ui/media/Icon.tsx'

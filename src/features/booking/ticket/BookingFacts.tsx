@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Money } from '#contract/rules/common.ts'
-import { PriceText } from '#src/forms/PriceText.tsx'
+import { PriceText } from '#src/components/price/PriceText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { Code } from '#src/ui/text/Code.tsx'

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/booking/bookings.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
-import { PayButton } from '#src/forms/PayButton.tsx'
+import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import Maximize from 'lucide-react/icons/maximize'
 import type { Booking } from '#contract/booking/bookings.ts'
-import { BookingStatus } from '#src/forms/BookingStatus.tsx'
+import { BookingStatus } from '#src/components/cards/BookingStatus.tsx'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'

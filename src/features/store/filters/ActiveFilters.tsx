@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/theme/class-names.ts'
 import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 import * as styles from './ActiveFilters.css.ts'
 import { type Filters, hasPrice, narrowed, widened } from '#src/features/store/search.ts'
-import { StayLink } from '#src/forms/StayLink.tsx'
+import { StayLink } from '#src/components/navigation/StayLink.tsx'
 
 interface ActiveFiltersProps {
   filters: Filters

@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { type Filters, narrowed } from '#src/features/store/search.ts'
-import { StayLink } from '#src/forms/StayLink.tsx'
+import { StayLink } from '#src/components/navigation/StayLink.tsx'
 
 interface DidYouMeanProps {
   typed: string

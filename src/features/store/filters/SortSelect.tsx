@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/media/Icon.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { type Filters, narrowed, SORTS } from '#src/features/store/search.ts'
 import * as styles from './SortSelect.css.ts'
-import { useListMove } from '#src/forms/use-move.ts'
+import { useListMove } from '#src/components/navigation/use-move.ts'
 
 /** In which order. Belongs to the form of filters, which sends it along without scripts. */
 export const SortSelect = ({ filters, form }: { filters: Filters; form: string }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Bounds, readBounds, type TypedBounds } from './price-bounds.ts'
 import { type Filters, narrowed } from '#src/features/store/search.ts'
-import type { Move } from '#src/forms/use-move.ts'
+import type { Move } from '#src/components/navigation/use-move.ts'
 
 /** What is ticked, which counts at once where there is room for the list beside it. */
 type Ticks = Pick<Filters, 'inStock' | 'options'>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Product, Variant } from '#contract/shop/products.ts'
-import { ShareButton } from '#src/forms/ShareButton.tsx'
+import { ShareButton } from '#src/components/navigation/ShareButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWish } from '#src/domain/wishlist/use-wishlist.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -13,7 +13,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { cardOf } from '#src/features/store/card-of.ts'
 import * as styles from '#src/features/store/product.css.ts'
 import { REVIEWS } from './LateParts.tsx'
-import { ProductPrice } from '#src/forms/ProductPrice.tsx'
+import { ProductPrice } from '#src/components/price/ProductPrice.tsx'
 
 /** Scrolls to the reviews within the page: they load during the scroll, and the URL does not change. */
 const goToReviews = (event: MouseEvent) => {

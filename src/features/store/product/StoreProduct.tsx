@@ -1,6 +1,6 @@
 import { cardBadge } from '#contract/shop/badge-order.ts'
 import type { ProductCard as Product } from '#contract/shop/products.ts'
-import { CardStock } from '#src/forms/CardStock.tsx'
+import { CardStock } from '#src/components/cards/CardStock.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useWish } from '#src/domain/wishlist/use-wishlist.ts'
@@ -8,7 +8,7 @@ import { HeartButton } from '#src/ui/actions/HeartButton.tsx'
 import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
 import { Rating } from '#src/ui/text/Rating.tsx'
 import { routerLink } from '#src/features/store/links.tsx'
-import { ProductPrice } from '#src/forms/ProductPrice.tsx'
+import { ProductPrice } from '#src/components/price/ProductPrice.tsx'
 
 interface StoreProductProps {
   product: Product

@@ -7,7 +7,7 @@ import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { HiddenFilterFields } from '#src/features/store/filters/HiddenFilterFields.tsx'
 import { type Filters, narrowed, noFilters, queryOf } from '#src/features/store/search.ts'
 import * as styles from './SearchBar.css.ts'
-import { useListMove } from '#src/forms/use-move.ts'
+import { useListMove } from '#src/components/navigation/use-move.ts'
 
 interface SearchBarProps {
   /** What the list on screen was searched for. */

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { recentSearches } from './recent-searches.ts'
 import * as styles from './Suggestions.css.ts'
 import { useCombobox } from './use-combobox.ts'
-import { useMove } from '#src/forms/use-move.ts'
+import { useMove } from '#src/components/navigation/use-move.ts'
 
 interface SuggestionsProps {
   /** The search field they belong to. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EMAIL_SHAPE, foldEmail, mailboxOf } from '#contract/rules/email-address.ts'
 import { Email } from '#contract/account/users.ts'
-import { email as emailRule } from '#src/forms/rules.ts'
+import { email as emailRule } from '#src/components/forms/rules.ts'
 
 const RUNS = process.env.SOAK ? 20_000 : 200
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProductCard } from '#contract/shop/products.ts'
-import { CardStock } from '#src/forms/CardStock.tsx'
+import { CardStock } from '#src/components/cards/CardStock.tsx'
 import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { answering } from '../answering.tsx'
 import { inEnglish } from '../in-english.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFormat, toMajor } from '#src/i18n/format.ts'
-import { clock } from '#src/forms/use-countdown.ts'
+import { clock } from '#src/components/forms/use-countdown.ts'
 import { sayDate, sayDay, sayMoment, sayOtherMonths, sayTime, sayZone } from '#src/i18n/local-time.ts'
 
 const en = createFormat('en')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { useRequestedList } from '#src/forms/use-requested-list.ts'
-import { render, settled } from '../ui/render.tsx'
+import { useRequestedList } from '#src/components/navigation/use-requested-list.ts'
+import { render, settled } from '../../ui/render.tsx'
 
 const List = ({ shown }: { shown: URLSearchParams }) => {
   const { failed, isOnItsWay, move, search } = useRequestedList(shown)

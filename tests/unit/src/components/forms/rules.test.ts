@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code, email, needed, neededPhone, newPassword, phone } from '#src/forms/rules.ts'
+import { code, email, needed, neededPhone, newPassword, phone } from '#src/components/forms/rules.ts'
 
 describe('an e-mail address', () => {
   test.each(['sara@example.com', ' sara@example.com ', 's.al-harbi+shop@mail.example.sa', 'سارة@مثال.السعودية'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, isAsked, rules, shortAddress, valuesOf } from '#src/forms/address-values.ts'
+import { bodyOf, isAsked, rules, shortAddress, valuesOf } from '#src/components/address/address-values.ts'
 
 const saudi = valuesOf({ label: 'home', country: 'SA' })
 
