@@ -1,7 +1,7 @@
 import { arabicRiyals } from '#locales/arabic-count.ts'
 import { arabicDigits } from '#locales/arabic-digits.ts'
 import type { Locale } from '#locales/index.ts'
-import type { FormatPreferences } from '#src/lib/preferences.ts'
+import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { unbrokenDate } from './unbroken.ts'
 

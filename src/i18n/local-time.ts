@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts'
-import type { FormatPreferences } from '#src/lib/preferences.ts'
+import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { unbrokenDate } from './unbroken.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts'
-import type { FormatPreferences } from '#src/lib/preferences.ts'
+import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 
 /** The preferences as they apply to text of a language: Arabic text alone is written with Arabic digits. */
 export const preferencesIn = (locale: Locale, { digits, calendar }: FormatPreferences): FormatPreferences => ({

@@ -4,7 +4,7 @@ import type { MessageKey, Messages, Plural } from '#locales/messages.ts'
 import { pluralForm } from '#locales/plural-form.ts'
 import { createFormat, type Format } from './format.ts'
 import { unbroken } from './unbroken.ts'
-import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
+import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
 
 export type Values = Record<string, string | number>
 

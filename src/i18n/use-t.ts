@@ -4,7 +4,7 @@ import type { Locale } from '#locales/index.ts'
 import { directionAtom, localeAtom } from '#src/state/locale.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { createFormat, type Format } from './format.ts'
-import { preferencesOf } from '#src/lib/preferences.ts'
+import { preferencesOf } from '#src/lib/device/preferences.ts'
 import type { Translate, Translator } from './translate.ts'
 
 export interface Speech {

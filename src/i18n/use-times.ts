@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
+import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { sayDate, sayDay, sayMoment, sayOtherDate, sayOtherMonths, sayTime, sayWeekday, sayZone } from './local-time.ts'

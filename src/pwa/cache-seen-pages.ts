@@ -1,5 +1,5 @@
 import { pageOfPayload } from '#contract/wire/payload.ts'
-import { isSavingData } from '#src/lib/save-data.ts'
+import { isSavingData } from '#src/lib/device/save-data.ts'
 
 /**
  * A first visit has no worker until the next page load, so its fetches bypass the worker. The page sends the worker its

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { StorageProblem } from '#src/lib/storage-problem.ts'
+import type { StorageProblem } from '#src/lib/device/storage-problem.ts'
 
 /** What is wrong with keeping things on this device, once that is known. */
 export const storageProblemAtom = atom<StorageProblem | undefined>(undefined)

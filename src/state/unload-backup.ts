@@ -1,4 +1,4 @@
-import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.ts'
+import { readSessionRecord, writeSessionRecord } from '#src/lib/device/session-record.ts'
 
 const KEY = 'qafila-unwritten'
 

@@ -1,5 +1,5 @@
 import { delMany, promisifyRequest, set, type UseStore, values } from 'idb-keyval'
-import { createUseStore, deleteDatabase } from '#src/lib/idb.ts'
+import { createUseStore, deleteDatabase } from '#src/lib/device/idb.ts'
 import { queueOf } from '#contract/writes.ts'
 import type { PendingWrite } from './outbox-context.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerFor } from '#contract/index.ts'
-import { withLock } from '#src/lib/with-lock.ts'
+import { withLock } from '#src/lib/device/with-lock.ts'
 import {
   type SendResult,
   abilitiesOf,

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { persistUntil } from './persist-until.ts'
-import type { RecordChange } from '#src/lib/idb-records.ts'
+import type { RecordChange } from '#src/lib/device/idb-records.ts'
 
 export type PersistedQuery = DehydratedState['queries'][number]
 

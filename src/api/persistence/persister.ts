@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
-import { DatabaseUnavailable } from '#src/lib/idb.ts'
-import type { RecordStore } from '#src/lib/idb-records.ts'
-import { isFull, type StorageProblem } from '#src/lib/storage-problem.ts'
+import { DatabaseUnavailable } from '#src/lib/device/idb.ts'
+import type { RecordStore } from '#src/lib/device/idb-records.ts'
+import { isFull, type StorageProblem } from '#src/lib/device/storage-problem.ts'
 import { type PersistedQuery, type Limits, planChange, readRecords } from './persist-records.ts'
 
 /** Writes wait this long for more to write. */

@@ -1,5 +1,5 @@
-import { readCookie } from '#src/lib/cookie.ts'
-import { dropCookie, writeCookie } from '#src/lib/write-cookie.ts'
+import { readCookie } from '#src/lib/device/cookie.ts'
+import { dropCookie, writeCookie } from '#src/lib/device/write-cookie.ts'
 import {
   AUTH_TOKEN_COOKIE,
   CHALLENGE_COOKIE,

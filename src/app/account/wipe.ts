@@ -1,5 +1,5 @@
 import { PAYLOAD_CACHE } from '#contract/wire/worker-messages.ts'
-import { deleteDatabase } from '#src/lib/idb.ts'
+import { deleteDatabase } from '#src/lib/device/idb.ts'
 import { deletePendingWrites } from '#src/api/outbox/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/search/recent-searches.ts'
 import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/domain/session/stored-customers.ts'

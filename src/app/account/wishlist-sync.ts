@@ -1,6 +1,6 @@
 import { isMissing } from '#src/api/errors.ts'
 import type { PendingWrite, Outbox } from '#src/api/outbox/outbox-context.ts'
-import { withLock } from '#src/lib/with-lock.ts'
+import { withLock } from '#src/lib/device/with-lock.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import {
   changed,

@@ -1,5 +1,5 @@
-import { readCookie } from '#src/lib/cookie.ts'
-import { writeCookie } from '#src/lib/write-cookie.ts'
+import { readCookie } from '#src/lib/device/cookie.ts'
+import { writeCookie } from '#src/lib/device/write-cookie.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, deviceModeAtom, preferenceAtom, themeAttributeAtom } from '#src/state/theme.ts'
 import { themeColor } from '#src/ui/theme/theme.css.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Header } from './header/Header.tsx'
 import { Main } from './Main.tsx'
-import { Tabs } from './Tabs.tsx'
+import { Tabs } from './header/Tabs.tsx'
 
 /** Header, content, footer, and a bar of tabs on phones. */
 export const DefaultLayout = ({ children }: { children: ReactNode }) => (

@@ -8,7 +8,7 @@ import { Container } from '#src/ui/layout/Container.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { iconButtonClass } from '#src/ui/actions/IconButton.tsx'
 import { useSettings } from '../core/settings.ts'
-import { Brand } from './Brand.tsx'
+import { Brand } from './header/Brand.tsx'
 import * as styles from './Footer.css.ts'
 import { socialLinks } from './social-links.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountMenu } from './header/AccountMenu.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Header } from './header/Header.tsx'
 import { Main } from './Main.tsx'
 import * as styles from './ProfileLayout.css.ts'
-import { Tabs } from './Tabs.tsx'
+import { Tabs } from './header/Tabs.tsx'
 
 /** The default layout with the account's own menu: beside the content where there is room, above it on phones. */
 export const ProfileLayout = ({ children }: { children: ReactNode }) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AccountTabs } from './AccountTabs.tsx'
+import { AccountTabs } from './header/AccountTabs.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Header } from './header/Header.tsx'
 import { Main } from './Main.tsx'
 import * as styles from './ProfileLegacyLayout.css.ts'
-import { Tabs } from './Tabs.tsx'
+import { Tabs } from './header/Tabs.tsx'
 
 /** For guest sessions, which have an order or a booking but no account: one column, with tabs on top. */
 export const ProfileLegacyLayout = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { isMatch, resolveRoute } from '../router/resolve-route.ts'
 import { offlineAtom } from '#src/state/online.ts'
-import { connection, isSavingData } from '#src/lib/save-data.ts'
+import { connection, isSavingData } from '#src/lib/device/save-data.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { loadMessages } from '../core/messages.ts'

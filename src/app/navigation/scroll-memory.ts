@@ -1,4 +1,4 @@
-import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.ts'
+import { readSessionRecord, writeSessionRecord } from '#src/lib/device/session-record.ts'
 import type { ScrollTarget } from '../types.ts'
 
 const STORE = 'scroll'

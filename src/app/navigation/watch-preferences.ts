@@ -1,6 +1,6 @@
 import { DOCUMENT_LOCK } from '#contract/wire/worker-messages.ts'
 import { offeredLocale } from '#locales/index.ts'
-import { readCookie } from '#src/lib/cookie.ts'
+import { readCookie } from '#src/lib/device/cookie.ts'
 import { LOCALE_COOKIE, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'
 import { switchLocale } from '../core/create-app.ts'

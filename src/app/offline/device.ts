@@ -1,5 +1,5 @@
 import { type Persistence, startPersistence } from '#src/api/persistence/persist.ts'
-import { deleteDatabase } from '#src/lib/idb.ts'
+import { deleteDatabase } from '#src/lib/device/idb.ts'
 import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/domain/session/stored-customers.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'

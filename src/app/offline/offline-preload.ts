@@ -1,4 +1,4 @@
-import { isSavingData } from '#src/lib/save-data.ts'
+import { isSavingData } from '#src/lib/device/save-data.ts'
 import { loadErrorScreen } from '../core/error-screen.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readAtPath } from '#contract/reads.ts'
-import { isSavingData } from '#src/lib/save-data.ts'
+import { isSavingData } from '#src/lib/device/save-data.ts'
 import { href, routes } from '#src/routes.ts'
 import { startWorker } from '#src/pwa/register.ts'
 import { countVisit } from '#src/pwa/install.ts'

@@ -7,7 +7,7 @@ import { type InitialState, readInitialState, hydrateRoute } from './initial-sta
 import { noteTakeOver } from '../core/event-replay.ts'
 import { createInitialNavigator } from './initial-navigator.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
-import { readCookie } from '#src/lib/cookie.ts'
+import { readCookie } from '#src/lib/device/cookie.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { onlineAtom } from '#src/state/online.ts'

@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { passwordStrength } from '#src/lib/password-strength.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { StrengthMeter } from '#src/ui/forms/StrengthMeter.tsx'
+import { StrengthMeter } from '#src/ui/forms/text/StrengthMeter.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { FieldProps } from './use-fields.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
+import { PasswordInput } from '#src/ui/forms/text/PasswordInput.tsx'
 import type { FieldProps } from './use-fields.ts'
 
 interface PasswordFieldProps extends FieldProps {

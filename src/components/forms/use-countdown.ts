@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.ts'
+import { readSessionRecord, writeSessionRecord } from '#src/lib/device/session-record.ts'
 import type { Format } from '#src/i18n/format.ts'
 
 const TICK_MS = 500

@@ -1,6 +1,6 @@
 import { get, promisifyRequest, set } from 'idb-keyval'
 import type { Quote } from '#contract/shop/quotes.ts'
-import { createUseStore } from '#src/lib/idb.ts'
+import { createUseStore } from '#src/lib/device/idb.ts'
 import { CART_HINT, type Carts } from './cart.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { backUpUntilStored, takeBackup } from '../../state/unload-backup.ts'

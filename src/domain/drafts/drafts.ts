@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.ts'
+import { readSessionRecord, writeSessionRecord } from '#src/lib/device/session-record.ts'
 import { sessionUserAtom } from '../session/session.ts'
 
 /** Unsent input of a form. */

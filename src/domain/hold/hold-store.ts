@@ -1,5 +1,5 @@
 import { get, promisifyRequest } from 'idb-keyval'
-import { createUseStore } from '#src/lib/idb.ts'
+import { createUseStore } from '#src/lib/device/idb.ts'
 import type { BookingDraft, StoredHold } from './hold.ts'
 import { backUpUntilStored, takeBackup } from '../../state/unload-backup.ts'
 

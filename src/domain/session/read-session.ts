@@ -1,4 +1,4 @@
-import { readCookie } from '#src/lib/cookie.ts'
+import { readCookie } from '#src/lib/device/cookie.ts'
 import {
   AUTH_TOKEN_COOKIE,
   CHALLENGE_COOKIE,

@@ -1,4 +1,4 @@
-import { readCookie, serializeCookie } from '#src/lib/cookie.ts'
+import { readCookie, serializeCookie } from '#src/lib/device/cookie.ts'
 import { readSession } from './read-session.ts'
 import { AUTH_TOKEN_COOKIE, USER_COOKIE } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { AUTH_COOKIE_SECONDS } from '#contract/rules/limits.ts'
 import type { User } from '#contract/account/users.ts'
-import { preferencesOf } from '#src/lib/preferences.ts'
+import { preferencesOf } from '#src/lib/device/preferences.ts'
 import type { Session, SessionUser } from './session.ts'
 
 /** What the cookie `user_data` holds. */

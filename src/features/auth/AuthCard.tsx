@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
-import { keepsCookies } from '#src/lib/write-cookie.ts'
+import { keepsCookies } from '#src/lib/device/write-cookie.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'

@@ -5,18 +5,18 @@ import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
-import { AccessLinkForm } from './AccessLinkForm.tsx'
+import { AccessLinkForm } from './guest/AccessLinkForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
-import { FindOrder } from './FindOrder.tsx'
+import { FindOrder } from './guest/FindOrder.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRemember } from './use-remember.tsx'
 import { returnPathOf, isFinding, authPath } from './auth-path.ts'
 
-const LazyHeld = lazy(async () => ({ default: (await import('./HeldSummary.tsx')).HeldSummary }))
+const LazyHeld = lazy(async () => ({ default: (await import('./guest/HeldSummary.tsx')).HeldSummary }))
 
 export const head: PageModule['head'] = ({ search, t }) => {
   const page = isFinding(search) ? 'find' : 'guest'

@@ -1,7 +1,7 @@
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
 import { breadcrumbs, questionsOf, ratingOf } from './places/place-crumbs.ts'
-import { destinationQuery } from './places/place-query.ts'
+import { destinationQuery } from './places/search/place-query.ts'
 
 /** An id is another name of the slug. */
 export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, read }) =>

@@ -4,7 +4,7 @@ import { LIST_SIZES, IN_SIGHT } from './places/card-sizes.ts'
 import { DestinationTile, ExperienceTile } from './places/PlaceCards.tsx'
 import { PlaceListView } from './places/PlaceListView.tsx'
 import * as styles from './places/PlaceListView.css.ts'
-import { destinationsQuery, experiencesQuery, placesHref, readFilters, viewOf } from './places/place-search.ts'
+import { destinationsQuery, experiencesQuery, placesHref, readFilters, viewOf } from './places/search/place-search.ts'
 
 const queryOf = (search: URLSearchParams) =>
   viewOf(search) === 'experiences' ? experiencesQuery(search) : destinationsQuery(search)

@@ -2,7 +2,7 @@ import type { DiscoveryModule } from '#src/api/page.ts'
 import { toMajor } from '#src/i18n/format.ts'
 import { href } from '#src/routes.ts'
 import { breadcrumbs, questionsOf, ratingOf } from './places/place-crumbs.ts'
-import { locationQuery } from './places/place-query.ts'
+import { locationQuery } from './places/search/place-query.ts'
 
 /** An id is another name of the slug. */
 export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, read }) =>

@@ -1,6 +1,6 @@
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
-import { locationsQuery, placesHref, readFilters } from './places/place-search.ts'
+import { locationsQuery, placesHref, readFilters } from './places/search/place-search.ts'
 
 /** What is searched, filtered or sorted shows the same places once more, and is read for its links only. */
 export const canonical: DiscoveryModule['canonical'] = ({ search }) => {

@@ -4,7 +4,7 @@ import { LIST_SIZES, IN_SIGHT } from './places/card-sizes.ts'
 import { VenueCard } from './places/PlaceCards.tsx'
 import { PlaceListView } from './places/PlaceListView.tsx'
 import * as styles from './places/PlaceListView.css.ts'
-import { locationsQuery, placesHref, readFilters } from './places/place-search.ts'
+import { locationsQuery, placesHref, readFilters } from './places/search/place-search.ts'
 
 export const load: PageModule['load'] = ({ search }) => [locationsQuery(search)]
 

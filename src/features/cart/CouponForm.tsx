@@ -8,7 +8,7 @@ import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
 import * as styles from './CartSums.css.ts'
 
 interface CouponFormProps {

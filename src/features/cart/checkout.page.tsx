@@ -8,9 +8,9 @@ import { Container } from '#src/ui/layout/Container.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Checkout } from './Checkout.tsx'
-import * as styles from './Checkout.css.ts'
-import { useCheckoutDraft } from './use-checkout-draft.ts'
+import { Checkout } from './checkout/Checkout.tsx'
+import * as styles from './checkout/Checkout.css.ts'
+import { useCheckoutDraft } from './checkout/use-checkout-draft.ts'
 
 /** The customer's details and addresses save typing; an order can be filled in without either. */
 const quiet = <Name extends EndpointName>(read: ApiQuery<Name>): ApiQuery<Name> => {

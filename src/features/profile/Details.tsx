@@ -16,7 +16,7 @@ import { ChangeErrorNotice } from './ChangeErrorNotice.tsx'
 import * as styles from './Details.css.ts'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
-import { Tile } from './Tile.tsx'
+import { Tile } from './tiles/Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
 /** The customer's name and contact details. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
-import { preferencesOf } from '#src/lib/preferences.ts'
+import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
-import { Tile } from './Tile.tsx'
+import { Tile } from './tiles/Tile.tsx'
 import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
 
 /** Which mail the customer gets, and how numbers and dates are written. Each choice is saved at once. */

@@ -5,7 +5,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { DevicesDialog } from './DevicesDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import { Tile } from './Tile.tsx'
+import { Tile } from './tiles/Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
 /** The password, and the signed-in devices. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { Locale } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
+import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
 import { unbrokenDate } from '#src/i18n/unbroken.ts'
 import { preferencesIn } from '#src/i18n/preferences-in.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { control } from './TextInput.css.ts'
+import { control } from './text/TextInput.css.ts'
 import { fontSize, fontWeight } from '#src/ui/theme/theme.css.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Field } from './Field.tsx'
-import { TextInput } from './TextInput.tsx'
+import { TextInput } from './text/TextInput.tsx'
 
 interface FormFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'children'> {
   label: string

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { Field } from './Field.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
 import * as styles from './FieldGroup.css.ts'
-import { TextInput } from './TextInput.tsx'
+import { TextInput } from './text/TextInput.tsx'
 
 interface Bound {
   label: string

@@ -8,7 +8,7 @@ import { DestinationTile, VenueCard } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { Section } from './PlaceParts.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
-import { CheckList } from './CheckList.tsx'
+import { CheckList } from './search/CheckList.tsx'
 
 export interface DestinationMoreProps {
   place: Destination

@@ -12,7 +12,7 @@ import { Prose, Section } from './PlaceParts.tsx'
 import { PlacePolicies } from './PlacePolicies.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import { PlaceReviews } from './PlaceReviews.tsx'
-import { CheckList } from './CheckList.tsx'
+import { CheckList } from './search/CheckList.tsx'
 
 /** What is below the first screen of an experience’s page. */
 export const ExperienceMore = ({ place }: { place: Experience }) => {

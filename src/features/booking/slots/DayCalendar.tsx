@@ -26,7 +26,7 @@ import type { AvailabilityDay, AvailabilityStatus } from '#contract/booking/avai
 import { useAnswer } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
-import type { FormatPreferences } from '#src/lib/preferences.ts'
+import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 import { holdAtom } from '#src/domain/hold/hold.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { availabilityQuery } from './availability-query.ts'

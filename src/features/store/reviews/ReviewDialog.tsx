@@ -11,7 +11,7 @@ import { addToastAtom } from '#src/state/toasts.ts'
 import { Radio } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
-import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx'
+import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
 
 /** Five stars first. */
 const MEANINGS = [

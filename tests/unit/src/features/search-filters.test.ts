@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { destinationsQuery, locationsQuery } from '#src/features/booking/places/place-search.ts'
+import { destinationsQuery, locationsQuery } from '#src/features/booking/places/search/place-search.ts'
 import { listQuery } from '#src/features/store/search.ts'
 
 const NAMES = ['q', 'category', 'min', 'max', 'stock', 'option', 'sort', 'page', 'region', 'date', 'guests', 'kind']

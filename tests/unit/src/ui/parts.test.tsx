@@ -8,7 +8,7 @@ import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
 import { Pagination } from '#src/ui/navigation/Pagination.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Rating } from '#src/ui/text/Rating.tsx'
-import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
 import { ToastList } from '#src/ui/feedback/ToastList.tsx'
 import { render, settled } from './render.tsx'
 

@@ -3,9 +3,9 @@ import { CodeInput } from '#src/ui/forms/CodeInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
-import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
+import { PasswordInput } from '#src/ui/forms/text/PasswordInput.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { StrengthMeter } from '#src/ui/forms/StrengthMeter.tsx'
+import { StrengthMeter } from '#src/ui/forms/text/StrengthMeter.tsx'
 import type { Say } from './sample-parts.tsx'
 
 /** The fields of the sign-in pages. */

@@ -2,9 +2,9 @@ import { hydrate, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isValidAnswer } from '#src/api/persistence/valid-answer.ts'
 import { type PersistenceOptions, startPersistence } from '#src/api/persistence/persist.ts'
-import { DatabaseUnavailable } from '#src/lib/idb.ts'
-import type { RecordStore } from '#src/lib/idb-records.ts'
-import type { StorageProblem } from '#src/lib/storage-problem.ts'
+import { DatabaseUnavailable } from '#src/lib/device/idb.ts'
+import type { RecordStore } from '#src/lib/device/idb-records.ts'
+import type { StorageProblem } from '#src/lib/device/storage-problem.ts'
 
 const NOW = 1_800_000_000_000
 

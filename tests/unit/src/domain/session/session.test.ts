@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AUTH_COOKIE_SECONDS } from '#contract/rules/limits.ts'
-import { serializeCookie } from '#src/lib/cookie.ts'
+import { serializeCookie } from '#src/lib/device/cookie.ts'
 import { SIGNED_OUT } from '#src/domain/session/session.ts'
 import { readSession } from '#src/domain/session/read-session.ts'
 import { sessionSeconds, sessionUserOf, userCookie } from '#src/domain/session/session-user.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCookie, serializeCookie } from '#src/lib/cookie.ts'
+import { readCookie, serializeCookie } from '#src/lib/device/cookie.ts'
 
 describe('readCookie', () => {
   test('finds one among many, spaces or not', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { href } from '#src/routes.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
-import { defaultSettings, useSettings } from '../core/settings.ts'
+import { defaultSettings, useSettings } from '../../core/settings.ts'
 import * as styles from './Brand.css.ts'
 
 const DEFAULT_LOGO = defaultSettings.general.site_logo

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '#contract/account/addresses.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
-import { deliveryOf, doneOf } from '#src/features/cart/checkout-order.ts'
-import { type KnownCustomer, withKnown } from '#src/features/cart/known-choices.ts'
+import { deliveryOf, doneOf } from '#src/features/cart/checkout/checkout-order.ts'
+import { type KnownCustomer, withKnown } from '#src/features/cart/checkout/known-choices.ts'
 
 const address = (id: string, more: Partial<Address> = {}) =>
   ({ id, country: 'SA', full_name: 'Sara', phone: '+966512345678', short_address: 'RRRD2929', ...more }) as Address

@@ -4,8 +4,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
-import { useApp, useShown } from '../core/context.ts'
-import { switchLocale } from '../core/create-app.ts'
+import { useApp, useShown } from '../../core/context.ts'
+import { switchLocale } from '../../core/create-app.ts'
 import * as styles from './LanguageSwitch.css.ts'
 
 /**

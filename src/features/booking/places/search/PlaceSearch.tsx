@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
+import { SearchInput } from '#src/ui/forms/text/SearchInput.tsx'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { stayLink } from '#src/features/booking/links.tsx'
 import {

@@ -14,7 +14,7 @@ import { isGuestAtom } from '#src/domain/session/session.ts'
 import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { isFree } from './checkout-order.ts'
 import { sectionOf } from './refusal.ts'
-import type { QuoteInput } from './use-quote.ts'
+import type { QuoteInput } from '#src/features/cart/use-quote.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 
 type OrderBody = NonNullable<InputFor<'orders.create'>['body']>

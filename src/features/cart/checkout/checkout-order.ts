@@ -3,8 +3,8 @@ import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import type { CheckoutDraft, CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
-import { differs, hasGoods } from './cart-line-view.ts'
-import { itemsOf, type QuoteInput } from './use-quote.ts'
+import { differs, hasGoods } from '#src/features/cart/cart-line-view.ts'
+import { itemsOf, type QuoteInput } from '#src/features/cart/use-quote.ts'
 
 /** What an order is made from, as far as it is known. */
 export const bodyOfDraft = (cart: Cart, draft: CheckoutDraft): QuoteInput | undefined => {

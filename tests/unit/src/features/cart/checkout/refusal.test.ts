@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sectionOf, sentencesOf } from '#src/features/cart/refusal.ts'
+import { sectionOf, sentencesOf } from '#src/features/cart/checkout/refusal.ts'
 
 it('an order that needs a confirmed contact opens the payment section', () => {
   expect(sectionOf({ status: 409, code: 'verification_required', fields: {} })).toBe('payment')

@@ -6,7 +6,7 @@ import Store from 'lucide-react/icons/store'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { Glyph } from '#src/ui/media/Icon.tsx'
-import { useShown } from '../core/context.ts'
+import { useShown } from '../../core/context.ts'
 
 /** Main places of the app, in the header on wide screens and in the tab bar on phones. A new place is a row. */
 const navItems = [

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import type { Text as Texts } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import * as styles from './PlaceParts.css.ts'
+import * as styles from '#src/features/booking/places/PlaceParts.css.ts'
 
 /** Things that are so (`yes`), or are not. */
 export const CheckList = ({ items, no = false }: { items: readonly Texts[]; no?: boolean }) => {

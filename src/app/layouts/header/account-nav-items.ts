@@ -7,7 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import type { Glyph } from '#src/ui/media/Icon.tsx'
-import { useShown } from '../core/context.ts'
+import { useShown } from '../../core/context.ts'
 
 /** Places of the account. A new place is a row. */
 const places = [

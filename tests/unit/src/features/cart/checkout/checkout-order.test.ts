@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Quote } from '#contract/shop/quotes.ts'
 import { hasGoods } from '#src/features/cart/cart-line-view.ts'
-import { bodyOfDraft, doneOf, blockedReasonOf, isFree, pricedBy } from '#src/features/cart/checkout-order.ts'
+import { bodyOfDraft, doneOf, blockedReasonOf, isFree, pricedBy } from '#src/features/cart/checkout/checkout-order.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 
 const quote = (amount: number, methods: Quote['payment_methods']): Quote =>

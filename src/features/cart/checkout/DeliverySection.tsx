@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { useDeliveryDays } from './CartSums.tsx'
+import { useDeliveryDays } from '#src/features/cart/CartSums.tsx'
 import { ChoiceWords } from './ChoiceWords.tsx'
 
 interface DeliverySectionProps {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field } from './Field.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
 import * as styles from './TextAreaField.css.ts'
 
 interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createUseStore, DatabaseUnavailable } from '#src/lib/idb.ts'
+import { createUseStore, DatabaseUnavailable } from '#src/lib/device/idb.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -9,7 +9,7 @@ export const HeldPlace = () => {
   const isNeeded = isHolding && !Strip
   useEffect(() => {
     if (!isNeeded) return
-    void import('../late/HeldStrip.tsx').then(({ HeldStrip }) => setStrip(() => HeldStrip), console.info)
+    void import('../../late/HeldStrip.tsx').then(({ HeldStrip }) => setStrip(() => HeldStrip), console.info)
   }, [isNeeded])
   return Strip && isHolding ? <Strip /> : null
 }

@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { iconButtonClass } from '#src/ui/actions/IconButton.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
-import type { LateSearch } from '../late/LateSearch.tsx'
+import type { LateSearch } from '../../late/LateSearch.tsx'
 import * as styles from './Header.css.ts'
 import { useNavItems } from './nav-items.ts'
 
@@ -19,7 +19,7 @@ export const SearchLink = () => {
   const isThere = useNavItems().some(({ href: to, isPage }) => isPage && to === href('store'))
   const [Field, setField] = useState<ComponentType<ComponentProps<typeof LateSearch>>>()
   const [isOpen, setOpen] = useState(false)
-  const load = () => import('../late/LateSearch.tsx')
+  const load = () => import('../../late/LateSearch.tsx')
   const open = async (event: MouseEvent) => {
     // A new tab is the browser's business, and a wide screen has room for the store's own field.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -8,7 +8,7 @@ import { useHydrated } from '#src/state/hydrated.ts'
 
 /** Without a network its code may be out of reach as well: then the bare words have to do. */
 const LazyStrip = lazy(() =>
-  import('../late/OfflineStrip.tsx').then(
+  import('../../late/OfflineStrip.tsx').then(
     ({ OfflineStrip }) => ({ default: OfflineStrip }),
     () => ({ default: BareWords }),
   ),

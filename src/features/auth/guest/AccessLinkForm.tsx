@@ -4,12 +4,12 @@ import { useT } from '#src/i18n/use-t.ts'
 import { deviceSecret } from '#src/domain/session/device-secret.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { AuthCard } from './AuthCard.tsx'
-import { AuthForm } from './AuthForm.tsx'
-import { OtherWay } from './OtherWay.tsx'
-import { useEnter } from './use-enter.ts'
-import { useRemember } from './use-remember.tsx'
-import { findPath, authPath } from './auth-path.ts'
+import { AuthCard } from '#src/features/auth/AuthCard.tsx'
+import { AuthForm } from '#src/features/auth/AuthForm.tsx'
+import { OtherWay } from '#src/features/auth/OtherWay.tsx'
+import { useEnter } from '#src/features/auth/use-enter.ts'
+import { useRemember } from '#src/features/auth/use-remember.tsx'
+import { findPath, authPath } from '#src/features/auth/auth-path.ts'
 
 interface AccessLinkFormProps {
   /** What the link of a mail carries; it opens on the device that used it first. */
