@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { descriptionOf, type Endpoint } from '#contract/endpoint.ts'
-import { contractModules } from '../contract-modules.ts'
+import { contractModules } from '../calls/contract-modules.ts'
 
 type Resource = Record<string, Endpoint>
 

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { errorBody } from '../errors/api-error.ts'
 import { ERRORS } from '../errors/messages.ts'
 import { toApiError } from '../errors/translate-error.ts'
-import { requestLocale } from '../request-locale.ts'
+import { requestLocale } from '../calls/request-locale.ts'
 import { loggerOptions } from './logger.ts'
 import { answerRawError } from './raw-errors.ts'
 

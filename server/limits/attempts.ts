@@ -1,4 +1,4 @@
-import type { SessionRow } from '../call-context.ts'
+import type { SessionRow } from '../calls/call-context.ts'
 import type { Database } from '../db/client.ts'
 import { isKnownIpPrefix } from './known-ip-prefixes.ts'
 import type { Limiter } from './limiter.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Passwords } from '../accounts/passwords.ts'
 import type { Clock } from '../clock.ts'
-import type { CountCache } from '../count-cache.ts'
+import type { CountCache } from '../cache/count-cache.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import type { JobQueue } from '../jobs/queue.ts'

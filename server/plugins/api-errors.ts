@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { apiError, type ApiError, errorBody } from '../errors/api-error.ts'
 import { toApiError } from '../errors/translate-error.ts'
-import { requestLocale } from '../request-locale.ts'
+import { requestLocale } from '../calls/request-locale.ts'
 
 /** Seconds after which an unavailable shop may be retried. */
 const RETRY_AFTER_SECONDS = 5

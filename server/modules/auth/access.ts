@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { hashToken, newToken } from '../../accounts/tokens.ts'
-import type { SessionRow, UserRow } from '../../call-context.ts'
+import type { SessionRow, UserRow } from '../../calls/call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { accessLinks } from '../../db/commerce-schema.ts'

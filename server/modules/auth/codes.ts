@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts'
-import type { CallContext } from '../../call-context.ts'
+import type { CallContext } from '../../calls/call-context.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import { startCodeAttempt } from '../../limits/attempts.ts'
 import type { Services } from '../services.ts'

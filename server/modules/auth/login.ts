@@ -1,7 +1,7 @@
 import type { auth } from '#contract/account/auth.ts'
 import type { Locale } from '#locales/index.ts'
 import { fieldError } from '../../errors/api-error.ts'
-import type { Handler } from '../../implement.ts'
+import type { Handler } from '../../calls/implement.ts'
 import { startAttempt } from '../../limits/attempts.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'

@@ -1,7 +1,7 @@
 import type { auth } from '#contract/account/auth.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { fieldError } from '../../errors/api-error.ts'
-import type { Handler } from '../../implement.ts'
+import type { Handler } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { beginChallenge } from './send-code.ts'

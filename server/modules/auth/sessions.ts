@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { AUTH_COOKIE_SECONDS } from '#contract/rules/limits.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
-import type { CallContext, SessionRow, UserRow } from '../../call-context.ts'
+import type { CallContext, SessionRow, UserRow } from '../../calls/call-context.ts'
 import { sessions } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { rememberIpPrefix } from '../../limits/known-ip-prefixes.ts'

@@ -1,4 +1,4 @@
-import type { CallContext, UserRow } from '../../call-context.ts'
+import type { CallContext, UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { adoptGuest } from '../users/adopt-guest.ts'
 import { serializeUser } from '../users/serialize.ts'

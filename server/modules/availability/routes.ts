@@ -1,7 +1,7 @@
 import { type availability, MAX_AVAILABILITY_DAYS } from '#contract/booking/availability.ts'
 import type { Locale } from '#locales/index.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import { placesRepository } from '../places/repository.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'

@@ -4,9 +4,9 @@ import { type ApiError, apiError } from '../../errors/api-error.ts'
 import { ERRORS } from '../../errors/messages.ts'
 import { isExclusive } from '../holds/repository.ts'
 import type { PlaceRow } from '../places/serialize.ts'
-import { serializeQuota } from '../subscriptions/slot-quota.ts'
-import type { Refusal } from '../subscriptions/quota.ts'
-import type { Spent } from '../subscriptions/usage.ts'
+import { serializeQuota } from '../subscriptions/quota/slot-quota.ts'
+import type { Refusal } from '../subscriptions/quota/quota.ts'
+import type { Spent } from '../subscriptions/quota/usage.ts'
 
 /** Whether a unit is spent for a booking, as where one party has the place, or for each guest. */
 export const unitsPer = (place: PlaceRow): SlotQuota['per'] => (isExclusive(place) ? 'booking' : 'guest')

@@ -1,4 +1,4 @@
-import type { SignedInContext } from '../../call-context.ts'
+import type { SignedInContext } from '../../calls/call-context.ts'
 import { apiError } from '../../errors/api-error.ts'
 import { scopedId } from '../auth/access.ts'
 import type { BookingOwner } from './repository.ts'

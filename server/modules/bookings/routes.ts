@@ -1,6 +1,6 @@
 import type { bookings as contract } from '#contract/booking/bookings.ts'
 import { apiError } from '../../errors/api-error.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { categories } from '#contract/shop/categories.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { categoriesRepository } from './repository.ts'
 

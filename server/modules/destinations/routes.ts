@@ -1,6 +1,6 @@
 import type { destinations } from '#contract/booking/destinations.ts'
 import { apiError } from '../../errors/api-error.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import { listPlaces } from '../places/list.ts'
 import { serializeDestinationCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'

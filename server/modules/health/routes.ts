@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { health } from '#contract/site/health.ts'
 import { apiError } from '../../errors/api-error.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 
 /** A load balancer repeats its check sooner than a slow database answers. */

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { hashToken } from '../../accounts/tokens.ts'
-import type { CallContext } from '../../call-context.ts'
+import type { CallContext } from '../../calls/call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'

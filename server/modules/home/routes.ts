@@ -1,6 +1,6 @@
 import type { Feature, home } from '#contract/site/home.ts'
 import { apiError } from '../../errors/api-error.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import { categoriesRepository } from '../categories/repository.ts'
 import { serializeDestinationCard, serializeExperienceCard, serializeLocationCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'

@@ -1,5 +1,5 @@
 import type { legal } from '#contract/site/legal.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { serializeLegal } from './serialize.ts'
 import { legalRepository } from './repository.ts'

@@ -1,5 +1,5 @@
 import type { me } from '#contract/account/me.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { serializeUser } from '../users/serialize.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'

@@ -1,4 +1,4 @@
-import type { SessionRow, SignedInContext } from '../../call-context.ts'
+import type { SessionRow, SignedInContext } from '../../calls/call-context.ts'
 import { scopedId } from '../auth/access.ts'
 import type { Owner } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import type { orders } from '#contract/shop/orders.ts'
 import { apiError } from '../../errors/api-error.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { confirmContact, sendContactCode } from './contact.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CountCache } from '../../count-cache.ts'
+import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { places } from '../../db/places-schema.ts'
 import { allowedMistakes, countMistakes } from '../search/spelling.ts'

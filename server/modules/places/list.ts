@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PlaceFacets, PlaceSort } from '#contract/booking/places.ts'
-import type { CountCache } from '../../count-cache.ts'
+import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities, places } from '../../db/places-schema.ts'
 import { pageMeta } from '../page-meta.ts'

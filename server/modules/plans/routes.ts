@@ -1,6 +1,6 @@
 import type { plans } from '#contract/membership/memberships.ts'
 import type { Database } from '../../db/client.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { openLimit } from './open-limit.ts'

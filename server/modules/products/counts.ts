@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CountCache } from '../../count-cache.ts'
+import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { productListings as listings, variants } from '../../db/schema.ts'
 import { createVariantsReader, type ListingVariants } from './listing-variants.ts'

@@ -1,4 +1,4 @@
-import type { CountCache } from '../../count-cache.ts'
+import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { correct } from '../search/correct.ts'
 import { createAlternatives } from '../search/synonyms.ts'

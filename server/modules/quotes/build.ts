@@ -2,7 +2,7 @@ import { isBelowCard, type Totals, totalsOf, VAT_PERCENT } from '#contract/rules
 import type { AmountDiscount, OrderItemInput, PaymentMethod, Quote, QuoteLine } from '#contract/shop/quotes.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
-import { benefitsOf, type Benefits } from '../subscriptions/benefits.ts'
+import { benefitsOf, type Benefits } from '../subscriptions/quota/benefits.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import { cashRefusal, type CashTerms } from '../orders/cash.ts'
 import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../../accounts/tokens.ts'
-import type { CallContext } from '../../call-context.ts'
+import type { CallContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Review, reviews } from '#contract/shop/reviews.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import { pageMeta } from '../page-meta.ts'
 import { readProductKey } from '../products/id-of.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { MAX_SUGGESTED_PLACES, type search } from '#contract/shop/search.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import { placesRepository } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { createGroupsReader } from '../products/counts.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CountCache } from '../../count-cache.ts'
+import type { CountCache } from '../../cache/count-cache.ts'
 import { shopValues } from '../../db/commerce-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { foldDigits } from '../../fold-digits.ts'

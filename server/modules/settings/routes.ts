@@ -1,5 +1,5 @@
 import type { settings } from '#contract/site/settings.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { serializeSettings } from './serialize.ts'
 import { settingsRepository } from './repository.ts'

@@ -1,7 +1,7 @@
 import type { SubscriptionChange } from '#contract/membership/memberships.ts'
 import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
-import type { UserRow } from '../../call-context.ts'
+import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { paymentsRepository } from '../../payments/repository.ts'

@@ -3,12 +3,12 @@ import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import { usageCounters, usageEvents } from '../../db/membership-schema.ts'
 import { bookingsRepository } from '../bookings/repository.ts'
-import { allowanceOf, isCounter } from './allowance.ts'
+import { allowanceOf, isCounter } from './quota/allowance.ts'
 import type { Billing } from './billing.ts'
 import type { SubscriptionDeps } from './deps.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type Plans, type SubscriptionRow, toBilling } from './rows.ts'
-import { planUses, type Use, type UsesPlan } from './uses.ts'
+import { planUses, type Use, type UsesPlan } from './quota/uses.ts'
 
 /** A booking that a change of a membership gives up, as it is shown before. */
 export interface Released {

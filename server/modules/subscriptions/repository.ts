@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, lte, ne, notInArray, or, sql } from 'dri
 import type { Database } from '../../db/client.ts'
 import { invoices, subscriptions } from '../../db/membership-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
-import { nextVersion } from '../../etag.ts'
+import { nextVersion } from '../../calls/etag.ts'
 import { plansRepository } from '../plans/repository.ts'
 import type { Billing } from './billing.ts'
 import { type InvoiceRow, type Plans, type SubscriptionRow, toColumns } from './rows.ts'

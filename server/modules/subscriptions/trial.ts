@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
-import type { UserRow } from '../../call-context.ts'
+import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { trialClaims } from '../../db/membership-schema.ts'
 import type { SavedMethodRow } from '../../payments/gateway.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { UserRow } from '../../call-context.ts'
+import type { UserRow } from '../../calls/call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/account/users.ts'
-import type { UserRow } from '../../call-context.ts'
+import type { UserRow } from '../../calls/call-context.ts'
 
 /** A customer as the API answers it: never the password's hash. `scope` is what their session is limited to. */
 export const serializeUser = (row: UserRow, scope: string | null = null): User => ({

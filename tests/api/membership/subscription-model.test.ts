@@ -21,7 +21,7 @@ import {
 import type { Span } from '#server/modules/subscriptions/calendar.ts'
 import { quotaMonthAt } from '#server/modules/subscriptions/months.ts'
 import { pauseOffer } from '#server/modules/subscriptions/pause.ts'
-import { returnUnits, spendUnits } from '#server/modules/subscriptions/usage.ts'
+import { returnUnits, spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf, membershipOf, metersOf, newCard, payOnPage } from '../support/members.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { exportedSchemas } from '#server/openapi-schemas.ts'
+import { exportedSchemas } from '#server/calls/openapi-schemas.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 interface Operation {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { createFindSession } from '#server/authenticate.ts'
+import { createFindSession } from '#server/calls/authenticate.ts'
 import { NONCE } from '#server/web/nonce.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'

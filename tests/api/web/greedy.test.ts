@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { createFindSession } from '#server/authenticate.ts'
+import { createFindSession } from '#server/calls/authenticate.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
 import * as entry from '#src/entry-server.tsx'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createCountCache } from '#server/count-cache.ts'
+import { createCountCache } from '#server/cache/count-cache.ts'
 import { createIdsReader } from '#server/modules/products/ids.ts'
 import { withoutIdleBounds } from '#server/modules/products/filters.ts'
 import type { readPage } from '#server/modules/products/listings.ts'

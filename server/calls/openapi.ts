@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { descriptionOf, type Endpoint, needsSession } from '#contract/endpoint.ts'
 import { contract, type EndpointName, type Endpoints } from '#contract/index.ts'
 import { locales } from '#locales/index.ts'
-import { type ErrorCode, ERRORS } from './errors/messages.ts'
+import { type ErrorCode, ERRORS } from '../errors/messages.ts'
 import { type JsonSchema, type Part, toJsonSchemas } from './openapi-schemas.ts'
 
 /** The OpenAPI 3.1 document of every call, made from the contract; `server` is the address its paths begin with. */

@@ -1,10 +1,10 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { usageCounters } from '../../db/membership-schema.ts'
-import type { PlanRow } from '../plans/repository.ts'
-import { beginOfDay, type Billing, nextMonth, restOfUnits, restOfUnitsDown } from './billing.ts'
-import { type QuotaMonth, quotaMonthAt, termsOfMonth } from './months.ts'
-import { type Plans, type SubscriptionRow, toBilling } from './rows.ts'
+import type { Database } from '../../../db/client.ts'
+import { usageCounters } from '../../../db/membership-schema.ts'
+import type { PlanRow } from '../../plans/repository.ts'
+import { beginOfDay, type Billing, nextMonth, restOfUnits, restOfUnitsDown } from '../billing.ts'
+import { type QuotaMonth, quotaMonthAt, termsOfMonth } from '../months.ts'
+import { type Plans, type SubscriptionRow, toBilling } from '../rows.ts'
 import type { AllowanceOf } from './uses.ts'
 
 export type CounterRow = typeof usageCounters.$inferSelect

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#locales/index.ts'
-import { ApiError, apiError } from './errors/api-error.ts'
-import { describeIssues } from './errors/validation.ts'
+import { ApiError, apiError } from '../errors/api-error.ts'
+import { describeIssues } from '../errors/validation.ts'
 
 /** The three inputs of a call, checked. */
 export type CallInputs = Record<'params' | 'query' | 'body', unknown>

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { IncomingHttpHeaders } from 'node:http'
-import { hashToken } from './accounts/tokens.ts'
+import { hashToken } from '../accounts/tokens.ts'
 import type { SignedIn } from './call-context.ts'
-import { sessions, users } from './db/accounts-schema.ts'
-import type { Database } from './db/client.ts'
-import { rememberUse } from './limits/known-ip-prefixes.ts'
+import { sessions, users } from '../db/accounts-schema.ts'
+import type { Database } from '../db/client.ts'
+import { rememberUse } from '../limits/known-ip-prefixes.ts'
 
 /**
  * Identifies the holder of a request's token; undefined when there is none, or none that is valid. `ipPrefix` is the

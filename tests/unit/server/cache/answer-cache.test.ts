@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createAnswerCache } from '#server/answer-cache.ts'
+import { createAnswerCache } from '#server/cache/answer-cache.ts'
 
 const SECOND = 1000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createCountCache } from '#server/count-cache.ts'
+import { createCountCache } from '#server/cache/count-cache.ts'
 
 const SECOND = 1000
 

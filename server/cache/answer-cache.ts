@@ -1,5 +1,5 @@
 import { type CountCache, createCountCache } from './count-cache.ts'
-import { databaseErrorOf } from './errors/database-error.ts'
+import { databaseErrorOf } from '../errors/database-error.ts'
 import { createStaleCache } from './stale-cache.ts'
 
 /** Keeps the bodies of hot public reads for a moment. */

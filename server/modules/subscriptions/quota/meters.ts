@@ -1,15 +1,15 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { UsageMeter } from '#contract/membership/quotas.ts'
-import type { Database } from '../../db/client.ts'
-import { usageEvents } from '../../db/membership-schema.ts'
-import { plansRepository } from '../plans/repository.ts'
+import type { Database } from '../../../db/client.ts'
+import { usageEvents } from '../../../db/membership-schema.ts'
+import { plansRepository } from '../../plans/repository.ts'
 import { hasQuotas, memberOf } from './benefits.ts'
 import { allowanceIn, counterOf } from './allowance.ts'
-import type { Span } from './calendar.ts'
-import { quotaMonthAt } from './months.ts'
-import { openLimit } from '../plans/open-limit.ts'
-import { subscriptionsRepository } from './repository.ts'
-import { toBilling } from './rows.ts'
+import type { Span } from '../calendar.ts'
+import { quotaMonthAt } from '../months.ts'
+import { openLimit } from '../../plans/open-limit.ts'
+import { subscriptionsRepository } from '../repository.ts'
+import { toBilling } from '../rows.ts'
 
 /** The meters of a customer's membership in the present month, with what spent them. */
 export const metersOf = async (db: Database, userId: string, now: Date): Promise<UsageMeter[]> => {

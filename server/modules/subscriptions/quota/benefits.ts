@@ -1,8 +1,8 @@
 import type { Text } from '#contract/rules/common.ts'
-import type { Database } from '../../db/client.ts'
-import type { PlanRow } from '../plans/repository.ts'
-import { subscriptionsRepository } from './repository.ts'
-import type { SubscriptionRow } from './rows.ts'
+import type { Database } from '../../../db/client.ts'
+import type { PlanRow } from '../../plans/repository.ts'
+import { subscriptionsRepository } from '../repository.ts'
+import type { SubscriptionRow } from '../rows.ts'
 
 /** The current benefits of a membership. */
 export interface Benefits {

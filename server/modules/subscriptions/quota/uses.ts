@@ -1,5 +1,5 @@
-import { type Billing, nextMonth } from './billing.ts'
-import { covers, goingOn, quotaMonthAt } from './months.ts'
+import { type Billing, nextMonth } from '../billing.ts'
+import { covers, goingOn, quotaMonthAt } from '../months.ts'
 
 /** A booking that units of a quota were spent for, and were not returned. */
 export interface Use {

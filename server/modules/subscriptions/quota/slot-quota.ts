@@ -1,7 +1,7 @@
 import type { SlotQuota } from '#contract/membership/quotas.ts'
-import type { Database } from '../../db/client.ts'
-import { bookedPlace } from '../holds/serialize.ts'
-import { holdsRepository, isExclusive } from '../holds/repository.ts'
+import type { Database } from '../../../db/client.ts'
+import { bookedPlace } from '../../holds/serialize.ts'
+import { holdsRepository, isExclusive } from '../../holds/repository.ts'
 import { type Quota, quotaOf, whyNot } from './quota.ts'
 
 /** What a booking of a slot may take of a customer's membership; null without such a quota, or without the slot. */

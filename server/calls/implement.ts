@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, type HandlerAnswer, type HandlerInput, needsSession } from '#contract/endpoint.ts'
-import type { AnswerCache } from './answer-cache.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
 import { cacheKey, sendPrivate, sendPublic, serialise } from './call-answer.ts'
 import { type CallContext, type ContextOf, contextOf } from './call-context.ts'
 import { type CallInputs, checkInput } from './call-input.ts'
-import type { Database } from './db/client.ts'
-import { apiError } from './errors/api-error.ts'
-import { canAccess } from './modules/auth/access.ts'
+import type { Database } from '../db/client.ts'
+import { apiError } from '../errors/api-error.ts'
+import { canAccess } from '../modules/auth/access.ts'
 import type { Authenticate } from './authenticate.ts'
-import { isFromOutside, type ReadBudget, waitingOf } from './limits/read-budget.ts'
+import { isFromOutside, type ReadBudget, waitingOf } from '../limits/read-budget.ts'
 import { keyOfCall, type RunIdempotent } from './idempotency.ts'
-import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 
 /** Answers one endpoint: gets input that fits the contract, gives an answer that must. */
 export type Handler<E> = (
