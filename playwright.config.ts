@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tests/support/browser.ts'
+import { launchOptions } from './tests/support/browser/browser.ts'
 
 const isLong = Boolean(process.env.SOAK)
 

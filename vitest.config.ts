@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { routeFiles } from './server/build/route-files.ts'
 import { routes } from './src/routes.ts'
-import { launchOptions } from './tests/support/browser.ts'
+import { launchOptions } from './tests/support/browser/browser.ts'
 
 const define = {
   __APP_TITLE__: JSON.stringify('Qafila'),

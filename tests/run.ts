@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, delimiter, resolve } from 'node:path'
-import { findBrowser } from './support/browser.ts'
-import { startPostgres } from './support/postgres.ts'
+import { findBrowser } from './support/browser/browser.ts'
+import { startPostgres } from './support/database/postgres.ts'
 import { closingLine, type Counts, readReport, sum } from './support/test-counts.ts'
 
 /** A program, with its arguments. One that writes no report counts as one test. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { createAppServer } from '../support/app-server.ts'
+import { createAppServer } from '../support/server/app-server.ts'
 import { ensureBuild } from '../support/build.ts'
 import { seededFolder } from '../support/global-setup.ts'
 import { measureBrowser } from './browser/browser.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createAppServer } from './app-server.ts'
+import { createAppServer } from './server/app-server.ts'
 import { ensureBuild } from './build.ts'
 
 const CACHE = 'node_modules/.cache'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { type Endpoint, needsSession } from '#contract/endpoint.ts'
 import { ADDRESS, addAddress, type Customer, newCustomer, newGuest } from '../support/customers.ts'
-import { addGoods } from '../../support/goods.ts'
+import { addGoods } from '../../support/shop/goods.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

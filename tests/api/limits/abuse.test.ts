@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { budget } from '../../support/budget.ts'
-import { emptyDataFolder } from '../../support/embedded.ts'
-import { rawRequest, sendRaw, statusOf } from '../../support/raw-http.ts'
-import { residentMemory } from '../../support/resident-memory.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server-process.ts'
+import { budget } from '../../support/browser/budget.ts'
+import { emptyDataFolder } from '../../support/database/embedded.ts'
+import { rawRequest, sendRaw, statusOf } from '../../support/server/raw-http.ts'
+import { residentMemory } from '../../support/server/resident-memory.ts'
+import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { climbs } from '../web/raw.ts'
 
 // Processes start slowly on a machine that runs other tests too.

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { putUnderLoad } from '../../bench/server/load.ts'
-import { budget } from '../../support/budget.ts'
-import { createAppServer } from '../../support/app-server.ts'
+import { budget } from '../../support/browser/budget.ts'
+import { createAppServer } from '../../support/server/app-server.ts'
 import { ensureBuild } from '../../support/build.ts'
-import { emptyDataFolder } from '../../support/embedded.ts'
+import { emptyDataFolder } from '../../support/database/embedded.ts'
 import { seededFolder } from '../../support/global-setup.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server-process.ts'
+import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 
 const MINUTE = 60_000
 // Processes start slowly on a machine that runs other tests too.

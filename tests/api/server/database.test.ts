@@ -5,8 +5,8 @@ import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { products, variants } from '#server/db/schema.ts'
 import { seedShop } from '#server/demo/seed.ts'
-import { budget } from '../../support/budget.ts'
-import { smallProduct, smallShop } from '../../support/shop.ts'
+import { budget } from '../../support/browser/budget.ts'
+import { smallProduct, smallShop } from '../../support/shop/shop.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

@@ -7,8 +7,8 @@ import { seedCustomer } from '#server/demo/customer.ts'
 import { readEnv } from '#server/env.ts'
 import { openShop } from '#server/open-shop.ts'
 import { StartError } from '#server/start-error.ts'
-import { filledDataFolder } from '../../support/embedded.ts'
-import { LIVE } from '../../support/server-process.ts'
+import { filledDataFolder } from '../../support/database/embedded.ts'
+import { LIVE } from '../../support/server/server-process.ts'
 
 /** A data folder that something was done with before the start that sells. */
 const folderAfter = async (fill: (db: ReturnType<typeof connect>['db']) => Promise<unknown>) => {

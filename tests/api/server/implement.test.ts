@@ -9,7 +9,7 @@ import { ApiError, apiError } from '#server/errors/api-error.ts'
 import { type Handlers, implement } from '#server/calls/implement.ts'
 import { apiErrors } from '#server/plugins/api-errors.ts'
 import { jsonOnly } from '#server/plugins/json-only.ts'
-import { budget } from '../../support/budget.ts'
+import { budget } from '../../support/browser/budget.ts'
 
 /** A resource of its own: what is tested is the machinery, not a shop. */
 const tents = {

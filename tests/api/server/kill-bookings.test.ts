@@ -7,9 +7,9 @@ import type { Hold } from '#contract/booking/holds.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import { connect } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/bookable-shop.ts'
-import { filledDataFolder } from '../../support/embedded.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server-process.ts'
+import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
+import { filledDataFolder } from '../../support/database/embedded.ts'
+import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { CONTACT } from '../support/shopping.ts'
 
 // Processes start slowly on a machine that runs other tests too.

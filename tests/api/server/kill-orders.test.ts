@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { filledDataFolder } from '../../support/embedded.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server-process.ts'
+import { filledDataFolder } from '../../support/database/embedded.ts'
+import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { ADDRESS } from '../support/customers.ts'
 
 // Processes start slowly on a machine that runs other tests too.

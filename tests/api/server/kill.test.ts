@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyDataFolder } from '../../support/embedded.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server-process.ts'
+import { emptyDataFolder } from '../../support/database/embedded.ts'
+import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { ADDRESS } from '../support/customers.ts'
 
 // Processes start slowly on a machine that runs other tests too.

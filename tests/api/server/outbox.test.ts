@@ -8,7 +8,7 @@ import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
 import type { PendingWriteStore } from '#src/api/outbox/outbox-store.ts'
 import type { StoredCart } from '#src/domain/cart/cart.ts'
 import { withMore } from '#src/domain/cart/cart-changes.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
+import { startFaultProxy } from '../../support/server/fault-proxy.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 const SEEDS = process.env.SOAK ? [1, 2, 3, 4, 5] : [1]

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Database } from '#server/db/client.ts'
 import { RETENTION, deleteExpired } from '#server/retention.ts'
 import { addAddress, newCustomer, newGuest } from '../support/customers.ts'
-import { addGoods } from '../../support/goods.ts'
+import { addGoods } from '../../support/shop/goods.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

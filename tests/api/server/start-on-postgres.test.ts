@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { failToStart, isReady, startServer } from '../../support/server-process.ts'
+import { failToStart, isReady, startServer } from '../../support/server/server-process.ts'
 
 // Processes start slowly on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 120_000 })

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { emptyDataFolder } from '../../support/embedded.ts'
-import { failToStart, isReady, startServer } from '../../support/server-process.ts'
+import { emptyDataFolder } from '../../support/database/embedded.ts'
+import { failToStart, isReady, startServer } from '../../support/server/server-process.ts'
 
 // Processes start slowly on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyDataFolder } from '../../support/embedded.ts'
-import { rawRequest, statusOf } from '../../support/raw-http.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server-process.ts'
+import { emptyDataFolder } from '../../support/database/embedded.ts'
+import { rawRequest, statusOf } from '../../support/server/raw-http.ts'
+import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 
 // Processes start slowly on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -16,9 +16,9 @@ import { seedShop } from '#server/demo/seed.ts'
 import type { SeedShop } from '#server/demo/shop.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import type { Services } from '#server/modules/services.ts'
-import { filledDataFolder } from '../../support/embedded.ts'
-import type { Filling } from '../../support/filled-database.ts'
-import { ownDatabase } from '../../support/postgres-database.ts'
+import { filledDataFolder } from '../../support/database/embedded.ts'
+import type { Filling } from '../../support/database/filled-database.ts'
+import { ownDatabase } from '../../support/database/postgres-database.ts'
 
 /** Database of a test: embedded, or one of its own on TEST_DATABASE_URL. */
 interface TestDatabase {

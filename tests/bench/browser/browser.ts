@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser, launchOptions, wholeBrowser } from '../../support/browser.ts'
+import { findBrowser, launchOptions, wholeBrowser } from '../../support/browser/browser.ts'
 import type { Options } from '../options.ts'
 import type { Recorder } from '../record.ts'
 import { type Heat, measureClick } from './clicks.ts'

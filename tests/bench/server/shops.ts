@@ -1,5 +1,5 @@
-import { type AppServer, createAppServer } from '../../support/app-server.ts'
-import { startPostgres } from '../../support/postgres.ts'
+import { type AppServer, createAppServer } from '../../support/server/app-server.ts'
+import { startPostgres } from '../../support/database/postgres.ts'
 import type { Time } from '../time.ts'
 
 /** A server of our own with a shop on one kind of database. */

@@ -1,10 +1,10 @@
-import { addressBook, addressesOf } from '../../support/address-book.ts'
-import { expectAccessible } from '../../support/axe.ts'
+import { addressBook, addressesOf } from '../../support/shop/address-book.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
 import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { signUp } from '../../support/customer.ts'
-import { languages, opposites } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { signUp } from '../../support/shop/customer.ts'
+import { languages, opposites } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, inAppearances, test as base, withoutWorker } from '../../support/app.ts'
-import { countCalls, authParts, makeAccount, PASSWORD, newPerson } from '../../support/auth.ts'
-import { broken, saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../../support/faulty-back-end.ts'
-import { anyAppearance, oneOf } from '../../support/appearances.ts'
-import { openMailbox } from '../../support/mailbox.ts'
-import { NETWORK_LINE } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
+import { countCalls, authParts, makeAccount, PASSWORD, newPerson } from '../../support/shop/auth.ts'
+import { broken, saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { anyAppearance, oneOf } from '../../support/browser/appearances.ts'
+import { openMailbox } from '../../support/server/mailbox.ts'
+import { NETWORK_LINE } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 test.use(withoutWorker)

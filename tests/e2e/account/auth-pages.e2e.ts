@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
-import { expectAccessible } from '../../support/axe.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { authParts } from '../../support/auth.ts'
-import { languages, opposites } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { authParts } from '../../support/shop/auth.ts'
+import { languages, opposites } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** The sign-in pages, and the verification code each requires. */
 const PAGES = [

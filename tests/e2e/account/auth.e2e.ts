@@ -1,8 +1,8 @@
-import { countCalls, authParts, makeAccount, PASSWORD, sessionCookie, newPerson } from '../../support/auth.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { openMailbox } from '../../support/mailbox.ts'
-import { wordsOf } from '../../support/words.ts'
+import { countCalls, authParts, makeAccount, PASSWORD, sessionCookie, newPerson } from '../../support/shop/auth.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { openMailbox } from '../../support/server/mailbox.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const WEEK_SECONDS = 604_800
 const THERE = '/store?q=coffee'

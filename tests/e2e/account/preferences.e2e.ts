@@ -1,8 +1,8 @@
 import type { User } from '#contract/account/users.ts'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { signUp } from '../../support/customer.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { signUp } from '../../support/shop/customer.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const NUMERALS = { latn: /\d/, arab: /[٠-٩]/ }
 

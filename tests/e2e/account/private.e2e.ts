@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { type Customer, PASSWORD, signUp } from '../../support/customer.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { tracesOn } from '../../support/traces.ts'
-import { NETWORK_LINE, withModestConnection } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { type Customer, PASSWORD, signUp } from '../../support/shop/customer.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { tracesOn } from '../../support/browser/traces.ts'
+import { NETWORK_LINE, withModestConnection } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const MARK = 'Moonstone'
 const marks = ({ token, email, user }: Customer) => [MARK, token, email, String(user.id)]

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../../support/axe.ts'
-import { expect, inAppearances, test as base, withoutWorker } from '../../support/app.ts'
-import { beGuest, PASSWORD, signUp } from '../../support/customer.ts'
-import { type FaultyBackEnd, saying, withFaultyBackEnd } from '../../support/faulty-back-end.ts'
-import { languages, oneOf, opposites } from '../../support/appearances.ts'
-import { openMailbox } from '../../support/mailbox.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
+import { beGuest, PASSWORD, signUp } from '../../support/shop/customer.ts'
+import { type FaultyBackEnd, saying, withFaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { languages, oneOf, opposites } from '../../support/browser/appearances.ts'
+import { openMailbox } from '../../support/server/mailbox.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 test.use(withoutWorker)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { oneOf } from '../../support/appearances.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
 
 /** A visible picture of the image service, in pixels of the screen. */
 interface Shown {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { firstLoad, transferred, type Weight } from '../../support/page-weight.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { firstLoad, transferred, type Weight } from '../../support/browser/page-weight.ts'
 import { DIST } from '../../support/build.ts'
-import { anyAppearance, languages } from '../../support/appearances.ts'
+import { anyAppearance, languages } from '../../support/browser/appearances.ts'
 
 /** First load: what the page fetches before it works, in bytes after brotli. */
 const LIMIT = 115_000

@@ -1,9 +1,9 @@
-import { expect, inAppearances, test as base, withoutWorker } from '../../support/app.ts'
-import { authParts, makeAccount, PASSWORD, sessionCookie } from '../../support/auth.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { openMailbox } from '../../support/mailbox.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
+import { authParts, makeAccount, PASSWORD, sessionCookie } from '../../support/shop/auth.ts'
+import { startFaultProxy } from '../../support/server/fault-proxy.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { openMailbox } from '../../support/server/mailbox.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** Long enough to fill in a form before the app's code is loaded. */
 const SLOW = { delay: 2000 }

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
-import { expect, test as base } from '../../support/app.ts'
-import { saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../../support/faulty-back-end.ts'
-import { languages } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, test as base } from '../../support/browser/app.ts'
+import { saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { languages } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { products } from '#server/demo/products.ts'
-import { expect, inAppearances, test as base, withoutWorker } from '../../support/app.ts'
-import { saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../../support/faulty-back-end.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
+import { saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 import { xssPayloads } from '../../support/xss.ts'
 
 const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)

@@ -1,11 +1,11 @@
-import { addressBook, addressesOf } from '../../support/address-book.ts'
-import { expect, inAppearances, test as base, withoutWorker } from '../../support/app.ts'
-import { signUp } from '../../support/customer.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
-import { type FaultyBackEnd, saying, withFaultyBackEnd } from '../../support/faulty-back-end.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { NETWORK_LINE } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { addressBook, addressesOf } from '../../support/shop/address-book.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
+import { signUp } from '../../support/shop/customer.ts'
+import { startFaultProxy } from '../../support/server/fault-proxy.ts'
+import { type FaultyBackEnd, saying, withFaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { NETWORK_LINE } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** Longer than the outbox leaves a write alone that got no answer. */
 const LONG_MS = 3000

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test as base } from '../../support/app.ts'
-import { FOREIGN_TOKEN, type ForeignBackEnd, startForeignBackEnd } from '../../support/foreign-back-end.ts'
-import { freePort } from '../../support/free-port.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { type StaticHost, startStaticHost } from '../../support/static-host.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test as base } from '../../support/browser/app.ts'
+import { FOREIGN_TOKEN, type ForeignBackEnd, startForeignBackEnd } from '../../support/server/foreign-back-end.ts'
+import { freePort } from '../../support/server/free-port.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { type StaticHost, startStaticHost } from '../../support/server/static-host.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 interface Foreign {
   backEnd: ForeignBackEnd

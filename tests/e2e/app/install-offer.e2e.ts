@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SHOP = { ar: 'قافلة', en: 'Qafila' }

@@ -1,10 +1,10 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { launchOptions, wholeBrowser } from '../../support/browser.ts'
-import { contextOptions, cookiesOf, type Appearance, oneOf } from '../../support/appearances.ts'
-import { expectKept, NETWORK_LINE } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { launchOptions, wholeBrowser } from '../../support/browser/browser.ts'
+import { contextOptions, cookiesOf, type Appearance, oneOf } from '../../support/browser/appearances.ts'
+import { expectKept, NETWORK_LINE } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 interface Picture {
   src: string

@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
-import { languages } from '../../support/appearances.ts'
+import { expect, test } from '../../support/browser/app.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { languages } from '../../support/browser/appearances.ts'
 
 // The checks that other tests rely on must themselves be shown to fail.
 

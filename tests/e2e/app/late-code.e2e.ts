@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { anyAppearance } from '../../support/appearances.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
 
 test.use(withoutWorker)
 

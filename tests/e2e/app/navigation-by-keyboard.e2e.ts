@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { products } from '#server/demo/products.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { appearances } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { appearances } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const MOST_STEPS = 60
 

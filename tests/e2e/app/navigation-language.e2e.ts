@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { languages, appearances } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { languages, appearances } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const other = (locale: 'ar' | 'en') => (locale === 'ar' ? 'en' : 'ar')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))

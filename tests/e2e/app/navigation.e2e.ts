@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { products } from '#server/demo/products.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** Announcements for a product and the store, word for word. */
 const said = {

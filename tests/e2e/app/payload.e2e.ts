@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { withFaultyBackEnd } from '../../support/faulty-back-end.ts'
-import { anyAppearance } from '../../support/appearances.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { withFaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
 import {
   expectShown,
   JAR,
@@ -10,8 +10,8 @@ import {
   productName,
   visit,
   withModestConnection,
-} from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+} from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** A page's requests, other than documents, pictures and built files. */
 const dataOf = (page: Page): (() => string[]) => {

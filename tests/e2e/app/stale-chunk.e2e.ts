@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test } from '../../support/app.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { DIST } from '../../support/build.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { keptFiles } from '../../support/device.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { keptFiles } from '../../support/browser/device.ts'
 import { makeRelease } from '../../support/release.ts'
 import {
   documentsOf,
@@ -13,8 +13,8 @@ import {
   NETWORK_LINE,
   visit,
   withModestConnection,
-} from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+} from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** A build that lost the code of the store list. */
 const makeIncomplete = (to: string): string => {

@@ -1,12 +1,12 @@
 import type { Page, TestInfo } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import type { AppServer } from '../../support/app-server.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import type { AppServer } from '../../support/server/app-server.ts'
 import { DIST } from '../../support/build.ts'
-import { anyAppearance } from '../../support/appearances.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
 import { makeRelease, newsOf, releaseOf } from '../../support/release.ts'
-import { documentsOf, expectKept, expectShown, knownPages, NETWORK_LINE, visit } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { documentsOf, expectKept, expectShown, knownPages, NETWORK_LINE, visit } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** Releases one after the other; many in the long run. */
 const RELEASES = process.env.SOAK ? 20 : 1

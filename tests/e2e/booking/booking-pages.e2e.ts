@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { NETWORK_LINE } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { NETWORK_LINE } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const t = wordsOf('en')
 const EXPERIENCE = '/booking/destinations/experiences/hegra-at-dawn'

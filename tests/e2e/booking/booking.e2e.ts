@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { AnswerFor } from '#contract/index.ts'
-import { expect, test } from '../../support/app.ts'
-import { signUp } from '../../support/customer.ts'
-import { NETWORK_LINE } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, test } from '../../support/browser/app.ts'
+import { signUp } from '../../support/shop/customer.ts'
+import { NETWORK_LINE } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const t = wordsOf('en')
 const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { bookByCall, orderByCall, payByCall, ROOFTOP } from '../../support/buying.ts'
-import { demoCustomer } from '../../support/customer.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { NETWORK_LINE } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { bookByCall, orderByCall, payByCall, ROOFTOP } from '../../support/shop/buying.ts'
+import { demoCustomer } from '../../support/shop/customer.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { NETWORK_LINE } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const VENUE = `/booking/locations/${ROOFTOP}`
 /** Longer than a session is remembered, and than any other read is persisted. */

@@ -1,8 +1,8 @@
-import { expect, test, withoutWorker } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
-import { signUp } from '../../support/customer.ts'
-import { unusedCard } from '../../support/unused-card.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, test, withoutWorker } from '../../support/browser/app.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { signUp } from '../../support/shop/customer.ts'
+import { unusedCard } from '../../support/shop/unused-card.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import { locales } from '#locales/index.ts'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { launchOptions, wholeBrowser } from '../../support/browser.ts'
-import { contextOptions, cookiesOf, anyAppearance } from '../../support/appearances.ts'
-import { knownPages } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { launchOptions, wholeBrowser } from '../../support/browser/browser.ts'
+import { contextOptions, cookiesOf, anyAppearance } from '../../support/browser/appearances.ts'
+import { knownPages } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 inAppearances(anyAppearance, (look) => {
   test('every public page is restored from the back/forward cache', async ({ app }) => {

@@ -1,10 +1,10 @@
 import type { Page, Response } from '@playwright/test'
 import { AUTH_TOKEN_COOKIE } from '#src/domain/session/session.ts'
-import { expect, inAppearances, test as base } from '../../support/app.ts'
-import { type FaultyBackEnd, withFaultyBackEnd } from '../../support/faulty-back-end.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test as base } from '../../support/browser/app.ts'
+import { type FaultyBackEnd, withFaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 

@@ -1,5 +1,5 @@
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { languages } from '../../support/appearances.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { languages } from '../../support/browser/appearances.ts'
 import {
   banner,
   expectShown,
@@ -8,8 +8,8 @@ import {
   NETWORK_LINE,
   productName,
   withModestConnection,
-} from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+} from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 // Nothing is cached yet: without a worker no file is on the device.
 test.use({ serviceWorkers: 'block' })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type RouteName, routes } from '#src/routes.ts'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { demoCustomer } from '../../support/customer.ts'
-import { keptPictures, picturesInView } from '../../support/device.ts'
-import { awaitCode, chooseSomething, linesOf, type Place, placesOf } from '../../support/every-route.ts'
-import { languages } from '../../support/appearances.ts'
-import { banner, expectPictures, NETWORK_LINE } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { demoCustomer } from '../../support/shop/customer.ts'
+import { keptPictures, picturesInView } from '../../support/browser/device.ts'
+import { awaitCode, chooseSomething, linesOf, type Place, placesOf } from '../../support/browser/every-route.ts'
+import { languages } from '../../support/browser/appearances.ts'
+import { banner, expectPictures, NETWORK_LINE } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** Younger answers are not fetched again, and no page would detect that the server is down. */
 const LATER_MS = 120_000

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import type { AppServer } from '../../support/app-server.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { banner, documentsOf, expectShown, knownPages, NETWORK_LINE, visit } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import type { AppServer } from '../../support/server/app-server.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { banner, documentsOf, expectShown, knownPages, NETWORK_LINE, visit } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 // The network is there, `navigator.onLine` stays true, and the server does not answer.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { anyAppearance, oneOf } from '../../support/appearances.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { anyAppearance, oneOf } from '../../support/browser/appearances.ts'
 import {
   banner,
   documentsOf,
@@ -10,8 +10,8 @@ import {
   NETWORK_LINE,
   productName,
   visit,
-} from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+} from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** Never opened by any test while there is a network. */
 const STRANGE = '/membership'

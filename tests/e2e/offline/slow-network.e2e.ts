@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test as base } from '../../support/app.ts'
-import { budget } from '../../support/budget.ts'
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { type FaultyBackEnd, silence, withFaultyBackEnd } from '../../support/faulty-back-end.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { expectShown, JAR, knownPages, withModestConnection } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test as base } from '../../support/browser/app.ts'
+import { budget } from '../../support/browser/budget.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/server/fault-proxy.ts'
+import { type FaultyBackEnd, silence, withFaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { expectShown, JAR, knownPages, withModestConnection } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** A bad mobile network, for the worker too: each request is delayed, and answers arrive slowly. */
 const SLOW = { delay: 400, rate: 100_000 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { budget } from '../../support/budget.ts'
-import { isSpoilt, keptFiles, keptReads, spoil } from '../../support/device.ts'
-import { storageFaults } from '../../support/faults.ts'
-import { languages, type Appearance } from '../../support/appearances.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { budget } from '../../support/browser/budget.ts'
+import { isSpoilt, keptFiles, keptReads, spoil } from '../../support/browser/device.ts'
+import { storageFaults } from '../../support/server/faults.ts'
+import { languages, type Appearance } from '../../support/browser/appearances.ts'
 import {
   documentsOf,
   expectKept,
@@ -14,8 +14,8 @@ import {
   NETWORK_LINE,
   productName,
   visit,
-} from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+} from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** A store that never answers is abandoned after three seconds; then the page needs its own time. */
 const SHOWN_MS = 5000

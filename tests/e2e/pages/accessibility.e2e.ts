@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/axe.ts'
-import { expect, inAppearances, test as base, withoutWorker } from '../../support/app.ts'
-import { saying, withFaultyBackEnd, type FaultyBackEnd } from '../../support/faulty-back-end.ts'
-import { appearances, opposites } from '../../support/appearances.ts'
-import { pages } from '../../support/pages.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
+import { saying, withFaultyBackEnd, type FaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { appearances, opposites } from '../../support/browser/appearances.ts'
+import { pages } from '../../support/browser/pages.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 // pages.e2e.ts checks every page as it opens; these tests check what appears during use.
 

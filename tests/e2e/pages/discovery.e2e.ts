@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { JAR, productName } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { JAR, productName } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 interface Thing {
   '@type': string

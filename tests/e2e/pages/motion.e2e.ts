@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { expectShown, JAR, knownPages, productName } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { expectShown, JAR, knownPages, productName } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** What each view transition of a page was: its direction, and the pictures carried over before and after. */
 interface Move {

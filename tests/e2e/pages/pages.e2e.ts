@@ -1,7 +1,7 @@
-import { expectAccessible } from '../../support/axe.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { opposites } from '../../support/appearances.ts'
-import { pages } from '../../support/pages.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { opposites } from '../../support/browser/appearances.ts'
+import { pages } from '../../support/browser/pages.ts'
 
 test.use(withoutWorker)
 

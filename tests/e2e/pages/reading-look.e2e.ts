@@ -1,6 +1,6 @@
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 

@@ -1,7 +1,7 @@
 import { products } from '#server/demo/products.ts'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use({ javaScriptEnabled: false })
 

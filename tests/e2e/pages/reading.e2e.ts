@@ -1,9 +1,9 @@
 import { legalTexts } from '#server/demo/legal.ts'
 import { products } from '#server/demo/products.ts'
 import { homeTexts } from '#server/demo/home.ts'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { languages } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { languages } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** A document as it arrives, before any script of it ran. */
 interface Arrived {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test } from '../../support/app.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { JAR } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { JAR } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { shopper } from '../../support/buying.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { shopper } from '../../support/shop/buying.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 

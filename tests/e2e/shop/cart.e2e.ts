@@ -1,9 +1,9 @@
-import { expect, test } from '../../support/app.ts'
-import { PIECE, shopper } from '../../support/buying.ts'
-import { PASSWORD, signUp } from '../../support/customer.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
-import { NETWORK_LINE } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, test } from '../../support/browser/app.ts'
+import { PIECE, shopper } from '../../support/shop/buying.ts'
+import { PASSWORD, signUp } from '../../support/shop/customer.ts'
+import { startFaultProxy } from '../../support/server/fault-proxy.ts'
+import { NETWORK_LINE } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const t = wordsOf('en')
 

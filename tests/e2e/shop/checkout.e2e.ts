@@ -1,10 +1,10 @@
-import { expect, test, withoutWorker } from '../../support/app.ts'
-import { PIECE, shopper } from '../../support/buying.ts'
-import { expectAccessible } from '../../support/axe.ts'
-import { beGuest, signUp } from '../../support/customer.ts'
-import { openMailbox } from '../../support/mailbox.ts'
-import { operate } from '../../support/operator.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, test, withoutWorker } from '../../support/browser/app.ts'
+import { PIECE, shopper } from '../../support/shop/buying.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { beGuest, signUp } from '../../support/shop/customer.ts'
+import { openMailbox } from '../../support/server/mailbox.ts'
+import { operate } from '../../support/shop/operator.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { orderByCall, payByCall, PIECE, shopper } from '../../support/buying.ts'
-import { beGuest } from '../../support/customer.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { type Mailbox, openMailbox } from '../../support/mailbox.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { orderByCall, payByCall, PIECE, shopper } from '../../support/shop/buying.ts'
+import { beGuest } from '../../support/shop/customer.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { type Mailbox, openMailbox } from '../../support/server/mailbox.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 

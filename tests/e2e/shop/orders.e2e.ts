@@ -1,8 +1,8 @@
-import { expect, test } from '../../support/app.ts'
-import { orderByCall } from '../../support/buying.ts'
-import { signUp } from '../../support/customer.ts'
-import { NETWORK_LINE } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, test } from '../../support/browser/app.ts'
+import { orderByCall } from '../../support/shop/buying.ts'
+import { signUp } from '../../support/shop/customer.ts'
+import { NETWORK_LINE } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const t = wordsOf('en')
 

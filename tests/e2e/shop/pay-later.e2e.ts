@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { orderByCall } from '../../support/buying.ts'
-import { beGuest } from '../../support/customer.ts'
-import { languages } from '../../support/appearances.ts'
-import { openMailbox } from '../../support/mailbox.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { orderByCall } from '../../support/shop/buying.ts'
+import { beGuest } from '../../support/shop/customer.ts'
+import { languages } from '../../support/browser/appearances.ts'
+import { openMailbox } from '../../support/server/mailbox.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 

@@ -1,7 +1,7 @@
 import { DEMO_CUSTOMER } from '#server/demo/customer.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 

@@ -3,9 +3,9 @@ import { ALL_COLOURS } from '#server/demo/options.ts'
 import { products } from '#server/demo/products.ts'
 import type { SeedVariant } from '#server/demo/types.ts'
 import type { Translate } from '#src/i18n/translate.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { appearances } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { appearances } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** Number of the demo shop's products with a variant that fits. */
 const countOf = (fits: (variant: SeedVariant, category: string) => boolean) =>

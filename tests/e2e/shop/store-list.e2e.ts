@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 /** What makes no sense in the address of a list, and reads as if it were not there. */
 const RUBBISH = [

@@ -1,7 +1,7 @@
 import { products } from '#server/demo/products.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 const jar = products.find(({ slug }) => slug === 'tall-clay-jar')
 

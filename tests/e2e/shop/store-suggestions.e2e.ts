@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
-import { anyAppearance } from '../../support/appearances.ts'
-import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../../support/visits.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { startFaultProxy } from '../../support/server/fault-proxy.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
+import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../../support/browser/visits.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 

@@ -1,8 +1,8 @@
 import { DEMO_CUSTOMER } from '#server/demo/customer.ts'
-import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
-import { authParts } from '../../support/auth.ts'
-import { oneOf } from '../../support/appearances.ts'
-import { wordsOf } from '../../support/words.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { authParts } from '../../support/shop/auth.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
 
 inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type FaultProxy, startFaultProxy, type Weather } from '../../support/fault-proxy.ts'
-import { localServer } from '../../support/local-server.ts'
+import { type FaultProxy, startFaultProxy, type Weather } from '../../support/server/fault-proxy.ts'
+import { localServer } from '../../support/server/local-server.ts'
 
 const BODY = 'x'.repeat(2000)
 

@@ -7,7 +7,7 @@ import type * as contractIndex from '#contract/index.ts'
 import type * as limits from '#contract/rules/limits.ts'
 import { createClient, type ClientOptions } from '#src/api/client.ts'
 import { ApiProblem } from '#src/api/errors.ts'
-import { localServer } from '../../../support/local-server.ts'
+import { localServer } from '../../../support/server/local-server.ts'
 
 const fixtures = vi.hoisted(() => ({ timeout: 1000, endpoints: {} as Record<string, unknown> }))
 

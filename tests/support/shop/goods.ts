@@ -1,4 +1,4 @@
-import type { TestServer } from '../api/support/support.ts'
+import type { TestServer } from '../../api/support/support.ts'
 
 /** Something of the shop, for what refers to it. */
 export const addGoods = async ({ pool }: TestServer): Promise<void> => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { AppServer } from './app-server.ts'
+import type { AppServer } from '../server/app-server.ts'
 
 const run = promisify(execFile)
 

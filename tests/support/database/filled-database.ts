@@ -8,8 +8,8 @@ import { seedCommerce } from '#server/demo/commerce/shop.ts'
 import { seedPlaces } from '#server/demo/places/seed.ts'
 import { seedShop } from '#server/demo/seed.ts'
 import { openQueue } from '#server/jobs/queue.ts'
-import { wordsOfDemoPlaces } from './places.ts'
-import { wordsOfDemoShop } from './shop.ts'
+import { wordsOfDemoPlaces } from '../shop/places.ts'
+import { wordsOfDemoShop } from '../shop/shop.ts'
 
 /** What a database holds: this version's schema alone, the demo shop, or that with its places and their slots. */
 export type Filling = 'schema' | 'shop' | 'bookable'

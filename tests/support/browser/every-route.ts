@@ -3,8 +3,8 @@ import type { Translate } from '#src/i18n/translate.ts'
 import { type QueryValues, queryPairs, type RouteName, routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
 import { CHALLENGE_COOKIE, type PendingChallenge } from '#src/domain/session/session.ts'
-import { orderByCall, PIECE, shopper } from './buying.ts'
-import type { Customer } from './customer.ts'
+import { orderByCall, PIECE, shopper } from '../shop/buying.ts'
+import type { Customer } from '../shop/customer.ts'
 
 /** One URL of a route, and its visitor. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Translate } from '#src/i18n/translate.ts'
-import type { AppServer } from './app-server.ts'
+import type { AppServer } from '../server/app-server.ts'
 import type { Customer } from './customer.ts'
 
 /** A product of the demo shop that there is enough of. */

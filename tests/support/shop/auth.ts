@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Translate } from '#src/i18n/translate.ts'
-import { expect } from './app.ts'
-import type { Mailbox } from './mailbox.ts'
+import { expect } from '../browser/app.ts'
+import type { Mailbox } from '../server/mailbox.ts'
 
 export const PASSWORD = 'seven dunes at dawn'
 

@@ -5,8 +5,8 @@ import type { User } from '#contract/account/users.ts'
 import { AUTH_TOKEN_COOKIE, USER_COOKIE } from '#src/domain/session/session.ts'
 import { sessionUserOf, userCookie } from '#src/domain/session/session-user.ts'
 import { DEMO_CUSTOMER } from '#server/demo/customer.ts'
-import type { AppServer } from './app-server.ts'
-import { openMailbox } from './mailbox.ts'
+import type { AppServer } from '../server/app-server.ts'
+import { openMailbox } from '../server/mailbox.ts'
 
 export const PASSWORD = 'lanterns over the dunes'
 

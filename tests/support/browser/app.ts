@@ -1,7 +1,7 @@
 import { type Page, type Response, test as base } from '@playwright/test'
 import type {} from '#src/app/core/event-replay.ts'
-import { type AppServer, createAppServer } from './app-server.ts'
-import { DIST } from './build.ts'
+import { type AppServer, createAppServer } from '../server/app-server.ts'
+import { DIST } from '../build.ts'
 import { type Complaints, listenForComplaints } from './console.ts'
 import { contextOptions, cookiesOf, languages, type Appearance } from './appearances.ts'
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#server/db/client.ts'
 import { noteDemo, demoVersion } from '#server/demo/stamp.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { ServerProcess } from '../server/server-process.ts'
 
 /** Environment in which a server process sells with the sandbox, and trusts the client address of a test. */
 export const SELLING = { DEMO: '1', SMTP_URL: '', STRIPE_SECRET_KEY: '', TRUST_PROXY: '1' }
