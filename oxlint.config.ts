@@ -16,7 +16,7 @@ const LEAVES = [
 const OURS = ['#*/**', '../**']
 /** All of ours, piece by piece: what an import matches with `!` in one pattern is allowed by every other one too. */
 const PLACES = [
-  ...['api', 'app', 'features', 'forms', 'i18n', 'lib', 'pwa', 'routes', 'state', 'ui'].map(
+  ...['api', 'app', 'components', 'domain', 'features', 'i18n', 'lib', 'pwa', 'routes', 'state', 'ui'].map(
     (folder) => `#src/${folder}/**`,
   ),
   ...['#src/*.ts', '#src/*.tsx', '#contract/**', '#locales/**', '#server/**', '../**'],
@@ -35,7 +35,9 @@ interface Rung {
 
 /** What the app is made of. */
 const BELOW_THE_APP = [
-  ...['api', 'features', 'forms', 'i18n', 'lib', 'pwa', 'routes', 'state', 'ui'].map((folder) => `#src/${folder}/**`),
+  ...['api', 'components', 'domain', 'features', 'i18n', 'lib', 'pwa', 'routes', 'state', 'ui'].map(
+    (folder) => `#src/${folder}/**`,
+  ),
   ...['#src/*.ts', '#contract/**', '#locales/**'],
 ]
 
@@ -59,25 +61,34 @@ export const phases: Record<string, { now: string[]; later: string[] }> = {
 
 /** The import ladder: imports go only down. What is not listed is refused. */
 const ladder: Rung[] = [
-  { files: ['contract/**'], refused: ['**'], may: ['./**', 'zod/mini'] },
+  { files: ['contract/**'], refused: ['**'], may: ['./**', '#contract/**', 'zod/mini'] },
   { files: ['locales/**'], refused: ['**'], may: ['./**', '../messages.ts'] },
-  { files: ['src/lib/**'], may: LEAVES },
+  { files: ['src/lib/**'], may: ['#src/lib/**', ...LEAVES] },
   { files: ['src/routes.ts', 'src/routes/**'], types: ['#locales/**'] },
   { files: ['src/config.ts'], refused: [...OURS, './**'], types: ['#src/i18n/**'] },
   { files: ['src/state/**'], may: ['#src/lib/**', '#locales/**', ...LEAVES], types: ['#contract/**'] },
   {
     files: ['src/api/**'],
     refused: [...OURS, 'jotai', 'jotai/**', 'wouter'],
-    may: ['#src/lib/**', '#contract/**'],
+    may: ['#src/api/**', '#src/lib/**', '#contract/**'],
     types: ['#locales/**'],
   },
-  { files: ['src/api/page.ts'], may: ['#src/lib/**', '#contract/**'], types: ['#locales/**', '#src/i18n/**'] },
-  { files: ['src/i18n/**'], may: ['#src/lib/**', '#src/state/**', '#locales/**', ...LEAVES] },
+  {
+    files: ['src/domain/**'],
+    may: [...expand('#src/{api,domain,state,lib}/**'), '#locales/**', '#contract/rules/**', ...LEAVES],
+    types: ['#contract/**'],
+  },
+  {
+    files: ['src/api/page.ts'],
+    may: ['#src/api/**', '#src/lib/**', '#contract/**'],
+    types: ['#locales/**', '#src/i18n/**'],
+  },
+  { files: ['src/i18n/**'], may: ['#src/lib/**', '#src/state/**', '#src/domain/session/**', '#locales/**', ...LEAVES] },
   { files: ['src/ui/**'], refused: [...OURS, ...STATEFUL], may: ['#src/ui/**', '#src/lib/**', ...LEAVES] },
   { files: ['src/pwa/**'], may: ['#src/lib/**', '#src/state/**', ...LEAVES] },
   {
-    files: ['src/forms/**'],
-    may: [...['#src/{api,state,i18n,ui,lib}/**', '#contract/**'].flatMap(expand), '#src/routes.ts'],
+    files: ['src/components/**'],
+    may: [...['#src/{api,components,domain,state,i18n,ui,lib}/**', '#contract/**'].flatMap(expand), '#src/routes.ts'],
     types: ['#locales/**'],
   },
   // A feature knows itself, and no other one.
@@ -85,7 +96,7 @@ const ladder: Rung[] = [
     files: [`src/features/${feature}/**`],
     may: [
       `#src/features/${feature}/**`,
-      ...['#src/{api,forms,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand),
+      ...['#src/{api,components,domain,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand),
     ],
     types: ['#locales/**'],
   })),
@@ -93,7 +104,13 @@ const ladder: Rung[] = [
   { files: ['src/app/types.ts'], refused: [...OURS, './**'], types: BELOW_THE_APP },
   ...Object.entries(phases).map(([phase, { now, later }]) => ({
     files: [`src/app/${phase}/**`],
-    may: [...BELOW_THE_APP, '../types.ts', ...[...now, ...later].map((other) => `../${other}/**`)],
+    may: [
+      ...BELOW_THE_APP,
+      '../types.ts',
+      '../../types.ts',
+      // From a folder of the phase too.
+      ...[...now, ...later].flatMap((other) => [`../${other}/**`, `../../${other}/**`]),
+    ],
   })),
   { files: ['sw/**'], may: ['#src/routes.ts', ...LEAVES] },
   { files: ['server/**'], refused: ['#src/**', '**/src/**', '**/sw/**', '**/tests/**'] },

@@ -21,9 +21,9 @@ const input = {
 
 /** The app itself, and what is too small for a file of its own. */
 const APP =
-  /[\\/]src[\\/](?:app[\\/]startup[\\/]start-browser|lib[\\/](?:pagination|save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]payload\.ts$/
+  /[\\/]src[\\/](?:app[\\/]startup[\\/]start-browser|lib[\\/](?:pagination|device[\\/]save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]wire[\\/]payload\.ts$/
 const PARTS =
-  /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads|badge-order)|locales[\\/]index/
+  /[\\/]src[\\/](ui|lib|i18n|state|domain|routes|config)|lucide-react|preload-helper|contract[\\/](rules[\\/](limits|id)|reads|shop[\\/]badge-order)|locales[\\/]index/
 
 /** Chunks of the first load, and of the moves that mostly follow it. */
 const EAGER = /^(?:vendor|app|navigation-runtime|at-rest|of-.+|.+\.page)$/

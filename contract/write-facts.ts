@@ -5,6 +5,7 @@ export const writeFacts: WriteFacts = {
   'addresses.add': { rereads: ['addresses.list'], queue: { onDuplicate: 'ask' } },
   'addresses.update': { rereads: ['addresses.list'], queue: {} },
   'addresses.remove': { rereads: ['addresses.list'], queue: { onGone: 'done' } },
+  'me.update': { rereads: ['me.read'], queue: { answersRead: true, staysWithGuest: true } },
   'bookings.create': {
     rereads: ['bookings.read', 'bookings.list', 'availability.list', 'subscription.usage', 'subscription.quota'],
   },
@@ -17,7 +18,6 @@ export const writeFacts: WriteFacts = {
   'holds.create': { rereads: ['availability.list'] },
   'holds.extend': { rereads: ['availability.list'] },
   'holds.remove': { rereads: ['availability.list'] },
-  'me.update': { rereads: ['me.read'], queue: { answersRead: true, staysWithGuest: true } },
   'subscription.change': {
     rereads: [
       'subscription.read',
@@ -35,9 +35,6 @@ export const writeFacts: WriteFacts = {
   'subscriptions.add': {
     rereads: ['subscription.read', 'subscription.invoices', 'plans.list', 'subscription.usage', 'subscription.quota'],
   },
-  'orders.create': { rereads: ['orders.read', 'orders.list'] },
-  'orders.payInCash': { rereads: ['orders.read', 'orders.list'] },
-  'orders.cancel': { rereads: ['orders.read', 'orders.list'] },
   'payments.retry': {
     rereads: [
       'orders.read',
@@ -50,6 +47,9 @@ export const writeFacts: WriteFacts = {
       'subscription.read',
     ],
   },
+  'orders.create': { rereads: ['orders.read', 'orders.list'] },
+  'orders.payInCash': { rereads: ['orders.read', 'orders.list'] },
+  'orders.cancel': { rereads: ['orders.read', 'orders.list'] },
   'wishlists.add': { rereads: ['wishlists.list'], queue: { onRefusal: 'done' } },
   'wishlists.remove': { rereads: ['wishlists.list'], queue: { onRefusal: 'done' } },
   'wishlists.merge': { rereads: ['wishlists.list'], queue: { onRefusal: 'done' } },

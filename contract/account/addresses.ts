@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Done, Id, Meta, pageQuery, UnsureId } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { plainText } from '../inputs.ts'
+import { Done, Id, Meta, pageQuery, UnsureId } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { plainText } from '#contract/inputs.ts'
 
 const text = z.optional(z.nullable(z.string()))
 const line = (max: number) => z.optional(z.nullable(plainText(max)))

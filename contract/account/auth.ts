@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Done, Id } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { plainSecret, plainText } from '../inputs.ts'
+import { Done, Id } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { plainSecret, plainText } from '#contract/inputs.ts'
 import { Challenge, Code, Email, NewPassword, Password, PersonName, Phone, Session, User } from './users.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, resource } from '../endpoint.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
 import { Challenged, SignedIn } from './auth.ts'
-import { Day } from '../inputs.ts'
+import { Day } from '#contract/inputs.ts'
 import { Calendar, Code, Digits, Email, NewPassword, OneUser, Password, PersonName, Phone } from './users.ts'
 
 export const me = resource('Who is signed in', {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { UnsureId } from '../rules/common.ts'
-import { EMAIL_MAX, EMAIL_SHAPE, foldEmail } from '../rules/email-address.ts'
-import { plainSecret, plainText } from '../inputs.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../rules/limits.ts'
+import { UnsureId } from '#contract/rules/common.ts'
+import { EMAIL_MAX, EMAIL_SHAPE, foldEmail } from '#contract/rules/email-address.ts'
+import { plainSecret, plainText } from '#contract/inputs.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rules/limits.ts'
 
 /** Longest name of a person. */
 const NAME_MAX = 100

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Money } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { Day } from '../inputs.ts'
+import { Id, Money } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { Day } from '#contract/inputs.ts'
 import { Instant, LocalTime } from './places.ts'
 
 /** `limited` has less than half left; `closed` cannot be booked, or not any more. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { BOOKINGS } from '../affects.ts'
-import { Id, Meta, Money, pageQuery, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { plainText, SeenPrice } from '../inputs.ts'
+import { BOOKINGS } from '#contract/affects.ts'
+import { Id, Meta, Money, pageQuery, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { plainText, SeenPrice } from '#contract/inputs.ts'
 import { BookedPlace, UnitLine } from './holds.ts'
-import { PaymentStep } from '../payment/payments.ts'
+import { PaymentStep } from '#contract/payment/payments.ts'
 import { CancelPolicy, Instant, LocalTime } from './places.ts'
-import { Amounts, Contact } from '../shop/quotes.ts'
+import { Amounts, Contact } from '#contract/shop/quotes.ts'
 
 export const BOOKING_STATUSES = [
   'held',

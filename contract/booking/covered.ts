@@ -1,4 +1,4 @@
-import type { Amounts } from '../shop/quotes.ts'
+import type { Amounts } from '#contract/shop/quotes.ts'
 
 /** How a discount is called that units of a membership make. */
 export const BY_MEMBERSHIP = { ar: 'من رصيد عضويتك', en: 'From your membership' }

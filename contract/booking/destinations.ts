@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, Image, Money, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
+import { Id, Image, Money, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
 import { DestinationCard, ExperienceCard, Faq, kindQuery, LocationCard, placeListAnswer, Region } from './places.ts'
-import { Rating } from '../shop/products.ts'
+import { Rating } from '#contract/shop/products.ts'
 
 /** A destination as its page shows it; what can be booked there are cards, so the page needs no further call. */
 export const Destination = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Image, Money, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
+import { Id, Image, Money, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
 import {
   CancelPolicy,
   Closure,
@@ -16,7 +16,7 @@ import {
   ReviewSummary,
   Unit,
 } from './places.ts'
-import { Rating } from '../shop/products.ts'
+import { Rating } from '#contract/shop/products.ts'
 
 /** An experience as its page shows it. */
 export const Experience = z.object({

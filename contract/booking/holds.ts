@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Availability } from './availability.ts'
-import { Done, Id, Image, Money, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
+import { Done, Id, Image, Money, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
 import { CancelPolicy, Instant, Unit } from './places.ts'
-import { Amounts } from '../shop/quotes.ts'
+import { Amounts } from '#contract/shop/quotes.ts'
 
 /** How long a slot is held, and how much longer once. */
 export const HOLD_MINUTES = 15

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Image, Money, pageQuery, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
+import { Id, Image, Money, pageQuery, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
 import {
   Amenity,
   CancelPolicy,
@@ -19,7 +19,7 @@ import {
   ReviewSummary,
   Unit,
 } from './places.ts'
-import { Rating } from '../shop/products.ts'
+import { Rating } from '#contract/shop/products.ts'
 
 /** A venue as its page shows it. `slot_price` is set where one party has the place to itself. */
 export const Location = z.object({

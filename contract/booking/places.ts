@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Image, Meta, Money, pageQuery, queryNumber, Text } from '../rules/common.ts'
-import { Day, SearchText } from '../inputs.ts'
-import { Rating } from '../shop/products.ts'
+import { Id, Image, Meta, Money, pageQuery, queryNumber, Text } from '#contract/rules/common.ts'
+import { Day, SearchText } from '#contract/inputs.ts'
+import { Rating } from '#contract/shop/products.ts'
 
 /** What a clock at the place shows: `2026-11-25T09:00`. */
 export const LocalTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Money } from '../rules/common.ts'
-import { InvoiceLine, PaymentMethod, taxFields } from '../payment/invoice-parts.ts'
+import { Id, Money } from '#contract/rules/common.ts'
+import { InvoiceLine, PaymentMethod, taxFields } from '#contract/payment/invoice-parts.ts'
 
 /** A bill of a membership. `total` includes `tax`. `open` is not paid yet. */
 export const Invoice = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { BOOKINGS, MEMBERSHIP } from '../affects.ts'
-import { Id, Money, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { MinorUnits, Moment, plainText } from '../inputs.ts'
-import { PaymentMethod } from '../payment/invoice-parts.ts'
+import { BOOKINGS, MEMBERSHIP } from '#contract/affects.ts'
+import { Id, Money, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { MinorUnits, Moment, plainText } from '#contract/inputs.ts'
+import { PaymentMethod } from '#contract/payment/invoice-parts.ts'
 import { Invoice } from './membership-invoices.ts'
 import { PauseBlockedReason } from './pauses.ts'
-import { PaymentStep, unpaidFields } from '../payment/payments.ts'
+import { PaymentStep, unpaidFields } from '#contract/payment/payments.ts'
 import { ReleasedBooking, SlotQuota, UsageMeter } from './quotas.ts'
 
 export const BillingInterval = z.enum(['month', 'year'])

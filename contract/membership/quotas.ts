@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Text } from '../rules/common.ts'
+import { Id, Text } from '#contract/rules/common.ts'
 
 /** What spent a unit. `for_at` is when it takes place, `returned_at` when the unit was returned. */
 export const UsageEvent = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Money, Text } from '../rules/common.ts'
+import { Money, Text } from '#contract/rules/common.ts'
 
 /** The payment method; both parts as the gateway reports them. */
 export const PaymentMethod = z.object({ brand: z.string(), last4: z.string() })

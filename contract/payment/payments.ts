@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BOOKINGS, ORDERS } from '../affects.ts'
-import { Id, Money } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { PaymentMethod } from '../shop/quotes.ts'
+import { BOOKINGS, ORDERS } from '#contract/affects.ts'
+import { Id, Money } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { PaymentMethod } from '#contract/shop/quotes.ts'
 
 /** What is paid for. */
 export const PaymentSubject = z.enum(['order', 'booking', 'subscription'])

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../account/addresses.ts'
+import type { AddressFields } from '#contract/account/addresses.ts'
 
 /** Parts of an address that a country may ask for. */
 export type AddressPart = Exclude<keyof AddressFields, 'label' | 'is_default' | 'country'>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { plainText, SeenPrice } from '../inputs.ts'
-import { CART_KEY_LIFE_MS } from '../rules/limits.ts'
+import { Id } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { plainText, SeenPrice } from '#contract/inputs.ts'
+import { CART_KEY_LIFE_MS } from '#contract/rules/limits.ts'
 
 /** Lines of one cart at most, and pieces of one line. */
 export const MAX_CART_LINES = 100

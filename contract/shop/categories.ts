@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Image, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
+import { Id, Image, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
 
 /** A category of the store; `count` is its number of products. */
 export const Category = z.object({ id: Id, slug: Id, name: Text, image: Image, count: z.int() })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { ORDERS } from '../affects.ts'
-import { Id, Image, Meta, Money, pageQuery, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { SeenPrice } from '../inputs.ts'
-import { InvoiceSeller } from '../payment/invoice-parts.ts'
-import { PaymentStep } from '../payment/payments.ts'
+import { ORDERS } from '#contract/affects.ts'
+import { Id, Image, Meta, Money, pageQuery, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { SeenPrice } from '#contract/inputs.ts'
+import { InvoiceSeller } from '#contract/payment/invoice-parts.ts'
+import { PaymentStep } from '#contract/payment/payments.ts'
 import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
-import { Challenge, Code, Email } from '../account/users.ts'
+import { Challenge, Code, Email } from '#contract/account/users.ts'
 
 export const ORDER_STATUSES = [
   'pending_payment',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Image, Meta, Money, pageQuery, queryFlag, queryIds, queryNumber, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { SearchText } from '../inputs.ts'
+import { Id, Image, Meta, Money, pageQuery, queryFlag, queryIds, queryNumber, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { SearchText } from '#contract/inputs.ts'
 
 export const StockState = z.enum(['in_stock', 'low_stock', 'out_of_stock'])
 export type StockState = z.infer<typeof StockState>

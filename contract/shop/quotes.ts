@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { AddressFields } from '../account/addresses.ts'
+import { AddressFields } from '#contract/account/addresses.ts'
 import { CouponCode, MAX_CART_LINES, Quantity } from './carts.ts'
-import { Id, Image, Money, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { plainText, SeenPrice } from '../inputs.ts'
+import { Id, Image, Money, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { plainText, SeenPrice } from '#contract/inputs.ts'
 import { StockState } from './products.ts'
-import { Email, PersonName, Phone } from '../account/users.ts'
+import { Email, PersonName, Phone } from '#contract/account/users.ts'
 
 /** How an order is paid: by card on the gateway's page, or in cash to the courier. */
 export const PaymentMethod = z.enum(['card', 'cod'])

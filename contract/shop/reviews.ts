@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, Meta, pageQuery } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { plainText } from '../inputs.ts'
-import { REVIEW_MAX } from '../rules/limits.ts'
+import { Id, Meta, pageQuery } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { plainText } from '#contract/inputs.ts'
+import { REVIEW_MAX } from '#contract/rules/limits.ts'
 import { Rating } from './products.ts'
 
 /** The languages by which reviews are filtered. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Image, Money, queryNumber, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { SearchText } from '../inputs.ts'
+import { Id, Image, Money, queryNumber, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { SearchText } from '#contract/inputs.ts'
 
 /** At most this many are proposed at a time. */
 export const MAX_SUGGESTED_PRODUCTS = 6

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { plainSecret } from '../inputs.ts'
-import { Email } from '../account/users.ts'
+import { Id } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { plainSecret } from '#contract/inputs.ts'
+import { Email } from '#contract/account/users.ts'
 
 /** `waiting` for the stock to return, or for the `confirmation` of the address by the link that was mailed to it. */
 export const StockNoticeState = z.enum(['waiting', 'confirmation'])

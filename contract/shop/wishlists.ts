@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Done, Id, Money, queryIds } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { Moment, plainSecret, SeenPrice } from '../inputs.ts'
+import { Done, Id, Money, queryIds } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { Moment, plainSecret, SeenPrice } from '#contract/inputs.ts'
 import { ProductCard } from './products.ts'
 
 /** WishlistItems of one wishlist at most. */

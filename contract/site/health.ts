@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, resource } from '../endpoint.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
 
 export const health = resource('Whether the service works', {
   read: endpoint({

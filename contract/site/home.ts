@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Category } from '../shop/categories.ts'
-import { Image, Text } from '../rules/common.ts'
-import { endpoint, resource } from '../endpoint.ts'
-import { DestinationCard, ExperienceCard, LocationCard } from '../booking/places.ts'
-import { ProductCard } from '../shop/products.ts'
+import { Category } from '#contract/shop/categories.ts'
+import { Image, Text } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { DestinationCard, ExperienceCard, LocationCard } from '#contract/booking/places.ts'
+import { ProductCard } from '#contract/shop/products.ts'
 
 /** A part of the home page that is words beside a picture. */
 export const Feature = z.object({ title: Text, text: Text, image: Image })

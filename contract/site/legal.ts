@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, resource } from '../endpoint.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
 
 /** Terms and privacy (spec §3): English is shown when the locale is English, otherwise Arabic. Plain text or simple HTML. */
 export const Legal = z.looseObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, resource } from '../endpoint.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
 
 /** Site settings (spec §3). `social` maps a network's name to a URL. Unknown fields are preserved. */
 export const Settings = z.looseObject({

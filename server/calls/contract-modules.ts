@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-const FOLDER = new URL('../contract/', import.meta.url)
+const FOLDER = new URL('../../contract/', import.meta.url)
 
 /** Files that are made of the others. */
 const MADE = ['index.ts', 'reads.ts', 'writes.ts', 'all-resources.ts', 'read-facts.ts', 'write-facts.ts']

@@ -46,7 +46,7 @@ describe('what documents name exists', () => {
   })
 
   test('paths begin with a top-level folder', () => {
-    const short = /^(?:api|app|features|forms|i18n|lib|modules|pwa|state|ui)\/[\w*-]/
+    const short = /^(?:api|app|components|domain|features|i18n|lib|modules|pwa|state|ui)\/[\w*-]/
     expect(quoted.filter(({ text }) => short.test(text))).toEqual([])
   })
 

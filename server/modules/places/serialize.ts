@@ -1,5 +1,12 @@
 import type { Money } from '#contract/rules/common.ts'
-import type { DestinationCard, ExperienceCard, LocationCard, Region, ReviewSummary, Unit } from '#contract/booking/places.ts'
+import type {
+  DestinationCard,
+  ExperienceCard,
+  LocationCard,
+  Region,
+  ReviewSummary,
+  Unit,
+} from '#contract/booking/places.ts'
 import { ExperienceKind } from '#contract/booking/places.ts'
 import type { BookingRules, placeReviews, places, regions } from '../../db/places-schema.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { ApiProblem } from '../errors.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
 
 /**
  * How far a pending write is. `waiting` for the network, or for the time to take it back; `sending`; and what needs the

@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts'
-import type { ApiProblem } from '../errors.ts'
+import type { Call } from '#src/api/call.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
 import type { Abilities } from './outbox-send.ts'
 import type { Outbox, PendingWrite } from './outbox-context.ts'
 import type { PendingWriteStore } from './outbox-store.ts'

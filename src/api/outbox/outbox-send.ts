@@ -1,8 +1,8 @@
 import type { EndpointName, InputFor } from '#contract/index.ts'
 import { KEY_LIFE_DAYS } from '#contract/rules/limits.ts'
 import { queueOf } from '#contract/writes.ts'
-import type { Call } from '../call.ts'
-import { ApiProblem, serverSentence } from '../errors.ts'
+import type { Call } from '#src/api/call.ts'
+import { ApiProblem, serverSentence } from '#src/api/errors.ts'
 import type { PendingWrite, PendingWriteProblem, PendingWriteState } from './outbox-context.ts'
 
 /** How one attempt to send a pending write ended. */

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#locales/messages.ts'
-import { sentenceOf } from '../errors.ts'
+import { sentenceOf } from '#src/api/errors.ts'
 import type { PendingWrite } from './outbox-context.ts'
 
 /** Why a pending write was refused: the server's messages about its fields, else the message of the call. */

@@ -3,7 +3,7 @@ import type { AnswerFor } from '#contract/index.ts'
 import { ORDER_KEPT_DAYS } from '#contract/rules/limits.ts'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import type { QueryKey } from '../query.ts'
+import type { QueryKey } from '#src/api/query.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

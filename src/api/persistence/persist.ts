@@ -9,7 +9,7 @@ import { createUseStore, deleteDatabase } from '#src/lib/device/idb.ts'
 import { createRecordStore, type RecordStore } from '#src/lib/device/idb-records.ts'
 import type { StorageProblem } from '#src/lib/device/storage-problem.ts'
 import { TimeLimit, within } from '#src/lib/within.ts'
-import type { Fetched } from '../call.ts'
+import type { Fetched } from '#src/api/call.ts'
 import type { PersistedQuery } from './persist-records.ts'
 import { createPersister } from './persister.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpointNamed } from '#contract/index.ts'
 import type { PersistedQuery } from './persist-records.ts'
-import type { QueryKey } from '../query.ts'
+import type { QueryKey } from '#src/api/query.ts'
 
 /** Whether a persisted answer matches the contract: no page must be shown anything else, from whatever source. */
 export const isValidAnswer = ({ queryKey, state }: PersistedQuery): boolean => {

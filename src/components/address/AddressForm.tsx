@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type AddressPart, rulesOf } from '#contract/rules/address-rules.ts'
-import type { FieldProps } from '../forms/use-fields.ts'
+import type { FieldProps } from '#src/components/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox, Radio } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { AddressPart } from '#contract/rules/address-rules.ts'
-import type { FieldProps } from '../forms/use-fields.ts'
+import type { FieldProps } from '#src/components/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'

@@ -1,7 +1,7 @@
 import { type AddressPart, addressIssues, isRequired, rulesOf } from '#contract/rules/address-rules.ts'
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import type { Rule } from '../forms/use-fields.ts'
+import type { Rule } from '#src/components/forms/use-fields.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { phoneNumber } from '#src/lib/phone.ts'
 

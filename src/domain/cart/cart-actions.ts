@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, type StoredCart } from './cart.ts'
-import { VISITOR } from '../session/session.ts'
+import { VISITOR } from '#src/domain/session/session.ts'
 import { changeCarts, clearRest, readCarts } from './cart-store.ts'
 
 const CHANNEL = 'qafila-cart'

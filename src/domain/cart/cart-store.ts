@@ -3,7 +3,7 @@ import type { Quote } from '#contract/shop/quotes.ts'
 import { createUseStore } from '#src/lib/device/idb.ts'
 import { CART_HINT, type Carts } from './cart.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import { backUpUntilStored, takeBackup } from '../../state/unload-backup.ts'
+import { backUpUntilStored, takeBackup } from '#src/state/unload-backup.ts'
 
 /** Storage that does not answer within this time is not used. */
 const LIMIT_MS = 3000

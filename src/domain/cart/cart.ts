@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Image, Money, Text } from '#contract/rules/common.ts'
-import { accountIdOf, sessionUserAtom, VISITOR } from '../session/session.ts'
+import { accountIdOf, sessionUserAtom, VISITOR } from '#src/domain/session/session.ts'
 
 /** Data of a product from when it was put into the cart, so that the cart is readable without a network. */
 export interface SeenProduct {

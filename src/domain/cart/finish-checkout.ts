@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { cartOwnerAtom, EMPTY_CART } from './cart.ts'
 import { changeCartAtom } from './cart-actions.ts'
 import { changeDraft, readStoredDraft } from './cart-store.ts'
-import { isGuestAtom } from '../session/session.ts'
+import { isGuestAtom } from '#src/domain/session/session.ts'
 
 /** An order of this device is paid: empties the cart it was made from, and starts a new draft. */
 export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): Promise<void> => {

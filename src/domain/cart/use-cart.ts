@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { type Cart, cartAtom, cartCountAtom, cartsAtom, EMPTY_CART } from './cart.ts'
-import { useHydrated } from '../../state/hydrated.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
 
 /** The cart in use. */
 export interface CartState extends Cart {

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { readSessionRecord, writeSessionRecord } from '#src/lib/device/session-record.ts'
-import { sessionUserAtom } from '../session/session.ts'
+import { sessionUserAtom } from '#src/domain/session/session.ts'
 
 /** Unsent input of a form. */
 interface Draft {

@@ -1,7 +1,7 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { createUseStore } from '#src/lib/device/idb.ts'
 import type { BookingDraft, StoredHold } from './hold.ts'
-import { backUpUntilStored, takeBackup } from '../../state/unload-backup.ts'
+import { backUpUntilStored, takeBackup } from '#src/state/unload-backup.ts'
 
 /** Storage that does not answer within this time is not used. */
 const LIMIT_MS = 3000

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Booking, BookingFilter } from '#contract/booking/bookings.ts'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { Order, OrderStatus } from '#contract/shop/orders.ts'
-import type { Fetched } from '../../api/call.ts'
-import { pageOf } from '../../api/cached-answers.ts'
+import type { Fetched } from '#src/api/call.ts'
+import { pageOf } from '#src/api/cached-answers.ts'
 
 /** The list of an own thing, whose rows hold all that its page needs. */
 const LISTS = { 'orders.read': ['orders.list', 'order'], 'bookings.read': ['bookings.list', 'booking'] } as const

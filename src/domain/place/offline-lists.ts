@@ -3,8 +3,8 @@ import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { DestinationCard, ExperienceCard, LocationCard, PlaceFacets, PlaceSort } from '#contract/booking/places.ts'
 import { readSearchText } from '#contract/rules/search-text.ts'
 import { foldedWords } from '#src/lib/fold.ts'
-import type { Fetched } from '../../api/call.ts'
-import { cachedAnswers, pageOf, says } from '../../api/cached-answers.ts'
+import type { Fetched } from '#src/api/call.ts'
+import { cachedAnswers, pageOf, says } from '#src/api/cached-answers.ts'
 import { destinationCardOf, isDestination, isExperience, isLocation, locationCardOf } from './offline.ts'
 
 /** The app's input of a list: the contract accepts numbers as text too, the app never sends them so. */

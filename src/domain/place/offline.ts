@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/booking/places.ts'
-import type { Fetched } from '../../api/call.ts'
+import type { Fetched } from '#src/api/call.ts'
 
 /** Answers a place's page from its card in a cached list, another page or the home page; `undefined` without one. */
 export const offlinePlace = (

@@ -4,8 +4,8 @@ import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { OptionFacet, Product, ProductCard, ProductSort } from '#contract/shop/products.ts'
 import { readSearchText } from '#contract/rules/search-text.ts'
 import { foldedWords } from '#src/lib/fold.ts'
-import type { Fetched } from '../../api/call.ts'
-import { cachedAnswers, pageOf, says } from '../../api/cached-answers.ts'
+import type { Fetched } from '#src/api/call.ts'
+import { cachedAnswers, pageOf, says } from '#src/api/cached-answers.ts'
 
 type List = AnswerFor<'products.list'>
 

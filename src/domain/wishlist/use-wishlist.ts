@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ProductCard } from '#contract/shop/products.ts'
-import { useHydrated } from '../../state/hydrated.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
 import { changeWishlistAtom, type Wish, type WishChange, wishesAtom } from './wishlist.ts'
 
 const NONE: readonly Wish[] = []

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Money } from '#contract/rules/common.ts'
 import type { ProductCard } from '#contract/shop/products.ts'
-import { accountIdOf, sessionUserAtom, VISITOR } from '../session/session.ts'
+import { accountIdOf, sessionUserAtom, VISITOR } from '#src/domain/session/session.ts'
 
 /** A product on a wishlist, as it was when it was added. */
 export interface Wish {

@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval'
-import { within } from '../within.ts'
+import { within } from '#src/lib/within.ts'
 
 const STORE = 'kv'
 

@@ -13,7 +13,15 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import { Pagination } from '#src/ui/navigation/Pagination.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { routerLink, stayLink } from '#src/features/booking/links.tsx'
-import { listHref, LISTS, narrowed, type PlaceFilters, type PlaceList, placesHref, widened } from './search/place-search.ts'
+import {
+  listHref,
+  LISTS,
+  narrowed,
+  type PlaceFilters,
+  type PlaceList,
+  placesHref,
+  widened,
+} from './search/place-search.ts'
 import * as styles from './PlaceListView.css.ts'
 import { PlaceSearch } from './search/PlaceSearch.tsx'
 

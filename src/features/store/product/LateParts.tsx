@@ -46,7 +46,8 @@ export const LateParts = ({ product }: { product: Product }) => {
     () =>
       afterPaint(() => {
         const card = cardOf(product)
-        if (card) void import('#src/domain/product/viewed.ts').then(({ rememberViewed }) => rememberViewed(card), console.info)
+        if (card)
+          void import('#src/domain/product/viewed.ts').then(({ rememberViewed }) => rememberViewed(card), console.info)
       }),
     [product],
   )
