@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiProblem } from '#src/api/errors.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
 import { watchSession } from '#src/app/account/session.ts'
 import { SIGNED_OUT, type Session } from '#src/domain/session/session.ts'
@@ -15,7 +16,10 @@ const openTab = () => {
     origin: location.origin,
     isServer: false,
     session,
-    createCall: () => vi.fn(async () => ({ data: {}, fetchedAt: 1 })) as never,
+    createCall: () =>
+      vi.fn(async () => {
+        throw new ApiProblem('network')
+      }) as never,
   })
   const navigator = {
     current: () => ({ route: { url: '/', match: { row: {} } } }),
