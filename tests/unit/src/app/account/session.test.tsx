@@ -3,9 +3,10 @@ import { ApiProblem } from '#src/api/errors.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
 import { watchSession } from '#src/app/account/session.ts'
 import { SIGNED_OUT, type Session } from '#src/domain/session/session.ts'
+import { sessionUserOf } from '#src/domain/session/session-user.ts'
 import { createFetchingApp } from '../fetching-app.ts'
 
-const session: Session = { ...SIGNED_OUT, token: 't1', user: { id: 'sara', name: 'Sara' } }
+const session: Session = { ...SIGNED_OUT, token: 't1', user: sessionUserOf({ id: 'sara', name: 'Sara' }) }
 const channels: BroadcastChannel[] = []
 
 /** A tab with the session on a public page. */
