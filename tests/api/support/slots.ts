@@ -10,9 +10,9 @@ import type { CallOptions, TestServer } from './support.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Free slots of a place, `days` ahead or more, emptied, with so much room. */
+/** Free slots of a place, `days` ahead or more by the shop's clock, emptied, with so much room. */
 export const freeSlots = async (
-  { db }: TestServer,
+  { db, now }: TestServer,
   slug: string,
   { count = 1, days = 10, capacity }: { count?: number; days?: number; capacity?: number } = {},
 ) => {
@@ -20,7 +20,7 @@ export const freeSlots = async (
     .select({ slot: availabilities })
     .from(availabilities)
     .innerJoin(places, eq(places.id, availabilities.placeId))
-    .where(and(eq(places.slug, slug), gt(availabilities.startsAt, new Date(Date.now() + days * DAY_MS))))
+    .where(and(eq(places.slug, slug), gt(availabilities.startsAt, new Date(now().getTime() + days * DAY_MS))))
     .orderBy(asc(availabilities.startsAt))
     .limit(count)
   for (const { slot } of found)

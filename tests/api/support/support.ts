@@ -34,6 +34,8 @@ export interface TestServer {
   env: Env
   cache: AnswerCache
   services: Services
+  /** The time by the shop's clock. */
+  now: () => Date
   /** Advances the shop's clock, and runs what is due. */
   pass: (ms: number) => Promise<void>
   /** Asks the API: `get('products?q=x', { lang: 'ar' })`. */
@@ -101,6 +103,7 @@ export const openTestServer = async ({
     env,
     cache,
     services,
+    now: clock.now,
     pass: async (ms) => {
       ahead += ms
       // Due times are whole seconds, rounded up: what falls due within this time is not left for the next second.
