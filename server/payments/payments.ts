@@ -8,9 +8,10 @@ import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
 import type { SubjectHandlers } from './subjects.ts'
 import { checkLeast } from './least-amount.ts'
-import { writeMovement } from './ledger.ts'
 import { CASH, createRefunds, type Refunds } from './refunds.ts'
 import { paymentsRepository } from './repository.ts'
+import { savedMethodsRepository } from './saved-methods.ts'
+import { createNoteCharge, createSettle } from './settle.ts'
 
 /** What is to be paid. */
 export interface PaymentOrder {
@@ -84,11 +85,6 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
 
   const refunds = createRefunds({ clock, add })
 
-  const noteCharge = async (tx: Database, { id, intent, intentId, amount, currency }: PaymentRow): Promise<void> => {
-    const charge = { intent, intentId, paymentId: id, amount, currency, at: clock.now() }
-    await writeMovement(tx, { ...charge, kind: 'charge', key: id })
-  }
-
   const giveUp: Payments['giveUp'] = async (tx, intent, intentId, failure) => {
     const repository = paymentsRepository(tx)
     for (const { id, status, method, chargeKey } of await repository.of(intent, intentId)) {
@@ -100,54 +96,15 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
     }
   }
 
-  const settle: Payments['settle'] = async (event) => {
-    const found = await paymentsRepository(db).read(event.paymentId)
-    if (!found) return
-    await db.transaction(async (tx) => {
-      const repository = paymentsRepository(tx)
-      const intent = intents()[found.intent]
-      await intent?.hold(tx, found.intentId)
-      const payment = await repository.hold(found.id)
-      const now = clock.now()
-      if (!payment || !(await repository.noteEvent(`${payment.gateway}:${event.id}`, event.outcome, payment.id, now)))
-        return
-      if (event.outcome !== 'succeeded') {
-        if (payment.status !== 'pending') return
-        const status = event.outcome === 'cancelled' ? 'cancelled' : 'failed'
-        const failureCode = event.failure ?? (event.outcome === 'failed' ? 'declined' : event.outcome)
-        await intent?.onFailed(tx, await repository.change(payment.id, { status, failureCode }, now))
-        return
-      }
-      // Also after a failure: a gateway's events may arrive out of order, and a received payment decides.
-      if (payment.status === 'succeeded' || payment.status === 'refunded') return
-      const paid = await repository.change(
-        payment.id,
-        { status: 'succeeded', failureCode: null, gatewayCharge: event.charge ?? payment.gatewayCharge },
-        now,
-      )
-      await noteCharge(tx, paid)
-      if (event.method && payment.userId)
-        await repository.saveMethod(payment.userId, payment.gateway, event.method, now)
-      const outcome = await intent?.onPaid(tx, paid)
-      if (outcome === 'refused') {
-        await repository.change(payment.id, { status: 'failed', failureCode: 'trial_used' }, now)
-        return
-      }
-      if (outcome === 'refund') {
-        await refunds.requestLate(tx, paid)
-        return
-      }
-      // Another page for the same thing may still be open.
-      await giveUp(tx, paid.intent, paid.intentId, 'cancelled')
-    })
-  }
+  const noteCharge = createNoteCharge(clock)
+  const settle = createSettle({ db, clock, intents, refunds, giveUp, noteCharge })
 
   return {
     begin,
     settle,
     refunds,
     giveUp,
-    savedMethod: (from, userId) => paymentsRepository(from).methodOf(userId, gateway.name),
+    savedMethod: (from, userId) => savedMethodsRepository(from).newest(userId, gateway.name),
 
     charge: async ({ key, ...order }) => {
       const repository = paymentsRepository(db)
@@ -163,7 +120,7 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
         updatedAt: now,
       })
       if (payment.status === 'pending') {
-        const method = await repository.methodOf(order.userId, gateway.name)
+        const method = await savedMethodsRepository(db).newest(order.userId, gateway.name)
         const event: GatewayEvent | undefined = method
           ? await gateway.charge(payment, method)
           : { id: `none ${payment.id}`, paymentId: payment.id, outcome: 'failed', failure: 'declined' }

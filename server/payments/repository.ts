@@ -1,9 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
-import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
-import { paymentEvents, payments, savedMethods } from '../db/payments-schema.ts'
-import type { ChargeableMethod, PaymentRow, SavedMethodRow } from './gateway.ts'
+import { paymentEvents, payments } from '../db/payments-schema.ts'
+import type { PaymentRow } from './gateway.ts'
 
 type NewPayment = typeof payments.$inferInsert
 
@@ -87,39 +86,6 @@ export const paymentsRepository = (db: Database) => ({
         .onConflictDoNothing()
         .returning({ id: paymentEvents.id })
     ).length > 0,
-
-  /** Stores a method of a customer; the same one is stored once. */
-  saveMethod: async (userId: string, gateway: string, saved: ChargeableMethod, now: Date): Promise<void> => {
-    // A card that was left for another and is chosen again is the one to charge from now on.
-    const known = await db
-      .update(savedMethods)
-      .set({ createdAt: now, ...(saved.fingerprint !== undefined && { fingerprint: saved.fingerprint }) })
-      .where(and(eq(savedMethods.userId, userId), eq(savedMethods.gatewayMethod, saved.method)))
-      .returning({ id: savedMethods.id })
-    if (known.length > 0) return
-    await db.insert(savedMethods).values({
-      id: newId('pmt'),
-      userId,
-      gateway,
-      gatewayCustomer: saved.customer,
-      gatewayMethod: saved.method,
-      brand: saved.brand,
-      last4: saved.last4,
-      fingerprint: saved.fingerprint ?? null,
-      createdAt: now,
-    })
-  },
-
-  /** The method of a customer that was saved last; also within a test of time, since two may share an instant. */
-  methodOf: async (userId: string, gateway: string): Promise<SavedMethodRow | undefined> =>
-    (
-      await db
-        .select()
-        .from(savedMethods)
-        .where(and(eq(savedMethods.userId, userId), eq(savedMethods.gateway, gateway)))
-        .orderBy(desc(savedMethods.createdAt), sql`ctid desc`)
-        .limit(1)
-    )[0],
 })
 
 const one = ([row]: PaymentRow[]): PaymentRow => {

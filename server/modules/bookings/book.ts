@@ -1,5 +1,6 @@
 import type { bookings as contract } from '#contract/booking/bookings.ts'
 import { VAT_PERCENT } from '#contract/rules/money.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
@@ -17,7 +18,7 @@ import { seatsRepository } from '../holds/seats.ts'
 import { chooseUnits } from '../holds/units.ts'
 import { contactOf } from '../orders/destination.ts'
 import { serializeStep } from '../payments/serialize.ts'
-import { rulesOf } from '../places/serialize.ts'
+import { type PlaceRow, rulesOf } from '../places/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
@@ -45,7 +46,7 @@ export const bookedSlot = (row: AvailabilityRow, timeZone: string): BookingRow['
 export const bookHold =
   (services: Services): Handled =>
   async ({ body, request }) => {
-    const { clock, jobs, payments, bookingChanges } = services
+    const { clock, bookingChanges } = services
     const { db: tx, user, locale } = request
     const contact = contactOf(body.contact, user, locale)
     const visitor = visitorOf(request)
@@ -69,85 +70,109 @@ export const bookHold =
         data: { hold: serializeHold({ row: hold, slot, place, chosen, currency, now }) },
       })
 
+    const booked: Booked = { hold, slot, place, currency, chosen, contact, now }
     const id = newId('bkg')
     const entitlementUnits = isSpent ? unitsFor(place, chosen.guests) : 0
-    if (isSpent) {
-      const { kind, name } = bookedPlace(place)
-      const spent = await spendUnits(
-        tx,
-        {
-          userId: user.id,
-          kind,
-          units: entitlementUnits,
-          refType: 'booking',
-          refId: id,
-          label: name,
-          forAt: slot.startsAt,
-        },
-        now,
-      )
-      if (!spent.isSpent) throw entitlementRefused(spent, unitsPer(place))
-    }
+    if (isSpent) await spendEntitlement(tx, user.id, id, booked, entitlementUnits)
     const row = await bookingsRepository(tx).add({
+      ...newBooking(booked),
       id,
       reference: await newBookingReference(tx),
       userId: user.id,
-      holdId: hold.id,
-      status: 'pending_payment',
-      placeId: place.id,
-      availabilityId: slot.id,
-      place: bookedPlace(place),
-      slot: bookedSlot(slot, place.timeZone),
-      startsAt: slot.startsAt,
-      endsAt: slot.endsAt,
-      units: chosen.units,
-      guestCount: chosen.guests,
-      seats: chosen.seats,
       guests: (body.guests ?? []).filter((name) => name !== ''),
-      contact,
       notes: body.notes || null,
-      currency,
-      taxPercent: VAT_PERCENT,
       total,
       usesEntitlement: isSpent,
       entitlementUnits,
       covered: isSpent ? chosen.total : 0,
-      cancellation: rules.cancellation,
-      cancelUntil: cancelUntil(rules.cancellation, slot.startsAt),
       ipPrefix: request.ipPrefix,
       locale,
-      expiresAt: new Date(hold.expiresAt.getTime() + GRACE_MS),
-      timeline: [{ status: 'pending_payment', at: now.toISOString() }],
-      createdAt: now,
-      updatedAt: now,
     })
     await tx.update(holds).set({ status: 'booked' }).where(eq(holds.id, hold.id))
     if (!(await seatsRepository(tx).handOver(hold.id, row.id))) throw await holdExpired(tx, hold, now)
     if (row.total === 0) await bookingChanges.confirm(tx, row)
     else {
       await checkReservations(tx, visitor, { kind: 'booking', id: row.id }, { currency, now })
-      await payments.begin(tx, {
-        intent: 'booking',
-        intentId: row.id,
-        reference: row.reference,
-        userId: user.id,
-        amount: row.total,
-        currency,
-        locale,
-        method: body.payment_method,
-        expiresAt: row.expiresAt,
-      })
-      await bookingChanges.askToPay(tx, row, new Date(now.getTime() + LEFT_AFTER_MS))
-      if (row.expiresAt)
-        await jobs.add(tx, {
-          kind: 'booking.expire',
-          payload: { bookingId: row.id },
-          key: `expire ${row.id}`,
-          at: row.expiresAt,
-        })
+      await beginPayment(services, tx, { ...row, userId: user.id }, body.payment_method, now)
     }
     return answer(services, tx, row.id)
   }
+
+/** What is booked: a hold with its slot and place. */
+interface Booked {
+  hold: HoldRow
+  slot: AvailabilityRow
+  place: PlaceRow
+  currency: string
+  chosen: ReturnType<typeof chooseUnits>
+  contact: BookingRow['contact']
+  now: Date
+}
+
+/** The part of a new booking that follows from its slot and place. */
+const newBooking = ({ hold, slot, place, currency, chosen, contact, now }: Booked) => {
+  const { cancellation } = rulesOf(place)
+  return {
+    holdId: hold.id,
+    status: 'pending_payment',
+    placeId: place.id,
+    availabilityId: slot.id,
+    place: bookedPlace(place),
+    slot: bookedSlot(slot, place.timeZone),
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    units: chosen.units,
+    guestCount: chosen.guests,
+    seats: chosen.seats,
+    contact,
+    currency,
+    taxPercent: VAT_PERCENT,
+    cancellation,
+    cancelUntil: cancelUntil(cancellation, slot.startsAt),
+    expiresAt: new Date(hold.expiresAt.getTime() + GRACE_MS),
+    timeline: [{ status: 'pending_payment', at: now.toISOString() }],
+    createdAt: now,
+    updatedAt: now,
+  } satisfies Partial<BookingRow>
+}
+
+/** Takes the units of a membership that a booking is paid for with. */
+const spendEntitlement = async (
+  tx: Database,
+  userId: string,
+  bookingId: string,
+  { place, slot, now }: Booked,
+  units: number,
+): Promise<void> => {
+  const { kind, name } = bookedPlace(place)
+  const usage = {
+    userId,
+    kind,
+    units,
+    refType: 'booking',
+    refId: bookingId,
+    label: name,
+    forAt: slot.startsAt,
+  } as const
+  const spent = await spendUnits(tx, usage, now)
+  if (!spent.isSpent) throw entitlementRefused(spent, unitsPer(place))
+}
+
+/** Begins the payment of a booking, and schedules its reminder and its end. */
+const beginPayment = async (
+  { payments, bookingChanges, jobs }: Services,
+  tx: Database,
+  row: BookingRow & { userId: string },
+  method: PaymentMethod,
+  now: Date,
+): Promise<void> => {
+  const { id, reference, userId, total: amount, currency, locale, expiresAt } = row
+  const subject = { intent: 'booking', intentId: id, reference } as const
+  await payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt })
+  await bookingChanges.askToPay(tx, row, new Date(now.getTime() + LEFT_AFTER_MS))
+  if (expiresAt)
+    await jobs.add(tx, { kind: 'booking.expire', payload: { bookingId: id }, key: `expire ${id}`, at: expiresAt })
+}
 
 const lockedHold = async (tx: Database, id: string, request: IdempotentContext): Promise<HoldRow> => {
   const seen = await holdsRepository(tx).mine(id, request)

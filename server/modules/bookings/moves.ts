@@ -1,16 +1,14 @@
-import type { BookedSlot, BookingStatus } from '#contract/booking/bookings.ts'
+import type { BookedSlot } from '#contract/booking/bookings.ts'
 import { partOf } from '#contract/rules/money.ts'
 import { newId } from '../../accounts/tokens.ts'
-import type { Clock } from '../../clock.ts'
 import type { BookedUnit, BookingMove } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
-import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
 import { writeMovement } from '../../payments/ledger.ts'
-import type { Payments } from '../../payments/payments.ts'
 import type { AvailabilityRow } from '../availability/serialize.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { cancelUntil, retainedOf, tierOfMove } from './policy.ts'
 import type { BookingRow } from './repository.ts'
+import type { BookingSteps } from './steps.ts'
 
 /** The slot a booking moves to, and its price there. */
 export interface NewSlot {
@@ -20,25 +18,6 @@ export interface NewSlot {
   seats: number
   total: number
   isExclusive: boolean
-}
-
-/** The steps that every change of a booking is made of. */
-export interface BookingSteps {
-  clock: Clock
-  add: AddJob
-  payments: () => Payments
-  change: (tx: Database, row: BookingRow, values: Partial<BookingRow>, status?: BookingStatus) => Promise<BookingRow>
-  mail: (
-    tx: Database,
-    row: BookingRow,
-    kind: JobPayloads['booking.mail']['kind'],
-    facts?: { refund?: number; key?: string; remindAt?: Date },
-  ) => Promise<void>
-  /** Reminds a customer to pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
-  askToPay: (tx: Database, row: BookingRow, remindAt?: Date) => Promise<void>
-  remind: (tx: Database, row: BookingRow) => Promise<void>
-  /** Records that a slot was reserved since then and not paid. */
-  lapse: (tx: Database, row: BookingRow, slotId: string, from: Date) => Promise<void>
 }
 
 /** A move that costs more is paid within this, or does not happen. */

@@ -1,35 +1,9 @@
-import type { OrderStatus } from '#contract/shop/orders.ts'
-import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
-import type { Payments } from '../../payments/payments.ts'
-import { CASH, type Requested } from '../../payments/refunds.ts'
+import { CASH } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import type { OrderRow } from './repository.ts'
-
-/** The steps that every change of an order is made of. */
-export interface OrderSteps {
-  clock: Clock
-  add: AddJob
-  /** Looked up when a payment is made, since payments depend on orders too. */
-  payments: () => Payments
-  to: (tx: Database, order: OrderRow, status: OrderStatus, more?: Partial<OrderRow>) => Promise<OrderRow>
-  mail: (
-    tx: Database,
-    order: OrderRow,
-    kind: JobPayloads['order.mail']['kind'],
-    refund?: Requested & { key?: string },
-  ) => Promise<void>
-  /** A payment, or a part of one, was returned. */
-  paidBack: (
-    tx: Database,
-    order: OrderRow,
-    payment: PaymentRow,
-    refund: { amount: number; key: string },
-  ) => Promise<void>
-}
+import type { OrderSteps } from './steps.ts'
 
 /** The changes of cash orders. Each runs in the caller's transaction, on an order that is locked. */
 export const createCashChanges = ({ clock, add, payments, to, mail, paidBack }: OrderSteps) => ({

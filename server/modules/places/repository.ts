@@ -18,6 +18,12 @@ const MAX_CLOSURES = 20
 const MAX_AT_ONCE = 100
 
 export const placesRepository = (db: Database) => ({
+  ...readPlaces(db),
+  ...listPlaces(db),
+  ...readDetails(db),
+})
+
+const readPlaces = (db: Database) => ({
   /** One place by id or slug. */
   read: async (kind: PlaceKind, idOrSlug: string): Promise<PlaceRow | undefined> => {
     const [row] = await db
@@ -29,6 +35,20 @@ export const placesRepository = (db: Database) => ({
     return row
   },
 
+  /** Some places, in the order of their ids. */
+  readAll: async (ids: readonly string[]): Promise<PlaceRow[]> => {
+    if (ids.length === 0) return []
+    const rows = await db
+      .select(placeColumns)
+      .from(places)
+      .where(inArray(places.id, [...ids]))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  },
+})
+
+/** Lists of places in the order they are shown. */
+const listPlaces = (db: Database) => ({
   /** The first places of a kind, in the shop's order. */
   first: (kind: PlaceKind, limit: number): Promise<PlaceRow[]> =>
     db
@@ -53,17 +73,6 @@ export const placesRepository = (db: Database) => ({
       )
       .limit(limit),
 
-  /** Some places, in the order of their ids. */
-  readAll: async (ids: readonly string[]): Promise<PlaceRow[]> => {
-    if (ids.length === 0) return []
-    const rows = await db
-      .select(placeColumns)
-      .from(places)
-      .where(inArray(places.id, [...ids]))
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap((id) => byId.get(id) ?? [])
-  },
-
   /** Everything that can be booked at a destination, in the shop's order. */
   readOf: (destinationId: string): Promise<PlaceRow[]> =>
     db
@@ -86,7 +95,10 @@ export const placesRepository = (db: Database) => ({
         asc(places.id),
       )
       .limit(limit),
+})
 
+/** What the page of a place shows beside the place itself. */
+const readDetails = (db: Database) => ({
   reviews: (placeId: string): Promise<ReviewRow[]> =>
     db
       .select()

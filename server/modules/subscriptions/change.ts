@@ -8,6 +8,7 @@ import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { type Billing, ended, paused, resumed } from './billing.ts'
 import { type SubscriptionDeps, save, enqueueMail } from './deps.ts'
+import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { pauseOffer, pausesRepository } from './pause.ts'
 import { type Plans, type SubscriptionRow, toBilling } from './rows.ts'
@@ -47,7 +48,7 @@ const changeKept = async (
   if ('payment_method' in body) return newMethod(deps, tx, row, locale)
   // What is being charged decides first what there is to change.
   if (await paymentsRepository(tx).underWay('subscription', row.id)) throw apiError('payment_pending')
-  await repository.closeOpen(row.id, 'void', 'change:')
+  await invoicesRepository(tx).closeOpen(row.id, 'void', 'change:')
   if ('pause' in body) {
     const until = new Date(body.pause.resumes_at)
     const { window, daysLeft, blocked } = pauseOffer(row, await pausesRepository(tx).of(user.id, now), now)

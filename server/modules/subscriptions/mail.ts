@@ -12,6 +12,7 @@ import { shopCurrency } from '../plans/routes.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { factsOf, type SubscriptionMail } from './deps.ts'
 import { payableUntil } from './payment-subject.ts'
+import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 
@@ -102,7 +103,7 @@ export const subscriptionMail = async (
   // An upcoming charge is described by the present state; all else as it was when it happened.
   const said = facts && kind !== 'renewal' ? facts : factsOf(row)
   const plans = await subscriptionsRepository(db).plans()
-  const invoice = invoiceId === undefined ? undefined : await subscriptionsRepository(db).invoice(invoiceId)
+  const invoice = invoiceId === undefined ? undefined : await invoicesRepository(db).hold(invoiceId)
   const currency = await shopCurrency(db)
   const day = (at: string): string =>
     new Intl.DateTimeFormat(tagOf(locale, calendar), { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(at))

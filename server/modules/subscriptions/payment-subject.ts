@@ -7,6 +7,7 @@ import { begin, changed, failed, paid, type Terms } from './billing.ts'
 import { type SubscriptionDeps, save, scheduleNext, enqueueMail } from './deps.ts'
 import { quotaMonthAt } from './months.ts'
 import { openLimit } from '../plans/open-limit.ts'
+import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { Span } from './calendar.ts'
 import { usersRepository } from '../users/repository.ts'
@@ -37,7 +38,8 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
       await useMethod(deps, tx, row, { ...card })
       return 'kept'
     }
-    const invoice = id === undefined ? await repository.openInvoice(row.id, 'first') : await repository.invoice(id)
+    const invoice =
+      id === undefined ? await invoicesRepository(tx).holdOpen(row.id, 'first') : await invoicesRepository(tx).hold(id)
     // Paid by another attempt meanwhile, it is not paid twice.
     if (invoice?.status !== 'open') return invoice?.paymentId === payment.id ? 'kept' : 'refund'
     const now = deps.clock.now()
@@ -46,7 +48,7 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
       await enqueueMail(deps, tx, row, 'awaits_payment', row.id)
       return 'refused'
     }
-    await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now, paymentId: payment.id, ...card })
+    await invoicesRepository(tx).change(invoice.id, { status: 'paid', paidAt: now, paymentId: payment.id, ...card })
     await apply(deps, tx, await repository.change(row, { ...card }), invoice)
     return 'kept'
   },
@@ -56,15 +58,15 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
     const id = invoiceOf(payment)
     const row = await repository.hold(payment.intentId)
     if (row?.status === 'pending_payment') return enqueueMail(deps, tx, row, 'awaits_payment', row.id)
-    const invoice = id === undefined ? undefined : await repository.invoice(id)
+    const invoice = id === undefined ? undefined : await invoicesRepository(tx).hold(id)
     if (!row || invoice?.status !== 'open') return
     if (!invoice.key.startsWith('period:')) {
-      await repository.changeInvoice(invoice.id, { status: 'failed', key: `${invoice.key} ${invoice.id}` })
+      await invoicesRepository(tx).change(invoice.id, { status: 'failed', key: `${invoice.key} ${invoice.id}` })
       return
     }
     const attempt = invoice.attempts + 1
     if (payment.chargeKey !== chargeKey(invoice, attempt)) return
-    await repository.changeInvoice(invoice.id, { attempts: attempt, paymentId: payment.id })
+    await invoicesRepository(tx).change(invoice.id, { attempts: attempt, paymentId: payment.id })
     const now = deps.clock.now()
     const after = await save(deps, tx, row, failed(toBilling(row, await repository.plans()), now))
     await enqueueMail(deps, tx, after, 'failed', `${invoice.id} ${attempt}`)
@@ -82,7 +84,7 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
 /** The open first payment of a membership, while the agreed price is valid. */
 export const firstPayable = async (db: Database, row: SubscriptionRow, now: Date): Promise<Payable | undefined> => {
   const end = payableUntil(row)
-  const invoice = end > now ? await subscriptionsRepository(db).openInvoice(row.id, 'first') : undefined
+  const invoice = end > now ? await invoicesRepository(db).holdOpen(row.id, 'first') : undefined
   return invoice && { amount: invoice.total, expiresAt: end, payUntil: end }
 }
 
@@ -121,7 +123,7 @@ export const apply = async (
     const trialDays = row.trialEndsAt ? Math.round((period.end.getTime() - period.start.getTime()) / DAY_MS) : 0
     const begun = begin(billing.terms, now, trialDays)
     const first = await save(deps, tx, row, begun, { trialEndsAt: trialDays > 0 ? begun.period.end : null })
-    await repository.changeInvoice(invoice.id, { periodStart: begun.period.start, periodEnd: begun.period.end })
+    await invoicesRepository(tx).change(invoice.id, { periodStart: begun.period.start, periodEnd: begun.period.end })
     const user = await usersRepository(tx).read(row.userId)
     if (user) await noteMember(tx, user, now)
     return enqueueMail(deps, tx, first, 'welcome', row.id)

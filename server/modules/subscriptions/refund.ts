@@ -4,6 +4,7 @@ import { invoices } from '../../db/membership-schema.ts'
 import { writeMovement } from '../../payments/ledger.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { type SubscriptionDeps, enqueueMail } from './deps.ts'
+import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow } from './rows.ts'
 
@@ -20,12 +21,12 @@ export const refundInvoice = (deps: SubscriptionDeps, number: number, asked?: nu
     const [seen] = await tx.select().from(invoices).where(eq(invoices.number, number))
     const repository = subscriptionsRepository(tx)
     const row = seen && (await repository.hold(seen.subscriptionId))
-    const invoice = row && (await repository.invoice(seen.id))
+    const invoice = row && (await invoicesRepository(tx).hold(seen.id))
     const due = invoice && (asked ?? retainedOf(invoice))
     if (!invoice?.paymentId || !due || due > retainedOf(invoice)) return undefined
     const thing = { intent: 'subscription', intentId: row.id } as const
     const { amount } = await deps.payments.refunds.request(tx, { ...thing, amount: due, paymentId: invoice.paymentId })
-    const { refunded } = await repository.changeInvoice(invoice.id, { refunded: invoice.refunded + amount })
+    const { refunded } = await invoicesRepository(tx).change(invoice.id, { refunded: invoice.refunded + amount })
     const key = `${invoice.id} ${refunded}`
     const currency = await shopCurrency(tx)
     await writeMovement(tx, { ...thing, kind: 'write_off', key, amount, currency, at: deps.clock.now() })

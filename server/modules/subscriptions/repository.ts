@@ -1,17 +1,22 @@
-import { and, asc, desc, eq, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { invoices, subscriptions } from '../../db/membership-schema.ts'
+import { subscriptions } from '../../db/membership-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import { plansRepository } from '../plans/repository.ts'
 import type { Billing } from './billing.ts'
-import { type InvoiceRow, type Plans, type SubscriptionRow, toColumns } from './rows.ts'
+import { type Plans, type SubscriptionRow, toColumns } from './rows.ts'
 
 const OVER = ['cancelled', 'expired'] as const
 const MOST = 100
 
-/** Memberships and their invoices, in a database or in a transaction of it. */
+/** Memberships in a database, or in a transaction of it. */
 export const subscriptionsRepository = (db: Database) => ({
+  ...readSubscriptions(db),
+  ...writeSubscriptions(db),
+})
+
+const readSubscriptions = (db: Database) => ({
   plans: async (): Promise<Plans> => new Map((await plansRepository(db).list()).map((plan) => [plan.id, plan])),
 
   /** The one a customer has, else the last one they had. */
@@ -51,6 +56,34 @@ export const subscriptionsRepository = (db: Database) => ({
         .limit(1)
     ).length > 0,
 
+  /**
+   * Memberships with a step that is due by now, the longest overdue first; and those whose charge began before `begun`
+   * and has no outcome yet, since the process that made it may have ended.
+   */
+  due: async (now: Date, begun: Date): Promise<string[]> => {
+    const charging = await db
+      .selectDistinct({ id: payments.intentId })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.intent, 'subscription'),
+          eq(payments.status, 'pending'),
+          isNotNull(payments.chargeKey),
+          lte(payments.createdAt, begun),
+        ),
+      )
+      .limit(MOST)
+    const overdue = await db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(isNotNull(subscriptions.nextAt), lte(subscriptions.nextAt, now)))
+      .orderBy(asc(subscriptions.nextAt))
+      .limit(MOST)
+    return [...new Set([...charging, ...overdue].map(({ id }) => id))]
+  },
+})
+
+const writeSubscriptions = (db: Database) => ({
   add: async (row: typeof subscriptions.$inferInsert): Promise<SubscriptionRow> =>
     one(await db.insert(subscriptions).values(row).returning()),
 
@@ -82,103 +115,9 @@ export const subscriptionsRepository = (db: Database) => ({
       .delete(subscriptions)
       .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'pending_payment')))
   },
-
-  /**
-   * Memberships with a step that is due by now, the longest overdue first; and those whose charge began before `begun`
-   * and has no outcome yet, since the process that made it may have ended.
-   */
-  due: async (now: Date, begun: Date): Promise<string[]> => {
-    const charging = await db
-      .selectDistinct({ id: payments.intentId })
-      .from(payments)
-      .where(
-        and(
-          eq(payments.intent, 'subscription'),
-          eq(payments.status, 'pending'),
-          isNotNull(payments.chargeKey),
-          lte(payments.createdAt, begun),
-        ),
-      )
-      .limit(MOST)
-    const overdue = await db
-      .select({ id: subscriptions.id })
-      .from(subscriptions)
-      .where(and(isNotNull(subscriptions.nextAt), lte(subscriptions.nextAt, now)))
-      .orderBy(asc(subscriptions.nextAt))
-      .limit(MOST)
-    return [...new Set([...charging, ...overdue].map(({ id }) => id))]
-  },
-
-  /** Creates a bill once: a repeated call answers the existing bill. */
-  bill: async (row: typeof invoices.$inferInsert): Promise<InvoiceRow> => {
-    await db.insert(invoices).values(row).onConflictDoNothing()
-    const found = await db
-      .select()
-      .from(invoices)
-      .where(and(eq(invoices.subscriptionId, row.subscriptionId), eq(invoices.key, row.key)))
-      .for('update')
-    return oneInvoice(found)
-  },
-
-  invoice: async (id: string): Promise<InvoiceRow | undefined> =>
-    (await db.select().from(invoices).where(eq(invoices.id, id)).for('update'))[0],
-
-  /** The open bill, of a kind of key. */
-  openInvoice: async (subscriptionId: string, kind: string): Promise<InvoiceRow | undefined> =>
-    (
-      await db
-        .select()
-        .from(invoices)
-        .where(
-          and(
-            eq(invoices.subscriptionId, subscriptionId),
-            eq(invoices.status, 'open'),
-            sql`starts_with(${invoices.key}, ${kind})`,
-          ),
-        )
-        .limit(1)
-        .for('update')
-    )[0],
-
-  changeInvoice: async (id: string, values: Partial<InvoiceRow>): Promise<InvoiceRow> =>
-    oneInvoice(await db.update(invoices).set(values).where(eq(invoices.id, id)).returning()),
-
-  /** Closes open bills, of a kind of key: they are not to be paid any more. */
-  closeOpen: async (subscriptionId: string, status: 'void' | 'failed', kind = ''): Promise<void> => {
-    await db
-      .update(invoices)
-      .set({ status })
-      .where(
-        and(
-          eq(invoices.subscriptionId, subscriptionId),
-          eq(invoices.status, 'open'),
-          sql`starts_with(${invoices.key}, ${kind})`,
-        ),
-      )
-  },
-
-  /** Newest first; the bill of an open first payment is no invoice yet. */
-  invoices: (userId: string, limit = MOST): Promise<InvoiceRow[]> =>
-    db
-      .select()
-      .from(invoices)
-      .where(
-        and(
-          eq(invoices.userId, userId),
-          ne(invoices.status, 'void'),
-          or(ne(invoices.status, 'open'), ne(invoices.key, 'first')),
-        ),
-      )
-      .orderBy(desc(invoices.createdAt), desc(invoices.number))
-      .limit(limit),
 })
 
 const one = ([row]: SubscriptionRow[]): SubscriptionRow => {
   if (!row) throw new Error('a membership is gone')
-  return row
-}
-
-const oneInvoice = ([row]: InvoiceRow[]): InvoiceRow => {
-  if (!row) throw new Error('an invoice is gone')
   return row
 }

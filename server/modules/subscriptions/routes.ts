@@ -12,6 +12,7 @@ import { metersOf } from './quota/meters.ts'
 import { pausesRepository } from './pause.ts'
 import { serializeInvoice, serializePreview, serializeReleased, serializeSubscription } from './serialize.ts'
 import { releasedBy, releaseUncovered } from './releases.ts'
+import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { SubscriptionRow } from './rows.ts'
 import { slotQuota } from './quota/slot-quota.ts'
@@ -79,7 +80,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
     invoices: async ({ request: { user } }) => {
       const currency = await shopCurrency(db)
       const seller = await readSeller(db)
-      const rows = await subscriptionsRepository(db).invoices(user.id)
+      const rows = await invoicesRepository(db).list(user.id)
       return { data: rows.map((row) => serializeInvoice(row, currency, seller)) }
     },
   }
@@ -98,7 +99,7 @@ const shown = async (db: Database, row: SubscriptionRow, now: Date) => {
   return serializeSubscription({
     row,
     plans: await repository.plans(),
-    invoices: await repository.invoices(row.userId, NEWEST),
+    invoices: await invoicesRepository(db).list(row.userId, NEWEST),
     currency: await shopCurrency(db),
     seller: await readSeller(db),
     unpaid: await unpaidOf(db, row, now),

@@ -8,6 +8,7 @@ import { type SubscriptionDeps, save, enqueueMail } from './deps.ts'
 import { apply, chargeKey } from './payment-subject.ts'
 import { periodLine } from './lines.ts'
 import { pausesRepository } from './pause.ts'
+import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type InvoiceRow, type SubscriptionRow, toBilling } from './rows.ts'
 
@@ -64,7 +65,7 @@ const takeStep = async (deps: SubscriptionDeps, tx: Database, id: string): Promi
   const due = dueAt(billing, now) ?? (row.status === 'past_due' ? renewal(billing, now) : undefined)
   if (!due) return 'done'
   // An open purchase for the rest of this period is too late.
-  await repository.closeOpen(id, 'void', 'change:')
+  await invoicesRepository(tx).closeOpen(id, 'void', 'change:')
   if (due.kind === 'resume') {
     const after = await resumeNow(deps, tx, row, billing, now)
     await enqueueMail(deps, tx, after, 'resumed', `${row.id} ${now.toISOString()}`)
@@ -83,7 +84,7 @@ const takeStep = async (deps: SubscriptionDeps, tx: Database, id: string): Promi
       currency: await shopCurrency(tx),
       key: chargeKey(invoice, invoice.attempts + 1),
     }
-  await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now })
+  await invoicesRepository(tx).change(invoice.id, { status: 'paid', paidAt: now })
   await apply(deps, tx, row, invoice)
   return 'again'
 }
@@ -107,8 +108,7 @@ export const endNow = async (
   row: SubscriptionRow,
   over: Billing,
 ): Promise<SubscriptionRow> => {
-  const repository = subscriptionsRepository(tx)
-  await repository.closeOpen(row.id, over.status === 'expired' ? 'failed' : 'void')
+  await invoicesRepository(tx).closeOpen(row.id, over.status === 'expired' ? 'failed' : 'void')
   const after = await save(deps, tx, row, over)
   if (over.status === 'expired') await enqueueMail(deps, tx, after, 'ended', row.id)
   return after
@@ -121,11 +121,11 @@ const billPeriod = async (
   now: Date,
 ): Promise<InvoiceRow> => {
   const repository = subscriptionsRepository(tx)
-  const open = await repository.openInvoice(row.id, 'period:')
+  const open = await invoicesRepository(tx).holdOpen(row.id, 'period:')
   if (open) return open
   const plan = (await repository.plans()).get(terms.planId)
   if (!plan) throw new Error('a plan is gone')
-  return repository.bill({
+  return invoicesRepository(tx).add({
     id: newId('inv'),
     userId: row.userId,
     subscriptionId: row.id,

@@ -14,6 +14,7 @@ import { type SubscriptionDeps, remindToPay } from './deps.ts'
 import { payableUntil } from './payment-subject.ts'
 import { periodLine, trialLine } from './lines.ts'
 import { serializePreview } from './serialize.ts'
+import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type SubscriptionRow, termsOf, toColumns } from './rows.ts'
 import { mayTry } from './trial.ts'
@@ -98,7 +99,7 @@ export const subscribe = async (
     expiresAt: payableUntil(row),
     savesMethod: true,
   })
-  await repository.bill({
+  await invoicesRepository(tx).add({
     id: newId('inv'),
     userId: user.id,
     subscriptionId: row.id,

@@ -10,6 +10,7 @@ import { type SubscriptionDeps, save, enqueueMail } from './deps.ts'
 import { applyChange, chargeKey } from './payment-subject.ts'
 import { changeLines } from './lines.ts'
 import { serializePreview } from './serialize.ts'
+import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type InvoiceRow, type SubscriptionRow, termsOf, toBilling } from './rows.ts'
 import { releasedBy } from './releases.ts'
@@ -89,12 +90,12 @@ const write = async (
   if (expected !== undefined && change.due !== expected)
     throw apiError('price_changed', { data: { preview: await previewChange(deps, tx, row, choice) } })
   const underWay = await paymentsRepository(tx).underWay('subscription', row.id)
-  const open = await repository.openInvoice(row.id, 'change:')
+  const open = await invoicesRepository(tx).holdOpen(row.id, 'change:')
   const isThis = open?.terms?.planId === to.id && open.terms.interval === choice.interval
   if (open && isThis && (underWay || open.total === change.due)) return { row, invoice: open }
   if (underWay) throw apiError('payment_pending')
   // One that was written and never charged makes way.
-  await repository.closeOpen(row.id, 'void', 'change:')
+  await invoicesRepository(tx).closeOpen(row.id, 'void', 'change:')
   if (!change.now) {
     const after = await save(deps, tx, row, { ...billing, pending: change.terms, cancelAtPeriodEnd: false })
     await enqueueMail(deps, tx, after, 'downgraded', `${row.id} ${now.toISOString()}`)
@@ -106,7 +107,7 @@ const write = async (
     return undefined
   }
   const { planId, interval, price } = change.terms
-  const invoice = await repository.bill({
+  const invoice = await invoicesRepository(tx).add({
     id: newId('inv'),
     userId,
     subscriptionId: row.id,

@@ -1,0 +1,51 @@
+import type { Database } from '../../db/client.ts'
+import { seatsRepository } from '../holds/seats.ts'
+import { returnUnits } from '../subscriptions/quota/usage.ts'
+import { cancelMail, cancelRefund, retainedOf } from './policy.ts'
+import type { BookingRow } from './repository.ts'
+import { canChange } from './serialize.ts'
+import type { BookingSteps } from './steps.ts'
+
+/** Cancellations and refunds of bookings. Each runs in the caller's transaction, on a booking locked with its slots. */
+export const createCancellations = ({ clock, payments, change, mail, lapse, payBack, noteMovement }: BookingSteps) => ({
+  /**
+   * Cancels a booking; the refund follows the policy, or is full where the shop or a changed membership cancels it.
+   */
+  cancel: async (
+    tx: Database,
+    row: BookingRow,
+    by: 'customer' | 'shop' | 'membership' = 'customer',
+  ): Promise<BookingRow | undefined> => {
+    const now = clock.now()
+    const isUnpaid = row.status === 'pending_payment'
+    if (!isUnpaid && !(by === 'customer' ? canChange(row, now) : row.status === 'confirmed')) return undefined
+    const due = by === 'customer' ? cancelRefund(row, now) : retainedOf(row)
+    await seatsRepository(tx).release({ bookingId: row.id })
+    if (isUnpaid) await lapse(tx, row, row.availabilityId, row.createdAt)
+    await payments().giveUp(tx, 'booking', row.id, 'cancelled')
+    const { amount } = await payBack(tx, row, due)
+    const values = {
+      move: null,
+      expiresAt: null,
+      refunded: row.refunded + amount,
+      calendarSequence: row.calendarSequence + 1,
+    }
+    const cancelled = await change(tx, row, values, 'cancelled')
+    await noteMovement(tx, row, 'cancellation_fee', Math.max(0, row.total - row.refunded) - amount, 'cancelled')
+    if (row.usesEntitlement) await returnUnits(tx, { refType: 'booking', refId: row.id }, now)
+    if (!isUnpaid) await mail(tx, cancelled, cancelMail(row, by), { refund: amount })
+    return cancelled
+  },
+
+  /**
+   * Refunds what the shop retained, all of it or a part; the booking is unchanged. Undefined if less was retained.
+   */
+  refund: async (tx: Database, row: BookingRow, asked = retainedOf(row)): Promise<number | undefined> => {
+    if (asked <= 0 || asked > retainedOf(row)) return undefined
+    const { amount } = await payBack(tx, row, asked)
+    const changed = await change(tx, row, { refunded: row.refunded + amount })
+    await noteMovement(tx, row, 'write_off', amount, String(changed.refunded))
+    await mail(tx, changed, 'booking_refunded', { refund: amount, key: String(changed.refunded) })
+    return amount
+  },
+})

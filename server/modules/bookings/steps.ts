@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import type { BookingStatus } from '#contract/booking/bookings.ts'
+import { nextVersion } from '../../calls/etag.ts'
+import type { Clock } from '../../clock.ts'
+import { bookings } from '../../db/bookings-schema.ts'
+import type { Database } from '../../db/client.ts'
+import type { LedgerKind } from '../../db/payments-schema.ts'
+import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { TakeContactMail } from '../../limits/contact-mails.ts'
+import { writeMovement } from '../../payments/ledger.ts'
+import type { Payments } from '../../payments/payments.ts'
+import type { Requested } from '../../payments/refunds.ts'
+import { noteLapse } from '../reservations/lapses.ts'
+import { retainedOf } from './policy.ts'
+import type { BookingRow } from './repository.ts'
+import { newTicketCode } from './ticket.ts'
+
+export interface BookingChangeDeps {
+  clock: Clock
+  add: AddJob
+  takeMail: TakeContactMail
+  /** Looked up when a payment is made, since payments depend on bookings too. */
+  payments: () => Payments
+}
+
+/** The steps that every change of a booking is made of. */
+export interface BookingSteps extends BookingChangeDeps {
+  change: (tx: Database, row: BookingRow, values: Partial<BookingRow>, status?: BookingStatus) => Promise<BookingRow>
+  mail: (
+    tx: Database,
+    row: BookingRow,
+    kind: JobPayloads['booking.mail']['kind'],
+    facts?: { refund?: number; key?: string; remindAt?: Date },
+  ) => Promise<void>
+  /** Reminds a customer to pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
+  askToPay: (tx: Database, row: BookingRow, remindAt?: Date) => Promise<void>
+  remind: (tx: Database, row: BookingRow) => Promise<void>
+  /** Records that a slot was reserved since then and not paid. */
+  lapse: (tx: Database, row: BookingRow, slotId: string, from: Date) => Promise<void>
+  /** Gives the booking its ticket. */
+  confirm: (tx: Database, row: BookingRow) => Promise<BookingRow>
+  /** Refunds this much of the booking; answers the amount that was possible. */
+  payBack: (tx: Database, row: BookingRow, amount: number) => Promise<Requested>
+  /** Records what the shop keeps or gives up of a paid booking. */
+  noteMovement: (tx: Database, row: BookingRow, kind: LedgerKind, amount: number, key: string) => Promise<void>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Mails to the customer of a booking, as far as their address takes them. */
+const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
+  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, remindAt } = {}) => {
+    const { id, calendarSequence: sequence, contact, userId, mailHeld } = row
+    const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: row.status !== 'pending_payment' })
+    if (isSent)
+      await add(tx, {
+        kind: 'booking.mail',
+        payload: {
+          bookingId: id,
+          kind,
+          sequence,
+          ...(refund !== undefined && { refund }),
+          ...(remindAt && { isReminder: true }),
+        },
+        key: `mail ${id} ${kind} ${sequence}${key && ` ${key}`}`,
+        ...(remindAt && { at: remindAt }),
+      })
+    if (!isSent || mailHeld) await tx.update(bookings).set({ mailHeld: !isSent }).where(eq(bookings.id, id))
+  }
+
+  const remind = async (tx: Database, { id, startsAt }: BookingRow): Promise<void> => {
+    const at = new Date(startsAt.getTime() - DAY_MS)
+    if (at > clock.now())
+      await add(tx, {
+        kind: 'booking.remind',
+        payload: { bookingId: id },
+        key: `remind ${id} ${startsAt.getTime()}`,
+        at,
+      })
+  }
+
+  /** Reminds a customer who did not pay: at once after a failure, a little later when the page may have been left. */
+  const askToPay: BookingSteps['askToPay'] = (tx, row, remindAt) => {
+    const key = `${row.move?.since ?? ''}${remindAt ? ' reminder' : ''}`.trim()
+    return mail(tx, row, row.move ? 'booking_move_awaits_payment' : 'booking_awaits_payment', {
+      key,
+      ...(remindAt && { remindAt }),
+    })
+  }
+
+  return { mail, remind, askToPay }
+}
+
+export const createBookingSteps = (deps: BookingChangeDeps): BookingSteps => {
+  const { clock, payments } = deps
+  const mails = createBookingMails(deps)
+
+  const change = async (
+    tx: Database,
+    row: BookingRow,
+    values: Partial<BookingRow>,
+    status: BookingStatus = row.status,
+  ): Promise<BookingRow> => {
+    const at = clock.now().toISOString()
+    const timeline = row.status === status ? row.timeline : [...row.timeline, { status, at }]
+    const [changed] = await tx
+      .update(bookings)
+      .set({ ...values, status, timeline, updatedAt: nextVersion(row) })
+      .where(eq(bookings.id, row.id))
+      .returning()
+    if (!changed) throw new Error('a booking is gone')
+    return changed
+  }
+
+  const payBack: BookingSteps['payBack'] = (tx, row, amount) =>
+    payments().refunds.request(tx, { intent: 'booking', intentId: row.id, amount })
+
+  /** Records a reservation that ends unpaid. */
+  const lapse: BookingSteps['lapse'] = (tx, row, slotId, from) =>
+    noteLapse(tx, { ...row, things: [`slot ${slotId}`], from, to: clock.now() })
+
+  const noteMovement = async (tx: Database, row: BookingRow, kind: LedgerKind, amount: number, key: string) => {
+    const entry = { intent: 'booking', intentId: row.id, amount, currency: row.currency } as const
+    // An unpaid booking has nothing to keep.
+    if (retainedOf(row) > 0) await writeMovement(tx, { ...entry, kind, key: `${row.id} ${key}`, at: clock.now() })
+  }
+
+  const confirm = async (tx: Database, row: BookingRow): Promise<BookingRow> => {
+    // Refunds of payments before the confirmation do not belong to the booking.
+    const values = { ticketCode: newTicketCode(), expiresAt: null, refunded: 0 }
+    const confirmed = await change(tx, row, values, 'confirmed')
+    await mails.mail(tx, confirmed, 'booking_confirmed')
+    await mails.remind(tx, confirmed)
+    return confirmed
+  }
+
+  return { ...deps, ...mails, change, confirm, payBack, lapse, noteMovement }
+}

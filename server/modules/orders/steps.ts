@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/shop/orders.ts'
+import { nextVersion } from '../../calls/etag.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import { orders } from '../../db/commerce-schema.ts'
+import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { TakeContactMail } from '../../limits/contact-mails.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
+import type { Payments } from '../../payments/payments.ts'
+import { CASH, type Requested } from '../../payments/refunds.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
+import { noteLapse } from '../reservations/lapses.ts'
+import { makeInvoice } from './invoice.ts'
+import { type OrderRow, ordersRepository } from './repository.ts'
+import { isOver, isSettled } from './states.ts'
+
+export interface OrderChangeDeps {
+  clock: Clock
+  add: AddJob
+  takeMail: TakeContactMail
+  /** Looked up when a payment is made, since payments depend on orders too. */
+  payments: () => Payments
+}
+
+/** The steps that every change of an order is made of. */
+export interface OrderSteps extends OrderChangeDeps {
+  to: (tx: Database, order: OrderRow, status: OrderStatus, more?: Partial<OrderRow>) => Promise<OrderRow>
+  mail: (
+    tx: Database,
+    order: OrderRow,
+    kind: JobPayloads['order.mail']['kind'],
+    refund?: Requested & { key?: string },
+  ) => Promise<void>
+  /** A payment, or a part of one, was returned. */
+  paidBack: (
+    tx: Database,
+    order: OrderRow,
+    payment: PaymentRow,
+    refund: { amount: number; key: string },
+  ) => Promise<void>
+  markPaid: (tx: Database, order: OrderRow) => Promise<void>
+  /** Records an order that ends unpaid. */
+  lapse: (tx: Database, order: OrderRow) => Promise<void>
+  /** Refunds this much of the order; answers the amount that was possible. */
+  payBack: (tx: Database, order: OrderRow, amount: number) => Promise<Requested>
+}
+
+export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
+  const { clock, add, takeMail, payments } = deps
+
+  const to: OrderSteps['to'] = async (tx, order, status, more = {}) => {
+    const at = clock.now().toISOString()
+    const timeline = order.status === status ? order.timeline : [...order.timeline, { status, at }]
+    const [changed] = await tx
+      .update(orders)
+      .set({ ...more, status, timeline, updatedAt: nextVersion(order) })
+      .where(eq(orders.id, order.id))
+      .returning()
+    if (!changed) throw new Error('an order is gone')
+    return changed
+  }
+
+  const mail: OrderSteps['mail'] = async (tx, order, kind, refund) => {
+    const { id, contact, userId, confirmedEmail, mailHeld } = order
+    const { key = '', ...facts } = refund ?? {}
+    const isSent = await takeMail(tx, { email: contact.email, userId, confirmedEmail, isPaid: isSettled(order) })
+    if (isSent)
+      await add(tx, {
+        kind: 'order.mail',
+        payload: { orderId: id, kind, ...(refund && { refund: facts as Requested }) },
+        key: `mail ${id} ${kind}${key && ` ${key}`}`,
+      })
+    // The order's page shows when a mail was left out.
+    if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))
+  }
+
+  const lapse: OrderSteps['lapse'] = async (tx, order) => {
+    const items = await ordersRepository(tx).items(order.id)
+    const things = items.map(({ variantId }) => `variant ${variantId}`)
+    await noteLapse(tx, { ...order, things, from: order.createdAt, to: clock.now() })
+  }
+
+  const payBack: OrderSteps['payBack'] = (tx, order, amount) =>
+    payments().refunds.request(tx, { intent: 'order', intentId: order.id, amount })
+
+  const markPaid: OrderSteps['markPaid'] = async (tx, order) => {
+    const invoice = await makeInvoice(tx, { ...order, at: clock.now() })
+    await to(tx, order, 'processing', { paymentStatus: 'paid', expiresAt: null, invoice })
+    await mail(tx, order, 'order_paid')
+  }
+
+  const paidBack: OrderSteps['paidBack'] = async (tx, order, payment, refund) => {
+    const attempts = await paymentsRepository(tx).of('order', order.id)
+    const isPending = attempts.some(({ refundReserved }) => refundReserved > 0)
+    if (isOver(order) && !isPending) await to(tx, order, order.status, { paymentStatus: 'refunded' })
+    const isCash = payment.gateway === CASH
+    const isLate = payment.failureCode === 'too_late'
+    // The mail of the cancellation named the sum already.
+    if (order.status === 'cancelled' && !isCash && !isLate) return
+    const isTwice = isLate && !isOver(order)
+    const kind = isTwice ? 'order_paid_twice' : isCash ? 'order_refunded_cash' : 'order_refunded'
+    await mail(tx, order, kind, { ...refund, to: isCash ? 'cash' : 'card' })
+  }
+
+  return { ...deps, to, mail, paidBack, markPaid, lapse, payBack }
+}
