@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Picture } from './art/picture.ts'
 
@@ -29,16 +30,12 @@ export const ensureMedia = async (
   const media = join(dir, 'media')
   await mkdir(media, { recursive: true })
   const missing = pictures.filter((picture) => !existsSync(join(media, fileName(picture))))
-  const queue = missing.values()
   let done = 0
-  const work = async (): Promise<void> => {
-    for (const picture of queue) {
-      await render(picture, join(media, fileName(picture)))
-      done += 1
-      onProgress(done, missing.length)
-    }
-  }
-  await Promise.all(Array.from({ length: WORKERS }, work))
+  await pLimit(WORKERS).map(missing, async (picture) => {
+    await render(picture, join(media, fileName(picture)))
+    done += 1
+    onProgress(done, missing.length)
+  })
 }
 
 const render = async ({ name, width, height, svg }: Picture, file: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { isAddressRange, parseAddress } from '../http/ip-address.ts'
 
 /** How the text of an environment variable is read. */
 export const text = z.string()
@@ -32,7 +33,7 @@ export const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))
 
 /** The number of trusted proxies, or their addresses. */
 export const list = z.pipe(
-  z.string().check(z.refine((value) => /^\d{1,2}$/.test(value) || value.split(',').every(isCidr))),
+  z.string().check(z.refine((value) => /^\d{1,2}$/.test(value) || value.split(',').every(isAddressOrRange))),
   z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
 )
 
@@ -42,13 +43,7 @@ export const address = (...schemes: string[]) =>
 
 const NAMED_BLOCKS = ['loopback', 'linklocal', 'uniquelocal']
 
-const isCidr = (part: string): boolean => {
-  const [ip = '', bits, ...rest] = part.trim().split('/')
-  if (NAMED_BLOCKS.includes(ip)) return bits === undefined
-  const family = isIP(ip)
-  return (
-    family !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
-  )
+const isAddressOrRange = (text: string): boolean => {
+  const part = text.trim()
+  return NAMED_BLOCKS.includes(part) || parseAddress(part) !== undefined || isAddressRange(part)
 }

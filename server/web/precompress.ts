@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import pLimit from 'p-limit'
 
 /** What was written, in bytes. */
 export interface Precompressed {
@@ -24,18 +25,14 @@ const toGzip = promisify(gzip)
  * place of its file. Hidden folders are left out.
  */
 export const precompress = async (dir: string): Promise<Precompressed> => {
-  const paths = (await listFiles(dir)).values()
   const sum: Precompressed = { files: 0, original: 0, brotli: 0 }
-  const work = async (): Promise<void> => {
-    for (const path of paths) {
-      const twin = await compressFile(path)
-      if (twin === undefined) continue
-      sum.files += 1
-      sum.original += twin.original
-      sum.brotli += twin.brotli
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await pLimit(AT_ONCE).map(await listFiles(dir), async (path) => {
+    const twin = await compressFile(path)
+    if (twin === undefined) return
+    sum.files += 1
+    sum.original += twin.original
+    sum.brotli += twin.brotli
+  })
   return sum
 }
 

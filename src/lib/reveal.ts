@@ -1,3 +1,4 @@
+import { debounce, throttle } from 'es-toolkit/function'
 import { SCROLL_REVEAL } from '#contract/rules/limits.ts'
 
 export interface RevealOptions {
@@ -67,9 +68,9 @@ export const startReveal = (root: HTMLElement, options: RevealOptions = SCROLL_R
   }
 
   const showAll = () => hidden.forEach((element) => show(element, false))
-  const rescan = throttled(scan, options.throttle)
-  const remeasure = debounced(() => hidden.forEach(observe), options.debounce)
-  const added = new MutationObserver(rescan.run)
+  const rescan = throttle(scan, options.throttle)
+  const remeasure = debounce(() => hidden.forEach(observe), options.debounce)
+  const added = new MutationObserver(rescan)
 
   const begin = () => {
     hasScrolled = true
@@ -78,7 +79,7 @@ export const startReveal = (root: HTMLElement, options: RevealOptions = SCROLL_R
 
   addEventListener('scroll', begin, { once: true, passive: true })
   added.observe(root, { childList: true, subtree: true })
-  addEventListener('resize', remeasure.run)
+  addEventListener('resize', remeasure)
   addEventListener('beforeprint', showAll)
   calm.addEventListener('change', showAll)
 
@@ -87,48 +88,9 @@ export const startReveal = (root: HTMLElement, options: RevealOptions = SCROLL_R
     added.disconnect()
     rescan.cancel()
     remeasure.cancel()
-    removeEventListener('resize', remeasure.run)
+    removeEventListener('resize', remeasure)
     removeEventListener('beforeprint', showAll)
     calm.removeEventListener('change', showAll)
     showAll()
-  }
-}
-
-interface Timed {
-  run: () => void
-  cancel: () => void
-}
-
-/** Runs at once, then at most once in so many milliseconds, the last call never lost. */
-const throttled = (action: () => void, wait: number): Timed => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isDue = false
-  const run = () => {
-    if (timer !== undefined) {
-      isDue = true
-      return
-    }
-    action()
-    timer = setTimeout(() => {
-      timer = undefined
-      if (isDue) {
-        isDue = false
-        run()
-      }
-    }, wait)
-  }
-  return { run, cancel: () => clearTimeout(timer) }
-}
-
-/** Runs once there was no call for so many milliseconds. */
-const debounced = (action: () => void, wait: number): Timed => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const cancel = () => clearTimeout(timer)
-  return {
-    run: () => {
-      cancel()
-      timer = setTimeout(action, wait)
-    },
-    cancel,
   }
 }

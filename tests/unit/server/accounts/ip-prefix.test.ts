@@ -11,6 +11,8 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', 'unknown'],
+  ['127.1', 'unknown'],
+  ['0x7f.0.0.1', 'unknown'],
   ['somewhere', 'unknown'],
 ])('%s is counted as %s', (ip, prefix) => {
   expect(ipPrefix(ip)).toBe(prefix)
