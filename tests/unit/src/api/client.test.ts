@@ -1,20 +1,16 @@
 import type { ServerResponse } from 'node:http'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/index.ts'
 import type * as contractIndex from '#contract/index.ts'
-import type * as limits from '#contract/rules/limits.ts'
+import { CALL_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import { createClient, type ClientOptions } from '#src/api/client.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { localServer } from '../../../support/server/local-server.ts'
 
-const fixtures = vi.hoisted(() => ({ timeout: 1000, endpoints: {} as Record<string, unknown> }))
+const fixtures = vi.hoisted(() => ({ endpoints: {} as Record<string, unknown> }))
 
-vi.mock('#contract/rules/limits.ts', async (original) => ({
-  ...(await original<typeof limits>()),
-  CALL_TIMEOUT_MS: fixtures.timeout,
-}))
 vi.mock('#contract/index.ts', async (original) => {
   const real = await original<typeof contractIndex>()
   return { ...real, endpointNamed: (name: EndpointName) => fixtures.endpoints[name] ?? real.endpointNamed(name) }
@@ -52,12 +48,16 @@ const json = (response: ServerResponse, status: number, body: unknown, headers: 
 const onUnauthorized = vi.fn()
 const onReach = vi.fn()
 beforeEach(() => void vi.clearAllMocks())
+afterEach(() => void vi.useRealTimers())
 
 const reach = async (answers: Answers, options: Partial<ClientOptions> = {}) => {
   let attempt = 0
   const server = await localServer((_, response) => answers(response, ++attempt))
-  const call = createClient({
-    baseUrl: server.url,
+  return { ...server, call: client({ baseUrl: server.url, ...options }) }
+}
+const client = (options: Partial<ClientOptions>) =>
+  createClient({
+    baseUrl: 'http://127.0.0.1',
     prefix: '/api/v1',
     token: () => undefined,
     locale: () => 'en',
@@ -65,8 +65,9 @@ const reach = async (answers: Answers, options: Partial<ClientOptions> = {}) => 
     onReach,
     ...options,
   })
-  return { ...server, call }
-}
+
+/** Time passes only where the test says so, however busy the machine is. */
+const stopTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const problemOf = async (calling: Promise<unknown>): Promise<ApiProblem> => {
   const error = await calling.then(
@@ -194,12 +195,16 @@ describe('trying again', () => {
     expect(received).toHaveLength(1)
   })
 
-  test.concurrent.each([429, 503])('Retry-After: 3600 with %i does not hang the screen', async (status) => {
-    const { call, received } = await reach((response) => json(response, status, {}, { 'retry-after': '3600' }))
-    const started = performance.now()
-    expect(await problemOf(call(READ))).toMatchObject({ status })
-    expect(received).toHaveLength(2)
-    expect(performance.now() - started).toBeLessThan(4500)
+  test.each([429, 503])('Retry-After: 3600 with %i does not hang the screen', async (status) => {
+    stopTime()
+    const headers = { 'content-type': 'application/json', 'retry-after': '3600' }
+    const fetch = vi.fn(async () => new Response('{}', { status, headers }))
+    const problem = problemOf(client({ fetch })(READ))
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await problem).toMatchObject({ status })
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -262,36 +267,41 @@ describe('a call that fails', () => {
   test('a connection that breaks during the answer is one too, and is not retried', async () => {
     const { call, received } = await reach((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
-      response.write('{"ok"')
-      setTimeout(() => response.destroy(), 20)
+      response.write('{"ok"', () => response.destroy())
     })
     expect(await problemOf(call(READ))).toMatchObject({ situation: 'network', status: 0 })
     expect(received).toHaveLength(1)
   })
 
   test('an attempt times out', async () => {
-    const { call } = await reach(() => {})
-    const started = performance.now()
-    expect(await problemOf(call(READ))).toMatchObject({ situation: 'timeout' })
-    expect(performance.now() - started).toBeLessThan(fixtures.timeout * 2)
+    stopTime()
+    const problem = problemOf(client({ fetch: () => new Promise(() => {}) })(READ))
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1)
+    expect(onReach).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await problem).toMatchObject({ situation: 'timeout' })
     expect(onReach).toHaveBeenCalledExactlyOnceWith(false)
   })
 
   test('an aborted one is not reported', async () => {
-    const { call } = await reach(() => {})
     const abort = new AbortController()
-    setTimeout(() => abort.abort(), 50)
+    const { call } = await reach(() => abort.abort())
     expect(await problemOf(call(READ, undefined, { signal: abort.signal }))).toMatchObject({ situation: 'aborted' })
     expect(onReach).not.toHaveBeenCalled()
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   test('an abort between two attempts ends it', async () => {
-    const { call, received } = await reach((response) => json(response, 503, {}))
+    stopTime()
     const abort = new AbortController()
-    setTimeout(() => abort.abort(), 100)
-    expect(await problemOf(call(READ, undefined, { signal: abort.signal }))).toMatchObject({ situation: 'aborted' })
-    expect(received).toHaveLength(1)
+    const fetch = vi.fn(async () => {
+      // After the answer, and before the wait for the second attempt is over.
+      setImmediate(() => abort.abort())
+      return new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } })
+    })
+    const problem = problemOf(client({ fetch })(READ, undefined, { signal: abort.signal }))
+    expect(await problem).toMatchObject({ situation: 'aborted' })
+    expect(fetch).toHaveBeenCalledTimes(1)
   })
 })
 
