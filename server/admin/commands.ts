@@ -7,10 +7,12 @@ import { membershipCommands } from './membership-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { placeCommands } from './place-commands.ts'
 import { settingsCommands } from './settings-commands.ts'
+import { shopCommands } from './shop-commands.ts'
 import { waitingCommands } from './waiting-commands.ts'
 
 /** The shop's admin commands: each command is one row. */
 const COMMANDS: readonly AdminCommand[] = [
+  ...shopCommands,
   ...goodsCommands,
   ...settingsCommands,
   ...waitingCommands,

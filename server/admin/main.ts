@@ -2,12 +2,20 @@ import { takeFolder } from '../db/embedded.ts'
 import { type Env, readEnv } from '../env.ts'
 import type { Services } from '../modules/services.ts'
 import { StartError } from '../start-error.ts'
+import { AdminError } from './command.ts'
 import { adminSocket, type AdminAnswer, askServer } from './socket.ts'
 
 /** `npm run admin -- <command>`: asks the running server, else opens the database for the duration of the command. */
 const main = async (words: readonly string[]): Promise<AdminAnswer> => {
   const env = readEnv()
   if (env.foreignApi !== undefined) throw new StartError('The back end is another’s: it has commands of its own.')
+  const ask = (asked: readonly string[]): Promise<AdminAnswer> => run(env, asked)
+  if (words[0] !== 'shop') return ask(words)
+  const { runShop } = await import('../shop-folder/cli.ts')
+  return runShop(words.slice(1), { dataDir: env.dataDir, ask })
+}
+
+const run = async (env: Env, words: readonly string[]): Promise<AdminAnswer> => {
   const asked = env.databaseUrl === undefined ? await askServer(adminSocket(env.dataDir), words) : undefined
   return asked ?? runHere(env, words)
 }
@@ -20,8 +28,8 @@ const runHere = async (env: Env, words: readonly string[]): Promise<AdminAnswer>
     import('./answer.ts'),
   ])
   const folder = env.databaseUrl === undefined ? await takeFolder(env.dataDir) : undefined
-  // What a demo begins with is for its server to draw.
-  const shop = await openShop({ ...env, isDemo: false }, await folder?.opened)
+  // What a demo begins with is for its server to draw; a command sells nothing.
+  const shop = await openShop({ ...env, isDemo: false, keepsDemoData: true }, await folder?.opened)
   let services: Services | undefined
   const app = await buildApp({ env, db: shop.db, onServices: (made) => (services = made) })
   try {
@@ -39,7 +47,9 @@ main(process.argv.slice(2)).then(
     process.exitCode = isDone ? 0 : 1
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+    process.stderr.write(
+      `${error instanceof StartError || error instanceof AdminError ? error.message : (error as Error).stack}\n`,
+    )
     process.exitCode = 1
   },
 )

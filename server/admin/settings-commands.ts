@@ -7,6 +7,7 @@ import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../modules/search/synonyms.ts'
 import { CASH_LIMIT_KEY } from '../modules/orders/cash.ts'
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { SETTING_SHAPES } from './setting-shapes.ts'
 
 interface SettingKey {
   summary: string
@@ -45,13 +46,11 @@ const KEYS: Record<string, SettingKey> = {
   seller_address_en: { summary: 'The same in English' },
   registration_number: {
     summary: 'The commercial registration number on invoices',
-    shape: /^\d{10}$/,
-    expected: '10 digits',
+    ...SETTING_SHAPES.registration_number,
   },
   vat_number: {
     summary: 'The VAT number on invoices',
-    shape: /^3\d{13}3$/,
-    expected: '15 digits that begin and end with 3',
+    ...SETTING_SHAPES.vat_number,
   },
   [SYNONYMS_KEY]: {
     summary: 'Words the search takes for each other, or for those after a ">": "mug, cup; riyad, riad > riyadh"',
@@ -72,10 +71,9 @@ const KEYS: Record<string, SettingKey> = {
   },
   contact_email: {
     summary: 'Where customers write to',
-    shape: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-    expected: 'an e-mail address',
+    ...SETTING_SHAPES.contact_email,
   },
-  contact_phone: { summary: 'Where customers call', shape: /^\+\d{8,15}$/, expected: 'a number like +966501234567' },
+  contact_phone: { summary: 'Where customers call', ...SETTING_SHAPES.contact_phone },
 }
 
 const MAX_LENGTH = 500

@@ -15,7 +15,8 @@ export type AnswerAdmin = (words: readonly string[]) => Promise<AdminAnswer>
 
 /** A path of a socket may be this long, in bytes. */
 const MAX_PATH = 100
-const MAX_LINE = 64 * 1024
+/** A shop of 20,000 products is some 40 MB; only the data folder's owner can connect. */
+const MAX_LINE = 256 * 1024 * 1024
 
 /** Where the socket of a data folder is: in it, unless its path is too long for one. */
 export const adminSocket = (dataDir: string): string => {

@@ -115,6 +115,8 @@ export const products = pgTable(
     /** 1 is shown first; products without a rank follow by age. */
     featuredRank: integer(),
     publishedAt: instant().notNull(),
+    /** Not sold and not shown any more, or not yet; orders, wishlists and reviews keep it. */
+    isHidden: boolean().notNull().default(false),
   },
   (table) => [index('products_category').on(table.categoryId)],
 )
@@ -238,9 +240,7 @@ export const searchWords = pgTable(
     word: text().primaryKey(),
     /** As the shop writes it. */
     shown: text().notNull(),
-    /**
-     * The source of the word: 1 in a name, 2 in a summary, 3 among the keywords, which include usual misspellings too.
-     */
+    /** Its source: 1 is a name, 2 a summary, 3 the keywords, which include usual misspellings too. */
     source: smallint().notNull(),
   },
   (table) => [

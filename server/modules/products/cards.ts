@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import type { ProductCard } from '#contract/shop/products.ts'
 import type { Database } from '../../db/client.ts'
 import { productImages, products, variants } from '../../db/schema.ts'
@@ -21,7 +21,7 @@ const readRows = (db: Database, ids: readonly string[]) =>
     db
       .select(cardColumns)
       .from(products)
-      .where(inArray(products.id, [...ids])),
+      .where(and(inArray(products.id, [...ids]), not(products.isHidden))),
     db
       .select()
       .from(variants)
@@ -33,7 +33,7 @@ const readRows = (db: Database, ids: readonly string[]) =>
       .where(and(inArray(productImages.productId, [...ids]), eq(productImages.position, 0))),
   ])
 
-/** The cards of some products, in the order of `ids`; what has no variant or no picture cannot be shown and is left out. */
+/** The cards of some products, in the order of `ids`; what is hidden, or has no variant or no picture, is left out. */
 export const readCards = async (db: Database, ids: readonly string[], currency: string): Promise<ProductCard[]> => {
   if (ids.length === 0) return []
   const [rows, variantRows, imageRows] = await readRows(db, ids)

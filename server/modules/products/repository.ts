@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { makers, productImages, products, relatedProducts, variants } from '../../db/schema.ts'
 import { orderOf, type ProductQuery } from './filters.ts'
@@ -23,7 +23,7 @@ export const productsRepository = (db: Database) => ({
     const [row] = await db
       .select()
       .from(products)
-      .where(or(eq(products.id, idOrSlug), eq(products.slug, idOrSlug)))
+      .where(and(or(eq(products.id, idOrSlug), eq(products.slug, idOrSlug)), not(products.isHidden)))
       // One product's slug may be another's id: the id wins.
       .orderBy(sql`${products.id} = ${idOrSlug} desc`)
       .limit(1)

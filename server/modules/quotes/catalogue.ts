@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Image, Text } from '#contract/rules/common.ts'
 import type { ChosenOption } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
@@ -13,7 +13,7 @@ export interface Sold {
   options: ChosenOption[]
 }
 
-/** The variants of some ids; one that no longer exists, or has no picture, is left out. */
+/** The variants of some ids; one that no longer exists, is hidden, or has no picture is left out. */
 export const readSold = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -21,7 +21,7 @@ export const readSold = async (db: Database, ids: readonly string[]): Promise<Re
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
-    .where(inArray(variants.id, [...ids]))
+    .where(and(inArray(variants.id, [...ids]), not(products.isHidden)))
   const chosen = await readChosen(
     db,
     rows.flatMap(({ variant }) => variant.optionValueIds),

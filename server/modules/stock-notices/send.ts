@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, not } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { products, variants } from '../../db/schema.ts'
 import { stockNotices } from '../../db/store-schema.ts'
@@ -19,8 +19,10 @@ export const sendStockNotices = async (
     .select({ id: stockNotices.id })
     .from(stockNotices)
     .innerJoin(variants, eq(variants.id, stockNotices.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
     .where(
       and(
+        not(products.isHidden),
         isNotNull(stockNotices.confirmedAt),
         gt(variants.stock, 0),
         variantId === undefined ? undefined : eq(variants.id, variantId),

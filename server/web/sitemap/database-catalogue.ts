@@ -1,4 +1,4 @@
-import { asc, count } from 'drizzle-orm'
+import { asc, count, not } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { places } from '../../db/places-schema.ts'
 import { categories, products } from '../../db/schema.ts'
@@ -20,11 +20,12 @@ export const databaseCatalogue = (db: Database): Catalogue => ({
       .from(places)
       .orderBy(asc(places.kind), asc(places.id))
       .limit(MAX_PLACES),
-  count: async () => (await db.select({ total: count() }).from(products))[0]?.total ?? 0,
+  count: async () => (await db.select({ total: count() }).from(products).where(not(products.isHidden)))[0]?.total ?? 0,
   products: (offset, limit) =>
     db
       .select({ slug: products.slug, changedAt: products.publishedAt })
       .from(products)
+      .where(not(products.isHidden))
       .orderBy(asc(products.id))
       .limit(limit)
       .offset(offset),

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { AdminError } from '../admin/command.ts'
+import type { AdminAnswer } from '../admin/socket.ts'
+import { writeExample } from './example/write-example.ts'
+import { listed, type Problems } from './problems.ts'
+import { readFolder } from './read/read-folder.ts'
+import type { ExportedShop } from './write/exported.ts'
+import { isFreeFor, writeFolder } from './write/write-folder.ts'
+
+interface ShopDeps {
+  dataDir: string
+  /** Sends a command to the server, or runs it here. */
+  ask: (words: readonly string[]) => Promise<AdminAnswer>
+}
+
+/** The verbs of `shop` that the command's own process knows. */
+const VERBS = ['init', 'check', 'plan', 'apply', 'export'] as const
+type Verb = (typeof VERBS)[number]
+
+/**
+ * Runs `shop <verb> <folder>`. The folder is read, checked and written by the command's own process, which knows the
+ * operator's files; the server gets a checked model and compares or applies it, so that it is never kept from answering.
+ */
+export const runShop = async ([verb = '', path = '']: readonly string[], deps: ShopDeps): Promise<AdminAnswer> => {
+  if (!isVerb(verb) || path === '') throw new AdminError(`Write it as: shop ${VERBS.join('|')} <folder>.`)
+  const folder = resolve(path)
+  if (verb === 'init') return init(folder)
+  if (verb === 'export') return exportTo(folder, deps)
+  if (!existsSync(folder)) throw new AdminError(`There is no folder ${path}.`)
+  const { model, problems } = await readFolder({ folder, dataDir: deps.dataDir, makesPictures: verb === 'apply' })
+  const said = sayProblems(problems)
+  if (problems.errors.length > 0) return { isDone: false, text: `${said}\n${countOf(problems)} Nothing was applied.` }
+  if (verb === 'check')
+    return { isDone: true, text: [said, `The folder can be applied. ${countOf(problems)}`].filter(Boolean).join('\n') }
+  const { isDone, text } = await deps.ask(['shop', verb, JSON.stringify(model)])
+  return { isDone, text: [said, text].filter(Boolean).join('\n') }
+}
+
+const isVerb = (verb: string): verb is Verb => VERBS.some((known) => known === verb)
+
+const sayProblems = ({ errors, warnings }: Problems): string =>
+  [
+    ...(errors.length > 0 ? ['Errors:', ...listed(errors).map((line) => `  ${line}`)] : []),
+    ...(warnings.length > 0 ? ['Warnings:', ...listed(warnings).map((line) => `  ${line}`)] : []),
+  ].join('\n')
+
+const countOf = ({ errors, warnings }: Problems): string =>
+  `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}, ${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}.`
+
+const init = async (folder: string): Promise<AdminAnswer> => {
+  if (existsSync(folder) && !isFreeFor(folder)) throw new AdminError(`${folder} is not empty.`)
+  if (existsSync(`${folder}/settings.yaml`)) throw new AdminError(`${folder} is a shop already.`)
+  mkdirSync(folder, { recursive: true })
+  await writeExample(folder)
+  return { isDone: true, text: `${folder} is an example of a shop. Edit its files, then: shop check, plan, apply.` }
+}
+
+const exportTo = async (folder: string, { dataDir, ask }: ShopDeps): Promise<AdminAnswer> => {
+  if (!isFreeFor(folder)) throw new AdminError(`${folder} is neither empty nor a shop: nothing was written.`)
+  const answer = await ask(['shop', 'export'])
+  if (!answer.isDone) return answer
+  const missing = writeFolder(folder, JSON.parse(answer.text) as ExportedShop, dataDir)
+  const lines = listed(missing.map((name) => `  ${name}`))
+  return {
+    isDone: true,
+    text: [
+      `The shop is written to ${folder}.`,
+      ...(missing.length > 0 ? ['These pictures are not in the data folder:', ...lines] : []),
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,102 @@
+import { and, eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client.ts'
+import { coupons, orderItems } from '../../db/commerce-schema.ts'
+import { products, variants } from '../../db/schema.ts'
+import type { ShopModel } from '../model.ts'
+import { type Difference, differenceOf } from './difference.ts'
+import { readState } from './state.ts'
+import { type AnyRow, TABLES } from './tables.ts'
+
+/** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has 14 columns here. */
+const BATCH = 500
+/** Any number but those of the other locks. */
+const LOCK = 4715
+/** More than a product has variants; within a smallint. */
+const OUT_OF_THE_WAY = 10_000
+
+/** Compares a folder with the database, and changes nothing. */
+export const planShop = async (db: Database, model: ShopModel, now: Date): Promise<Difference> =>
+  differenceOf(model, { state: await readState(db), now, ordered: await readOrdered(db) })
+
+/**
+ * Makes the database as a folder describes it, all or nothing; with anything refused, nothing. Coupons and products
+ * are locked first, in the order that orders lock them, so that no stock is sold between reading and writing.
+ */
+export const applyShop = (db: Database, model: ShopModel, now: Date): Promise<Difference> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select from ${coupons} order by ${coupons.code} for update`)
+    await tx.execute(sql`select from ${products} order by ${products.id} for no key update`)
+    const difference = await planShop(tx, model, now)
+    if (difference.refused.length === 0) await write(tx, difference, now)
+    return difference
+  })
+
+const readOrdered = async (db: Database): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectDistinct({ id: orderItems.variantId })
+    .from(orderItems)
+    .innerJoin(variants, eq(variants.id, orderItems.variantId))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const write = async (tx: Database, { tables, hidden, ended }: Difference, now: Date): Promise<void> => {
+  const variantChanges = tables.get('variants')
+  await remove(tx, variants, ['id'], variantChanges?.removed ?? [])
+  const moved = variantChanges?.changed.filter(
+    ({ columns }) => columns.includes('position') || columns.includes('productId'),
+  )
+  // Two variants that change places would have the same one for a moment.
+  for (const batch of batches(moved?.map(({ row }) => String(row['id'])) ?? []))
+    await tx
+      .update(variants)
+      .set({ position: sql`${variants.position} + ${OUT_OF_THE_WAY}` })
+      .where(inArray(variants.id, batch))
+
+  for (const { name, table, key } of TABLES) {
+    const found = tables.get(name)
+    if (found) await upsert(tx, table, key, [...found.added, ...found.changed.map(({ row }) => row)])
+  }
+  for (const batch of batches(hidden.map(({ id }) => String(id))))
+    await tx.update(products).set({ isHidden: true }).where(inArray(products.id, batch))
+  for (const batch of batches(ended.map(({ code }) => String(code))))
+    await tx.update(coupons).set({ endsAt: now }).where(inArray(coupons.code, batch))
+  for (const { name, table, key } of TABLES.toReversed())
+    if (name !== 'variants') await remove(tx, table, key, tables.get(name)?.removed ?? [])
+}
+
+const upsert = async (tx: Database, table: PgTable, key: readonly string[], rows: readonly AnyRow[]): Promise<void> => {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  for (const batch of batches(rows)) {
+    const written = Object.keys(batch[0] ?? {}).filter((name) => columns[name] && !columns[name].generated)
+    const set = Object.fromEntries(
+      written.filter((name) => !key.includes(name)).map((name) => [name, sql.raw(`excluded.${snakeCase(name)}`)]),
+    )
+    await tx
+      .insert(table)
+      .values(batch)
+      .onConflictDoUpdate({ target: key.flatMap((name) => columns[name] ?? []), set })
+  }
+}
+
+const remove = async (tx: Database, table: PgTable, key: readonly string[], rows: readonly AnyRow[]): Promise<void> => {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const is = (row: AnyRow): SQL | undefined =>
+    and(
+      ...key.map((name) => {
+        const column = columns[name]
+        if (!column) throw new Error(`${getTableName(table)} has no ${name}`)
+        return eq(column, row[name])
+      }),
+    )
+  for (const batch of batches(rows)) await tx.delete(table).where(or(...batch.map(is)))
+}
+
+const batches = <Row>(rows: readonly Row[]): Row[][] => {
+  const all: Row[][] = []
+  for (let start = 0; start < rows.length; start += BATCH) all.push(rows.slice(start, start + BATCH))
+  return all
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,120 @@
+import type { ShopModel, TableName } from '../model.ts'
+import { VALUE_KEYS } from '../read/setting-rows.ts'
+import { resolveModel } from './resolve.ts'
+import type { State } from './state.ts'
+import { type AnyRow, keyOf, TABLES } from './tables.ts'
+
+/** What differs in a table. */
+export interface TableDifference {
+  added: AnyRow[]
+  /** With the columns that change. */
+  changed: { row: AnyRow; columns: string[] }[]
+  /** Rows of the database that the folder does not have any more. */
+  removed: AnyRow[]
+}
+
+export interface Difference {
+  tables: Map<TableName, TableDifference>
+  /** Products that are not in the folder any more, and so are not shown. */
+  hidden: AnyRow[]
+  /** Coupons that are not in the folder any more, and so end now. */
+  ended: AnyRow[]
+  /** Sentences about what cannot be done; nothing is applied then. */
+  refused: string[]
+}
+
+interface DifferenceDeps {
+  state: State
+  now: Date
+  /** Variants that orders contain. */
+  ordered: ReadonlySet<string>
+}
+
+/** Compares a folder with the database. */
+export const differenceOf = (model: ShopModel, { state, now, ordered }: DifferenceDeps): Difference => {
+  const wanted = resolveModel(model, state, now)
+  const difference: Difference = { tables: new Map(), hidden: [], ended: [], refused: [] }
+  for (const spec of TABLES) {
+    const rows = wanted.get(spec.name)
+    if (!rows) continue
+    const existing = new Map((state[spec.name] as AnyRow[]).map((row) => [keyOf(spec, row), row]))
+    const found: TableDifference = { added: [], changed: [], removed: [] }
+    for (const row of rows) {
+      const before = existing.get(keyOf(spec, row))
+      existing.delete(keyOf(spec, row))
+      const columns = before ? Object.keys(row).filter((column) => !isEqual(column, before[column], row[column])) : []
+      if (!before) found.added.push(row)
+      else if (columns.length > 0) found.changed.push({ row, columns })
+    }
+    found.removed = [...existing.values()]
+    difference.tables.set(spec.name, found)
+  }
+  settleRemoved(difference, wanted, state, { now, ordered })
+  const [before, after] = [state.settings[0], model.settings?.[0]]
+  if (before && after && before.currency !== after.currency && state.products.length > 0)
+    difference.refused.push(
+      `The shop has prices in ${before.currency}; its currency cannot become ${after.currency} any more.`,
+    )
+  return difference
+}
+
+/** Decides what becomes of rows that the folder does not have any more. */
+const settleRemoved = (
+  { tables, hidden, ended, refused }: Difference,
+  wanted: ReadonlyMap<TableName, AnyRow[]>,
+  state: State,
+  { now, ordered }: Pick<DifferenceDeps, 'now' | 'ordered'>,
+): void => {
+  const keep = (name: TableName, isRemoved: (row: AnyRow) => boolean): void => {
+    const table = tables.get(name)
+    if (table) table.removed = table.removed.filter(isRemoved)
+  }
+  const own = new Set(wanted.get('products')?.map(({ id }) => id))
+  for (const name of ['settings', 'legalTexts', 'homeFeatures'] as const) keep(name, () => false)
+  keep('shopValues', ({ key }) => VALUE_KEYS.some((known) => known === key))
+  for (const name of ['variants', 'productImages', 'relatedProducts'] as const)
+    keep(name, ({ productId }) => own.has(productId))
+  for (const { id, sku } of tables.get('variants')?.removed ?? [])
+    if (ordered.has(String(id)))
+      refused.push(`${String(sku)} was ordered, so it cannot be removed; set its Variant Inventory Qty to 0 instead.`)
+
+  hidden.push(...(tables.get('products')?.removed.filter(({ isHidden }) => isHidden !== true) ?? []))
+  const left = tables.get('products')?.removed ?? state.products
+  keep('products', () => false)
+  ended.push(
+    ...(tables.get('coupons')?.removed.filter(({ endsAt }) => !(endsAt instanceof Date && endsAt <= now)) ?? []),
+  )
+  keep('coupons', () => false)
+
+  const [first] = wanted.get('categories') ?? []
+  for (const { id, slug } of tables.get('categories')?.removed ?? []) {
+    const inside = left.filter(({ categoryId }) => categoryId === id)
+    if (inside.length === 0) continue
+    // What is hidden needs a category all the same.
+    if (wanted.has('products') && first)
+      for (const { ratingAverage: _average, ratingCount: _count, ...row } of inside)
+        tables.get('products')?.changed.push({ row: { ...row, categoryId: first['id'] }, columns: ['categoryId'] })
+    else refused.push(`The category ${String(slug)} still has products, so it cannot be removed.`)
+  }
+
+  const ownVariants = wanted.get('variants')
+  const used = new Set(
+    [...(ownVariants ?? []), ...state.variants.filter(({ productId }) => !ownVariants || !own.has(productId))].flatMap(
+      ({ optionValueIds }) => optionValueIds as string[],
+    ),
+  )
+  keep('optionValues', ({ id }) => !used.has(String(id)))
+  const kept = new Set(state.optionValues.filter(({ id }) => used.has(id)).map(({ optionId }) => optionId))
+  keep('options', ({ id }) => !kept.has(String(id)))
+}
+
+/** The order of the social links is the shop's; that of all other fields says nothing. */
+const isEqual = (column: string, before: unknown, after: unknown): boolean =>
+  column === 'social' ? JSON.stringify(before) === JSON.stringify(after) : sorted(before) === sorted(after)
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? ''

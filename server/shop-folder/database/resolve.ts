@@ -1,0 +1,84 @@
+import type { Image } from '#contract/rules/common.ts'
+import type { ShopModel, TableName } from '../model.ts'
+import type { State } from './state.ts'
+import { type AnyRow, keyOf, TABLES } from './tables.ts'
+
+/**
+ * The rows a folder wants, complete: rows that the database has under another id keep it, and what the folder leaves
+ * open (stock, day of publication, the exact positions of an unchanged order) stays as it is.
+ */
+export const resolveModel = (model: ShopModel, state: State, now: Date): Map<TableName, AnyRow[]> => {
+  const idOf = idsOf(model, state)
+  const rows = new Map<TableName, AnyRow[]>()
+  for (const spec of TABLES) {
+    const wanted = model[spec.name] as AnyRow[] | undefined
+    if (!wanted) continue
+    const resolved = wanted.map((row) => (spec.name === 'settings' ? { ...row, id: true } : idOf(row)))
+    const existing = new Map((state[spec.name] as AnyRow[]).map((row) => [keyOf(spec, row), row]))
+    rows.set(
+      spec.name,
+      resolved.map((row) => completed(row, existing.get(keyOf(spec, row)), now)),
+    )
+  }
+  for (const [name, group] of ORDERED) {
+    const wanted = rows.get(name)
+    if (wanted) keepPositions(wanted, state[name] as AnyRow[], group)
+  }
+  return rows
+}
+
+/** Answers a row with the ids that the database has for its slugs and SKUs. */
+const idsOf = ({ categories = [], products = [], variants = [] }: ShopModel, state: State) => {
+  const known = new Map<string, string>()
+  const match = <Row extends { id: string }>(
+    wanted: readonly Row[],
+    existing: readonly Row[],
+    name: keyof Row,
+  ): void => {
+    const byName = new Map(existing.map((row) => [row[name], row.id]))
+    for (const row of wanted) known.set(row.id, byName.get(row[name]) ?? row.id)
+  }
+  match<{ id: string; slug: string }>(categories, state.categories, 'slug')
+  match<{ id: string; slug: string }>(products, state.products, 'slug')
+  match<{ id: string; sku: string }>(variants, state.variants, 'sku')
+  return (row: AnyRow): AnyRow => {
+    const copy = { ...row }
+    for (const column of ['id', 'categoryId', 'productId', 'relatedId'])
+      if (typeof copy[column] === 'string') copy[column] = known.get(copy[column]) ?? copy[column]
+    return copy
+  }
+}
+
+const completed = (row: AnyRow, existing: AnyRow | undefined, now: Date): AnyRow => {
+  const copy = { ...row }
+  if (copy['stock'] === null) copy['stock'] = existing?.['stock'] ?? 0
+  if ('publishedAt' in copy) copy['publishedAt'] = dateOf(copy['publishedAt']) ?? existing?.['publishedAt'] ?? now
+  for (const column of ['startsAt', 'endsAt']) if (column in copy) copy[column] = dateOf(copy[column])
+  // The same picture: what is known of it was measured when it was made.
+  const [wanted, there] = [copy['image'], existing?.['image']] as [Image | null | undefined, Image | null | undefined]
+  if (wanted && there && wanted.src === there.src) copy['image'] = { ...there, alt: wanted.alt }
+  return copy
+}
+
+const dateOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
+
+/** Tables with an order, by what it is an order of. */
+const ORDERED: readonly [TableName, (row: AnyRow) => unknown][] = [
+  ['categories', () => ''],
+  ['options', () => ''],
+  ['optionValues', ({ optionId }) => optionId],
+  ['variants', ({ productId }) => productId],
+  ['deliveryMethods', () => ''],
+]
+
+/** Where the order is the same, the positions stay: those of the database need not follow each other. */
+const keepPositions = (wanted: AnyRow[], existing: readonly AnyRow[], group: (row: AnyRow) => unknown): void => {
+  const before = Map.groupBy(existing, group)
+  for (const [name, rows] of Map.groupBy(wanted, group)) {
+    const positions = new Map(before.get(name)?.map(({ id, position }) => [id, position]))
+    const isSame = rows.every(({ id }) => positions.has(id))
+    const known = rows.map(({ id }) => Number(positions.get(id)))
+    if (!isSame || known.some((position, index) => index > 0 && position < (known[index - 1] ?? 0))) continue
+    rows.forEach((row, index) => Object.assign(row, { position: known[index] }))
+  }
+}

@@ -1,0 +1,65 @@
+import type { coupons, deliveryMethods, shopValues } from '../db/commerce-schema.ts'
+import type {
+  categories,
+  homeFeatures,
+  legalTexts,
+  makers,
+  options,
+  optionValues,
+  productImages,
+  products,
+  relatedProducts,
+  settings,
+  variants,
+} from '../db/schema.ts'
+
+type Row<Table extends { $inferSelect: object }> = Table['$inferSelect']
+type Without<Of, Columns extends keyof Of> = Omit<Of, Columns>
+/** Instants as text: the model is sent to the server as JSON. */
+type AsJson<Of> = {
+  [Column in keyof Of]: Of[Column] extends Date | null ? string | Extract<Of[Column], null> : Of[Column]
+}
+
+/** A product of the folder; without a date of publication it keeps the one it has, or is published now. */
+export type ProductRow = Without<Row<typeof products>, 'ratingAverage' | 'ratingCount' | 'publishedAt'> & {
+  publishedAt: string | null
+}
+
+/** A variant of the folder; without a stock it keeps the one it has. */
+export type VariantRow = Without<Row<typeof variants>, 'stock'> & { stock: number | null }
+
+/**
+ * A shop as rows of the database. A table that is left out is not described by the folder, and stays as it is. Ids are
+ * made from slugs and SKUs; a row of the database that has the same slug or SKU keeps its own.
+ */
+export interface ShopModel {
+  settings?: Without<Row<typeof settings>, 'id'>[]
+  shopValues?: Row<typeof shopValues>[]
+  legalTexts?: Row<typeof legalTexts>[]
+  homeFeatures?: Row<typeof homeFeatures>[]
+  categories?: Without<Row<typeof categories>, 'searchVector'>[]
+  options?: Row<typeof options>[]
+  optionValues?: Row<typeof optionValues>[]
+  makers?: Row<typeof makers>[]
+  products?: ProductRow[]
+  variants?: VariantRow[]
+  productImages?: Row<typeof productImages>[]
+  relatedProducts?: Row<typeof relatedProducts>[]
+  deliveryMethods?: Row<typeof deliveryMethods>[]
+  coupons?: AsJson<Without<Row<typeof coupons>, 'uses'>>[]
+}
+
+export type TableName = keyof ShopModel
+
+/** The ids of rows that the folder names by slug. */
+export const ids = {
+  category: (slug: string): string => `cat_${slug}`,
+  maker: (slug: string): string => `mkr_${slug}`,
+  product: (slug: string): string => `prd_${slug}`,
+  variant: (sku: string): string => `var_${sku.toLowerCase().replace(/[^a-z0-9_-]/g, '-')}`,
+  /** Unique in the shop: two options may both have a "natural". */
+  value: (option: string, value: string): string => `${option}-${value}`,
+}
+
+/** The slug that an id was made from. */
+export const slugOf = (id: string): string => id.replace(/^(?:cat|mkr|prd)_/, '')

@@ -1,0 +1,79 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Place, Problems } from '../problems.ts'
+import type { Source } from './source.ts'
+
+/** A row of a table: its cells by column. */
+export interface CsvRow {
+  /** As a spreadsheet counts it: the header is row 1. */
+  row: number
+  /** A cell, trimmed; empty where there is none. */
+  get: (column: string) => string
+  place: (column?: string) => Place
+}
+
+export interface CsvTable {
+  columns: readonly string[]
+  rows: readonly CsvRow[]
+  /** Whether decimals are written with a comma, as where a spreadsheet separates cells by `;`. */
+  hasDecimalCommas: boolean
+}
+
+/** What a spreadsheet runs when a cell begins with it. An apostrophe before it makes it a text. */
+const FORMULA = /^[=+@\t\r]/
+
+/** Reads a table of the folder; undefined where there is none, or after reporting what is wrong with it. */
+export const readCsv = (source: Source, file: string, problems: Problems): CsvTable | undefined => {
+  const text = source.text(file)
+  if (text === undefined) return undefined
+  const delimiter = delimiterOf(text)
+  const records = parsed(text, delimiter, file, problems)
+  if (!records) return undefined
+  const [header = [], ...body] = records
+  const columns = header.map((name) => name.trim())
+  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
+  if (twice !== undefined) problems.error({ file, row: 1 }, `the column "${twice}" is there twice`)
+  const at = new Map(columns.map((name, index) => [name, index]))
+  const rows = body.flatMap((cells, index): CsvRow[] => {
+    const row = index + 2
+    if (cells.every((cell) => cell.trim() === '')) return []
+    if (cells.length > columns.length)
+      problems.error({ file, row }, `has ${cells.length} cells, the header has ${columns.length}`)
+    cells.forEach((cell, column) => {
+      if (FORMULA.test(cell))
+        problems.error(
+          { file, row, column: columns[column] ?? '' },
+          `begins with "${cell.slice(0, 1)}", which a spreadsheet takes for a formula; write an apostrophe (') before it`,
+        )
+    })
+    return [
+      {
+        row,
+        get: (column) => unquoted((cells[at.get(column) ?? -1] ?? '').trim()),
+        place: (column) => ({ file, row, ...(column !== undefined && { column }) }),
+      },
+    ]
+  })
+  return { columns, rows, hasDecimalCommas: delimiter === ';' }
+}
+
+/** The header decides: the separator that it has more of. */
+const delimiterOf = (text: string): ',' | ';' => {
+  const [header = ''] = text.split('\n', 1)
+  return header.split(';').length > header.split(',').length ? ';' : ','
+}
+
+const parsed = (text: string, delimiter: string, file: string, problems: Problems): string[][] | undefined => {
+  try {
+    return parse(text, { bom: true, delimiter, relax_column_count: true })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    problems.error(
+      { file, line: Number(error.lines) || 1 },
+      'a quotation mark (") is opened and not closed, or stands within a cell',
+    )
+    return undefined
+  }
+}
+
+/** Takes away the apostrophe that keeps a text from being a formula. */
+const unquoted = (cell: string): string => (/^'+[=+@-]/.test(cell) ? cell.slice(1) : cell)

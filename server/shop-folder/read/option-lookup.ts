@@ -1,0 +1,91 @@
+import type { Text } from '#contract/rules/common.ts'
+import { ids, type ShopModel } from '../model.ts'
+import type { Place, Problems } from '../problems.ts'
+
+type OptionRow = NonNullable<ShopModel['options']>[number]
+type ValueRow = NonNullable<ShopModel['optionValues']>[number]
+
+/** Finds options and their values by slug or by name in either language. */
+export interface OptionLookup {
+  /** The id of a value; undefined after reporting that it cannot be one. */
+  value: (option: string, value: string, place: Place) => { optionId: string; id: string } | undefined
+  options: readonly OptionRow[]
+  values: readonly ValueRow[]
+}
+
+/**
+ * Options and values that only the table of products names are added with the name it gives, so that a table without
+ * `options.yaml` is taken. They are in one language then, which is reported.
+ */
+export const createOptionLookup = (model: ShopModel, problems: Problems): OptionLookup => {
+  const options = [...(model.options ?? [])]
+  const values = [...(model.optionValues ?? [])]
+  const added = new Set<string>()
+  const optionByName = new Map(
+    options.flatMap((option) => namesOf(option.id, option.name).map((name) => [name, option])),
+  )
+  const valueByName = new Map(
+    values.flatMap((value) =>
+      namesOf(value.id.slice(value.optionId.length + 1), value.label).map((name) => [
+        `${value.optionId} ${name}`,
+        value,
+      ]),
+    ),
+  )
+  const warn = (place: Place, name: string): void => {
+    if (!added.has(name))
+      problems.warn(place, `"${name}" is not in options.yaml, so it has one name for both languages`)
+    added.add(name)
+  }
+
+  const optionOf = (name: string, place: Place): OptionRow | undefined => {
+    const known = optionByName.get(fold(name))
+    if (known) return known
+    const id = slugFrom(name)
+    if (id === undefined || options.some((option) => option.id === id)) return undefined
+    warn(place, name)
+    const option = { id, name: { ar: name, en: name }, position: options.length }
+    options.push(option)
+    optionByName.set(fold(name), option)
+    return option
+  }
+
+  const valueOf = ({ id: optionId }: OptionRow, name: string, place: Place): ValueRow | undefined => {
+    const known = valueByName.get(`${optionId} ${fold(name)}`)
+    if (known) return known
+    const slug = slugFrom(name)
+    const id = slug === undefined ? '' : ids.value(optionId, slug)
+    if (slug === undefined || id.length > 80 || values.some((value) => value.id === id)) return undefined
+    warn(place, name)
+    const position = values.filter((value) => value.optionId === optionId).length
+    const value = { id, optionId, label: { ar: name, en: name }, swatch: null, position }
+    values.push(value)
+    valueByName.set(`${optionId} ${fold(name)}`, value)
+    return value
+  }
+
+  return {
+    options,
+    values,
+    value: (optionName, valueName, place) => {
+      const option = optionOf(optionName, place)
+      const value = option && valueOf(option, valueName, place)
+      if (option && value) return { optionId: option.id, id: value.id }
+      problems.error(place, `"${optionName}: ${valueName}" is not in options.yaml, and no slug can be made of it`)
+      return undefined
+    },
+  }
+}
+
+const fold = (name: string): string => name.trim().toLowerCase()
+
+const namesOf = (slug: string, { ar, en }: Text): string[] => [slug, ar, en].map(fold)
+
+const slugFrom = (name: string): string | undefined => {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return slug === '' ? undefined : slug.slice(0, 60)
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Image } from '#contract/rules/common.ts'
+import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
+import { checkSource } from '../../web/images/resize.ts'
+import { MAX_BYTES } from '../../web/images/source.ts'
+import type { Place, Problems } from '../problems.ts'
+import type { Source } from './source.ts'
+
+/** The largest file of a picture that is read. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024
+/** The widest picture that pages ask for. */
+const MAX_WIDTH = Math.max(...IMAGE_PIXEL_WIDTHS)
+const QUALITY = 88
+/** A name that contains the hash of a picture's content, as pictures that were exported have. */
+const HASHED = /-[0-9a-f]{8}\.webp$/
+
+export type MadePicture = Omit<Image, 'alt'>
+
+interface PictureOptions {
+  source: Source
+  problems: Problems
+  /** The folder of the pictures that the server serves. */
+  mediaDir: string
+  /** Whether pictures are made there; else only their heads are read, and their colour stays unknown. */
+  isMade: boolean
+}
+
+/** Reads pictures of `pictures/` by file name, each once. Every use of a picture that cannot be read is reported. */
+export const createPictures = ({ source, problems, mediaDir, isMade }: PictureOptions) => {
+  const known = new Map<string, Promise<MadePicture | string>>()
+  const read = async (name: string): Promise<MadePicture | string> => {
+    const path = /[/\\]/.test(name) ? undefined : source.path(`pictures/${name}`)
+    if (path === undefined) return `there is no picture pictures/${name}`
+    if (statSync(path).size > MAX_FILE_BYTES)
+      return `pictures/${name} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`
+    const bytes = readFileSync(path)
+    const refused = await checkSource(bytes).then(
+      () => undefined,
+      (error: { status?: number }) =>
+        error.status === 413
+          ? `pictures/${name} has too many pixels; 40 million are the most`
+          : `pictures/${name} is no picture in JPEG, PNG, WebP or AVIF`,
+    )
+    if (refused !== undefined) return refused
+    try {
+      return await make({ name, bytes, mediaDir, isMade })
+    } catch {
+      return `pictures/${name} cannot be read; it may be damaged`
+    }
+  }
+  return async (name: string, place: Place): Promise<MadePicture | undefined> => {
+    const found = await (known.get(name) ?? known.set(name, read(name)).get(name))
+    if (typeof found === 'object') return found
+    problems.error(place, found ?? '')
+    return undefined
+  }
+}
+
+interface Original {
+  name: string
+  bytes: Buffer
+  mediaDir: string
+  isMade: boolean
+}
+
+const make = async ({ name, bytes, mediaDir, isMade }: Original): Promise<MadePicture> => {
+  const head = await sharp(bytes).metadata()
+  const isReady =
+    head.format === 'webp' &&
+    head.width <= MAX_WIDTH &&
+    (head.pages ?? 1) === 1 &&
+    !head.exif &&
+    bytes.length <= MAX_BYTES
+  const { width: fullWidth, height: fullHeight } = head.autoOrient
+  const width = Math.min(fullWidth, MAX_WIDTH)
+  const height = Math.max(1, Math.round((fullHeight * width) / fullWidth))
+  const file = fileName(name, bytes, isReady, mediaDir)
+  const size = { src: `/media/${file}`, width, height }
+  if (!isMade) return { ...size, colour: '#000000' }
+  const target = join(mediaDir, file)
+  if (!existsSync(target)) {
+    await mkdir(mediaDir, { recursive: true })
+    const made = isReady
+      ? bytes
+      : await sharp(bytes).autoOrient().resize({ width }).webp({ quality: QUALITY }).toBuffer()
+    await writeWhole(target, made)
+  }
+  return { ...size, colour: await colourOf(readFileSync(target)) }
+}
+
+/** The name changes with the content, so that a picture may be cached for ever. */
+const fileName = (name: string, bytes: Buffer, isReady: boolean, mediaDir: string): string => {
+  if (isReady && HASHED.test(name) && /^[\w-]+\.webp$/.test(name)) {
+    const there = join(mediaDir, name)
+    if (!existsSync(there) || readFileSync(there).equals(bytes)) return name
+  }
+  const stem = name.slice(0, name.length - extname(name).length).replace(/[^A-Za-z0-9]+/g, '-')
+  const plain = stem.replace(/^-+|-+$/g, '').slice(0, 80) || 'picture'
+  return `${plain}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
+}
+
+const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
+  const unfinished = `${file}.${process.pid}.tmp`
+  try {
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** The dominant colour, of a small copy. */
+const colourOf = async (bytes: Buffer): Promise<string> => {
+  const small = await sharp(bytes).resize(32, 32, { fit: 'inside' }).png().toBuffer()
+  const { r, g, b } = (await sharp(small).stats()).dominant
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

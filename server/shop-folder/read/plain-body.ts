@@ -1,0 +1,47 @@
+import { fromHtml } from 'hast-util-from-html'
+
+interface HtmlNode {
+  type: string
+  tagName?: string
+  value?: string
+  children?: HtmlNode[]
+}
+
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'table',
+  'tr',
+  'blockquote',
+  'section',
+])
+const LEFT_OUT = new Set(['script', 'style', 'iframe', 'template'])
+
+/** A text of HTML or without tags as paragraphs with a blank line between them. */
+export const plainBody = (text: string): string =>
+  plainText(/<[a-z!/]|&(?:#\w+|[a-z]\w*);/i.test(text) ? textOf(fromHtml(text, { fragment: true }) as HtmlNode) : text)
+
+/** Paragraphs of Markdown as pages show them: the marks of headings are taken away. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/^#{1,6} +/gm, '')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+const textOf = ({ type, tagName = '', value = '', children = [] }: HtmlNode): string => {
+  if (type === 'text') return value.replace(/\s+/g, ' ')
+  if (LEFT_OUT.has(tagName)) return ''
+  if (tagName === 'br') return '\n'
+  const inner = children.map(textOf).join('')
+  return BLOCKS.has(tagName) ? `\n\n${inner.trim()}\n\n` : inner
+}

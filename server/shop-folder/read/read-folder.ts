@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { decimalsOf } from '#contract/rules/money.ts'
+import type { ShopModel } from '../model.ts'
+import { createProblems, type Problems } from '../problems.ts'
+import { legalRows } from './legal-rows.ts'
+import { createPictures } from './pictures.ts'
+import { readProducts } from './product-rows.ts'
+import { openSource } from './source.ts'
+import { readSettings, readYamlRows } from './yaml-rows.ts'
+
+/** What was read of a folder. The model is complete only without errors. */
+export interface ReadShop {
+  model: ShopModel
+  problems: Problems
+}
+
+interface ReadOptions {
+  /** Absolute. */
+  folder: string
+  /** The data folder, whose `media` is served. */
+  dataDir: string
+  /** Whether pictures are made there, for an apply. */
+  makesPictures: boolean
+}
+
+/** Reads and checks all of a folder. Throws when there is no such folder. */
+export const readFolder = async ({ folder, dataDir, makesPictures }: ReadOptions): Promise<ReadShop> => {
+  const problems = createProblems()
+  const source = openSource(folder, problems)
+  const picture = createPictures({ source, problems, mediaDir: join(dataDir, 'media'), isMade: makesPictures })
+  const settings = readSettings({ source, problems, picture })
+  if (!settings) {
+    if (problems.errors.length === 0)
+      problems.error({ file: 'settings.yaml' }, 'is missing; "shop init" writes an example')
+    return { model: {}, problems }
+  }
+  const { currency } = settings.value
+  if (!isCurrency(currency)) problems.error(settings.place('currency'), `"${currency}" is no currency`)
+  const reading = { source, problems, picture, currency }
+  const model = await readYamlRows(settings, reading)
+  const products = await readProducts(reading, model)
+  return { model: { ...model, ...legalRows(reading), ...products }, problems }
+}
+
+const isCurrency = (code: string): boolean => {
+  try {
+    return decimalsOf(code) >= 0 && Intl.supportedValuesOf('currency').includes(code)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import type { Image, Text } from '#contract/rules/common.ts'
+import { fromDecimal } from '#contract/rules/money.ts'
+import { foldDigits } from '../../fold-digits.ts'
+import type { Place, Problems } from '../problems.ts'
+import type { Both } from '../schemas.ts'
+import type { Source } from './source.ts'
+
+/** The highest price, in minor units: that of the filter of the store. */
+export const MAX_PRICE = 100_000_000
+
+/** What reading the parts of a folder takes. */
+export interface Reading {
+  source: Source
+  problems: Problems
+  currency: string
+  /** A picture by its file name; undefined after reporting why there is none. Alternative texts are added by the caller. */
+  picture: (name: string, place: Place) => Promise<Omit<Image, 'alt'> | undefined>
+}
+
+/** A text in both languages; what is missing in one is the other. */
+export const bothOf = (text: Both): Text => ({ ar: text.ar ?? text.en ?? '', en: text.en ?? text.ar ?? '' })
+
+/** An amount as it is written in a folder, in minor units; undefined after reporting that it is none. */
+export const amountOf = (
+  written: string | number,
+  place: Place,
+  { problems, currency }: Pick<Reading, 'problems' | 'currency'>,
+): number | undefined => {
+  const plain = plainNumber(String(written))
+  const amount = fromDecimal(plain, currency)
+  if (amount !== undefined && amount <= MAX_PRICE) return amount
+  problems.error(place, `expected an amount in ${currency} such as 249.50, not "${written}"`)
+  return undefined
+}
+
+/** A number in Latin digits: Arabic digits and separators are folded. */
+export const plainNumber = (text: string): string => foldDigits(text).trim().replaceAll('٬', '').replace('٫', '.')

@@ -1,0 +1,68 @@
+import { CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
+import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
+import { SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
+import type { YamlValue } from '../schemas.ts'
+
+type Settings = YamlValue<'settings.yaml'>
+type Value = { key: string; value: string }
+
+/** The settings that are stored as values by key; the folder describes all of these keys. */
+export const VALUE_KEYS = [
+  'seller_name',
+  'seller_name_en',
+  'seller_address_ar',
+  'seller_address_en',
+  'registration_number',
+  'vat_number',
+  'contact_email',
+  'contact_phone',
+  CASH_LIMIT_KEY,
+  OPEN_LIMIT_KEY,
+  SYNONYMS_KEY,
+] as const
+
+const SEPARATOR = '؛ '
+
+/** The values that `settings.yaml` sets. */
+export const valueRows = ({ seller, contact, ...settings }: Settings): Value[] => {
+  const values: Record<(typeof VALUE_KEYS)[number], string | undefined> = {
+    seller_name: seller?.name?.ar ?? seller?.name?.en,
+    seller_name_en: seller?.name?.en,
+    seller_address_ar: seller?.address?.ar,
+    seller_address_en: seller?.address?.en,
+    registration_number: seller?.registration_number,
+    vat_number: seller?.vat_number,
+    contact_email: contact?.email,
+    contact_phone: contact?.phone,
+    [CASH_LIMIT_KEY]: settings.cash_limit?.toString(),
+    [OPEN_LIMIT_KEY]: settings.open_bookings_limit?.toString(),
+    [SYNONYMS_KEY]: settings.synonyms?.join(SEPARATOR),
+  }
+  return Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]))
+}
+
+/** The same the other way round, for an export. */
+export const settingsOfValues = (rows: readonly Value[]): Omit<Settings, 'name' | 'currency' | 'logo' | 'social'> => {
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const get = (key: (typeof VALUE_KEYS)[number]) => values.get(key)
+  const number = (key: (typeof VALUE_KEYS)[number]) => (values.has(key) ? Number(values.get(key)) : undefined)
+  return {
+    contact: filled({ email: get('contact_email'), phone: get('contact_phone') }),
+    seller: filled({
+      name: filled({ en: get('seller_name_en'), ar: get('seller_name') }),
+      address: filled({ en: get('seller_address_en'), ar: get('seller_address_ar') }),
+      registration_number: get('registration_number'),
+      vat_number: get('vat_number'),
+    }),
+    cash_limit: number(CASH_LIMIT_KEY),
+    open_bookings_limit: number(OPEN_LIMIT_KEY),
+    synonyms: get(SYNONYMS_KEY)
+      ?.split(/[;؛\n]/)
+      .map((group) => group.trim())
+      .filter((group) => group !== ''),
+  }
+}
+
+/** Undefined where all of it is. */
+const filled = <Fields extends object>(fields: Fields): Fields | undefined =>
+  Object.values(fields).every((value) => value === undefined) ? undefined : fields

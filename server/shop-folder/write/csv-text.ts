@@ -1,0 +1,15 @@
+/** What a spreadsheet would run as a formula. */
+const FORMULA = /^[=+@-]/
+
+/** Rows as CSV with a header: UTF-8, commas, lines that end with a line feed. */
+export const csvText = (columns: readonly string[], rows: readonly ReadonlyMap<string, string>[]): string =>
+  [columns, ...rows.map((row) => columns.map((column) => row.get(column) ?? ''))]
+    .map((cells) => `${cells.map(cell).join(',')}\n`)
+    .join('')
+
+const cell = (value: string): string => {
+  const trimmed = value.trim()
+  // An apostrophe keeps it a text; reading takes it away.
+  const text = FORMULA.test(trimmed) || /^'+[=+@-]/.test(trimmed) ? `'${trimmed}` : trimmed
+  return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

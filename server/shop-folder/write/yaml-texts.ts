@@ -1,0 +1,97 @@
+import { stringify } from 'yaml'
+import type { Image, Text } from '#contract/rules/common.ts'
+import { toDecimal } from '#contract/rules/money.ts'
+import { slugOf } from '../model.ts'
+import { settingsOfValues } from '../read/setting-rows.ts'
+import { schemaPath, type YamlName } from '../schemas.ts'
+import type { ExportedShop } from './exported.ts'
+
+/** The YAML files of an exported shop, by name. */
+export const yamlTexts = (
+  shop: ExportedShop,
+  pictureName: (src: string) => string,
+): [name: YamlName, text: string][] => {
+  const [settings] = shop.settings
+  if (!settings) return []
+  const price = (amount: number): number => Number(toDecimal(amount, settings.currency))
+  const pictureOf = ({ src, alt }: Image) => ({ picture: pictureName(src), alt: both(alt) })
+  const feature = (part: 'hero' | 'story') => {
+    const row = shop.homeFeatures.find((one) => one.part === part)
+    return row && { title: both(row.title), text: both(row.text), ...pictureOf(row.image) }
+  }
+  const home = { hero: feature('hero'), story: feature('story') }
+  const social = Object.entries(settings.social).filter(([, address]) => /^https?:/.test(address ?? ''))
+  const files: [YamlName, unknown][] = [
+    [
+      'settings.yaml',
+      {
+        name: both(settings.name),
+        currency: settings.currency,
+        logo: settings.logo === '' ? undefined : pictureName(settings.logo),
+        social: social.length > 0 ? Object.fromEntries(social) : undefined,
+        ...settingsOfValues(shop.shopValues),
+      },
+    ],
+    ...(home.hero && home.story ? [['home.yaml', home] as [YamlName, unknown]] : []),
+    [
+      'categories.yaml',
+      shop.categories.map(({ slug, name, image }) => ({ slug, name: both(name), ...pictureOf(image) })),
+    ],
+    [
+      'options.yaml',
+      shop.options.map(({ id, name }) => ({
+        slug: id,
+        name: both(name),
+        values: shop.optionValues
+          .filter(({ optionId }) => optionId === id)
+          .map((value) => ({
+            slug: value.id.slice(id.length + 1),
+            label: both(value.label),
+            swatch: value.swatch ?? undefined,
+          })),
+      })),
+    ],
+    [
+      'makers.yaml',
+      shop.makers.map(({ id, name, town, story }) => ({
+        slug: slugOf(id),
+        name: both(name),
+        town: both(town),
+        story: both(story),
+      })),
+    ],
+    [
+      'delivery.yaml',
+      shop.deliveryMethods.map((method) => ({
+        slug: method.id,
+        name: both(method.name),
+        price: price(method.price),
+        free_from: method.freeFrom === null ? undefined : price(method.freeFrom),
+        days: [method.daysFrom, method.daysTo],
+        countries: method.countries,
+        takes_cash: method.takesCash,
+      })),
+    ],
+    ['coupons.yaml', shop.coupons.map((coupon) => couponOf(coupon, price))],
+  ]
+  return files.map(([name, value]) => [name, `# yaml-language-server: $schema=${schemaPath(name)}\n${yamlOf(value)}`])
+}
+
+const couponOf = (coupon: ExportedShop['coupons'][number], price: (amount: number) => number) => ({
+  code: coupon.code,
+  label: both(coupon.label),
+  percent: coupon.kind === 'percent' ? coupon.value : undefined,
+  amount: coupon.kind === 'amount' ? price(coupon.value) : undefined,
+  free_delivery: coupon.kind === 'delivery' ? true : undefined,
+  min_subtotal: coupon.minSubtotal === 0 ? undefined : price(coupon.minSubtotal),
+  starts: coupon.startsAt ?? undefined,
+  ends: coupon.endsAt ?? undefined,
+  per_customer: coupon.perCustomer ?? undefined,
+  max_uses: coupon.maxUses ?? undefined,
+})
+
+/** A text without the language that says nothing. */
+const both = ({ en, ar }: Text) => ({ en: en === '' ? undefined : en, ar: ar === '' ? undefined : ar })
+
+/** Aliases would save the second writing of a text, and be hard to edit. */
+const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAdmin } from '#server/admin/answer.ts'
+import { runShop } from '#server/shop-folder/cli.ts'
+import { exampleFolder, filesIn, type TestFolder } from '../../support/shop/shop-folder.ts'
+import { newCustomer } from '../support/customers.ts'
+import { placed, postEvent, quote } from '../support/shopping.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+let folder: TestFolder
+let out: string
+
+beforeAll(async () => {
+  ;[server, folder] = [await openTestServer({ shop: 'none' }), await exampleFolder()]
+  out = mkdtempSync(join(tmpdir(), 'qafila-export-'))
+})
+afterAll(async () => {
+  await server.close()
+  folder.dispose()
+  rmSync(out, { recursive: true, force: true })
+})
+
+const shop = (verb: string, path = folder.path, on = server) =>
+  runShop([verb, path], { dataDir: on.env.dataDir, ask: answerAdmin(on.services, on.app.log) })
+const product = async (slug: string) => (await server.get(`products/${slug}`)).json().data
+const lineOf = ({ id, variants }: { id: string; variants: { id: string }[] }) => ({
+  product_id: id,
+  variant_id: variants[0]?.id,
+  quantity: 1,
+})
+const stockOf = async (sku: string) =>
+  (await server.pool.query('select stock from variants where sku = $1', [sku])).rows[0]?.stock
+
+describe('a shop from a folder', () => {
+  it('is nothing before, and shows its own pages without a restart after', async () => {
+    expect((await server.get('home')).statusCode).toBe(404)
+    expect((await shop('plan')).text).toContain('+ product coffee-cup')
+    expect((await server.get('home')).statusCode).toBe(404)
+    expect(await shop('apply')).toMatchObject({ isDone: true })
+    const home = (await server.get('home')).json().data
+    expect(home.hero.title).toEqual({ en: 'Made by hand', ar: 'صُنعت باليد' })
+    expect(home.categories.map(({ slug, count }: { slug: string; count: number }) => [slug, count])).toEqual([
+      ['cups', 1],
+      ['bags', 1],
+    ])
+    expect((await server.get('settings', { lang: 'ar' })).json().general.site_name).toBe('متجري')
+    expect((await server.get('privacy-terms')).json().terms_conditions_en).toContain('1. Who we are')
+    expect((await server.get('products?q=%D9%81%D9%86%D8%AC%D8%A7%D9%86')).json().data).toHaveLength(1)
+    const cup = await product('coffee-cup')
+    expect(cup).toMatchObject({ maker: { name: { en: 'Huda' } }, badges: ['new', 'handmade'] })
+    expect(cup.variants.map(({ member_price: { amount } }: { member_price: { amount: number } }) => amount)).toEqual([
+      4400, 4400,
+    ])
+  })
+
+  it('changes nothing when it is applied again', async () => {
+    expect(await shop('apply')).toEqual({ isDone: true, text: 'Nothing changes: the shop is as the folder says.' })
+  })
+
+  it('applies nothing of a folder with an error', async () => {
+    const spoilt = await exampleFolder()
+    spoilt.edit('settings.yaml', 'My shop', 'Another')
+    spoilt.edit('products.csv', 'CUP-SAND,49.00', 'CUP-SAND,x')
+    const { isDone, text } = await shop('apply', spoilt.path)
+    expect([isDone, text.includes('row 3, column "Variant Price"')]).toEqual([false, true])
+    expect((await server.get('settings', { lang: 'en' })).json().general.site_name).toBe('My shop')
+    spoilt.dispose()
+  })
+
+  it('is written back, and a shop made of that is written the same', async () => {
+    const [first, second] = [join(out, 'first'), join(out, 'second')]
+    expect(await shop('export', first)).toEqual({ isDone: true, text: `The shop is written to ${first}.` })
+    expect((await shop('plan', first)).text).toContain('Nothing changes')
+    const other = await openTestServer({ shop: 'none' })
+    expect(await shop('apply', first, other)).toMatchObject({ isDone: true })
+    await shop('export', second, other)
+    await other.close()
+    expect(filesIn(second)).toEqual(filesIn(first))
+    expect(filesIn(first).size).toBeGreaterThan(20)
+  })
+
+  it('keeps the stock where the table says none', async () => {
+    await server.pool.query(`update variants set stock = 3 where sku = 'CUP-CLAY'`)
+    folder.edit('products.csv', ',44.00,20,', ',44.00,,')
+    folder.edit('products.csv', 'CUP-SAND,49.00', 'CUP-SAND,55.00')
+    expect((await shop('apply')).text).toBe(
+      '  ~ variant CUP-SAND: price\n0 added, 1 changed, 0 removed, 0 hidden, 0 refused.',
+    )
+    expect(await stockOf('CUP-CLAY')).toBe(3)
+  })
+
+  it('moves variants, pictures and words', async () => {
+    const [header = '', clay = '', sand = '', bag = ''] = folder.read('products.csv').split('\n')
+    const swap = (line: string, from: string, to: string) => line.replace(from, to)
+    folder.write(
+      'products.csv',
+      [
+        header,
+        swap(swap(clay, 'clay,CUP-CLAY,49.00', 'sand,CUP-SAND,55.00'), 'cup.webp', 'cup-close.webp'),
+        swap(swap(sand, 'sand,CUP-SAND,55.00', 'clay,CUP-CLAY,49.00'), 'cup-close.webp', 'cup.webp'),
+        bag,
+        '',
+      ].join('\n'),
+    )
+    expect(await shop('apply')).toMatchObject({ isDone: true })
+    const { variants, images } = await product('coffee-cup')
+    expect(variants.map(({ sku }: { sku: string }) => sku)).toEqual(['CUP-SAND', 'CUP-CLAY'])
+    expect(images[0].src).toContain('cup-close')
+  })
+
+  it('refuses to remove a variant that was ordered', async () => {
+    const bag = await product('shoulder-bag')
+    const sara = await newCustomer(server)
+    const contact = { name: 'S', email: sara.email, phone: '0501234567' }
+    const made = await placed(server, sara, { items: [lineOf(bag)], contact })
+    await postEvent(server, made.payment.id, 'success')
+    folder.edit('products.csv', 'BAG-1', 'BAG-2')
+    const { isDone, text } = await shop('apply')
+    expect(isDone).toBe(false)
+    expect(text).toContain('BAG-1 was ordered, so it cannot be removed; set its Variant Inventory Qty to 0 instead.')
+    folder.edit('products.csv', 'BAG-2', 'BAG-1')
+  })
+
+  it('hides a product that vanished with its category, and shows it again', async () => {
+    const bag = await product('shoulder-bag')
+    const [table, categories] = [folder.read('products.csv'), folder.read('categories.yaml')]
+    folder.write('products.csv', table.split('\n').slice(0, 3).join('\n'))
+    folder.write('categories.yaml', categories.slice(0, categories.indexOf('- slug: bags')))
+    expect((await shop('apply')).text).toContain('- product shoulder-bag: hidden')
+    expect((await server.get('products/shoulder-bag')).statusCode).toBe(404)
+    expect((await server.get('products')).json().data).toHaveLength(1)
+    const quoted = await quote(server, { items: [lineOf(bag)] })
+    expect(quoted.json().data.quote.amounts.subtotal.amount).toBe(0)
+    expect((await shop('apply')).text).toContain('Nothing changes')
+    folder.write('products.csv', table)
+    folder.write('categories.yaml', categories)
+    await shop('apply')
+    expect((await product('shoulder-bag')).id).toBe(bag.id)
+  })
+})

@@ -1,0 +1,59 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { writeExample } from '#server/shop-folder/example/write-example.ts'
+
+/** A folder of a shop that a test changes file by file. */
+export interface TestFolder {
+  path: string
+  /** A folder beside it, for what a server stores. */
+  dataDir: string
+  read: (file: string) => string
+  write: (file: string, content: string | Buffer) => void
+  /** Replaces a text that is in a file. */
+  edit: (file: string, before: string, after: string) => void
+  remove: (file: string) => void
+  dispose: () => void
+}
+
+let example: string | undefined
+
+/** The example shop, as `shop init` writes it. Its pictures are drawn once. */
+export const exampleFolder = async (): Promise<TestFolder> => {
+  if (example === undefined || !existsSync(example)) {
+    example = mkdtempSync(join(tmpdir(), 'qafila-example-'))
+    await writeExample(example)
+    process.once('exit', () => rmSync(example ?? '', { recursive: true, force: true }))
+  }
+  const root = mkdtempSync(join(tmpdir(), 'qafila-shop-'))
+  const path = join(root, 'shop')
+  cpSync(example, path, { recursive: true })
+  const read = (file: string) => readFileSync(join(path, file), 'utf8')
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(path, file)), { recursive: true })
+    writeFileSync(join(path, file), content)
+  }
+  return {
+    path,
+    dataDir: join(root, 'data'),
+    read,
+    write,
+    edit: (file, before, after) => {
+      const text = read(file)
+      if (!text.includes(before)) throw new Error(`${file} has no ${before}`)
+      write(file, text.replace(before, after))
+    },
+    remove: (file) => rmSync(join(path, file)),
+    dispose: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** All files below a folder with their content, by path. */
+export const filesIn = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'latin1')]),
+  )

@@ -1,0 +1,233 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { readFolder } from '#server/shop-folder/read/read-folder.ts'
+import { exampleFolder, type TestFolder } from '../../../support/shop/shop-folder.ts'
+
+let shop: TestFolder
+beforeEach(async () => {
+  shop = await exampleFolder()
+})
+afterEach(() => shop.dispose())
+
+const check = async () => {
+  const { model, problems } = await readFolder({ folder: shop.path, dataDir: shop.dataDir, makesPictures: false })
+  return { model, errors: problems.errors, warnings: problems.warnings }
+}
+const product = (before: string, after: string) => () => shop.edit('products.csv', before, after)
+const yaml = (file: string, before: string, after: string) => () => shop.edit(file, before, after)
+
+test('the example has nothing to report', async () => {
+  expect(await check()).toMatchObject({ errors: [], warnings: [] })
+})
+
+/** What is done to the example, and the sentence about it. */
+const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
+  [
+    'a price with letters',
+    product('CUP-CLAY,49.00', 'CUP-CLAY,49 SAR'),
+    'products.csv, row 2, column "Variant Price": expected an amount in SAR such as 249.50, not "49 SAR"',
+  ],
+  [
+    'a price finer than the currency',
+    product('249.50', '249.505'),
+    'products.csv, row 4, column "Variant Price": expected',
+  ],
+  [
+    'a negative price',
+    product('CUP-CLAY,49.00', 'CUP-CLAY,-49.00'),
+    'row 2, column "Variant Price": expected an amount',
+  ],
+  ['no price', product('CUP-CLAY,49.00', 'CUP-CLAY,'), 'row 2, column "Variant Price": a variant needs a price'],
+  [
+    'an ambiguous thousands separator',
+    product('CUP-CLAY,49.00', 'CUP-CLAY,"1,049.00"'),
+    'row 2, column "Variant Price": expected an amount in SAR',
+  ],
+  [
+    'a missing alternative text',
+    product('A clay cup', ''),
+    'products.csv, row 2, column "Image Alt Text": a picture needs an alternative text in both languages',
+  ],
+  [
+    'an alternative text in one language',
+    product('حقيبة منسوجة', ''),
+    'products.csv, row 4, column "Image Alt Text (ar)": a picture needs an alternative text in both languages',
+  ],
+  [
+    'a SKU twice',
+    product('CUP-SAND', 'cup-clay'),
+    'products.csv, row 3, column "Variant SKU": the SKU "cup-clay" is in row 2 already',
+  ],
+  ['no SKU', product('BAG-1', ''), 'row 4, column "Variant SKU": a variant needs a SKU'],
+  [
+    'the same options twice',
+    product('sand,CUP-SAND', 'clay,CUP-SAND'),
+    'row 3, column "Option1 Value": the same options as in row 2',
+  ],
+  [
+    'an option left out',
+    product('sand,CUP-SAND', ',CUP-SAND'),
+    'row 2: all variants of a product need a value of each',
+  ],
+  [
+    'a formula',
+    product('"Thrown by hand, holds 90 ml"', '"=HYPERLINK(""https://evil.example"")"'),
+    'products.csv, row 2, column "Summary": begins with "=", which a spreadsheet takes for a formula',
+  ],
+  [
+    'a stock that is no number',
+    product(',20,cup.webp', ',many,cup.webp'),
+    'row 2, column "Variant Inventory Qty": expected a whole number from 0 to 1000000, not "many"',
+  ],
+  [
+    'a member price above the price',
+    product(',44.00,20', ',54.00,20'),
+    'row 2, column "Variant Member Price": is above the price',
+  ],
+  [
+    'an unknown category',
+    product(',bags,handmade', ',hats,handmade'),
+    'products.csv, row 4, column "Type": expected a category of categories.yaml (cups, bags), not "hats"',
+  ],
+  [
+    'a handle that is no slug',
+    product('shoulder-bag', 'shoulder bag'),
+    'row 4, column "Handle": expected letters, digits and hyphens',
+  ],
+  ['an open quotation mark', product('"Thrown', '""Thrown'), 'a quotation mark (") is opened and not closed'],
+  ['more cells than columns', product('حقيبة منسوجة', 'حقيبة منسوجة,extra'), 'row 4: has 20 cells, the header has 19'],
+  ['a column twice', product('Title (ar)', 'Title'), 'products.csv, row 1: the column "Title" is there twice'],
+  ['no handles', product('Handle,', 'Slug,'), 'products.csv, row 1: the column "Handle" is missing'],
+  [
+    'a picture that is not there',
+    product('bag.webp', 'hat.webp'),
+    'row 4, column "Image Src": there is no picture pictures/hat.webp',
+  ],
+  [
+    'a path out of the folder',
+    product('bag.webp', '../../etc/passwd'),
+    'row 4, column "Image Src": there is no picture',
+  ],
+  [
+    'a link out of the folder',
+    () => {
+      shop.remove('pictures/bag.webp')
+      writeFileSync(join(shop.path, '../secret.webp'), 'secret')
+      symlinkSync(join(shop.path, '../secret.webp'), join(shop.path, 'pictures/bag.webp'))
+    },
+    'there is no picture pictures/bag.webp',
+  ],
+  [
+    'no picture at all',
+    () => shop.write('pictures/bag.webp', 'GIF'),
+    'pictures/bag.webp is no picture in JPEG, PNG, WebP or AVIF',
+  ],
+  [
+    'an SVG',
+    () => shop.write('pictures/bag.webp', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'is no picture in JPEG',
+  ],
+  [
+    'a picture bomb',
+    async () => {
+      const bomb = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'white' } })
+      shop.write('pictures/bag.webp', await bomb.png({ compressionLevel: 9 }).toBuffer())
+    },
+    'pictures/bag.webp has too many pixels; 40 million are the most',
+  ],
+  [
+    'UTF-16',
+    () => shop.write('products.csv', Buffer.from(`\uFEFF${shop.read('products.csv')}`, 'utf16le')),
+    'products.csv: is written in UTF-16',
+  ],
+  [
+    'another encoding',
+    () => shop.write('makers.yaml', Buffer.from(shop.read('makers.yaml').replace('Huda,', 'H\u00fcda,'), 'latin1')),
+    'makers.yaml, line 4: is not written in UTF-8',
+  ],
+  ['YAML that is none', yaml('categories.yaml', '- slug: bags', '- slug: [bags'), 'is no valid YAML'],
+  [
+    'a key twice',
+    yaml('settings.yaml', 'currency: SAR', 'currency: SAR\ncurrency: AED'),
+    'settings.yaml, line 6: is no valid YAML',
+  ],
+  ['an unknown currency', yaml('settings.yaml', 'SAR', 'SRA'), 'settings.yaml, line 5: "SRA" is no currency'],
+  ['no name', yaml('settings.yaml', 'name: {', 'title: {'), '"name" is missing; expected'],
+  ['a misspelt key', yaml('settings.yaml', 'contact:', 'contacts:'), '"contacts" cannot be written here'],
+  [
+    'a VAT number',
+    yaml('settings.yaml', '# vat_number: "310', 'vat_number: "110'),
+    '"seller.vat_number" must be 15 digits that begin and end with 3',
+  ],
+  [
+    'an alternative text of a category',
+    yaml('categories.yaml', ', ar: حقيبة }', ' }'),
+    'categories.yaml, line 10: "1.alt.ar" is missing; expected a text',
+  ],
+  [
+    'a slug twice',
+    yaml('categories.yaml', 'slug: bags', 'slug: cups'),
+    'categories.yaml, line 7: the slug "cups" is used twice',
+  ],
+  [
+    'a colour',
+    yaml('options.yaml', '#d9c29b', 'beige'),
+    '"0.values.1.swatch" must be a colour like "#b8623f", in quotes, not "beige"',
+  ],
+  [
+    'days the wrong way round',
+    yaml('delivery.yaml', '[2, 5]', '[5, 2]'),
+    'delivery.yaml, line 7: delivery ends before it begins',
+  ],
+  [
+    'a country',
+    yaml('delivery.yaml', '[SA]', '[Saudi]'),
+    '"0.countries.0" must be the code of a country, such as SA, not "Saudi"',
+  ],
+  [
+    'a coupon of two kinds',
+    yaml('coupons.yaml', 'percent: 10', 'percent: 10\n  amount: 5'),
+    'a coupon with one of percent, amount and free_delivery',
+  ],
+  [
+    'a day that does not exist',
+    yaml('coupons.yaml', '# ends: 2027-01-31', 'ends: 2027-13-31'),
+    'coupons.yaml, line 8: there is no day "2027-13-31"',
+  ],
+  [
+    'too many aliases',
+    yaml('settings.yaml', 'social:', 'synonyms: [&a [x], *a]\nsocial:'),
+    '"synonyms.0" must be a text',
+  ],
+  ['no settings', () => shop.remove('settings.yaml'), 'settings.yaml: is missing; "shop init" writes an example'],
+]
+
+describe('a spoilt folder', () => {
+  it.each(SPOILT)('says where: %s', async (_name, spoil, sentence) => {
+    await spoil()
+    const { errors } = await check()
+    expect(errors.join('\n')).toContain(sentence)
+  })
+
+  it('reports all errors of all files at once', async () => {
+    product('CUP-CLAY,49.00', 'CUP-CLAY,free')()
+    product('CUP-SAND,49.00', 'CUP-SAND,free')()
+    yaml('delivery.yaml', 'price: 25', 'price: much')()
+    yaml('coupons.yaml', 'WELCOME10', 'welcome')()
+    expect((await check()).errors).toHaveLength(4)
+  })
+
+  it('warns of what is missing in one language, and shows the other', async () => {
+    yaml('categories.yaml', '{ en: Bags, ar: الحقائب }', '{ en: Bags }')()
+    product('Coffee cup,فنجان قهوة', 'Coffee cup,')()
+    const { model, errors, warnings } = await check()
+    expect(errors).toEqual([])
+    expect(warnings).toEqual([
+      'categories.yaml, line 8: "1.name" has no Arabic text; the other one is shown',
+      'products.csv, row 2, column "Title (ar)": is empty; the name in the other language is shown',
+    ])
+    expect(model.categories?.[1]?.name).toEqual({ ar: 'Bags', en: 'Bags' })
+  })
+})
