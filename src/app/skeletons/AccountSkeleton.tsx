@@ -1,15 +1,15 @@
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
-import * as page from './AccountSkeleton.css.ts'
+import * as styles from './AccountSkeleton.css.ts'
 
 /** Skeleton of an account page: its title, and a few cards. */
 export const AccountSkeleton = () => (
-  <Container className={page.page}>
+  <Page spacing="account">
     <SkeletonLine size="display" width="half" />
-    <div className={page.tiles}>
+    <div className={styles.tiles}>
       {Array.from({ length: 4 }, (_, index) => (
-        <Card key={index} className={page.tile}>
+        <Card key={index} className={styles.tile}>
           <SkeletonLine size="lead" width="half" />
           <SkeletonLine />
           <SkeletonLine width="most" />
@@ -17,5 +17,5 @@ export const AccountSkeleton = () => (
         </Card>
       ))}
     </div>
-  </Container>
+  </Page>
 )

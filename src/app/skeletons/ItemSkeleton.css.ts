@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
 import { galleryLayout, productLayout } from '#src/features/store/layout.ts'
 
-export const { page, columns, words, choice, about } = styleVariants(productLayout)
+export const { columns, words, choice, about } = styleVariants(productLayout)
 export const { strip } = styleVariants(galleryLayout)

@@ -1,28 +1,28 @@
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import * as page from './ItemSkeleton.css.ts'
+import * as styles from './ItemSkeleton.css.ts'
 
 /** Skeleton of a product: its picture out to the edges of a phone, its text below or beside it. */
 export const ItemSkeleton = () => (
-  <Container className={page.page}>
+  <Page spacing="product">
     <SkeletonControl width="half" />
-    <div className={page.columns}>
-      <div className={page.strip}>
+    <div className={styles.columns}>
+      <div className={styles.strip}>
         <SkeletonBlock ratio="square" />
       </div>
-      <div className={page.words}>
+      <div className={styles.words}>
         <Stack gap="sm">
           <SkeletonLine size="display" width="most" />
           <SkeletonLine size="caption" width="half" />
           <SkeletonLine size="lead" />
           <SkeletonLine size="heading" width="third" />
         </Stack>
-        <div className={page.choice}>
+        <div className={styles.choice}>
           <SkeletonLine width="third" />
           <SkeletonControl width="most" />
         </div>
-        <div className={page.about}>
+        <div className={styles.about}>
           <SkeletonLine size="title" width="third" />
           <SkeletonLine />
           <SkeletonLine />
@@ -30,5 +30,5 @@ export const ItemSkeleton = () => (
         </div>
       </div>
     </div>
-  </Container>
+  </Page>
 )

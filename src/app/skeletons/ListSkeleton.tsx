@@ -1,30 +1,30 @@
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import * as page from './ListSkeleton.css.ts'
+import * as styles from './ListSkeleton.css.ts'
 
 /** Skeleton of the store's list: its title and tools, the filter column where there is one, a screenful of cards. */
 export const ListSkeleton = () => (
-  <Container className={page.page}>
-    <div className={page.head}>
-      <div className={page.title}>
+  <Page spacing="list">
+    <div className={styles.head}>
+      <div className={styles.title}>
         <SkeletonLine size="display" />
       </div>
-      <div className={page.search}>
+      <div className={styles.search}>
         <SkeletonControl />
       </div>
     </div>
-    <div className={page.columns}>
-      <div className={page.rail}>
+    <div className={styles.columns}>
+      <div className={styles.rail}>
         {Array.from({ length: 7 }, (_, index) => (
           <SkeletonLine key={index} width="most" />
         ))}
         <SkeletonControl />
         <SkeletonControl />
       </div>
-      <div className={page.results}>
+      <div className={styles.results}>
         <SkeletonControl width="half" />
-        <div className={page.cards}>
+        <div className={styles.cards}>
           {Array.from({ length: 9 }, (_, index) => (
             <Stack key={index} gap="xs">
               <SkeletonBlock ratio="square" rounded="lg" />
@@ -36,5 +36,5 @@ export const ListSkeleton = () => (
         </div>
       </div>
     </div>
-  </Container>
+  </Page>
 )

@@ -1,4 +1,4 @@
 import { styleVariants } from '@vanilla-extract/css'
 import { legalLayout } from '#src/features/legal/layout.ts'
 
-export const { page, text } = styleVariants(legalLayout)
+export const { text } = styleVariants(legalLayout)

@@ -1,13 +1,13 @@
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import * as page from './TextSkeleton.css.ts'
+import * as styles from './TextSkeleton.css.ts'
 
 /** Skeleton of a page of running text. */
 export const TextSkeleton = () => (
-  <Container width="reading" className={page.page}>
+  <Page spacing="text" width="reading">
     <SkeletonLine size="display" width="half" />
-    <Stack gap="lg" className={page.text}>
+    <Stack gap="lg" className={styles.text}>
       {Array.from({ length: 4 }, (_, index) => (
         <div key={index}>
           <SkeletonLine size="title" width="third" />
@@ -17,5 +17,5 @@ export const TextSkeleton = () => (
         </div>
       ))}
     </Stack>
-  </Container>
+  </Page>
 )

@@ -14,9 +14,8 @@ import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Pagination } from '#src/ui/navigation/Pagination.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import type { RenderLink } from '#src/ui/navigation/render-link.ts'
@@ -91,13 +90,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   )
   const isEmpty = addresses.entries.length === 0
   return (
-    <>
-      <Inline justify="between">
-        <Heading level={1} ref={title}>
-          {t('address.title')}
-        </Heading>
-        {!isEmpty && add}
-      </Inline>
+    <Page spacing="records" title={t('address.title')} titleRef={title} actions={isEmpty ? null : add}>
       <VisuallyHidden as="div">
         <p role="status">{said}</p>
       </VisuallyHidden>
@@ -147,6 +140,6 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
           }}
         />
       )}
-    </>
+    </Page>
   )
 }

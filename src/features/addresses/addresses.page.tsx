@@ -4,11 +4,9 @@ import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
 import { AddressBook } from './AddressBook.tsx'
-import * as styles from './addresses.css.ts'
 
 /** A page of the list; a back end may not have it at all. */
 const listQuery = (search: URLSearchParams) =>
@@ -27,18 +25,12 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('address.title') 
 export default function AddressesPage({ search }: PageProps) {
   const { t } = useT()
   const { answer, failure } = useOptionalQuery(listQuery(search))
+  if (answer) return <AddressBook answer={answer} />
   return (
-    <Container className={styles.page}>
-      {answer ? (
-        <AddressBook answer={answer} />
-      ) : (
-        <>
-          <Heading level={1}>{t('address.title')}</Heading>
-          {failure !== undefined && (
-            <EmptyState title={t('address.not_available.title')} text={t('address.not_available.text')} />
-          )}
-        </>
+    <Page spacing="records" title={t('address.title')}>
+      {failure !== undefined && (
+        <EmptyState title={t('address.not_available.title')} text={t('address.not_available.text')} />
       )}
-    </Container>
+    </Page>
   )
 }

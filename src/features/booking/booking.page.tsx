@@ -4,7 +4,7 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { StoredDataNotice } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { BookingActions } from './ticket/BookingActions.tsx'
 import { BookingFacts } from './ticket/BookingFacts.tsx'
 import { BookingNotices } from './ticket/BookingNotices.tsx'
@@ -25,7 +25,7 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
     data: { booking },
   } = useLoaded(bookingQuery(id))
   return (
-    <Container className={styles.page}>
+    <Page spacing="ticket">
       <Link href={href('history', {}, { tab: 'bookings' })} className={styles.noPrint}>
         {t('booking.ticket.back')}
       </Link>
@@ -38,6 +38,6 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
           <BookingFacts booking={booking} />
         </div>
       </div>
-    </Container>
+    </Page>
   )
 }

@@ -6,12 +6,10 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
 import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import * as styles from './checkout/BookingCheckout.css.ts'
 import { BookingCheckout } from './checkout/BookingCheckout.tsx'
 import { useHold } from './checkout/use-hold.ts'
 
@@ -29,8 +27,7 @@ export default function BookingCheckoutPage() {
   const { answer: me } = useOptionalQuery(meQuery)
   const { kept } = held
   return (
-    <Container className={styles.page}>
-      <Heading level={1}>{t('booking.title')}</Heading>
+    <Page spacing="records" title={t('booking.title')}>
       {!isHydrated || kept === undefined ? (
         <Stack gap="md">
           <SkeletonControl />
@@ -51,6 +48,6 @@ export default function BookingCheckoutPage() {
       ) : (
         <BookingCheckout key={kept.hold.id} kept={kept} held={held} user={me?.data.user} />
       )}
-    </Container>
+    </Page>
   )
 }

@@ -4,7 +4,7 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/navigation/Breadcrumbs.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -37,7 +37,7 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
     { label: name, href: href('destination', { id: place.slug }) },
   ]
   return (
-    <Container className={styles.page}>
+    <Page spacing="place">
       <Breadcrumbs label={t('places.breadcrumbs')} items={way} renderLink={routerLink} />
       <PlacePictures name={name} pictures={place.images} />
       <article className={styles.main}>
@@ -62,6 +62,6 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
           <DestinationMore place={place} isKnownOnly={fromDevice === true} />
         </DeferredSection>
       </article>
-    </Container>
+    </Page>
   )
 }

@@ -7,7 +7,7 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/navigation/Breadcrumbs.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { routerLink } from './links.tsx'
@@ -39,7 +39,7 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
     { label: name, href: href('experience', { id: place.slug }) },
   ]
   return (
-    <Container className={styles.page}>
+    <Page spacing="place">
       <Breadcrumbs label={t('places.breadcrumbs')} items={way} renderLink={routerLink} />
       <PlacePictures name={name} pictures={place.images} />
       <div className={styles.columns}>
@@ -79,6 +79,6 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
         <RelatedExperiences places={place.related} />
       </DeferredSection>
       <PriceBar price={place.price_from} per="per_person" />
-    </Container>
+    </Page>
   )
 }

@@ -6,7 +6,7 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/navigation/Breadcrumbs.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { routerLink } from './links.tsx'
@@ -35,7 +35,7 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
     { label: say(place.name), href: href('location', { id: place.slug }) },
   ]
   return (
-    <Container className={styles.page}>
+    <Page spacing="place">
       <Breadcrumbs label={t('places.breadcrumbs')} items={way} renderLink={routerLink} />
       <PlacePictures name={say(place.name)} pictures={place.images} />
       <div className={styles.columns}>
@@ -68,6 +68,6 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
         <RelatedVenues places={place.related} />
       </DeferredSection>
       <PriceBar price={place.price_from} per={per} />
-    </Container>
+    </Page>
   )
 }

@@ -4,12 +4,10 @@ import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
-import { Container } from '#src/ui/layout/Container.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
-import * as styles from './checkout/Checkout.css.ts'
 import { useCheckoutDraft } from './checkout/use-checkout-draft.ts'
 
 /** The customer's details and addresses save typing; an order can be filled in without either. */
@@ -35,8 +33,7 @@ export default function CheckoutPage() {
   const { answer: addresses } = useOptionalQuery(addressesQuery)
   const { answer: last } = useOptionalQuery(lastQuery)
   return (
-    <Container className={styles.page}>
-      <Heading level={1}>{t('checkout.title')}</Heading>
+    <Page spacing="checkout" title={t('checkout.title')}>
       {isKnown && state ? (
         <Checkout
           state={state}
@@ -49,6 +46,6 @@ export default function CheckoutPage() {
           <SkeletonControl />
         </Stack>
       )}
-    </Container>
+    </Page>
   )
 }

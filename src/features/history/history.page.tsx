@@ -6,8 +6,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 import { bookingsQuery } from './bookings.ts'
 import { BookingsTab } from './BookingsTab.tsx'
@@ -47,8 +46,7 @@ export default function HistoryPage({ search }: PageProps) {
   const tab = tabFrom(search)
   const isKept = useIsStoredOnly()
   return (
-    <Container className={styles.page}>
-      <Heading level={1}>{t('history.title')}</Heading>
+    <Page spacing="records" title={t('history.title')}>
       <StoredDataNotice />
       {isKept && (
         <Suspense>
@@ -71,6 +69,6 @@ export default function HistoryPage({ search }: PageProps) {
         </ul>
       </nav>
       {tab === 'orders' ? <OrdersTab search={search} /> : <BookingsTab search={search} />}
-    </Container>
+    </Page>
   )
 }

@@ -8,10 +8,9 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Invoice } from './Invoice.tsx'
-import * as styles from './order.css.ts'
 import { OrderView } from './OrderView.tsx'
 import { orderQuery } from './orders.ts'
 
@@ -29,19 +28,19 @@ export default function OrderPage({ params: { id = '' }, search }: PageProps) {
   const order = answer?.data.order
   if (order)
     return (
-      <Container className={styles.page}>
+      <Page spacing="record">
         <StoredDataNotice />
         {search.get('view') === 'invoice' && order.invoice ? (
           <Invoice order={order} invoice={order.invoice} />
         ) : (
           <OrderView order={order} />
         )}
-      </Container>
+      </Page>
     )
   if (failure === undefined) return null
   const why = !isOnline || isOutOfReach(failure) ? 'offline' : 'missing'
   return (
-    <Container className={styles.page}>
+    <Page spacing="record">
       <EmptyState
         level={1}
         title={t(`orders.${why}.title`)}
@@ -52,6 +51,6 @@ export default function OrderPage({ params: { id = '' }, search }: PageProps) {
           </Link>
         }
       />
-    </Container>
+    </Page>
   )
 }

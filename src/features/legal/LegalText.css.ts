@@ -3,7 +3,7 @@ import { fontSize, fontWeight, space, vars } from '#src/ui/theme/theme.css.ts'
 import { legalLayout } from './layout.ts'
 
 /** Styled by element, because the text may be paragraphs or HTML. */
-export const { page, text } = styleVariants(legalLayout)
+export const { text } = styleVariants(legalLayout)
 
 export const contents = style({ marginBlockStart: space.lg })
 

@@ -4,8 +4,7 @@ import { useLoaded } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
-import { Container } from '#src/ui/layout/Container.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import * as styles from './LegalText.css.ts'
 import { LazyRichText } from './lazy-rich-text.ts'
 import { hasTags } from './plain-text.ts'
@@ -24,8 +23,7 @@ export const LegalText = ({ title, field }: LegalTextProps) => {
   // A date is written as 2026-11-01, and shown in the reader's own calendar.
   const say = (words: string) => format.digits(words.replace(/\b\d{4}-\d{2}-\d{2}\b/g, format.day))
   return (
-    <Container width="reading" className={styles.page}>
-      <Heading level={1}>{t(title)}</Heading>
+    <Page spacing="text" width="reading" title={t(title)}>
       {text === '' ? (
         <p className={styles.text}>{t('legal.empty')}</p>
       ) : hasTags(text) ? (
@@ -39,6 +37,6 @@ export const LegalText = ({ title, field }: LegalTextProps) => {
           <PlainText text={text} say={say} />
         </div>
       )}
-    </Container>
+    </Page>
   )
 }

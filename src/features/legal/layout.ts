@@ -5,6 +5,5 @@ import { space } from '#src/ui/theme/theme.css.ts'
 
 /** A page of running text. */
 export const legalLayout = {
-  page: { paddingBlock: `${space.xl} ${space.section}` },
   text: { marginBlockStart: space.lg, textWrap: 'pretty' },
 } satisfies Record<string, StyleRule>

@@ -2,12 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.lg,
-  paddingBlock: `${space.xl} ${space.section}`,
-})
 export const head = style({ display: 'grid', gap: space.md, justifyItems: 'start' })
 export const intervals = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
 

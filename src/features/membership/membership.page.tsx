@@ -8,7 +8,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -47,8 +47,7 @@ export default function MembershipPage({ search }: PageProps) {
   const [first] = plans
   if (!first)
     return (
-      <Container className={styles.page}>
-        <Heading level={1}>{t('membership.title')}</Heading>
+      <Page spacing="sections" title={t('membership.title')}>
         <EmptyState
           picture="/images/empty.svg"
           title={t(failure === undefined ? 'membership.none_title' : 'membership.not_available')}
@@ -59,11 +58,11 @@ export default function MembershipPage({ search }: PageProps) {
             </Link>
           }
         />
-      </Container>
+      </Page>
     )
   const free = freeMonths(plans)
   return (
-    <Container className={styles.page}>
+    <Page spacing="sections">
       <div className={styles.head}>
         <Heading level={1}>{t('membership.title')}</Heading>
         <Text tone="muted" size="lead">
@@ -114,6 +113,6 @@ export default function MembershipPage({ search }: PageProps) {
           ))}
         </div>
       </section>
-    </Container>
+    </Page>
   )
 }

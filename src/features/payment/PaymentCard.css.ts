@@ -2,12 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  paddingBlock: `${space.xxl} ${space.section}`,
-})
 export const card = style({
   display: 'flex',
   flexDirection: 'column',

@@ -6,7 +6,7 @@ import type { Payment } from '#contract/payment/payments.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
@@ -31,7 +31,7 @@ interface PaymentCardProps {
 export const PaymentCard = ({ tone, title, text, payment, children, actions, more }: PaymentCardProps) => {
   const { t, format } = useT()
   return (
-    <Container className={styles.page}>
+    <Page spacing="card">
       <div className={styles.card}>
         <span aria-hidden="true" className={classNames(styles.mark, styles[tone])}>
           <Icon glyph={MARKS[tone]} size="xl" />
@@ -68,6 +68,6 @@ export const PaymentCard = ({ tone, title, text, payment, children, actions, mor
         {actions && <div className={styles.actions}>{actions}</div>}
         {more}
       </div>
-    </Container>
+    </Page>
   )
 }

@@ -6,13 +6,6 @@ import { space } from '#src/ui/theme/theme.css.ts'
 
 /** A page of the account: two cards beside each other where there is room. */
 export const accountLayout = {
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.lg,
-    paddingBlock: `${space.lg} ${space.section}`,
-    '@media': { [from.lg]: { paddingBlockStart: space.xl } },
-  },
   tiles: {
     display: 'grid',
     gap: space.md,

@@ -1,7 +1,7 @@
 import type { PageModule } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { firstName } from '#src/lib/first-name.ts'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -28,7 +28,7 @@ export default function ProfilePage() {
   const customer = useCustomer()
   const { name, is_guest: isGuest } = customer.user
   return (
-    <Container className={styles.page}>
+    <Page spacing="account">
       <Stack gap="xs">
         <Heading level={1}>
           {name ? t('profile.greeting', { name: firstName(name) }) : t('profile.greeting_nameless')}
@@ -53,6 +53,6 @@ export default function ProfilePage() {
       <div className={isGuest ? undefined : styles.narrow}>
         <SignOut />
       </div>
-    </Container>
+    </Page>
   )
 }

@@ -9,13 +9,6 @@ const shown = { display: 'flex', flexDirection: 'column', gap: space.lg } as con
 
 /** The product’s page: pictures beside words where there is room. */
 export const productLayout = {
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.xs,
-    paddingBlock: `${space.xs} ${space.xxl}`,
-    '@media': { [from.md]: { gap: space.sm, paddingBlockStart: space.md } },
-  },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -55,13 +48,6 @@ export const galleryLayout = {
 
 /** The list: the side column is at the start of the line, the products take the rest. */
 export const listLayout = {
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.md,
-    paddingBlock: `${space.md} ${space.xxl}`,
-    '@media': { [from.lg]: { gap: space.lg, paddingBlockStart: space.xl } },
-  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

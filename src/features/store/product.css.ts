@@ -3,7 +3,7 @@ import { from } from '#src/ui/layout/breakpoints.ts'
 import { fontSize, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 import { productLayout } from './layout.ts'
 
-export const { page, columns, words, choice, about } = styleVariants(productLayout)
+export const { columns, words, choice, about } = styleVariants(productLayout)
 
 /** Stays in view beside the scrolling text. */
 export const pictures = style({

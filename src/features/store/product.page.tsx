@@ -4,7 +4,7 @@ import { useLoaded } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/navigation/Breadcrumbs.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { DeferredSection, useDeferred } from '#src/ui/layout/DeferredSection.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { AddToCart } from './product/AddToCart.tsx'
@@ -58,7 +58,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
     { label: say(product.name), href: hrefOf() },
   ]
   return (
-    <Container className={styles.page}>
+    <Page spacing="product">
       <ConfirmationPlace
         key={product.id}
         variant={variant}
@@ -98,6 +98,6 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
           </>
         )}
       </Fragment>
-    </Container>
+    </Page>
   )
 }

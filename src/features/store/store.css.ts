@@ -3,7 +3,7 @@ import { from } from '#src/ui/layout/breakpoints.ts'
 import { duration, space } from '#src/ui/theme/theme.css.ts'
 import { listLayout } from './layout.ts'
 
-export const { page, head, title, columns, results, cards } = styleVariants(listLayout)
+export const { head, title, columns, results, cards } = styleVariants(listLayout)
 
 /** Dims while another list is loading, unless that is there at once. */
 export const list = style({

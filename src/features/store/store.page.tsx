@@ -4,7 +4,7 @@ import { useLoaded } from '#src/api/answers.ts'
 import { FailedList } from '#src/components/navigation/FailedList.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useBusy } from '#src/state/busy.ts'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { ActiveFilters } from './filters/ActiveFilters.tsx'
@@ -70,7 +70,7 @@ export default function StorePage({ search: shown }: PageProps) {
   const count = meta.total
   return (
     <ListMove value={move}>
-      <Container className={styles.page}>
+      <Page spacing="list">
         <div className={styles.head}>
           <Heading level={1} className={styles.title}>
             {title}
@@ -110,7 +110,7 @@ export default function StorePage({ search: shown }: PageProps) {
             </div>
           </section>
         </div>
-      </Container>
+      </Page>
     </ListMove>
   )
 }

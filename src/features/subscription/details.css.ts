@@ -2,13 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { fontSize, fontWeight, space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.lg,
-  paddingBlock: `${space.lg} ${space.section}`,
-  '@media': { [from.lg]: { paddingBlockStart: space.xl } },
-})
 export const card = style({ display: 'grid', gap: space.md, padding: space.lg })
 export const facts = style({
   display: 'grid',

@@ -6,16 +6,13 @@ import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
-import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Invoices } from './Invoices.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { Overview } from './Overview.tsx'
 import { Review } from './Review.tsx'
-import * as styles from './details.css.ts'
 import { subscriptionQuery, useSubscription } from './use-subscription.ts'
 
 const plansQuery = optional(query('plans.list', {}), 'failing')
@@ -49,20 +46,22 @@ export default function SubscriptionPage({ search }: PageProps) {
   const subscription = answer?.data.subscription
   if (invoice)
     return (
-      <Container className={styles.page}>
+      <Page spacing="account">
         <InvoiceSheet invoice={invoice} />
-      </Container>
+      </Page>
     )
   return (
-    <Container className={styles.page}>
-      <Inline justify="between">
-        <Heading level={1}>{t('subscription.title')}</Heading>
-        {subscription && (
+    <Page
+      spacing="account"
+      title={t('subscription.title')}
+      actions={
+        subscription ? (
           <Link href={href('usage')} className={buttonClass({ variant: 'quiet' })}>
             {t('subscription.usage_link')}
           </Link>
-        )}
-      </Inline>
+        ) : null
+      }
+    >
       <Chosen search={search} />
       {subscription ? (
         <>
@@ -83,7 +82,7 @@ export default function SubscriptionPage({ search }: PageProps) {
           />
         )
       )}
-    </Container>
+    </Page>
   )
 }
 

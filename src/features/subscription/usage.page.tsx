@@ -5,12 +5,9 @@ import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
-import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Meter } from './Meter.tsx'
-import * as styles from './details.css.ts'
 import { subscriptionQuery, useSubscription } from './use-subscription.ts'
 
 const usageQuery = optional(query('subscription.usage', {}), 'failing')
@@ -30,15 +27,17 @@ export default function UsagePage() {
   const isPaused = subscription?.status === 'paused'
   const isMember = subscription ? LIVE.includes(subscription.status) : false
   return (
-    <Container className={styles.page}>
-      <Inline justify="between">
-        <Heading level={1}>{t('subscription.usage.title')}</Heading>
-        {subscription && (
+    <Page
+      spacing="account"
+      title={t('subscription.usage.title')}
+      actions={
+        subscription ? (
           <Link href={href('subscription')} className={buttonClass({ variant: 'quiet' })}>
             {t('subscription.usage.details_link')}
           </Link>
-        )}
-      </Inline>
+        ) : null
+      }
+    >
       {meters.map((meter) => (
         <Meter key={meter.id} meter={meter} />
       ))}
@@ -68,7 +67,7 @@ export default function UsagePage() {
           }
         />
       )}
-    </Container>
+    </Page>
   )
 }
 

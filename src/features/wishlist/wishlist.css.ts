@@ -2,13 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.lg,
-  paddingBlock: `${space.lg} ${space.xxl}`,
-  minBlockSize: '60vh',
-})
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,9 +1,8 @@
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { OwnList } from './OwnList.tsx'
 import { SharedList } from './SharedList.tsx'
 import { sharedQuery } from './shared-query.ts'
-import * as styles from './wishlist.css.ts'
 
 export const load: PageModule['load'] = ({ search }) => {
   const token = search.get('share')
@@ -14,5 +13,5 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('wishlist.title')
 /** A wishlist: the customer's own on this device, or a shared one. */
 export default function WishlistPage({ search }: PageProps) {
   const token = search.get('share')
-  return <Container className={styles.page}>{token ? <SharedList token={token} /> : <OwnList />}</Container>
+  return <Page spacing="wishlist">{token ? <SharedList token={token} /> : <OwnList />}</Page>
 }

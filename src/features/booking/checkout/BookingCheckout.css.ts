@@ -3,12 +3,6 @@ import { from, low } from '#src/ui/layout/breakpoints.ts'
 import { layers } from '#src/ui/overlay/layers.ts'
 import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.lg,
-  paddingBlock: `${space.lg} ${space.section}`,
-})
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

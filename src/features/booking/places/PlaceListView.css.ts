@@ -2,13 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { duration, space } from '#src/ui/theme/theme.css.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.md,
-  paddingBlock: `${space.md} ${space.xxl}`,
-  '@media': { [from.lg]: { paddingBlockStart: space.xl } },
-})
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
-import { Container } from '#src/ui/layout/Container.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Pagination } from '#src/ui/navigation/Pagination.tsx'
@@ -55,7 +55,7 @@ export const PlaceListView = ({
   const { isOnItsWay, failed, move } = useRequestedList(shown)
   return (
     <ListMove value={move}>
-      <Container className={styles.page}>
+      <Page spacing="places">
         <div className={styles.head}>
           <Heading level={1}>{t(`places.${list}.title`)}</Heading>
           <Text as="div" tone="muted">
@@ -110,7 +110,7 @@ export const PlaceListView = ({
             nextLabel={t('core.pagination.next')}
           />
         </section>
-      </Container>
+      </Page>
     </ListMove>
   )
 }

@@ -3,14 +3,6 @@ import { from, low } from '#src/ui/layout/breakpoints.ts'
 import { layers } from '#src/ui/overlay/layers.ts'
 import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.md,
-  paddingBlock: `${space.xs} ${space.section}`,
-  '@media': { [from.md]: { paddingBlockStart: space.md } },
-})
-
 /** A strip out to the edges of a phone; on wider screens one large picture and two beside it. */
 export const strip = style({
   overflowX: 'auto',

@@ -3,13 +3,6 @@ import { from, low } from '#src/ui/layout/breakpoints.ts'
 import { layers } from '#src/ui/overlay/layers.ts'
 import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.md,
-  paddingBlock: `${space.md} 0`,
-  '@media': { [from.lg]: { gap: space.lg, paddingBlock: `${space.xl} ${space.xxl}` } },
-})
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -27,6 +27,7 @@ import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { Pagination } from '#src/ui/navigation/Pagination.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { PictureSource } from '#src/ui/media/picture-source.ts'
@@ -78,6 +79,15 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
         </Text>
       </Stack>
     </Container>
+  ),
+  page: (say) => (
+    <Page
+      spacing="records"
+      title={say('Addresses', 'العناوين')}
+      actions={<Button>{say('Add an address', 'أضف عنوانًا')}</Button>}
+    >
+      <Text>{say('Where your orders go.', 'إلى هنا تصل طلباتك.')}</Text>
+    </Page>
   ),
   buttons: (say) => (
     <Stack gap="md">
