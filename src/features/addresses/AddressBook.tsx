@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
 import Plus from 'lucide-react/icons/plus'
 import type { MessageKey } from '#locales/messages.ts'
 import type { AnswerFor } from '#contract/index.ts'
@@ -9,6 +8,7 @@ import type { Fetched } from '#src/api/call.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import type { PendingWrite, Sent } from '#src/api/outbox/outbox-context.ts'
 import { query } from '#src/api/query.ts'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
@@ -16,9 +16,8 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { Pagination } from '#src/ui/navigation/Pagination.tsx'
+import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { AddressDialog, type AddressTask } from './AddressDialog.tsx'
@@ -29,15 +28,13 @@ import { useDescribe } from '#src/components/address/use-describe-address.ts'
 import { bodyIn } from './address-entries.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
-const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
-
 /** The list of addresses, and the form to add and change them. */
 export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.list'>> }) => {
-  const { t, format } = useT()
+  const { t } = useT()
   const { meta } = answer
   const user = useAtomValue(sessionUserAtom)
   const answers = useContext(AnswersContext)
-  const [, move] = useLocation()
+  const move = useMove()
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)
   const isUnsettled = useRef(false)
@@ -50,7 +47,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const settle = () => (list.current ?? title.current)?.focus({ preventScroll: true })
   const addresses = useAddresses(answer, () => {
     say(t('address.said.removed'))
-    if (meta.current_page > 1) move(href('addresses'))
+    if (meta.current_page > 1) void move(href('addresses'))
     else settle()
   })
 
@@ -115,17 +112,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
           />
         </section>
       )}
-      <Pagination
-        label={t('core.pagination.label')}
-        current={meta.current_page}
-        last={meta.last_page}
-        hrefFor={(page) => href('addresses', {}, { page: page > 1 ? page : undefined })}
-        renderLink={routerLink}
-        pageLabel={(page) => t('core.pagination.page', { page })}
-        pageText={format.number}
-        previousLabel={t('core.pagination.previous')}
-        nextLabel={t('core.pagination.next')}
-      />
+      <ListPagination meta={meta} hrefFor={(page) => href('addresses', {}, { page: page > 1 ? page : undefined })} />
       {form.subject && (
         <AddressDialog
           key={form.round}

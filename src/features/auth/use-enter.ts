@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import type { Challenge, User } from '#contract/account/users.ts'
 import { useAuth } from '#src/domain/session/auth.ts'
 import { type AuthPathOptions, authPath } from './auth-path.ts'
-
-type Move = (to: string, options?: { replace?: boolean }) => Promise<void>
 
 /** Answers of the sign-in calls: a session, or a code that was sent. */
 type Entered = { user: User; token: string; page?: string | undefined } | { challenge: Challenge }
@@ -15,7 +13,7 @@ type Entered = { user: User; token: string; page?: string | undefined } | { chal
  */
 export const useEnter = (search: URLSearchParams) => {
   const { signIn, keepChallenge } = useAuth()
-  const [, move] = useLocation<() => [string, Move]>()
+  const move = useMove()
   const [isEntering, setEntering] = useState(false)
   const enter = async (entered: Entered, { remember, ...on }: AuthPathOptions & { remember: boolean }) => {
     setEntering(true)

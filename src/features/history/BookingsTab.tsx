@@ -10,9 +10,9 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { Pagination } from '#src/ui/navigation/Pagination.tsx'
+import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
-import type { RenderLink } from '#src/ui/navigation/render-link.ts'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { BOOKING_FILTERS, bookingsQuery, filterFrom } from './bookings.ts'
@@ -20,11 +20,9 @@ import * as styles from './BookingsTab.css.ts'
 import * as page from './history.css.ts'
 import { Unpaid } from './Unpaid.tsx'
 
-const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
-
 /** What was booked: what is coming by date, the rest the latest first. */
 export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
-  const { t, format } = useT()
+  const { t } = useT()
   const { answer, failure } = useOptionalQuery(bookingsQuery(search))
   const filter = filterFrom(search)
   const at = (when: string, number = 1) =>
@@ -66,19 +64,7 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
       ) : (
         failure !== undefined && <Unread failure={failure} />
       )}
-      {answer && (
-        <Pagination
-          label={t('core.pagination.label')}
-          current={answer.meta.current_page}
-          last={answer.meta.last_page}
-          hrefFor={(number) => at(filter, number)}
-          renderLink={routerLink}
-          pageLabel={(number) => t('core.pagination.page', { page: number })}
-          pageText={format.number}
-          previousLabel={t('core.pagination.previous')}
-          nextLabel={t('core.pagination.next')}
-        />
-      )}
+      {answer && <ListPagination meta={answer.meta} hrefFor={(number) => at(filter, number)} />}
     </Stack>
   )
 }

@@ -9,10 +9,10 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { Pagination } from '#src/ui/navigation/Pagination.tsx'
+import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
-import type { RenderLink } from '#src/ui/navigation/render-link.ts'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { ordersQuery, STATUSES, statusFrom } from './orders.ts'
@@ -20,11 +20,9 @@ import * as styles from './OrdersTab.css.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { Unpaid } from './Unpaid.tsx'
 
-const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
-
 /** What was ordered, the newest first. */
 export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
-  const { t, format } = useT()
+  const { t } = useT()
   const { answer, failure } = useOptionalQuery(ordersQuery(search))
   const status = statusFrom(search)
   if (!answer) return failure === undefined ? null : <NoOrders failure={failure} />
@@ -64,16 +62,9 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      <Pagination
-        label={t('core.pagination.label')}
-        current={meta.current_page}
-        last={meta.last_page}
+      <ListPagination
+        meta={meta}
         hrefFor={(number) => href('history', {}, { status, page: number > 1 ? number : undefined })}
-        renderLink={routerLink}
-        pageLabel={(number) => t('core.pagination.page', { page: number })}
-        pageText={format.number}
-        previousLabel={t('core.pagination.previous')}
-        nextLabel={t('core.pagination.next')}
       />
     </Stack>
   )

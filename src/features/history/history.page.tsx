@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { StoredDataNotice, useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -7,7 +6,7 @@ import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
-import type { RenderLink } from '#src/ui/navigation/render-link.ts'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { bookingsQuery } from './bookings.ts'
 import { BookingsTab } from './BookingsTab.tsx'
 import * as styles from './history.css.ts'
@@ -38,17 +37,15 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('history.title') 
 
 const StoredMemberCard = lazy(async () => ({ default: (await import('./StoredMemberCard.tsx')).StoredMemberCard }))
 
-const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
-
 /** Orders and bookings; the URL selects one of the two. */
 export default function HistoryPage({ search }: PageProps) {
   const { t } = useT()
   const tab = tabFrom(search)
-  const isKept = useIsStoredOnly()
+  const isStoredOnly = useIsStoredOnly()
   return (
     <Page spacing="records" title={t('history.title')}>
       <StoredDataNotice />
-      {isKept && (
+      {isStoredOnly && (
         <Suspense>
           <StoredMemberCard />
         </Suspense>

@@ -6,7 +6,7 @@ import { Carousel } from '#src/ui/media/Carousel.tsx'
 import { Grid } from '#src/ui/layout/Grid.tsx'
 import { PlaceCard } from '#src/ui/cards/PlaceCard.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
-import { routerLink } from './router-link.tsx'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { Section } from './Section.tsx'
 
 const SIZES = '(min-width: 1280px) 24rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)'

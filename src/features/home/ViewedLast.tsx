@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { viewedProducts } from '#src/domain/product/viewed.ts'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
-import { HomeProduct } from './HomeProduct.tsx'
+import { ProductTile } from '#src/components/cards/ProductTile.tsx'
 import { Section } from './Section.tsx'
 
 /** Recently viewed products of this device; empty on a first visit. The server does not get them. */
@@ -25,7 +25,7 @@ export const ViewedLast = () => {
         item="card"
       >
         {viewed.map((product) => (
-          <HomeProduct key={product.id} product={product} sizes="min(15rem, 62vw)" />
+          <ProductTile key={product.id} product={product} sizes="min(15rem, 62vw)" />
         ))}
       </Carousel>
     </Section>

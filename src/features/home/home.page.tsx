@@ -11,7 +11,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { Categories } from './Categories.tsx'
 import { Hero } from './Hero.tsx'
 import { Destinations, Experiences, Venues } from './HomePlaces.tsx'
-import { HomeProduct } from './HomeProduct.tsx'
+import { ProductTile } from '#src/components/cards/ProductTile.tsx'
 import { OwnTrip } from './OwnTrip.tsx'
 import { Promises } from './Promises.tsx'
 import { Section } from './Section.tsx'
@@ -40,7 +40,7 @@ export default function HomePage() {
             <Section title={t('home.featured')} more={href('store')}>
               <Grid layout="cards">
                 {data.featured.map((product) => (
-                  <HomeProduct
+                  <ProductTile
                     key={product.id}
                     product={product}
                     sizes="(min-width: 1024px) 17.25rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)"
@@ -61,7 +61,7 @@ export default function HomePage() {
                 item="card"
               >
                 {data.newest.map((product) => (
-                  <HomeProduct key={product.id} product={product} sizes="min(15rem, 62vw)" />
+                  <ProductTile key={product.id} product={product} sizes="min(15rem, 62vw)" />
                 ))}
               </Carousel>
             </Section>

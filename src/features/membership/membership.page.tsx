@@ -12,7 +12,7 @@ import { Page } from '#src/ui/layout/Page.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
-import type { RenderLink } from '#src/ui/navigation/render-link.ts'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './membership.css.ts'
 import { PlanAction, useMembership } from './PlanAction.tsx'
@@ -34,8 +34,6 @@ export const head: PageModule['head'] = ({ t }) => ({
 const LazyUnpaidPlan = lazy(async () => ({ default: (await import('./UnpaidPlan.tsx')).UnpaidPlan }))
 
 const questions = ['cancel', 'trial', 'change', 'quota', 'pause'] as const
-
-const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
 /** What a membership costs and gives. Public; joining begins with a link. */
 export default function MembershipPage({ search }: PageProps) {

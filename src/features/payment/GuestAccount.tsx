@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useLocation } from 'wouter'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import { NewPasswordField } from '#src/components/forms/NewPasswordField.tsx'
 import { newPassword } from '#src/components/forms/rules.ts'
 import { SendButton } from '#src/components/forms/SendButton.tsx'
@@ -18,7 +18,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
   const { t } = useT()
   const user = useAtomValue(sessionUserAtom)
   const { keepChallenge } = useAuth()
-  const [, move] = useLocation()
+  const move = useMove()
   const [name, email] = [user?.name ?? '', user?.email ?? '']
   const form = useCallForm('auth.register', {
     defaults: { password: '' },
@@ -26,7 +26,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
     input: ({ password }) => ({ body: { name, email, password, redirect } }),
     onDone: async ({ data }) => {
       await keepChallenge({ ...data.challenge, remember: true })
-      return move(href('verification', {}, { redirect }))
+      return void move(href('verification', {}, { redirect }))
     },
   })
   if (name === '' || email === '') return null

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import type { Payment } from '#contract/payment/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
@@ -21,7 +22,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') 
 /** A payment that did not work out: why, and another try for the same thing. */
 export default function PaymentFailedPage({ search }: PageProps) {
   const { t } = useT()
-  const [, move] = useLocation()
+  const move = useMove()
   const id = search.get('payment') ?? undefined
   const state = usePayment(id)
   const { payment } = state
@@ -30,7 +31,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
   const isPaid = payment !== undefined && isGood(payment)
   const isOver = payment !== undefined && isBad(payment) && !payment.can_retry
 
-  const leave = useEffectEvent(() => move(href('paymentSuccess', {}, { payment: id }), { replace: true }))
+  const leave = useEffectEvent(() => void move(href('paymentSuccess', {}, { payment: id }), { replace: true }))
   useEffect(() => {
     if (isPaid) leave()
   }, [isPaid])

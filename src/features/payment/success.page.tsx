@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import type { Payment } from '#contract/payment/payments.ts'
 import { useAnswer } from '#src/api/answers.ts'
@@ -29,7 +30,7 @@ const membershipQuery = query('subscription.read', {})
 /** The return page after a payment: shows success once the server confirms it. */
 export default function PaymentSuccessPage({ search }: PageProps) {
   const { t } = useT()
-  const [, move] = useLocation()
+  const move = useMove()
   const id = search.get('payment') ?? undefined
   const state = usePayment(id)
   const { payment } = state
@@ -49,7 +50,7 @@ export default function PaymentSuccessPage({ search }: PageProps) {
   useEffect(() => {
     if (isPaid) settle()
   }, [isPaid])
-  const leave = useEffectEvent(() => move(href('paymentFailed', {}, { payment: id }), { replace: true }))
+  const leave = useEffectEvent(() => void move(href('paymentFailed', {}, { payment: id }), { replace: true }))
   useEffect(() => {
     if (isOtherwise) leave()
   }, [isOtherwise])

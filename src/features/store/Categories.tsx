@@ -1,9 +1,10 @@
 import type { Category } from '#contract/shop/categories.ts'
 import type { Facets } from '#contract/shop/products.ts'
+import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import * as styles from './Categories.css.ts'
-import { stayLink } from './links.tsx'
+import { StayLink } from '#src/components/navigation/StayLink.tsx'
 import { type Filters, narrowed } from './search.ts'
 
 interface CategoriesProps {
@@ -15,6 +16,8 @@ interface CategoriesProps {
   /** `row` runs along the top on phones, `list` is in the side column on wide screens. */
   shape: 'row' | 'list'
 }
+
+const stayLink: RenderLink = (props) => <StayLink {...props} />
 
 /** The shelves of the store, each a link to the same list on that shelf. */
 export const Categories = ({ categories, current, filters, facets, shape }: CategoriesProps) => {
@@ -35,25 +38,18 @@ export const Categories = ({ categories, current, filters, facets, shape }: Cate
       <ul className={styles.shelves[shape]}>
         {shelves.map(({ slug, name, count, isCurrent }) => {
           // Another shelf holds other kinds of things to choose by.
-          const link = { href: narrowed(filters, { category: slug, options: [] }), renderLink: stayLink }
+          const link = narrowed(filters, { category: slug, options: [] })
           return (
             <li key={slug ?? ''}>
               {shape === 'row' ? (
-                <ChipLink {...link} current={isCurrent}>
+                <ChipLink href={link} current={isCurrent} renderLink={stayLink}>
                   {name}
                 </ChipLink>
               ) : (
-                link.renderLink({
-                  href: link.href,
-                  className: styles.shelf,
-                  'aria-current': isCurrent ? 'true' : undefined,
-                  children: (
-                    <>
-                      {name}
-                      {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
-                    </>
-                  ),
-                })
+                <StayLink href={link} className={styles.shelf} aria-current={isCurrent ? 'true' : undefined}>
+                  {name}
+                  {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+                </StayLink>
               )}
             </li>
           )

@@ -4,13 +4,12 @@ import type { PageMeta } from '#src/lib/pagination.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
-import { Pagination } from '#src/ui/navigation/Pagination.tsx'
+import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { routerLink } from './links.tsx'
 import { type Filters, panelCount, storeHref, widened } from './search.ts'
 import * as styles from './store.css.ts'
 import { StayLink } from '#src/components/navigation/StayLink.tsx'
-import { StoreProduct } from './product/StoreProduct.tsx'
+import { ProductTile } from '#src/components/cards/ProductTile.tsx'
 
 interface ResultsProps {
   products: readonly ProductCard[]
@@ -32,11 +31,10 @@ const FIRST_SCREEN = 8
 
 /** What was found, or what to do when nothing was. */
 export const Results = ({ products, meta, filters }: ResultsProps) => {
-  const { t, format } = useT()
   if (products.length === 0) return <NothingFound filters={filters} />
   const cards = products.map((product, at) => (
     <li key={product.id}>
-      <StoreProduct product={product} level={2} sizes={SIZES} priority={at === 0} eager={at < IN_SIGHT} />
+      <ProductTile product={product} level={2} sizes={SIZES} priority={at === 0} eager={at < IN_SIGHT} />
     </li>
   ))
   return (
@@ -45,17 +43,7 @@ export const Results = ({ products, meta, filters }: ResultsProps) => {
         {cards.slice(0, FIRST_SCREEN)}
         <DeferredSection as="li">{cards.slice(FIRST_SCREEN)}</DeferredSection>
       </ul>
-      <Pagination
-        label={t('core.pagination.label')}
-        current={meta.current_page}
-        last={meta.last_page}
-        hrefFor={(page) => storeHref({ ...filters, page })}
-        renderLink={routerLink}
-        pageLabel={(page) => t('core.pagination.page', { page })}
-        pageText={format.number}
-        previousLabel={t('core.pagination.previous')}
-        nextLabel={t('core.pagination.next')}
-      />
+      <ListPagination meta={meta} hrefFor={(page) => storeHref({ ...filters, page })} />
     </Stack>
   )
 }

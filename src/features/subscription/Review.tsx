@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contract/membership/memberships.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { sentenceOf } from '#src/api/errors.ts'
@@ -32,7 +33,7 @@ interface ReviewProps {
 export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
   const { t, say, format } = useT()
   const { day } = useDays()
-  const [, move] = useLocation()
+  const move = useMove()
   const blocked = useOfflineReason()
   const subscribe = useSender('subscriptions.add', { isOnce: true })
   const { change, isSending, problem } = useChange()
@@ -47,13 +48,13 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
       const done = preview.now
         ? t('subscription.changed', { plan: name })
         : t('subscription.change_later', { plan: name, date: day(preview.at) })
-      if (await change(body, done)) move(href('subscription'))
+      if (await change(body, done)) void move(href('subscription'))
       return
     }
     const answer = await subscribe.send({ body })
     const url = answer?.data.payment?.url
     if (!answer) return
-    if (url === undefined) return move(href('subscription'))
+    if (url === undefined) return void move(href('subscription'))
     setLeaving(true)
     window.location.assign(url)
   }

@@ -3,12 +3,10 @@ import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { isMissing } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { useWish } from '#src/domain/wishlist/use-wishlist.ts'
-import type { ProductCard } from '#contract/shop/products.ts'
+import { WishButton } from '#src/components/cards/WishButton.tsx'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
-import { HeartButton } from '#src/ui/actions/HeartButton.tsx'
 import { sharedQuery } from './shared-query.ts'
 import { WishCard } from './WishCard.tsx'
 import * as styles from './wishlist.css.ts'
@@ -41,22 +39,11 @@ export const SharedList = ({ token }: { token: string }) => {
         <ul className={styles.cards}>
           {products.map((product) => (
             <li key={product.id} className={styles.item}>
-              <SharedItem product={product} />
+              <WishCard product={product} action={<WishButton product={product} />} />
             </li>
           ))}
         </ul>
       )}
     </>
-  )
-}
-
-const SharedItem = ({ product }: { product: ProductCard }) => {
-  const { t, say } = useT()
-  const { isWished, toggle } = useWish(product)
-  return (
-    <WishCard
-      product={product}
-      action={<HeartButton label={t('card.wish', { name: say(product.name) })} isPressed={isWished} onPress={toggle} />}
-    />
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { Money } from '#contract/rules/common.ts'
 import type { ProductCard as Product } from '#contract/shop/products.ts'
 import { CardStock } from '#src/components/cards/CardStock.tsx'
@@ -8,7 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
-import type { RenderLink } from '#src/ui/navigation/render-link.ts'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { StockLabel } from '#src/ui/feedback/StockLabel.tsx'
 
 interface WishCardProps {
@@ -20,8 +19,6 @@ interface WishCardProps {
   isGone?: boolean
   action?: ReactNode
 }
-
-const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
 /** A product of a wishlist: what it costs now, and whether that is less than it was. */
 export const WishCard = ({ product, variantId, priceWhenAdded, isGone = false, action }: WishCardProps) => {

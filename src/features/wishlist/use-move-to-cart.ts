@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -13,7 +13,7 @@ import type { Wish } from '#src/domain/wishlist/wishlist.ts'
 /** Moves a wish into the cart; where a variant has to be chosen first, it opens the product. */
 export const useMoveToCart = (wish: Wish, onMoved: () => void) => {
   const { t, say } = useT()
-  const [, navigate] = useLocation()
+  const navigate = useMove()
   const { change } = useCart()
   const addToast = useSetAtom(addToastAtom)
   const { send } = useSender('products.read')
@@ -26,7 +26,7 @@ export const useMoveToCart = (wish: Wish, onMoved: () => void) => {
     if (!answer) return
     const product = answer.data
     const variant = chosenOf(product, wish.variant_id)
-    if (!variant) return navigate(href('product', { id: product.slug }))
+    if (!variant) return void navigate(href('product', { id: product.slug }))
     await change((cart) => withMore(cart, lineOf(product, variant)))
     addToast({ title: t('wishlist.moved', { name: say(product.name) }), color: 'success' })
     onMoved()

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { BottomTabs } from '#src/ui/navigation/BottomTabs.tsx'
 import { useNavItems } from './nav-items.ts'
-import { routerLink } from './router-link.tsx'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
 
 /** The main places on phones. */
 export const Tabs = memo(() => {

@@ -5,10 +5,11 @@ import { href } from '#src/routes.ts'
 import { PlaceCard } from '#src/ui/cards/PlaceCard.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Rating } from '#src/ui/text/Rating.tsx'
-import { routerLink } from '#src/features/booking/links.tsx'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { sayDuration } from './place-words.ts'
 
-interface Look {
+/** How a card is shown in its list. */
+export interface CardLook {
   sizes: string
   level?: 2 | 3
   priority?: boolean
@@ -16,7 +17,7 @@ interface Look {
 }
 
 /** A venue in a list. */
-export const VenueCard = ({ place, query, ...look }: Look & { place: LocationCard; query?: Chosen }) => {
+export const VenueCard = ({ place, query, ...look }: CardLook & { place: LocationCard; query?: Chosen }) => {
   const { t, say } = useT()
   return (
     <PlaceCard
@@ -35,7 +36,7 @@ export const VenueCard = ({ place, query, ...look }: Look & { place: LocationCar
 }
 
 /** A destination in a list: its text is on its picture. */
-export const DestinationTile = ({ place, ...look }: Look & { place: DestinationCard }) => {
+export const DestinationTile = ({ place, ...look }: CardLook & { place: DestinationCard }) => {
   const { t, say } = useT()
   const { experience_count: experiences, location_count: venues } = place
   return (
@@ -60,7 +61,7 @@ export const DestinationTile = ({ place, ...look }: Look & { place: DestinationC
 }
 
 /** An experience in a list. */
-export const ExperienceTile = ({ place, query, ...look }: Look & { place: ExperienceCard; query?: Chosen }) => {
+export const ExperienceTile = ({ place, query, ...look }: CardLook & { place: ExperienceCard; query?: Chosen }) => {
   const { t, say } = useT()
   return (
     <PlaceCard

@@ -10,9 +10,12 @@ import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
-import { Pagination } from '#src/ui/navigation/Pagination.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { routerLink, stayLink } from '#src/features/booking/links.tsx'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
+import { StayLink } from '#src/components/navigation/StayLink.tsx'
+import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
+import { IN_SIGHT, LIST_SIZES } from './card-sizes.ts'
+import type { CardLook, Chosen } from './PlaceCards.tsx'
 import {
   listHref,
   LISTS,
@@ -20,39 +23,40 @@ import {
   type PlaceFilters,
   type PlaceList,
   placesHref,
+  readFilters,
   widened,
 } from './search/place-search.ts'
 import * as styles from './PlaceListView.css.ts'
 import { PlaceSearch } from './search/PlaceSearch.tsx'
 
-interface PlaceListViewProps {
+interface PlaceListViewProps<Place> {
   list: PlaceList
   /** The query of the list on screen. */
-  shown: URLSearchParams
-  filters: PlaceFilters
-  meta: PageMeta
-  facets: PlaceFacets
-  /** What was searched for instead. */
-  meant: string | undefined
-  isFromDevice: boolean
-  /** The cards. */
-  children: ReactNode
+  search: URLSearchParams
+  /** The list on screen. */
+  answer: {
+    data: readonly Place[]
+    meta: PageMeta
+    facets: PlaceFacets
+    did_you_mean?: string | undefined
+    fromDevice?: true | undefined
+  }
+  /** The card of a place. */
+  card: (place: Place, look: CardLook, chosen: Chosen) => ReactNode
 }
 
 /** A list of places: all filters are in its URL. */
-export const PlaceListView = ({
+export const PlaceListView = <Place extends { id: string }>({
   list,
-  shown,
-  filters,
-  meta,
-  facets,
-  meant,
-  isFromDevice,
-  children,
-}: PlaceListViewProps) => {
-  const { t, format } = useT()
+  search: shown,
+  answer: { data, meta, facets, did_you_mean: meant, fromDevice },
+  card,
+}: PlaceListViewProps<Place>) => {
+  const { t } = useT()
   const results = useRef<HTMLElement>(null)
   const { isOnItsWay, failed, move } = useRequestedList(shown)
+  const filters = readFilters(list, shown)
+  const { date, guests } = filters
   return (
     <ListMove value={move}>
       <Page spacing="places">
@@ -78,37 +82,39 @@ export const PlaceListView = ({
           {meant !== undefined && (
             <Text>
               {t('places.did_you_mean', { q: filters.q })}{' '}
-              {stayLink({ href: narrowed(list, filters, { q: meant }), children: <bdi>{meant}</bdi> })}
+              <StayLink href={narrowed(list, filters, { q: meant })}>
+                <bdi>{meant}</bdi>
+              </StayLink>
             </Text>
           )}
-          {isFromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
+          {fromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
           <div aria-busy={isOnItsWay} className={styles.list}>
             {meta.total === 0 ? (
               <EmptyState
                 picture="/images/empty.svg"
                 title={t('places.empty.title')}
                 text={t('places.empty.text')}
-                action={stayLink({
-                  href: widened(list, filters),
-                  className: buttonClass(),
-                  children: t('places.empty.action'),
-                })}
+                action={
+                  <StayLink href={widened(list, filters)} className={buttonClass()}>
+                    {t('places.empty.action')}
+                  </StayLink>
+                }
               />
             ) : (
-              children
+              <ul className={styles.cards}>
+                {data.map((place, at) => (
+                  <li key={place.id}>
+                    {card(
+                      place,
+                      { level: 2, sizes: LIST_SIZES, priority: at === 0, eager: at < IN_SIGHT },
+                      { date, guests },
+                    )}
+                  </li>
+                ))}
+              </ul>
             )}
           </div>
-          <Pagination
-            label={t('core.pagination.label')}
-            current={meta.current_page}
-            last={meta.last_page}
-            hrefFor={(page) => placesHref(list, { ...filters, page })}
-            renderLink={routerLink}
-            pageLabel={(page) => t('core.pagination.page', { page })}
-            pageText={format.number}
-            previousLabel={t('core.pagination.previous')}
-            nextLabel={t('core.pagination.next')}
-          />
+          <ListPagination meta={meta} hrefFor={(page) => placesHref(list, { ...filters, page })} />
         </section>
       </Page>
     </ListMove>
@@ -118,13 +124,13 @@ export const PlaceListView = ({
 /** To another list with the same search text, day and guests. */
 const ListSwitch = ({ current, filters }: { current: PlaceList; filters: PlaceFilters }) => {
   const { t } = useT()
-  const kept = { q: filters.q || undefined, date: filters.date, guests: filters.guests }
+  const shared = { q: filters.q || undefined, date: filters.date, guests: filters.guests }
   return (
     <nav aria-label={t('places.switch')} className={styles.toggle}>
       <ul className={styles.switches}>
         {LISTS.map((list) => (
           <li key={list}>
-            <ChipLink href={listHref(list, kept)} current={list === current} renderLink={routerLink}>
+            <ChipLink href={listHref(list, shared)} current={list === current} renderLink={routerLink}>
               {t(`places.${list}.title`)}
             </ChipLink>
           </li>

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useMove } from '#src/components/navigation/use-move.ts'
 import type { InputFor } from '#contract/index.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
@@ -33,7 +33,7 @@ interface Placing {
  */
 export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) => void): Placing => {
   const call = use(SendContext)
-  const [, move] = useLocation()
+  const move = useMove()
   const changeCart = useSetAtom(changeCartAtom)
   const isGuest = useAtomValue(isGuestAtom)
   const underWay = useRef(false)
@@ -70,7 +70,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
     const { order, payment } = data
     if (!payment) {
       await finish()
-      return move(href('order', { id: order.id }), { replace: true })
+      return void move(href('order', { id: order.id }), { replace: true })
     }
     // An answered key is used up: the quote names an order that still waits, and another order gets a new key.
     await settle(({ intent: _answered, ...former }) => ({ ...former, isUnsure: false, placed: { orderId: order.id } }))
@@ -78,7 +78,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
     markUnpaidOrder(order.pending_payment_ends_at)
     // The gateway's page is another site's, or at least none of the app's.
     if (payment.url !== undefined && payment.status === 'pending') location.assign(payment.url)
-    else move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
+    else void move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
   }
 
   const once = async (prepare: () => Promise<CheckoutDraft>) => {

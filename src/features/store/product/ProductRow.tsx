@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { StoreProduct } from './StoreProduct.tsx'
+import { ProductTile } from '#src/components/cards/ProductTile.tsx'
 
 /** Products side by side under a heading; empty without any. */
 export const ProductRow = ({ title, products }: { title: string; products: readonly ProductCard[] }) => {
@@ -18,7 +18,7 @@ export const ProductRow = ({ title, products }: { title: string; products: reado
       </Heading>
       <Carousel label={title} previousLabel={t('product.previous')} nextLabel={t('product.next')} item="card">
         {products.map((product) => (
-          <StoreProduct key={product.id} product={product} level={3} sizes="(min-width: 388px) 15rem, 62vw" />
+          <ProductTile key={product.id} product={product} level={3} sizes="(min-width: 388px) 15rem, 62vw" />
         ))}
       </Carousel>
     </Stack>

@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
-import { routerLink } from '#src/features/store/links.tsx'
+import { Link } from 'wouter'
 import type { Filters } from '#src/features/store/search.ts'
 import * as styles from './FoundPlaces.css.ts'
 
@@ -29,30 +29,22 @@ export const FoundPlaces = ({ filters }: { filters: Filters }) => {
         <Heading level={2} size="heading" id={styles.headingId}>
           {t('store.places.title')}
         </Heading>
-        {routerLink({
-          href: href('destinations', {}, { view: 'experiences', q: filters.q }),
-          className: styles.all,
-          children: t('store.places.all'),
-        })}
+        <Link href={href('destinations', {}, { view: 'experiences', q: filters.q })} className={styles.all}>
+          {t('store.places.all')}
+        </Link>
       </div>
       <ul className={styles.list}>
         {places.map(({ kind, id, slug, name, image }) => (
           <li key={id}>
-            {routerLink({
-              href: href(kind, { id: slug }),
-              className: styles.place,
-              children: (
-                <>
-                  <span className={styles.picture}>
-                    <Picture image={image} alt="" sizes="3rem" ratio="square" rounded="sm" />
-                  </span>
-                  <span>
-                    <span className={styles.name}>{say(name)}</span>
-                    <span className={styles.kind}>{t(`store.places.${kind}`)}</span>
-                  </span>
-                </>
-              ),
-            })}
+            <Link href={href(kind, { id: slug })} className={styles.place}>
+              <span className={styles.picture}>
+                <Picture image={image} alt="" sizes="3rem" ratio="square" rounded="sm" />
+              </span>
+              <span>
+                <span className={styles.name}>{say(name)}</span>
+                <span className={styles.kind}>{t(`store.places.${kind}`)}</span>
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { SearchInput } from '#src/ui/forms/text/SearchInput.tsx'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
-import { stayLink } from '#src/features/booking/links.tsx'
+import { StayLink } from '#src/components/navigation/StayLink.tsx'
 import {
   countOf,
   KINDS,
@@ -132,12 +132,11 @@ export const PlaceSearch = ({ list, filters, facets, onSearched }: PlaceSearchPr
               onChange={choose}
               options={SORTS.map((value) => ({ value, label: t(`places.sort.${value}`) }))}
             />
-            {count > 0 &&
-              stayLink({
-                href: widened(list, filters),
-                className: buttonClass({ variant: 'quiet' }),
-                children: t('places.filters.clear'),
-              })}
+            {count > 0 && (
+              <StayLink href={widened(list, filters)} className={buttonClass({ variant: 'quiet' })}>
+                {t('places.filters.clear')}
+              </StayLink>
+            )}
           </div>
         </details>
       </form>

@@ -3,7 +3,7 @@ import { ID_PATTERN } from '#contract/rules/id.ts'
 import type { PlaceSort } from '#contract/booking/places.ts'
 import { readSearchText } from '#contract/rules/search-text.ts'
 import { query } from '#src/api/query.ts'
-import { pageFrom } from '#src/lib/pagination.ts'
+import { pageFrom, type PageMeta } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
 
 /** The lists of what can be booked. Destinations and experiences share a page, selected by `?view=experiences`. */
@@ -80,6 +80,12 @@ export const narrowed = (list: PlaceList, filters: PlaceFilters, change: Partial
 
 /** The list without filters, in the same order. */
 export const widened = (list: PlaceList, { sort }: PlaceFilters): string => placesHref(list, { ...noFilters, sort })
+
+/** The URL of the last page, where a URL asks for a page beyond it. */
+export const lastPageHref = (list: PlaceList, search: URLSearchParams, { last_page: last }: PageMeta) => {
+  const filters = readFilters(list, search)
+  return filters.page > last ? placesHref(list, { ...filters, page: last }) : undefined
+}
 
 /** How many filters beside the search text are on. */
 export const countOf = ({ region, date, guests, min, max, kind }: PlaceFilters): number =>

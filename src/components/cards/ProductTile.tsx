@@ -1,18 +1,17 @@
 import { cardBadge } from '#contract/shop/badge-order.ts'
 import type { ProductCard as Product } from '#contract/shop/products.ts'
-import { CardStock } from '#src/components/cards/CardStock.tsx'
+import { ProductPrice } from '#src/components/price/ProductPrice.tsx'
+import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { useWish } from '#src/domain/wishlist/use-wishlist.ts'
-import { HeartButton } from '#src/ui/actions/HeartButton.tsx'
 import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
 import { Rating } from '#src/ui/text/Rating.tsx'
-import { routerLink } from '#src/features/store/links.tsx'
-import { ProductPrice } from '#src/components/price/ProductPrice.tsx'
+import { CardStock } from './CardStock.tsx'
+import { WishButton } from './WishButton.tsx'
 
-interface StoreProductProps {
+interface ProductTileProps {
   product: Product
-  level: 2 | 3
+  level?: 2 | 3
   /** How wide the card is at which screen width, as in `<img sizes>`. */
   sizes: string
   /** Its picture is the largest in view. */
@@ -22,8 +21,7 @@ interface StoreProductProps {
 }
 
 /** A product in a list; its stock is only shown where it matters. */
-export const StoreProduct = ({ product, level, sizes, priority = false, eager = false }: StoreProductProps) => {
-  const { isWished, toggle } = useWish(product)
+export const ProductTile = ({ product, level = 3, sizes, priority = false, eager = false }: ProductTileProps) => {
   const { t, say, format } = useT()
   const { rating, badges } = product
   const average = format.rating(rating.average)
@@ -50,7 +48,7 @@ export const StoreProduct = ({ product, level, sizes, priority = false, eager = 
         )
       }
       price={<ProductPrice of={product} varies={product.price_varies} />}
-      action={<HeartButton label={t('card.wish', { name: say(product.name) })} isPressed={isWished} onPress={toggle} />}
+      action={<WishButton product={product} />}
       stock={<CardStock product={product} />}
     />
   )

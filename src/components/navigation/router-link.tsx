@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
 import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 
-/** How the dumb components on the home page render their links. */
+/** How components of `src/ui` render a link to another page, which is shown from its top. */
 export const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
