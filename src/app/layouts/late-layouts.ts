@@ -1,7 +1,7 @@
 import { AuthLayout } from './AuthLayout.tsx'
 import { CheckoutLayout } from './CheckoutLayout.tsx'
 import { ProfileLayout } from './ProfileLayout.tsx'
-import { ProfileLegacyLayout } from './ProfileLegacyLayout.tsx'
+import { GuestProfileLayout } from './GuestProfileLayout.tsx'
 import type { LateLayouts } from '../types.ts'
 
 /** Layouts that no public page uses, fetched together with the first page that uses one. */
@@ -9,5 +9,5 @@ export const lateLayouts: LateLayouts = {
   auth: AuthLayout,
   checkout: CheckoutLayout,
   profile: ProfileLayout,
-  'profile-legacy': ProfileLegacyLayout,
+  'profile-legacy': GuestProfileLayout,
 }

@@ -2,14 +2,14 @@ import type { Route } from '#src/routes/route.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import { DefaultLayout } from './DefaultLayout.tsx'
 import { ErrorLayout } from './ErrorLayout.tsx'
-import { HeaderLayout } from './HeaderLayout.tsx'
-import { StoreLayout } from './StoreLayout.tsx'
+import { HeaderOnlyLayout } from './HeaderOnlyLayout.tsx'
 import type { FirstLayout, LateLayouts, LayoutName, Layouts, Store } from '../types.ts'
 
 const layouts: Layouts<FirstLayout> & Partial<LateLayouts> = {
   default: DefaultLayout,
-  store: StoreLayout,
-  header: HeaderLayout,
+  // The same component, so that navigation between home and store remounts nothing.
+  store: DefaultLayout,
+  header: HeaderOnlyLayout,
 }
 
 /** The name of a page's layout. */

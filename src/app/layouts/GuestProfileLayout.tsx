@@ -3,11 +3,11 @@ import { AccountTabs } from './header/AccountTabs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { Main } from './Main.tsx'
-import * as styles from './ProfileLegacyLayout.css.ts'
+import * as styles from './GuestProfileLayout.css.ts'
 import { Tabs } from './header/Tabs.tsx'
 
 /** For guest sessions, which have an order or a booking but no account: one column, with tabs on top. */
-export const ProfileLegacyLayout = ({ children }: { children: ReactNode }) => (
+export const GuestProfileLayout = ({ children }: { children: ReactNode }) => (
   <>
     <Header />
     <div className={styles.column}>

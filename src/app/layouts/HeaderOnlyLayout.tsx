@@ -3,7 +3,7 @@ import { Header } from './header/Header.tsx'
 import { Main } from './Main.tsx'
 
 /** Header only. */
-export const HeaderLayout = ({ children }: { children: ReactNode }) => (
+export const HeaderOnlyLayout = ({ children }: { children: ReactNode }) => (
   <>
     <Header />
     <Main>{children}</Main>
