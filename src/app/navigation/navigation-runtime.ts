@@ -93,7 +93,7 @@ export interface Moving {
 export const startNavigation = (app: FetchingApp, shown: Shown): Moving => {
   watchNetwork(app)
   watchPreferences(app)
-  const navigator = createNavigator(app, shown.route, { standing: shown, transit: slide })
+  const navigator = createNavigator(app, shown.route, { shown, transit: slide })
   const { lookAround, isFetchingAhead } = prefetchOnHover(app)
   // A failed prefetch must not reload the page on screen; a navigation recovers its own code, which belongs to another
   // page.

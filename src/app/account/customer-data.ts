@@ -1,0 +1,77 @@
+import type { User } from '#contract/account/users.ts'
+import { isGuestAtom, type Session, sessionAtom } from '#src/domain/session/session.ts'
+import { persistCustomerReads } from '../offline/device.ts'
+import { createCartSync } from './cart-sync.ts'
+import { clearVisitedPages } from './clear-visited-pages.ts'
+import { adoptGuest } from './guest-things.ts'
+import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
+import { createWishlistSync } from './wishlist-sync.ts'
+import { wipeDevice, wipeMemory } from './wipe.ts'
+import type { FetchingApp } from '../types.ts'
+
+interface LeaveOptions {
+  keepsPendingWrites?: boolean
+  keepsReads?: boolean | undefined
+  /** Leaves the page that shows the data. */
+  go?: () => Promise<void>
+}
+
+/** What the device has of the signed-in customer: answers, pending writes, cart and wishlist. */
+export interface CustomerData {
+  outbox: CustomerOutboxes['outbox']
+  /** Opens a customer's stored data and pending writes; `false` if another customer has signed in meanwhile. */
+  open: (userId: string) => Promise<boolean>
+  /** Deletes a former customer's data from the device at once, and from memory once the page that shows it was left. */
+  leave: (session: Session, options?: LeaveOptions) => Promise<void>
+}
+
+interface CustomerDataOptions {
+  /** The server answered with a newer user. */
+  onUser: (user: User) => void
+  /** Restores a session of which only the token is known. */
+  restore: () => Promise<void>
+}
+
+export const createCustomerData = (app: FetchingApp, { onUser, restore }: CustomerDataOptions): CustomerData => {
+  const { store } = app
+  const cart = createCartSync(app)
+  const outboxes = createOutboxes(app, {
+    onUser,
+    identify: async () => {
+      const { user } = store.get(sessionAtom)
+      await (user ? open(user.id) : restore())
+    },
+  })
+  const wishlist = createWishlistSync(app, outboxes.outbox)
+
+  const open = async (userId: string): Promise<boolean> => {
+    const isHere = () => store.get(sessionAtom).user?.id === userId
+    if (isHere()) await persistCustomerReads(app, userId)
+    if (isHere()) await outboxes.open(userId)
+    if (!isHere()) return false
+    // A guest’s cart and wishlist are on the device only; an earlier version stored them under the guest’s id.
+    if (store.get(isGuestAtom)) await adoptGuest(store, userId)
+    else {
+      void cart.open(userId).catch(console.warn)
+      void wishlist.open(userId).catch(console.warn)
+    }
+    return isHere()
+  }
+
+  return {
+    outbox: outboxes.outbox,
+    open,
+    leave: async ({ user }, { keepsPendingWrites = false, keepsReads, go } = {}) => {
+      outboxes.close()
+      cart.close()
+      wishlist.close()
+      const staysReadable = keepsReads && user?.remember
+      const wiped = wipeDevice(app, user?.id, { keepsPendingWrites, keepsReads: staysReadable })
+      await go?.()
+      await Promise.all([wiped, wipeMemory(app)])
+      if (staysReadable) await app.later.findStoredData?.()
+      // A visitor's viewed products stay at sign-in.
+      if (user) await clearVisitedPages(app)
+    },
+  }
+}

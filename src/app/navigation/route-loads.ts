@@ -1,0 +1,94 @@
+import { cancelReads, loadRoute } from '../router/load-route.ts'
+import { loadLayout } from '../layouts/layouts.ts'
+import { hasSkeletons, loadSkeletons } from '../core/skeleton.ts'
+import type { Screen } from './screen.ts'
+import type { LoadResult, RouterContext, RouteState, ScrollTarget } from '../types.ts'
+
+/** Delay before a skeleton replaces the former page: quick pages never flash one. */
+const SKELETON_AFTER_MS = 400
+
+/** Pages that load faster than this show no pending state. */
+const PENDING_AFTER_MS = 50
+
+/** A pending route load; its controller aborts it when a newer one supersedes it. */
+interface Pending {
+  route?: RouteState
+  controller: AbortController
+}
+
+interface LoadOptions {
+  /** Puts the URL into the history, once, when something of the new page is first shown. */
+  write: (url: string) => void
+  onCancel?: () => void
+  /** The browser itself already moves the screen. */
+  isAnimated?: boolean
+}
+
+/** The route loads of a tab, of which the newest one counts. */
+export interface RouteLoads {
+  isPending: () => boolean
+  /** Loads the page of a URL and shows it. */
+  go: (url: URL, scroll: ScrollTarget, options: LoadOptions) => Promise<void>
+}
+
+export const createRouteLoads = (context: RouterContext, screen: Screen): RouteLoads => {
+  let pending: Pending | undefined
+  /** Superseded route loads, while it is not known yet which of their reads the newer one needs. */
+  const superseded: RouteState[] = []
+
+  const supersede = (next: Pending) => {
+    if (pending) {
+      pending.controller.abort()
+      if (pending.route) superseded.push(pending.route)
+    }
+    pending = next
+  }
+
+  return {
+    isPending: () => pending !== undefined,
+    go: async (url, scroll, { write, onCancel = () => {}, isAnimated = false }) => {
+      const mine: Pending = { controller: new AbortController() }
+      supersede(mine)
+      const quick = setTimeout(screen.notify, PENDING_AFTER_MS)
+      let isWritten = false
+      let isSettled = false
+      const commit = (route: RouteState) => {
+        if (!isWritten) write(route.url)
+        isWritten = true
+        if (pending === mine && !route.isLoading) pending = undefined
+        screen.show(route, scroll, isAnimated)
+      }
+      let slow: ReturnType<typeof setTimeout> | undefined
+      // Shown only once its code is loaded: an empty page would be worse than the former one.
+      const showSkeleton = async (route: RouteState) => {
+        await Promise.all([loadSkeletons(), route.match && loadLayout(context, route.match.row)]).catch(console.error)
+        if (pending === mine && mine.route === route && !isSettled && hasSkeletons()) commit({ ...route })
+      }
+      // A newer route load decides which reads are still needed.
+      const onReads = () => {
+        if (pending !== mine) return
+        for (const route of superseded.splice(0)) cancelReads(context.queries, route, mine.route)
+      }
+      const onLoading = (route: RouteState) => {
+        mine.route = route
+        clearTimeout(slow)
+        // A change within a page keeps the page: a skeleton would remove its focus, open sheets and unsent input.
+        if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, route)
+      }
+      const result: LoadResult = await loadRoute(context, url, { onLoading, onReads, signal: mine.controller.signal })
+      // A route load without reads, such as an error page, has not called it.
+      onReads()
+      clearTimeout(quick)
+      clearTimeout(slow)
+      isSettled = true
+      if (pending !== mine) return
+      // A failed change within a page leaves the page as it was; the failure is reported as all are.
+      const isLost =
+        'route' in result && scroll === 'keep' && !screen.current().route.error && result.route.error?.fatal
+      if ('route' in result && !isLost) return commit(result.route)
+      pending = undefined
+      screen.notify()
+      onCancel()
+    },
+  }
+}
