@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext } from 'react'
 import Plus from 'lucide-react/icons/plus'
-import type { MessageKey } from '#locales/messages.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import { AnswersContext } from '#src/api/answers.ts'
 import type { Fetched } from '#src/api/call.ts'
-import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
-import type { PendingWrite, Sent } from '#src/api/outbox/outbox-context.ts'
+import { sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -24,9 +22,8 @@ import { AddressDialog, type AddressTask } from './AddressDialog.tsx'
 import * as styles from './addresses.css.ts'
 import { AddressList } from './AddressList.tsx'
 import { useAddresses } from './use-addresses.ts'
-import { useDescribe } from '#src/components/address/use-describe-address.ts'
-import { bodyIn } from './address-entries.ts'
-import { useAnnouncement } from './use-announcement.ts'
+import { useListFocus } from './use-list-focus.ts'
+import { useOutcome } from './use-outcome.ts'
 
 /** The list of addresses, and the form to add and change them. */
 export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.list'>> }) => {
@@ -35,43 +32,14 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const user = useAtomValue(sessionUserAtom)
   const answers = useContext(AnswersContext)
   const move = useMove()
-  const title = useRef<HTMLHeadingElement>(null)
-  const list = useRef<HTMLElement>(null)
-  const isUnsettled = useRef(false)
-  const { name } = useDescribe()
-  const [said, say] = useAnnouncement()
   const form = useOpening<AddressTask>()
-  /** Why an address could not be made the default one. */
-  const [failed, setFailed] = useState<ApiProblem>()
-  /** Moves focus to the list or the title when the focused element was removed. */
-  const settle = () => (list.current ?? title.current)?.focus({ preventScroll: true })
+  const { title, list, focusList, expectRemoval } = useListFocus(form)
+  const { announcement, announce, failed, tell } = useOutcome()
   const addresses = useAddresses(answer, () => {
-    say(t('address.said.removed'))
+    announce(t('address.said.removed'))
     if (meta.current_page > 1) void move(href('addresses'))
-    else settle()
+    else focusList()
   })
-
-  /** Announces the result of an action. */
-  const tell = (sent: Sent<'addresses.update'>, done: MessageKey) => {
-    setFailed('problem' in sent ? sent.problem : undefined)
-    if ('done' in sent) say(t(done))
-    else if ('waiting' in sent) say(t('address.said.waiting'))
-    else if ('stuck' in sent) say(errorNoticeOf(sent.stuck))
-  }
-  const errorNoticeOf = (stuck: PendingWrite) => {
-    const key = stuck.state === 'conflict' ? 'address.conflict.title' : 'address.unsure.title'
-    return t(key, { name: name({ ...stuck.base, ...bodyIn(stuck) }) })
-  }
-  // Runs after the dialog has returned the focus, if it could: its opener may be removed, or about to be. Then focus is
-  // on the body, or still in the closing dialog.
-  const settleAfter = useEffectEvent(() => {
-    const { activeElement: holder } = document
-    if (isUnsettled.current || !holder || holder === document.body || holder.closest('dialog')) settle()
-    isUnsettled.current = false
-  })
-  useEffect(() => {
-    if (form.round > 0 && !form.isOpen) settleAfter()
-  }, [form.round, form.isOpen])
 
   /** Initial values of a new address: the customer's name, and their phone if it is cached. */
   const newAddress = () => {
@@ -89,7 +57,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   return (
     <Page spacing="records" title={t('address.title')} titleRef={title} actions={isEmpty ? null : add}>
       <VisuallyHidden as="div">
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
       </VisuallyHidden>
       {failed && <Notice tone="danger">{sentenceOf(failed, t)}</Notice>}
       {isEmpty ? (
@@ -107,7 +75,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
             onEdit={form.open}
             onChanged={(sent) => {
               if (sent) tell(sent, 'address.said.default')
-              settle()
+              focusList()
             }}
           />
         </section>
@@ -120,9 +88,9 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
           isOpen={form.isOpen}
           onClose={form.close}
           onSaved={(sent) => {
-            if (!sent) return say('')
+            if (!sent) return announce('')
             if ('done' in sent) addresses.learn(sent.done.data.address)
-            isUnsettled.current = 'stuck' in sent
+            expectRemoval('stuck' in sent)
             tell(sent, 'address.said.saved')
           }}
         />

@@ -17,22 +17,20 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './order.css.ts'
 
+interface InvoiceProps {
+  order: Order
+  invoice: InvoiceOf
+}
+
 /**
  * A simplified tax invoice, made for paper: seller, VAT number, what was bought, the VAT in it, and the code of the tax
  * authority.
  */
-export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }) => {
-  const { t, say, format } = useT()
+export const Invoice = ({ order, invoice }: InvoiceProps) => {
+  const { t } = useT()
   const { date } = useInstants()
   const { lines } = useDescribe()
-  const { tax, total, subtotal, discounts, shipping } = order.amounts
-  const net: Money = { ...total, amount: total.amount - tax.amount.amount }
-  const sum = (of: Money) => (
-    <Price text={format.amount(of)} label={format.money(of)} currency={of.currency} size="inherit" />
-  )
-  const address = order.shipping_address
-  const { seller } = invoice
-  const buyer = [order.contact.name, ...lines(address)].map((line) => (
+  const buyer = [order.contact.name, ...lines(order.shipping_address)].map((line) => (
     <div key={line}>
       <bdi>{line}</bdi>
     </div>
@@ -46,27 +44,7 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
         <Button onClick={() => print()}>{t('orders.invoice.print')}</Button>
       </Inline>
       <article className={styles.sheet}>
-        <div className={styles.sheetHead}>
-          <div>
-            <Heading level={1} size="title">
-              {t('orders.invoice.title')}
-            </Heading>
-            <Text weight="medium">{seller ? say(seller.name) : invoice.seller_name}</Text>
-            {seller?.address && <Text tone="muted">{say(seller.address)}</Text>}
-            {seller?.registration && (
-              <Text tone="muted">
-                {t('orders.invoice.registration')}:{' '}
-                <bdi dir="ltr" translate="no">
-                  {seller.registration}
-                </bdi>
-              </Text>
-            )}
-            <Text tone="muted">
-              {t('orders.invoice.vat_number')}: <Code>{invoice.vat_number}</Code>
-            </Text>
-          </div>
-          <QrCode value={invoice.qr} label={t('orders.invoice.qr')} />
-        </div>
+        <InvoiceHead invoice={invoice} />
         <dl className={styles.facts}>
           <Fact term={t('orders.invoice.number')} value={invoice.number} />
           <Fact term={t('orders.invoice.order')} value={order.reference} />
@@ -74,54 +52,112 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
           <Fact term={t('orders.invoice.paid_by')} value={t(`orders.methods.${order.payment_method}`)} isText />
           <Fact term={t('orders.invoice.buyer')} value={buyer} isText />
         </dl>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('orders.invoice.item')}</th>
-              <th scope="col">{t('orders.invoice.quantity')}</th>
-              <th scope="col">{t('orders.invoice.price')}</th>
-              <th scope="col">{t('orders.invoice.sum')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.items.map((item) => (
-              <tr key={item.id}>
-                <td>{[say(item.name), ...item.options.map(({ value }) => say(value))].join(t('cart.comma'))}</td>
-                <td>{format.number(item.quantity)}</td>
-                <td>{sum(item.unit_price)}</td>
-                <td>{sum(item.total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Amounts
-          label={t('orders.total')}
-          rows={[
-            { id: 'subtotal', label: t('cart.amounts.subtotal'), value: sum(subtotal) },
-            ...discounts.map(({ kind, code, label, amount }) => ({
-              id: `${kind} ${code}`,
-              label: say(label),
-              value: sum(amount),
-              isOff: true,
-            })),
-            { id: 'delivery', label: t('cart.amounts.delivery'), value: sum(shipping) },
-          ]}
-          total={{ label: t('orders.invoice.total'), value: sum(total) }}
-        />
-        {/* The amounts above include tax; the amount without it is shown for the total alone. */}
-        <dl className={styles.facts}>
-          <Fact term={t('orders.invoice.before_vat')} value={sum(net)} />
-          <Fact
-            term={t('orders.invoice.vat', { percent: format.percent(tax.percent / 100) })}
-            value={sum(tax.amount)}
-          />
-        </dl>
-        <Text size="caption" tone="muted">
-          {t('orders.invoice.included')}
-        </Text>
+        <InvoiceItems items={order.items} />
+        <InvoiceAmounts amounts={order.amounts} />
       </article>
     </>
   )
+}
+
+/** The seller, and the code of the tax authority. */
+const InvoiceHead = ({
+  invoice: { seller, seller_name: sellerName, vat_number: vatNumber, qr },
+}: Pick<InvoiceProps, 'invoice'>) => {
+  const { t, say } = useT()
+  return (
+    <div className={styles.sheetHead}>
+      <div>
+        <Heading level={1} size="title">
+          {t('orders.invoice.title')}
+        </Heading>
+        <Text weight="medium">{seller ? say(seller.name) : sellerName}</Text>
+        {seller?.address && <Text tone="muted">{say(seller.address)}</Text>}
+        {seller?.registration && (
+          <Text tone="muted">
+            {t('orders.invoice.registration')}:{' '}
+            <bdi dir="ltr" translate="no">
+              {seller.registration}
+            </bdi>
+          </Text>
+        )}
+        <Text tone="muted">
+          {t('orders.invoice.vat_number')}: <Code>{vatNumber}</Code>
+        </Text>
+      </div>
+      <QrCode value={qr} label={t('orders.invoice.qr')} />
+    </div>
+  )
+}
+
+const InvoiceItems = ({ items }: Pick<Order, 'items'>) => {
+  const { t, say, format } = useT()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.invoice.item')}</th>
+          <th scope="col">{t('orders.invoice.quantity')}</th>
+          <th scope="col">{t('orders.invoice.price')}</th>
+          <th scope="col">{t('orders.invoice.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>{[say(item.name), ...item.options.map(({ value }) => say(value))].join(t('cart.comma'))}</td>
+            <td>{format.number(item.quantity)}</td>
+            <td>
+              <Sum of={item.unit_price} />
+            </td>
+            <td>
+              <Sum of={item.total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The amounts, tax included; the amount without it is shown for the total alone. */
+const InvoiceAmounts = ({ amounts: { tax, total, subtotal, discounts, shipping } }: Pick<Order, 'amounts'>) => {
+  const { t, say, format } = useT()
+  return (
+    <>
+      <Amounts
+        label={t('orders.total')}
+        rows={[
+          { id: 'subtotal', label: t('cart.amounts.subtotal'), value: <Sum of={subtotal} /> },
+          ...discounts.map(({ kind, code, label, amount }) => ({
+            id: `${kind} ${code}`,
+            label: say(label),
+            value: <Sum of={amount} />,
+            isOff: true,
+          })),
+          { id: 'delivery', label: t('cart.amounts.delivery'), value: <Sum of={shipping} /> },
+        ]}
+        total={{ label: t('orders.invoice.total'), value: <Sum of={total} /> }}
+      />
+      <dl className={styles.facts}>
+        <Fact
+          term={t('orders.invoice.before_vat')}
+          value={<Sum of={{ ...total, amount: total.amount - tax.amount.amount }} />}
+        />
+        <Fact
+          term={t('orders.invoice.vat', { percent: format.percent(tax.percent / 100) })}
+          value={<Sum of={tax.amount} />}
+        />
+      </dl>
+      <Text size="caption" tone="muted">
+        {t('orders.invoice.included')}
+      </Text>
+    </>
+  )
+}
+
+const Sum = ({ of }: { of: Money }) => {
+  const { format } = useT()
+  return <Price text={format.amount(of)} label={format.money(of)} currency={of.currency} size="inherit" />
 }
 
 const Fact = ({ term, value, isText }: { term: string; value: ReactNode; isText?: boolean }) => (

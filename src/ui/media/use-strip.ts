@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-interface Strip {
+/** A strip that is scrolled item by item. */
+export interface Strip {
   ref: RefObject<HTMLDivElement | null>
   /** Place of the item at the start of what is in view. */
   index: number

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import type { InputFor } from '#contract/index.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
@@ -7,6 +7,7 @@ import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
+import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { useHold } from './use-hold.ts'
 
@@ -24,16 +25,10 @@ export const useBooking = (kept: StoredHold, { change, options }: ReturnType<typ
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
   useBusy('payment', isSending)
-  useEffect(() => {
-    // Back from the payment's page, out of the browser's memory.
-    const wake = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      underWay.current = false
-      setSending(false)
-    }
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
-  }, [])
+  usePageRestored(() => {
+    underWay.current = false
+    setSending(false)
+  })
 
   const send = async (body: Body) => {
     const written = JSON.stringify(body)

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { InputFor } from '#contract/index.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
@@ -40,16 +41,10 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
   useBusy('payment', isSending)
-  useEffect(() => {
-    // Back from the payment's page, out of the browser's memory.
-    const wake = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      underWay.current = false
-      setSending(false)
-    }
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
-  }, [])
+  usePageRestored(() => {
+    underWay.current = false
+    setSending(false)
+  })
 
   /** No payment is due: empties the cart, and starts a new draft. */
   const finish = async () => {

@@ -1,6 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import Expand from 'lucide-react/icons/expand'
 import type { Image } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -10,6 +8,8 @@ import { Picture } from '#src/ui/media/Picture.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { useStrip } from '#src/ui/media/use-strip.ts'
 import * as styles from './Gallery.css.ts'
+import { GallerySteps } from './GallerySteps.tsx'
+import { GalleryThumbs } from './GalleryThumbs.tsx'
 
 interface GalleryProps {
   name: string
@@ -37,6 +37,7 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const { t, say } = useT()
   const { ref, index, atStart, atEnd, move } = useStrip()
   const id = useId()
+  const idOf = (at: number) => `${id}${at}`
   const viewer = useOpening<number>()
   const opener = useRef<HTMLButtonElement>(null)
   // Only the first picture is needed for the first paint.
@@ -56,7 +57,6 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
     viewer.open(at)
   }
   useShownPicture(isWhole ? show : undefined, goTo)
-  const position = (at: number) => t('product.picture', { number: at + 1, total: pictures.length })
 
   return (
     <div className={styles.gallery}>
@@ -71,7 +71,7 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
         >
           <ul className={styles.row}>
             {pictures.slice(0, isWhole ? undefined : 1).map((picture, at) => (
-              <li key={picture.src} id={`${id}${at}`} className={styles.place} onClick={() => enlarge(at)}>
+              <li key={picture.src} id={idOf(at)} className={styles.place} onClick={() => enlarge(at)}>
                 <Picture image={picture} alt={say(picture.alt)} sizes={SIZES} ratio="square" priority={at === 0} />
               </li>
             ))}
@@ -89,52 +89,9 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
             className={styles.enlarge}
           />
         )}
-        {hasMore && (
-          <>
-            <span aria-hidden="true" className={styles.counter}>
-              {t('product.counter', { number: index + 1, total: pictures.length })}
-            </span>
-            <IconButton
-              glyph={ChevronLeft}
-              mirror
-              variant="raised"
-              label={t('product.previous_picture')}
-              disabled={atStart}
-              onClick={() => move(-1)}
-              className={styles.previous}
-            />
-            <IconButton
-              glyph={ChevronRight}
-              mirror
-              variant="raised"
-              label={t('product.next_picture')}
-              disabled={atEnd}
-              onClick={() => move(1)}
-              className={styles.next}
-            />
-          </>
-        )}
+        {hasMore && <GallerySteps {...{ index, atStart, atEnd, move }} total={pictures.length} />}
       </div>
-      {hasMore && (
-        <ul className={styles.thumbs}>
-          {pictures.map((picture, at) => (
-            <li key={picture.src}>
-              <a
-                href={`#${id}${at}`}
-                aria-label={position(at)}
-                aria-current={at === index ? 'true' : undefined}
-                className={styles.thumb}
-                onClick={(event: MouseEvent) => {
-                  event.preventDefault()
-                  goTo(at)
-                }}
-              >
-                <Picture image={picture} alt="" sizes="5rem" ratio="square" rounded="md" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {hasMore && <GalleryThumbs pictures={pictures} index={index} idOf={idOf} onPick={goTo} />}
       {viewer.round > 0 && (
         <Suspense>
           <ImageViewer

@@ -1,0 +1,76 @@
+import type { Booking } from '#contract/booking/bookings.ts'
+import { localIn } from '#src/i18n/local-time.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
+import { Code } from '#src/ui/text/Code.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import * as styles from './Ticket.css.ts'
+
+/** When and where it is, for how many, and its number. */
+export const TicketFacts = ({ booking }: { booking: Booking }) => {
+  const { t, say } = useT()
+  const { place, availability, units, guests, guest_count: count, reference } = booking
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt className={styles.term}>{t('booking.ticket.when')}</dt>
+        <dd>
+          <TicketTime availability={availability} />
+        </dd>
+      </div>
+      <div>
+        <dt className={styles.term}>{t('booking.ticket.where')}</dt>
+        <dd>{say(place.where)}</dd>
+      </div>
+      <div>
+        <dt className={styles.term}>{t('booking.ticket.guests', { count })}</dt>
+        <dd>
+          {units.map(({ unit_id: id, label, quantity }) => (
+            <Text key={id}>{t('booking.units', { count: quantity, name: say(label) })}</Text>
+          ))}
+          {guests.length > 0 && (
+            <Text size="caption" tone="muted">
+              <bdi>{guests.join(' · ')}</bdi>
+            </Text>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt className={styles.term}>{t('booking.ticket.reference')}</dt>
+        <dd>
+          <Code className={styles.reference}>{reference}</Code>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The time at the place, and the reader's own where that differs. */
+const TicketTime = ({ availability }: Pick<Booking, 'availability'>) => {
+  const { t } = useT()
+  const times = useTimes()
+  const isHydrated = useHydrated()
+  const { local_start: start, local_end: end } = availability
+  const mine = isHydrated
+    ? localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(availability.starts_at))
+    : start
+  return (
+    <>
+      <Text weight="medium">{times.day(start)}</Text>
+      <Text>
+        <bdi>
+          {times.time(start)} – {times.time(end)}
+        </bdi>
+      </Text>
+      <Text size="caption" tone="muted">
+        {times.date(start)} · {times.otherDate(start)}
+      </Text>
+      {mine !== start && (
+        <Text size="caption" tone="muted">
+          {t('booking.ticket.your_time', { time: times.moment(mine) })}
+        </Text>
+      )}
+    </>
+  )
+}

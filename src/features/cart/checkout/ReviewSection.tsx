@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+
+interface ReviewSectionProps {
+  note: string | undefined
+  onNote: (note: string | undefined) => void
+}
+
+/** A note for the shop, and the terms of the order. */
+export const ReviewSection = ({ note, onNote }: ReviewSectionProps) => {
+  const { t } = useT()
+  return (
+    <>
+      <Field label={t('forms.optional', { label: t('checkout.review.note') })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="note"
+            maxLength={500}
+            defaultValue={note ?? ''}
+            onBlur={(event) => onNote(event.target.value.trim() || undefined)}
+          />
+        )}
+      </Field>
+      <Text size="caption" tone="muted">
+        {t('checkout.review.terms')} <Link href={href('terms')}>{t('checkout.review.terms_link')}</Link>.
+      </Text>
+    </>
+  )
+}

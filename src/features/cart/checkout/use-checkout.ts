@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { Money } from '#contract/rules/common.ts'
+import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
+import { useCart } from '#src/domain/cart/use-cart.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { useQuote } from '#src/features/cart/use-quote.ts'
+import { blockedReasonOf, bodyOfDraft, deliveryOf, pricedBy } from './checkout-order.ts'
+import { type KnownCustomer, withKnown } from './known-choices.ts'
+import type { DraftState } from './use-checkout-draft.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** An order that is being written: its draft, its prices, and what keeps it from being placed. */
+export const useCheckout = (stored: DraftState, known: KnownCustomer) => {
+  const { change: changeCart, lines, coupon } = useCart()
+  const cart = { lines, ...(coupon !== undefined && { coupon }) }
+  const isOnline = useAtomValue(onlineAtom)
+  /** The total before the server named another one. */
+  const [totalBefore, setTotalBefore] = useState<Money>()
+  const draft = withKnown(stored.draft, known)
+  const state = { ...stored, draft }
+  const body = bodyOfDraft(cart, draft)
+  const quoted = useQuote(pricedBy(body))
+  const { quote, isCurrent, take } = quoted
+  const { place, resend, problem, isSending } = usePlaceOrder(state, (newer) => {
+    setTotalBefore(quote?.amounts.total)
+    take(newer)
+  })
+  const total = quote?.amounts.total
+  const newTotal = totalBefore && total && totalBefore.amount !== total.amount ? { totalBefore, total } : undefined
+  const pending = isSending ? undefined : quote?.pending_order
+  // An order is there now.
+  usePageRestored(quoted.again)
+  return {
+    cart,
+    changeCart,
+    state,
+    quoted,
+    isEmpty: !body && !isSending,
+    isOnline,
+    isSending,
+    /** What has to be answered or accepted first. */
+    blocked: blockedReasonOf(draft, { quote, isCurrent, isOnline, isTotalNew: newTotal !== undefined }),
+    /** The total differs from the accepted one. */
+    newTotal,
+    acceptTotal: () => setTotalBefore(undefined),
+    /** An unpaid order for the same goods. */
+    pending,
+    /** Why the order was refused. */
+    refusal: draft.isUnsure || pending ? undefined : problem,
+    pay: () => {
+      if (!body || !quote) return
+      const delivery = deliveryOf(draft, quote)
+      void place({ ...body, ...(delivery && { delivery_method_id: delivery }) }, quote)
+    },
+    resend: () => void resend(),
+    /** The unpaid order is no more: the cart is ordered under a key of its own. */
+    startAnew: async () => {
+      await state.settle(({ intent: _intent, placed: _placed, ...rest }) => rest)
+      quoted.again()
+    },
+  }
+}
