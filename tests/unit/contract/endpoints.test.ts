@@ -48,7 +48,7 @@ test('the schema-free tables match the rows', () => {
 })
 
 test('every resource of a file is listed', () => {
-  const files = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true })
+  const files = import.meta.glob<Record<string, unknown>>('/contract/**/*.ts', { eager: true })
   const declared = Object.values(files)
     .flatMap((file) => Object.values(file))
     .filter((value) => value instanceof Object && descriptionOf(value as Record<string, Endpoint>) !== undefined)
