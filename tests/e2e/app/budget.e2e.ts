@@ -4,10 +4,13 @@ import type { Route } from '#src/routes/route.ts'
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { firstLoad, transferred, type Weight } from '../../support/browser/page-weight.ts'
 import { DIST } from '../../support/build.ts'
+import { demoCustomer } from '../../support/shop/customer.ts'
 import { anyAppearance, languages } from '../../support/browser/appearances.ts'
 
 /** First load: what the page fetches before it works, in bytes after brotli. */
 const LIMIT = 115_000
+/** The same of a page behind a guard: it is reached from another one, which has loaded most of it. */
+const GUARDED_LIMIT = 150_000
 /** All that a page without a worker fetches itself, the bridge to the worker included. */
 const LIMIT_AT_REST = 121_000
 
@@ -24,6 +27,11 @@ const IDS: Partial<Record<string, string>> = {
 const OPEN_PATHS = Object.entries<Route>(routes)
   .filter(([, { guards }]) => !guards)
   .map(([name, { path }]) => path.replace(':id', IDS[name] ?? ''))
+
+/** Every page that opens with a session only, and the checkouts, which a session fills in. */
+const OWN_PATHS = Object.entries<Route>(routes).filter(
+  ([, { access, guards }]) => access === 'customer' || access === 'account' || guards?.includes('checkout'),
+)
 
 const asLines = ({ files }: Weight) =>
   Object.entries(files)
@@ -47,6 +55,22 @@ inAppearances(languages, () => {
 })
 
 inAppearances(anyAppearance, () => {
+  test('every page behind a guard loads at most 150 kB before it is interactive', async ({ app, context }) => {
+    const sara = await demoCustomer(app)
+    await sara.enter(context)
+    const newest = async (list: string) => (await sara.call<{ data: { id: string }[] }>('GET', list)).data[0]?.id ?? ''
+    const ids: Partial<Record<string, string>> = { order: await newest('orders'), booking: await newest('bookings') }
+    for (const [name, { path }] of OWN_PATHS) {
+      const url = path.replace(':id', ids[name] ?? '')
+      const answer = await context.request.get(url, { headers: { accept: 'text/html' } })
+      expect(answer.status(), url).toBe(200)
+      expect(new URL(answer.url()).pathname, 'the guard lets it through').toBe(url)
+      const weight = firstLoad(await answer.text(), join(DIST, 'client'))
+      expect(Object.keys(weight.files).filter((file) => file.endsWith('.js')).length, url).toBeGreaterThan(3)
+      expect.soft(weight.total, `${url}\n${asLines(weight)}`).toBeLessThanOrEqual(GUARDED_LIMIT)
+    }
+  })
+
   for (const path of PATHS) {
     test(`${path} fetches little more of them when idle, and neither ky nor schemas`, async ({ page }) => {
       const html = await (await page.goto(path))?.text()
