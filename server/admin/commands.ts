@@ -1,4 +1,5 @@
 import type { Services } from '../modules/services.ts'
+import { backupCommands } from './backup-commands.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { AdminError, type AdminCommand } from './command.ts'
 import { goodsCommands } from './goods-commands.ts'
@@ -21,6 +22,7 @@ const COMMANDS: readonly AdminCommand[] = [
   ...bookingCommands,
   ...membershipCommands,
   ...invoiceCommands,
+  ...backupCommands,
 ]
 
 /** Runs what was typed, the first word naming it, and answers what to say. */

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import { takeFolder } from '../db/embedded.ts'
 import { type Env, readEnv } from '../env.ts'
 import type { Services } from '../modules/services.ts'
 import { StartError } from '../start-error.ts'
+import { localCommands } from './backup-commands.ts'
 import { AdminError } from './command.ts'
 import { adminSocket, type AdminAnswer, askServer } from './socket.ts'
 
@@ -10,9 +12,16 @@ const main = async (words: readonly string[]): Promise<AdminAnswer> => {
   const env = readEnv()
   if (env.foreignApi !== undefined) throw new StartError('The back end is another’s: it has commands of its own.')
   const ask = (asked: readonly string[]): Promise<AdminAnswer> => run(env, asked)
-  if (words[0] !== 'shop') return ask(words)
-  const { runShop } = await import('../shop-folder/cli.ts')
-  return runShop(words.slice(1), { dataDir: env.dataDir, ask })
+  const [name = '', ...args] = words
+  if (name === 'shop') {
+    const { runShop } = await import('../shop-folder/cli.ts')
+    return runShop(args, { dataDir: env.dataDir, ask })
+  }
+  const local = localCommands[name]
+  if (local) return { isDone: true, text: await local(env, args) }
+  // A running server has a working directory of its own.
+  if (name === 'backup' && args[0]) return ask([name, resolve(args[0]), ...args.slice(1)])
+  return ask(words)
 }
 
 const run = async (env: Env, words: readonly string[]): Promise<AdminAnswer> => {
@@ -47,9 +56,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = isDone ? 0 : 1
   },
   (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartError || error instanceof AdminError ? error.message : (error as Error).stack}\n`,
-    )
+    const isSaid = error instanceof StartError || error instanceof AdminError
+    process.stderr.write(`${isSaid ? error.message : (error as Error).stack}\n`)
     process.exitCode = 1
   },
 )

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { extract } from 'tar'
+import { connect, type DatabaseClient } from '../db/client.ts'
+import { takeFolder } from '../db/embedded.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { openQueue } from '../jobs/queue.ts'
+import { type About, BackupError, knownMigrations, readAbout } from './about.ts'
+import { exportTables, FOLDER_FILES } from './make-backup.ts'
+import { loadTables } from './tables.ts'
+
+/** An extraction that failed may still be writing. */
+const REMOVE = { recursive: true, force: true, maxRetries: 5 }
+
+/** Where a shop is restored to: a PostgreSQL database, or the embedded one of the data folder. */
+export interface RestoreTarget {
+  databaseUrl: string | undefined
+  /** Takes the pictures and the secret. */
+  dataDir: string
+}
+
+/** What was restored. */
+export interface Restored {
+  rows: number
+  madeAt: string
+}
+
+/** Restores a backup into an empty folder or database. Throws a `BackupError`; then the database is as before. */
+export const restoreBackup = async (file: string, { databaseUrl, dataDir }: RestoreTarget): Promise<Restored> => {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+  if (databaseUrl === undefined && existsSync(dataDir) && (await readdir(dataDir)).length > 0)
+    throw new BackupError(`${dataDir} is not empty.`)
+  const folder = await mkdtemp(join(tmpdir(), 'qafila-restore-'))
+  try {
+    await extract({ file, cwd: folder, strict: true }).catch(() => {
+      throw new BackupError(`${file} is no backup of a shop, or it is damaged.`)
+    })
+    const about = await readAbout(folder, file)
+    await withDatabase({ databaseUrl, dataDir }, (address) => fill(address, folder, about))
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    for (const name of FOLDER_FILES)
+      if (existsSync(join(folder, name)))
+        await cp(join(folder, name), join(dataDir, name), { recursive: true, force: false })
+    return { rows: about.tables.reduce((sum, { rows }) => sum + rows, 0), madeAt: about.made_at }
+  } finally {
+    await rm(folder, REMOVE)
+  }
+}
+
+/**
+ * Moves the shop of an embedded database into an empty PostgreSQL database; the data folder stays as it is. Its server
+ * must be stopped: nothing may be sold in the old one meanwhile. Throws a `BackupError`.
+ */
+export const moveShop = async (dataDir: string, databaseUrl: string): Promise<Restored> => {
+  if (!existsSync(dataDir)) throw new BackupError(`There is no data folder ${dataDir}.`)
+  const folder = await mkdtemp(join(tmpdir(), 'qafila-move-'))
+  try {
+    const about = await withDatabase({ databaseUrl: undefined, dataDir }, async (address) => {
+      const client = open(address)
+      try {
+        await migrateDatabase(client.pool)
+        return await exportTables(client.pool, folder)
+      } finally {
+        await client.close()
+      }
+    })
+    await fill({ connectionString: databaseUrl }, folder, about)
+    return { rows: about.tables.reduce((sum, { rows }) => sum + rows, 0), madeAt: about.made_at }
+  } finally {
+    await rm(folder, REMOVE)
+  }
+}
+
+const withDatabase = async <Result>(
+  { databaseUrl, dataDir }: RestoreTarget,
+  use: (address: PoolConfig) => Promise<Result>,
+): Promise<Result> => {
+  if (databaseUrl !== undefined) return use({ connectionString: databaseUrl })
+  const embedded = await (await takeFolder(dataDir)).opened
+  try {
+    return await use(embedded.connection)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** Without the limits of a request. */
+const open = (address: PoolConfig): DatabaseClient =>
+  connect({ ...address, statement_timeout: 0, query_timeout: 0 }, () => {})
+
+const fill = async (address: PoolConfig, folder: string, about: About): Promise<void> => {
+  const { db, pool, close } = open(address)
+  try {
+    const { rowCount } = await pool.query(`select from pg_tables where schemaname in ('public', 'drizzle', 'pgboss')`)
+    if (rowCount) throw new BackupError('The database is not empty.')
+    // The schema the rows were written in; what newer migrations change is changed afterwards, in the rows as well.
+    await migrateDatabase(pool, about.migrations)
+    const jobs = await openQueue({ db, clock: { now: () => new Date() }, log: SILENT, handlers: () => ({}) as never })
+    await jobs.stop()
+    const client = await pool.connect()
+    try {
+      await loadTables(client, join(folder, 'tables'), about)
+    } finally {
+      client.release(true)
+    }
+    if (about.migrations < knownMigrations()) await migrateDatabase(pool)
+  } finally {
+    await close()
+  }
+}
+
+const SILENT = { error: () => {}, warn: () => {} }
