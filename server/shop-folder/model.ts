@@ -1,4 +1,5 @@
 import type { coupons, deliveryMethods, shopValues } from '../db/commerce-schema.ts'
+import type { meters, plans } from '../db/membership-schema.ts'
 import type {
   categories,
   homeFeatures,
@@ -46,6 +47,8 @@ export interface ShopModel {
   productImages?: Row<typeof productImages>[]
   relatedProducts?: Row<typeof relatedProducts>[]
   deliveryMethods?: Row<typeof deliveryMethods>[]
+  meters?: Row<typeof meters>[]
+  plans?: Row<typeof plans>[]
   coupons?: AsJson<Without<Row<typeof coupons>, 'uses'>>[]
 }
 
@@ -54,6 +57,8 @@ export type TableName = keyof ShopModel
 /** The ids of rows that the folder names by slug. */
 export const ids = {
   category: (slug: string): string => `cat_${slug}`,
+  meter: (slug: string): string => `mtr_${slug}`,
+  plan: (slug: string): string => `pln_${slug}`,
   maker: (slug: string): string => `mkr_${slug}`,
   product: (slug: string): string => `prd_${slug}`,
   variant: (sku: string): string => `var_${sku.toLowerCase().replace(/[^a-z0-9_-]/g, '-')}`,
@@ -62,4 +67,4 @@ export const ids = {
 }
 
 /** The slug that an id was made from. */
-export const slugOf = (id: string): string => id.replace(/^(?:cat|mkr|prd)_/, '')
+export const slugOf = (id: string): string => id.replace(/^(?:cat|mkr|mtr|pln|prd)_/, '')

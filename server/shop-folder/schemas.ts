@@ -119,6 +119,39 @@ const Coupons = z.array(
     ),
 )
 
+const Benefit = z.strictObject({
+  slug: Slug,
+  kind: z.enum(['discount', 'quota', 'perk']),
+  name: Both,
+  label: Both,
+  meter: z.optional(Slug),
+  amount: z.optional(count(0, 1_000_000)),
+  open_limit: z.optional(count(1, 99)),
+})
+
+const Plans = z.strictObject({
+  meters: z.array(
+    z.strictObject({
+      slug: Slug,
+      name: Both,
+      unit: z.enum(['visit', 'seat']),
+      spent_by: z.enum(['venue', 'experience']),
+    }),
+  ),
+  plans: z.array(
+    z.strictObject({
+      slug: Slug,
+      name: Both,
+      tagline: Both,
+      month: Price,
+      year: Price,
+      trial_days: z.optional(count(0, 365)),
+      featured: z.optional(z.boolean()),
+      benefits: z.array(Benefit),
+    }),
+  ),
+})
+
 /** The YAML files of a folder. */
 export const YAML_FILES = {
   'settings.yaml': Settings,
@@ -128,6 +161,7 @@ export const YAML_FILES = {
   'makers.yaml': Makers,
   'delivery.yaml': Delivery,
   'coupons.yaml': Coupons,
+  'plans.yaml': Plans,
 } as const
 
 export type YamlName = keyof typeof YAML_FILES

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, getTableName, inArray, or, type SQL, sql } fr
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { coupons, orderItems } from '../../db/commerce-schema.ts'
+import { plans, subscriptions } from '../../db/membership-schema.ts'
 import { products, variants } from '../../db/schema.ts'
 import type { ShopModel } from '../model.ts'
 import { type Difference, differenceOf } from './difference.ts'
@@ -17,7 +18,12 @@ const OUT_OF_THE_WAY = 10_000
 
 /** Compares a folder with the database, and changes nothing. */
 export const planShop = async (db: Database, model: ShopModel, now: Date): Promise<Difference> =>
-  differenceOf(model, { state: await readState(db), now, ordered: await readOrdered(db) })
+  differenceOf(model, {
+    state: await readState(db),
+    now,
+    ordered: await readOrdered(db),
+    subscribed: await readSubscribed(db),
+  })
 
 /**
  * Makes the database as a folder describes it, all or nothing; with anything refused, nothing. Coupons and products
@@ -41,6 +47,13 @@ const readOrdered = async (db: Database): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ id }) => id))
 }
 
+const readSubscribed = async (db: Database): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectDistinct({ plan: subscriptions.planId, pending: subscriptions.pendingPlanId })
+    .from(subscriptions)
+  return new Set(rows.flatMap(({ plan, pending }) => (pending === null ? [plan] : [plan, pending])))
+}
+
 const write = async (tx: Database, { tables, hidden, ended }: Difference, now: Date): Promise<void> => {
   const variantChanges = tables.get('variants')
   await remove(tx, variants, ['id'], variantChanges?.removed ?? [])
@@ -54,6 +67,17 @@ const write = async (tx: Database, { tables, hidden, ended }: Difference, now: D
       .set({ position: sql`${variants.position} + ${OUT_OF_THE_WAY}` })
       .where(inArray(variants.id, batch))
 
+  const planChanges = tables.get('plans')
+  await remove(tx, plans, ['id'], planChanges?.removed ?? [])
+  const ranked = planChanges?.changed
+    .filter(({ columns }) => columns.includes('rank'))
+    .map(({ row }) => String(row['id']))
+  if (ranked && ranked.length > 0)
+    await tx
+      .update(plans)
+      .set({ rank: sql`${plans.rank} + ${OUT_OF_THE_WAY}` })
+      .where(inArray(plans.id, ranked))
+
   for (const { name, table, key } of TABLES) {
     const found = tables.get(name)
     if (found) await upsert(tx, table, key, [...found.added, ...found.changed.map(({ row }) => row)])
@@ -63,7 +87,7 @@ const write = async (tx: Database, { tables, hidden, ended }: Difference, now: D
   for (const batch of batches(ended.map(({ code }) => String(code))))
     await tx.update(coupons).set({ endsAt: now }).where(inArray(coupons.code, batch))
   for (const { name, table, key } of TABLES.toReversed())
-    if (name !== 'variants') await remove(tx, table, key, tables.get(name)?.removed ?? [])
+    if (name !== 'variants' && name !== 'plans') await remove(tx, table, key, tables.get(name)?.removed ?? [])
 }
 
 const upsert = async (tx: Database, table: PgTable, key: readonly string[], rows: readonly AnyRow[]): Promise<void> => {

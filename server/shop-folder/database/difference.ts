@@ -1,4 +1,4 @@
-import type { ShopModel, TableName } from '../model.ts'
+import { type ShopModel, slugOf, type TableName } from '../model.ts'
 import { VALUE_KEYS } from '../read/setting-rows.ts'
 import { resolveModel } from './resolve.ts'
 import type { State } from './state.ts'
@@ -28,10 +28,12 @@ interface DifferenceDeps {
   now: Date
   /** Variants that orders contain. */
   ordered: ReadonlySet<string>
+  /** Plans of memberships, also of ended ones. */
+  subscribed: ReadonlySet<string>
 }
 
 /** Compares a folder with the database. */
-export const differenceOf = (model: ShopModel, { state, now, ordered }: DifferenceDeps): Difference => {
+export const differenceOf = (model: ShopModel, { state, now, ordered, subscribed }: DifferenceDeps): Difference => {
   const wanted = resolveModel(model, state, now)
   const difference: Difference = { tables: new Map(), hidden: [], ended: [], refused: [] }
   for (const spec of TABLES) {
@@ -49,7 +51,7 @@ export const differenceOf = (model: ShopModel, { state, now, ordered }: Differen
     found.removed = [...existing.values()]
     difference.tables.set(spec.name, found)
   }
-  settleRemoved(difference, wanted, state, { now, ordered })
+  settleRemoved(difference, wanted, state, { now, ordered, subscribed })
   const [before, after] = [state.settings[0], model.settings?.[0]]
   if (before && after && before.currency !== after.currency && state.products.length > 0)
     difference.refused.push(
@@ -63,20 +65,24 @@ const settleRemoved = (
   { tables, hidden, ended, refused }: Difference,
   wanted: ReadonlyMap<TableName, AnyRow[]>,
   state: State,
-  { now, ordered }: Pick<DifferenceDeps, 'now' | 'ordered'>,
+  { now, ordered, subscribed }: Omit<DifferenceDeps, 'state'>,
 ): void => {
   const keep = (name: TableName, isRemoved: (row: AnyRow) => boolean): void => {
     const table = tables.get(name)
     if (table) table.removed = table.removed.filter(isRemoved)
   }
   const own = new Set(wanted.get('products')?.map(({ id }) => id))
-  for (const name of ['settings', 'legalTexts', 'homeFeatures'] as const) keep(name, () => false)
+  for (const name of ['settings', 'legalTexts', 'homeFeatures', 'meters'] as const) keep(name, () => false)
   keep('shopValues', ({ key }) => VALUE_KEYS.some((known) => known === key))
   for (const name of ['variants', 'productImages', 'relatedProducts'] as const)
     keep(name, ({ productId }) => own.has(productId))
   for (const { id, sku } of tables.get('variants')?.removed ?? [])
     if (ordered.has(String(id)))
       refused.push(`${String(sku)} was ordered, so it cannot be removed; set its Variant Inventory Qty to 0 instead.`)
+
+  for (const { id } of tables.get('plans')?.removed ?? [])
+    if (subscribed.has(String(id)))
+      refused.push(`The plan ${slugOf(String(id))} has memberships, so it cannot be removed.`)
 
   hidden.push(...(tables.get('products')?.removed.filter(({ isHidden }) => isHidden !== true) ?? []))
   const left = tables.get('products')?.removed ?? state.products

@@ -69,6 +69,7 @@ const ORDERED: readonly [TableName, (row: AnyRow) => unknown][] = [
   ['optionValues', ({ optionId }) => optionId],
   ['variants', ({ productId }) => productId],
   ['deliveryMethods', () => ''],
+  ['meters', () => ''],
 ]
 
 /** Where the order is the same, the positions stay: those of the database need not follow each other. */

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { coupons, deliveryMethods, shopValues } from '../../db/commerce-schema.ts'
+import { meters, plans } from '../../db/membership-schema.ts'
 import * as tables from '../../db/schema.ts'
 
 /** All that a folder can describe, as the database has it, in the order that pages show it. */
@@ -42,6 +43,8 @@ export const readState = async (db: Database) => ({
     .select()
     .from(deliveryMethods)
     .orderBy(asc(deliveryMethods.position), asc(deliveryMethods.id)),
+  meters: await db.select().from(meters).orderBy(asc(meters.position), asc(meters.id)),
+  plans: await db.select().from(plans).orderBy(asc(plans.rank)),
   coupons: await db.select().from(coupons).orderBy(asc(coupons.code)),
 })
 

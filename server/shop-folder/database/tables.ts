@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { coupons, deliveryMethods, shopValues } from '../../db/commerce-schema.ts'
+import { meters, plans } from '../../db/membership-schema.ts'
 import * as tables from '../../db/schema.ts'
 import { slugOf, type TableName } from '../model.ts'
 
@@ -17,6 +18,7 @@ interface TableSpec {
 }
 
 const by = (column: string) => (row: AnyRow) => String(row[column])
+const bySlug = ({ id }: AnyRow): string => slugOf(String(id))
 const ofProduct = ({ productId }: AnyRow): string => slugOf(String(productId))
 
 /** The tables a folder describes, each after those its rows refer to. */
@@ -28,7 +30,7 @@ export const TABLES: readonly TableSpec[] = [
   { name: 'categories', table: tables.categories, key: ['id'], word: 'category', label: by('slug') },
   { name: 'options', table: tables.options, key: ['id'], word: 'option', label: by('id') },
   { name: 'optionValues', table: tables.optionValues, key: ['id'], word: 'option value', label: by('id') },
-  { name: 'makers', table: tables.makers, key: ['id'], word: 'maker', label: ({ id }) => slugOf(String(id)) },
+  { name: 'makers', table: tables.makers, key: ['id'], word: 'maker', label: bySlug },
   { name: 'products', table: tables.products, key: ['id'], word: 'product', label: by('slug') },
   { name: 'variants', table: tables.variants, key: ['id'], word: 'variant', label: by('sku') },
   {
@@ -46,6 +48,8 @@ export const TABLES: readonly TableSpec[] = [
     label: (row) => `${ofProduct(row)} → ${slugOf(String(row['relatedId']))}`,
   },
   { name: 'deliveryMethods', table: deliveryMethods, key: ['id'], word: 'delivery method', label: by('id') },
+  { name: 'meters', table: meters, key: ['id'], word: 'meter', label: bySlug },
+  { name: 'plans', table: plans, key: ['id'], word: 'plan', label: bySlug },
   { name: 'coupons', table: coupons, key: ['code'], word: 'coupon', label: by('code') },
 ]
 

@@ -91,6 +91,29 @@ const coupons = `# A coupon has one of percent, amount and free_delivery: true.
   # ends: 2027-01-31
 `
 
+const plans = `# Memberships. "member-prices" and "free-delivery" have these effects; a quota counts by a meter, without an amount it is
+# unlimited.
+meters: []
+plans:
+  - slug: friend
+    name: { en: Friend, ar: صديق }
+    tagline: { en: For those who come often, ar: لمن يزورنا كثيرًا }
+    month: 29
+    year: 290
+    trial_days: 14
+    featured: true
+    benefits:
+      - slug: member-prices
+        kind: discount
+        name: { en: Member prices, ar: أسعار الأعضاء }
+        label: { en: 10% off everything, ar: خصم 10% على كل المنتجات }
+        amount: 10
+      - slug: free-delivery
+        kind: perk
+        name: { en: Delivery, ar: التوصيل }
+        label: { en: Free on every order, ar: توصيل مجاني لكل طلب }
+`
+
 const products = `Handle,Title,Title (ar),Summary,Summary (ar),Vendor,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Member Price,Variant Inventory Qty,Image Src,Image Position,Image Alt Text,Image Alt Text (ar)
 coffee-cup,Coffee cup,فنجان قهوة,"Thrown by hand, holds 90 ml",مصنوع باليد ويتسع 90 مل,huda,cups,"new, handmade",colour,clay,CUP-CLAY,49.00,,44.00,20,cup.webp,1,A clay cup,فنجان من الطين
 coffee-cup,,,,,,,,,sand,CUP-SAND,49.00,,44.00,12,cup-close.webp,2,The cup close up,الفنجان عن قرب
@@ -106,6 +129,7 @@ export const EXAMPLE_FILES: Record<string, string> = {
   'makers.yaml': yaml('makers.yaml', makers),
   'delivery.yaml': yaml('delivery.yaml', delivery),
   'coupons.yaml': yaml('coupons.yaml', coupons),
+  'plans.yaml': yaml('plans.yaml', plans),
   'products.csv': products,
   'texts/coffee-cup.en.md': 'Each cup is thrown on the wheel and fired twice.\n\nWash it by hand.\n',
   'texts/coffee-cup.ar.md': 'يُشكَّل كل فنجان على الدولاب ويُحرق مرتين.\n\nيُغسل باليد.\n',

@@ -3,6 +3,7 @@ import { ids, type ShopModel } from '../model.ts'
 import type { Place } from '../problems.ts'
 import { YAML_FILES, type YamlName, type YamlValue } from '../schemas.ts'
 import { couponRows, deliveryRows } from './commerce-rows.ts'
+import { planRows } from './plan-rows.ts'
 import { bothOf, type Reading } from './reading.ts'
 import { valueRows } from './setting-rows.ts'
 import { readYaml, type YamlFile } from './yaml-file.ts'
@@ -25,6 +26,7 @@ export const readYamlRows = async (
   ...makerRows(reading),
   ...deliveryRows(reading),
   ...couponRows(reading),
+  ...planRows(reading),
 })
 
 const open = <Name extends YamlName>(name: Name, { source, problems }: Reading) =>

@@ -72,6 +72,18 @@ export const yamlTexts = (
         takes_cash: method.takesCash,
       })),
     ],
+    [
+      'plans.yaml',
+      {
+        meters: shop.meters.map(({ id, name, unit, spentBy }) => ({
+          slug: slugOf(id),
+          name: both(name),
+          unit,
+          spent_by: spentBy === 'location' ? 'venue' : spentBy,
+        })),
+        plans: shop.plans.map((plan) => planOf(plan, price)),
+      },
+    ],
     ['coupons.yaml', shop.coupons.map((coupon) => couponOf(coupon, price))],
   ]
   return files.map(([name, value]) => [name, `# yaml-language-server: $schema=${schemaPath(name)}\n${yamlOf(value)}`])
@@ -88,6 +100,25 @@ const couponOf = (coupon: ExportedShop['coupons'][number], price: (amount: numbe
   ends: coupon.endsAt ?? undefined,
   per_customer: coupon.perCustomer ?? undefined,
   max_uses: coupon.maxUses ?? undefined,
+})
+
+const planOf = (plan: ExportedShop['plans'][number], price: (amount: number) => number) => ({
+  slug: slugOf(plan.id),
+  name: both(plan.name),
+  tagline: both(plan.tagline),
+  month: price(plan.priceMonth),
+  year: price(plan.priceYear),
+  trial_days: plan.trialDays,
+  featured: plan.featured,
+  benefits: plan.benefits.map(({ id, kind, name, label, meter_id, amount, open_limit }) => ({
+    slug: id,
+    kind,
+    name: both(name),
+    label: both(label),
+    meter: meter_id === undefined ? undefined : slugOf(meter_id),
+    amount: amount ?? undefined,
+    open_limit,
+  })),
 })
 
 /** A text without the language that says nothing. */

@@ -49,6 +49,7 @@ describe('a shop from a folder', () => {
     expect((await server.get('settings', { lang: 'ar' })).json().general.site_name).toBe('متجري')
     expect((await server.get('privacy-terms')).json().terms_conditions_en).toContain('1. Who we are')
     expect((await server.get('products?q=%D9%81%D9%86%D8%AC%D8%A7%D9%86')).json().data).toHaveLength(1)
+    expect((await server.get('plans')).json().data).toMatchObject([{ id: 'pln_friend', trial_days: 14 }])
     const cup = await product('coffee-cup')
     expect(cup).toMatchObject({ maker: { name: { en: 'Huda' } }, badges: ['new', 'handmade'] })
     expect(cup.variants.map(({ member_price: { amount } }: { member_price: { amount: number } }) => amount)).toEqual([

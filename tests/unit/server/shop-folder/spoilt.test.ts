@@ -201,6 +201,16 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
     yaml('settings.yaml', 'social:', 'synonyms: [&a [x], *a]\nsocial:'),
     '"synonyms.0" must be a text',
   ],
+  [
+    'an unknown meter',
+    yaml('plans.yaml', 'kind: discount', 'kind: quota\n        meter: visits'),
+    'there is no meter "visits" in this file',
+  ],
+  [
+    'a quota without a meter',
+    yaml('plans.yaml', 'kind: discount', 'kind: quota'),
+    'a quota, and only a quota, names a meter',
+  ],
   ['no settings', () => shop.remove('settings.yaml'), 'settings.yaml: is missing; "shop init" writes an example'],
 ]
 
