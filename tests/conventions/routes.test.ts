@@ -4,7 +4,6 @@ import { offeredLocales } from '#locales/index.ts'
 import { files } from '#src/app/core/files.ts'
 import { guards } from '#src/app/router/guards.ts'
 import { allowedParams } from '#src/app/router/allowed-params.ts'
-import { layoutName } from '#src/app/layouts/layouts.ts'
 import { routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
@@ -34,15 +33,6 @@ test('no two rows have the same path', () => {
 describe.each(rows)('%s', (_, row) => {
   test('names only guards that exist', () => {
     expect((row.guards ?? []).filter((name) => !Object.hasOwn(guards.named, name))).toEqual([])
-  })
-
-  test('names a layout that exists', () => {
-    for (const isGuest of [false, true]) {
-      const name = layoutName(row, isGuest)
-        .split('-')
-        .map((part) => part[0]?.toUpperCase() + part.slice(1))
-      expect(projectFiles).toContain(`src/app/layouts/${name.join('')}Layout.tsx`)
-    }
   })
 
   test('has a title among its own messages or the core, in every language', async () => {
