@@ -1,9 +1,10 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isVisiblyPending } from '#src/api/outbox/visibly-pending.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -14,8 +15,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { ChangeErrorNotice } from './ChangeErrorNotice.tsx'
 import * as styles from './Details.css.ts'
-import { DetailsDialog } from './DetailsDialog.tsx'
-import { EmailDialog } from './EmailDialog.tsx'
+import { DetailsDialog, EmailDialog, preloadDialogs } from './late-parts.ts'
 import { Tile } from './tiles/Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
@@ -27,6 +27,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
   const email = useOpening<'address' | 'code'>()
   const edit = useRef<HTMLButtonElement>(null)
   const isOffline = useAtomValue(offlineAtom)
+  useEffect(() => whenIdle(() => void preloadDialogs()), [])
   const isStuck = pendingWrite !== undefined && pendingWrite.state !== 'waiting' && pendingWrite.state !== 'sending'
   return (
     <>
@@ -90,18 +91,20 @@ export const Details = ({ customer }: { customer: Customer }) => {
           </Notice>
         )}
       </Tile>
-      {details.subject && (
-        <DetailsDialog key={details.round} customer={customer} isOpen={details.isOpen} onClose={details.close} />
-      )}
-      {email.subject && (
-        <EmailDialog
-          key={email.round}
-          customer={customer}
-          startsAt={email.subject}
-          isOpen={email.isOpen}
-          onClose={email.close}
-        />
-      )}
+      <Suspense>
+        {details.subject && (
+          <DetailsDialog key={details.round} customer={customer} isOpen={details.isOpen} onClose={details.close} />
+        )}
+        {email.subject && (
+          <EmailDialog
+            key={email.round}
+            customer={customer}
+            startsAt={email.subject}
+            isOpen={email.isOpen}
+            onClose={email.close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { FormField } from '#src/ui/forms/FormField.tsx'
 import { RestoredNotice } from '#src/ui/feedback/RestoredNotice.tsx'
 import type { Customer, UserChange } from './use-customer.ts'
 
-interface DetailsDialogProps {
+export interface DetailsDialogProps {
   customer: Customer
   isOpen: boolean
   onClose: () => void

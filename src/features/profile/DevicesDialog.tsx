@@ -18,7 +18,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './DevicesDialog.css.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 
-interface DevicesDialogProps {
+export interface DevicesDialogProps {
   format: Format
   isOpen: boolean
   onClose: () => void

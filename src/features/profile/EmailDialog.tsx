@@ -3,7 +3,7 @@ import { EmailCodeForm } from './EmailCodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import type { Customer } from './use-customer.ts'
 
-interface EmailDialogProps {
+export interface EmailDialogProps {
   customer: Customer
   startsAt: 'address' | 'code'
   isOpen: boolean

@@ -11,7 +11,7 @@ import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 
-interface PasswordDialogProps {
+export interface PasswordDialogProps {
   /** For password managers, which keep a password by it. */
   email: string
   isOpen: boolean

@@ -1,10 +1,10 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Suspense } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
-import { DevicesDialog } from './DevicesDialog.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { DevicesDialog, PasswordDialog } from './late-parts.ts'
 import { Tile } from './tiles/Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
@@ -31,17 +31,19 @@ export const Security = ({ customer }: { customer: Customer }) => {
       >
         <Text tone="muted">{t('profile.security.text')}</Text>
       </Tile>
-      {password.subject && (
-        <PasswordDialog
-          key={password.round}
-          email={customer.user.email ?? ''}
-          isOpen={password.isOpen}
-          onClose={password.close}
-        />
-      )}
-      {devices.subject && (
-        <DevicesDialog key={devices.round} format={customer.format} isOpen={devices.isOpen} onClose={devices.close} />
-      )}
+      <Suspense>
+        {password.subject && (
+          <PasswordDialog
+            key={password.round}
+            email={customer.user.email ?? ''}
+            isOpen={password.isOpen}
+            onClose={password.close}
+          />
+        )}
+        {devices.subject && (
+          <DevicesDialog key={devices.round} format={customer.format} isOpen={devices.isOpen} onClose={devices.close} />
+        )}
+      </Suspense>
     </>
   )
 }
