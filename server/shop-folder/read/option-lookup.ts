@@ -14,7 +14,7 @@ export interface OptionLookup {
 }
 
 /**
- * Options and values that only the table of products names are added with the name it gives, so that a table without
+ * Options and values that only `products.csv` names are added with the name it gives, so that a table without
  * `options.yaml` is taken. They are in one language then, which is reported.
  */
 export const createOptionLookup = (model: ShopModel, problems: Problems): OptionLookup => {
