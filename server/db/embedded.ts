@@ -32,13 +32,10 @@ setFlagsFromString('--no-wasm-code-gc')
 
 /**
  * Opens the database of `dataDir` in a worker thread behind a unix socket, so that the page-serving event loop never
- * waits for SQL and the same driver connects as to a real PostgreSQL. Rejects with a `StartError` when another process
- * has the folder open. `onCrash` is called when the thread ends unexpectedly.
+ * waits for SQL and the same driver connects as to a real PostgreSQL. Answers as soon as the folder is this process's,
+ * while the database is still being opened. Rejects with a `StartError` when another process has the folder open.
+ * `onCrash` is called when the thread ends unexpectedly.
  */
-export const startEmbedded = async (dataDir: string, onCrash?: (reason: string) => void): Promise<EmbeddedDatabase> =>
-  (await takeFolder(dataDir, onCrash)).opened
-
-/** The same in two steps: answers as soon as the folder is this process's, while the database is still being opened. */
 export const takeFolder = async (
   dataDir: string,
   onCrash: (reason: string) => void = () => {},

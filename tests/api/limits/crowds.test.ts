@@ -5,7 +5,7 @@ import { putUnderLoad } from '../../bench/server/load.ts'
 import { budget } from '../../support/browser/budget.ts'
 import { createAppServer } from '../../support/server/app-server.ts'
 import { ensureBuild } from '../../support/build.ts'
-import { emptyDataFolder } from '../../support/database/embedded.ts'
+import { filledDataFolder } from '../../support/database/embedded.ts'
 import { seededFolder } from '../../support/global-setup.ts'
 import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 
@@ -23,7 +23,7 @@ let dir: string
 let url: string
 
 beforeAll(async () => {
-  dir = await emptyDataFolder()
+  dir = await filledDataFolder('schema')
   server = await startServer({ DATA_DIR: dir, LOG_LEVEL: 'error' })
   await isReady(server)
   url = `http://127.0.0.1:${server.port}`

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
 import { budget } from '../../support/browser/budget.ts'
 import { emptyDataFolder } from '../../support/database/embedded.ts'
+import { startEmbedded } from '../../support/database/start-embedded.ts'
 import { startServer } from '../../support/server/server-process.ts'
 
 // Processes start slowly on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const WRITER = fileURLToPath(new URL('../../support/database/write-rows.ts', import.meta.url))
-const KILLS = process.env.SOAK ? 3 : 2
+const KILLS = process.env.SOAK ? 3 : 1
 const REFUSED_WITHIN_MS = 2000
 
 let dir: string

@@ -1,14 +1,17 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { connect } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
 import { seedCustomer } from '#server/demo/customer.ts'
 import { readEnv } from '#server/env.ts'
 import { openShop } from '#server/open-shop.ts'
 import { StartError } from '#server/start-error.ts'
 import { filledDataFolder } from '../../support/database/embedded.ts'
+import { startEmbedded } from '../../support/database/start-embedded.ts'
 import { LIVE } from '../../support/server/server-process.ts'
+
+// Databases open slowly on a machine that runs other tests too.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** A data folder that something was done with before the start that sells. */
 const folderAfter = async (fill: (db: ReturnType<typeof connect>['db']) => Promise<unknown>) => {

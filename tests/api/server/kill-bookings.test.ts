@@ -6,9 +6,9 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import { connect } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
 import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
 import { filledDataFolder } from '../../support/database/embedded.ts'
+import { startEmbedded } from '../../support/database/start-embedded.ts'
 import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { CONTACT } from '../support/shopping.ts'
 
@@ -16,7 +16,7 @@ import { CONTACT } from '../support/shopping.ts'
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const ROUNDS = process.env.SOAK ? 12 : 1
-const TRIPS = process.env.SOAK ? 60 : 20
+const TRIPS = process.env.SOAK ? 60 : 12
 const CUSTOMERS = 4
 const PLACE = 'qarah-mountain-caves'
 const SEATS = 400

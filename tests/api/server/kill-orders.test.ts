@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
 import { filledDataFolder } from '../../support/database/embedded.ts'
+import { startEmbedded } from '../../support/database/start-embedded.ts'
 import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { ADDRESS } from '../support/customers.ts'
 
 // Processes start slowly on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
-const ORDERS = process.env.SOAK ? 1000 : 100
+const ORDERS = process.env.SOAK ? 1000 : 40
 const KILLS = process.env.SOAK ? 10 : 1
 const BUYERS = 4
 const STOCK = 1_000_000

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { emptyDataFolder } from '../../support/database/embedded.ts'
+import { filledDataFolder } from '../../support/database/embedded.ts'
 import { failToStart, isReady, startServer } from '../../support/server/server-process.ts'
 
 // Processes start slowly on a machine that runs other tests too.
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let dir: string
 
 beforeAll(async () => {
-  dir = await emptyDataFolder()
+  dir = await filledDataFolder('schema')
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 

@@ -154,7 +154,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     }
   })
 
-  test('a 401 for a wrong password is shown at the password field', async ({ page, backEnd, complaints }) => {
+  test('a 401 for a wrong password is shown at the password field @soak', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of 401/)
     const sentence = locale === 'ar' ? 'كلمة المرور غير صحيحة' : 'That password is wrong'
     backEnd.answer('auth/login', saying(401, JSON.stringify({ message: sentence })))
@@ -168,7 +168,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(password).toHaveValue(PASSWORD)
   })
 
-  test('an error without a field is shown at the top of the form', async ({ page, backEnd, complaints }) => {
+  test('an error without a field is shown at the top of the form @soak', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of 429/)
     complaints.allow(NETWORK_LINE)
     const sentence = locale === 'ar' ? 'انتظر قليلًا' : 'Wait a little'
@@ -186,7 +186,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(password).toHaveValue(PASSWORD)
   })
 
-  test('a new code replaces the former, with a message', async ({ page, backEnd, context, complaints }) => {
+  test('a new code replaces the former, with a message @soak', async ({ page, backEnd, context, complaints }) => {
     complaints.allow(NETWORK_LINE)
     const at = (ms: number) => new Date(Date.now() + ms).toISOString()
     const challenge = { purpose: 'verify', sent_to: 'l•••@example.com', expires_at: at(600_000), resend_at: at(0) }
@@ -238,7 +238,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     '/a/..//evil.example',
     'javascript:alert(1)',
   ])
-    test(`${away} is not gone on to`, async ({ page, app, request }) => {
+    test(`${away} is not gone on to${away.startsWith('https') ? '' : ' @soak'}`, async ({ page, app, request }) => {
       const { email: address } = await makeAccount(request, openMailbox(app), newPerson())
       await page.goto(`/auth?redirect=${encodeURIComponent(away)}`)
       const { email, password, button, link } = authParts(page, t)

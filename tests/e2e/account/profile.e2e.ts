@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
 import { beGuest, PASSWORD, signUp } from '../../support/shop/customer.ts'
 import { type FaultyBackEnd, saying, withFaultyBackEnd } from '../../support/server/faulty-back-end.ts'
-import { languages, oneOf, opposites } from '../../support/browser/appearances.ts'
+import { hardest, languages, oneOf } from '../../support/browser/appearances.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
@@ -199,7 +199,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(page).toHaveURL('/auth?redirect=%2Fprofile')
   })
 
-  test('details changed on another device show a conflict', async ({ page, app, context, complaints }) => {
+  test('details changed on another device show a conflict @soak', async ({ page, app, context, complaints }) => {
     complaints.allow(/status of 409/)
     const sara = await signUp(app)
     await sara.enter(context)
@@ -242,7 +242,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(page.getByRole('button', { name: t('profile.devices.end_others') })).toHaveCount(0)
   })
 
-  test('missing calls of a back end are shown as unavailable in place', async ({
+  test('missing calls of a back end are shown as unavailable in place @soak', async ({
     page,
     app,
     context,
@@ -279,7 +279,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
   })
 })
 
-inAppearances(opposites, ({ locale, screen }) => {
+inAppearances(hardest, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
   test('the pages of an account have no accessibility violations, and nothing is wider than the screen', async ({

@@ -21,7 +21,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   for (const { path, ...texts } of missing) {
-    test(`${path} is a 404 with its own screen`, async ({ page }) => {
+    test(`${path} is a 404 with its own screen${path.includes('%') ? ' @soak' : ''}`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.error.not_found_title'))

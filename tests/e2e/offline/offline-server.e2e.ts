@@ -42,7 +42,10 @@ inAppearances(anyAppearance, ({ locale }) => {
     })
   }
 
-  test('a page that was never visited shows an error, and loads when the server is back', async ({ context, app }) => {
+  test('a page that was never visited shows an error, and loads when the server is back @soak', async ({
+    context,
+    app,
+  }) => {
     await visit(context, locale, ['/store'])
     await leave(context, app)
     const page = await context.newPage()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
 import { saying, withFaultyBackEnd, type FaultyBackEnd } from '../../support/server/faulty-back-end.ts'
-import { appearances, opposites } from '../../support/browser/appearances.ts'
+import { appearances, hardest } from '../../support/browser/appearances.ts'
 import { pages } from '../../support/browser/pages.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
@@ -12,7 +12,7 @@ const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 
 test.use(withoutWorker)
 
-inAppearances(opposites, ({ locale, screen }) => {
+inAppearances(hardest, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
   test('invalid filters have no accessibility violations', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
-import { opposites } from '../../support/browser/appearances.ts'
+import { hardest } from '../../support/browser/appearances.ts'
 import { pages } from '../../support/browser/pages.ts'
 
 test.use(withoutWorker)
 
-inAppearances(opposites, ({ locale, mode }) => {
+inAppearances(hardest, ({ locale, mode }) => {
   for (const { name, path, status } of pages) {
     test(`${name} opens in its language and mode, without accessibility violations or console errors`, async ({
       page,

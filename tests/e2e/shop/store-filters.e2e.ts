@@ -141,7 +141,7 @@ inAppearances(
       await expect(to).toHaveValue('')
     })
 
-    test('an invalid price shows an error at its field and changes nothing', async ({ page }) => {
+    test('an invalid price shows an error at its field and changes nothing @soak', async ({ page }) => {
       await page.goto('/store')
       const { from, to } = parts(page, t)
       await from.fill('12.5')

@@ -108,7 +108,7 @@ test('invalid parameters in the URL are ignored', async ({ page }) => {
   }
 })
 
-test('special characters of a search have no special meaning', async ({ page }) => {
+test('special characters of a search have no special meaning @soak', async ({ page }) => {
   for (const q of [...ODD_SEARCHES, 'x'.repeat(1500)]) {
     const answer = await page.goto(`/store?q=${q}`)
     expect(answer?.status(), q).toBe(200)

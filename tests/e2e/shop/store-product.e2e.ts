@@ -47,7 +47,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await expect(price(145)).toBeVisible()
   })
 
-  test('an unknown variant is ignored', async ({ page }) => {
+  test('an unknown variant is ignored @soak', async ({ page }) => {
     const answer = await page.goto('/store/tall-clay-jar?variant=%22%3E%3Cb%3E')
     expect(answer?.status()).toBe(200)
     await expect(page.getByText('POT-TCJ-S-TER')).toBeVisible()

@@ -50,7 +50,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('coffee is found in all its spellings', async ({ page }) => {
+  test('coffee is found in all its spellings @soak', async ({ page }) => {
     await page.goto('/store')
     const names: string[][] = []
     for (const q of ['قهوه', 'القهوة', 'قَهْوَة', 'coffee', ' COFFEE ']) {

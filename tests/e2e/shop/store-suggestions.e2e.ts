@@ -128,7 +128,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     })
   })
 
-  test('a misspelt word is corrected, with a message', async ({ page }) => {
+  test('a misspelt word is corrected, with a message @soak', async ({ page }) => {
     await page.goto('/store?q=cofee')
     const meant = page.getByRole('main').getByRole('link', { name: 'coffee', exact: true })
     await expect(meant).toBeVisible()

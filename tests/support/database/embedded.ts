@@ -13,8 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#server/db/client.ts'
-import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts'
+import type { EmbeddedDatabase } from '#server/db/embedded.ts'
 import { BEFORE, fillDatabase, type Filling, fillingKey } from './filled-database.ts'
+import { startEmbedded } from './start-embedded.ts'
 
 const TEMPLATES = 'node_modules/.cache'
 const ENGINE = ['node_modules/@electric-sql/pglite/package.json', 'server/db/embedded/open.ts']

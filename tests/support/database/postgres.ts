@@ -20,9 +20,15 @@ export interface ThrowAwayPostgres {
   stop: () => Promise<void>
 }
 
-/** Starts PostgreSQL on a folder of its own, or resolves to undefined where none is installed (at Debian's path). */
+/** The newest PostgreSQL that is installed at Debian's path. */
+const installedVersion = async (): Promise<string | undefined> =>
+  (await readdir(HOME).catch(() => [])).sort((a, b) => Number(b) - Number(a))[0]
+
+export const hasPostgres = async (): Promise<boolean> => (await installedVersion()) !== undefined
+
+/** Starts PostgreSQL on a folder of its own, or resolves to undefined where none is installed. */
 export const startPostgres = async (): Promise<ThrowAwayPostgres | undefined> => {
-  const [version] = (await readdir(HOME).catch(() => [])).sort((a, b) => Number(b) - Number(a))
+  const version = await installedVersion()
   if (version === undefined) return undefined
   const bin = join(HOME, version, 'bin')
   const dir = await mkdtemp(join(tmpdir(), 'qafila-postgres-'))

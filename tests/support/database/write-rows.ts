@@ -1,5 +1,5 @@
 import { connect } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from './start-embedded.ts'
 
 /** Writes row after row to the embedded database of DATA_DIR and prints each number once it is acknowledged. */
 const embedded = await startEmbedded(process.env.DATA_DIR ?? '')
