@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, delimiter, resolve } from 'node:path'
 import { findBrowser } from './support/browser/browser.ts'
 import { hasPostgres, startPostgres } from './support/database/postgres.ts'
-import { closingLine, type Counts, readReport, sum } from './support/test-counts.ts'
+import { closingLine, readReport, type StageResult, sum } from './support/test-counts.ts'
 
 /** A program, with its arguments. One that writes no report counts as one test. */
 interface Stage {
@@ -101,7 +101,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const run = async ({ program, args, writesReport }: Stage): Promise<Counts> => {
+const run = async ({ program, args, writesReport }: Stage): Promise<StageResult> => {
   rmSync(REPORT, { force: true })
   const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
   child = spawn(program, args, { env: { ...process.env, PATH }, stdio: 'inherit' })
@@ -109,11 +109,12 @@ const run = async ({ program, args, writesReport }: Stage): Promise<Counts> => {
     child?.on('error', () => done(1)).on('close', (status) => done(status ?? 1))
   })
   if (writesReport) return readReport(REPORT, code)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] }
+  return { passed: 0, failed: 1, skipped: 0, failures: [`${[program, ...args].join(' ')}: exit code ${code}`] }
 }
 
 /** Runs the API tests on a PostgreSQL of their own, where one is installed. */
-const runOnPostgres = async (stage: Stage): Promise<Counts | undefined> => {
+const runOnPostgres = async (stage: Stage): Promise<StageResult | undefined> => {
   const postgres = await startPostgres()
   if (!postgres) return undefined
   process.env.TEST_DATABASE_URL = postgres.url
@@ -138,7 +139,7 @@ const main = async (args: string[]): Promise<void> => {
   if ('browser' in stages || 'e2e' in stages) await useBrowser()
   mkdirSync('test-results', { recursive: true })
   const lines: string[] = []
-  const all: Counts[] = []
+  const all: StageResult[] = []
   for (const [name, stage] of Object.entries(stages)) {
     if (isStopped) break
     console.log(`\n── ${name} ──`)
@@ -151,7 +152,9 @@ const main = async (args: string[]): Promise<void> => {
     )
   }
   const total = sum(all)
-  console.log(`\n${lines.join('\n')}\n\n${closingLine(total)}`)
+  // Last, so that a log that is cut names them.
+  const failures = all.flatMap((stage) => stage.failures.map((failure) => `  ${failure}\n`))
+  console.log(`\n${failures.join('')}\n${lines.join('\n')}\n\n${closingLine(total)}`)
   process.exitCode = isStopped || total.failed > 0 ? 1 : 0
 }
 

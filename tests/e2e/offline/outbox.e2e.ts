@@ -107,7 +107,7 @@ inAppearances(anyAppearance, (look) => {
     expect(documents(), 'the page was not loaded anew').toBe(0)
   })
 
-  test('a write without an answer is sent again with its key, and executed once @soak', async ({
+  test('a write without an answer is sent again with its key, and executed once', async ({
     page,
     app,
     context,
