@@ -38,6 +38,7 @@ const ON_BOTH_DATABASES = [
   'money/payments',
   'money/unpaid-model',
   'server/admin',
+  'server/backup',
   'server/database',
   'server/jobs',
   'server/retention',

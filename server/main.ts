@@ -7,5 +7,5 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
 const { run } = await import('./run.ts')
 run(async () => {
   const [{ webHost }, { builtSite }] = await Promise.all([import('./web/host.ts'), import('./web/site.ts')])
-  return async (env, db) => webHost(env, await builtSite(env), db)
+  return async (env, shop) => webHost(env, await builtSite(env), shop)
 })

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { connect, type Database, type DatabaseClient } from './db/client.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import type { Picture } from './demo/art/picture.ts'
+import type { MediaDrawer } from './demo/media.ts'
 import { demoVersion, holdsDemo, noteDemo, wasSeeded } from './demo/stamp.ts'
 import type { Env } from './env.ts'
 import { generateAvailability } from './modules/availability/generate.ts'
@@ -10,11 +13,10 @@ import { StartError } from './start-error.ts'
 /** The shop's data, open. */
 export interface Shop {
   db: Database
+  /** Draws the demo's pictures, while some are missing. */
+  media?: MediaDrawer
   close: () => Promise<void>
 }
-
-/** The number of pictures between two reports of progress. */
-const TELL_EVERY = 20
 
 /**
  * Connects to the database (the embedded one, else that of DATABASE_URL), migrates it and, in demo mode, fills it.
@@ -24,13 +26,15 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
   // A broken idle connection is replaced; a real failure is reported by the query that needs the connection.
   const address = embedded?.connection ?? { connectionString: env.databaseUrl }
   const client = connect(address, () => {})
+  let media: MediaDrawer | undefined
   const close = async (): Promise<void> => {
+    await media?.stop()
     await client.close()
     await embedded?.stop()
   }
   try {
     await migrateDatabase(client.pool)
-    if (env.isDemo) await seedDemo(env, client)
+    if (env.isDemo) media = await seedDemo(env, client)
     else if (!env.keepsDemoData) await refuseDemo(env, client)
     await generateAvailability(client.db)
     if (env.generatedProducts !== undefined) await seedGenerated(address, env.generatedProducts)
@@ -38,7 +42,7 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
     await close()
     throw readable(error, env)
   }
-  return { db: client.db, close }
+  return { db: client.db, ...(media && { media }), close }
 }
 
 /** The password of the demo's customer is published: data the demo seeded sells only where that was said. */
@@ -50,21 +54,23 @@ const refuseDemo = async (env: Env, { db }: DatabaseClient): Promise<void> => {
   )
 }
 
-const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
+/** Seeds what is missing. Pictures are drawn later: a shop answers before its several hundred pictures are there. */
+const seedDemo = async (env: Env, client: DatabaseClient): Promise<MediaDrawer | undefined> => {
   const version = demoVersion()
-  if (await holdsDemo(client.db, env.dataDir, version)) return
-  await seedAll(env, client)
-  await noteDemo(client.db, env.dataDir, version)
+  if (await holdsDemo(client.db, env.dataDir, version)) return undefined
+  const pictures = await seedAll(client)
+  const { createMediaDrawer, mediaName } = await import('./demo/media.ts')
+  await noteDemo(client.db, env.dataDir, version, pictures.map(mediaName))
+  return createMediaDrawer(join(env.dataDir, 'media'), pictures)
 }
 
-const seedAll = async (env: Env, client: DatabaseClient): Promise<void> => {
+const seedAll = async (client: DatabaseClient): Promise<Picture[]> => {
   // Loaded only here: a shop with goods of its own never needs the demo's words and pictures.
-  const [{ demoShop }, { seedShop }, { seedCustomer }, { seedPlans }, { ensureMedia }] = await Promise.all([
+  const [{ demoShop }, { seedShop }, { seedCustomer }, { seedPlans }] = await Promise.all([
     import('./demo/shop.ts'),
     import('./demo/seed.ts'),
     import('./demo/customer.ts'),
     import('./demo/membership/seed.ts'),
-    import('./demo/media.ts'),
   ])
   await seedShop(client.db, demoShop)
   await seedCustomer(client.db)
@@ -84,9 +90,7 @@ const seedAll = async (env: Env, client: DatabaseClient): Promise<void> => {
   await seedBookings(client.db)
   const { seedMember } = await import('./demo/membership/member.ts')
   await seedMember(client.db)
-  await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
-    if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
-  })
+  return demoShop.pictures.all()
 }
 
 /** On a connection of its own, without the limits of a request. */

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Database } from './db/client.ts'
 import { takeFolder } from './db/embedded.ts'
 import { type Env, readEnv } from './env.ts'
 import { withArguments } from './env/arguments.ts'
+import type { Shop } from './open-shop.ts'
 import { StartError } from './start-error.ts'
 
-/** The web host of a server: what answers outside the API. There is no database where the back end is another's. */
-export type Web = (env: Env, db?: Database) => Promise<FastifyPluginAsync>
+/** The web host of a server: what answers outside the API. There is no shop where the back end is another's. */
+export type Web = (env: Env, shop?: Shop) => Promise<FastifyPluginAsync>
 
 /** Runs a server until it is stopped; a start that fails ends with one sentence. */
 export const run = (loadWeb: () => Promise<Web>): void => {

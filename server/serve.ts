@@ -20,7 +20,7 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
   let services: Services | undefined
   const app = await buildApp({
     env,
-    web: await web(env, shop?.db),
+    web: await web(env, shop),
     ...(shop && { db: shop.db }),
     ...(clock && { clock }),
     onServices: (made) => {
@@ -41,4 +41,14 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
   process.stdout.write(`Qafila is ready at ${url}\n`)
   // What was compiled helps the next start, however this process ends.
   flushCompileCache()
+  await shop?.media
+    ?.drawAll(reportPictures)
+    .catch((error: unknown) => app.log.error({ err: error }, 'no pictures drawn'))
+}
+
+/** The number of pictures between two reports of progress. */
+const REPORT_EVERY = 20
+
+const reportPictures = (done: number, total: number): void => {
+  if (done % REPORT_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
 }

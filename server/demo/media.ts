@@ -9,33 +9,64 @@ import type { Picture } from './art/picture.ts'
 /** Two at a time: more only makes a small machine wait for memory. */
 const WORKERS = 2
 const QUALITY = 88
-/** More effort makes files a tenth smaller in three times the time, and delays the first start. */
+/** More effort makes files a tenth smaller in three times the time. */
 const EFFORT = 1
 
-const fileName = ({ name, svg }: Picture): string =>
+/** The file name of a picture. It changes with its content, so that the file may be kept for ever. */
+export const mediaName = ({ name, svg }: Picture): string =>
   `${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.webp`
 
-/** Where a picture is served; its name changes with its content, so it may be kept for ever. */
-export const mediaSrc = (picture: Picture): string => `/media/${fileName(picture)}`
+/** Where a picture is served. */
+export const mediaSrc = (picture: Picture): string => `/media/${mediaName(picture)}`
 
-/**
- * Renders the pictures that are missing in `dir/media`. A file appears under its name only when it is whole.
- * `onProgress` is called after each, and never when nothing is missing.
- */
-export const ensureMedia = async (
-  dir: string,
-  pictures: readonly Picture[],
-  onProgress: (done: number, total: number) => void = () => {},
-): Promise<void> => {
-  const media = join(dir, 'media')
-  await mkdir(media, { recursive: true })
-  const missing = pictures.filter((picture) => !existsSync(join(media, fileName(picture))))
-  let done = 0
-  await pLimit(WORKERS).map(missing, async (picture) => {
-    await render(picture, join(media, fileName(picture)))
-    done += 1
-    onProgress(done, missing.length)
-  })
+/** Draws pictures into a media folder. A file appears under its name only when it is whole. */
+export interface MediaDrawer {
+  /** Draws the picture of this file name, if there is one and its file is missing. */
+  draw: (fileName: string) => Promise<void>
+  /** Draws one missing picture after the other, behind those that `draw` is called for; ends early after `stop`. */
+  drawAll: (onProgress: (done: number, total: number) => void) => Promise<void>
+  /** Resolves once nothing is being drawn. */
+  stop: () => Promise<void>
+}
+
+export const createMediaDrawer = (dir: string, pictures: readonly Picture[]): MediaDrawer => {
+  const byName = new Map(pictures.map((picture) => [mediaName(picture), picture]))
+  const limit = pLimit(WORKERS)
+  const underWay = new Map<string, Promise<void>>()
+  let isStopped = false
+
+  const drawOnce = async (fileName: string, picture: Picture): Promise<void> => {
+    const file = join(dir, fileName)
+    if (isStopped || existsSync(file)) return
+    await mkdir(dir, { recursive: true })
+    await render(picture, file)
+  }
+  const draw = async (fileName: string): Promise<void> => {
+    const picture = byName.get(fileName)
+    if (picture === undefined) return
+    const current =
+      underWay.get(fileName) ?? limit(drawOnce, fileName, picture).finally(() => underWay.delete(fileName))
+    underWay.set(fileName, current)
+    await current
+  }
+
+  return {
+    draw,
+    drawAll: async (onProgress) => {
+      const missing = [...byName.keys()].filter((fileName) => !existsSync(join(dir, fileName)))
+      for (const [index, fileName] of missing.entries()) {
+        // Pictures that a page waits for come first.
+        await Promise.allSettled(underWay.values())
+        if (isStopped) return
+        await draw(fileName)
+        onProgress(index + 1, missing.length)
+      }
+    },
+    stop: async () => {
+      isStopped = true
+      await Promise.allSettled(underWay.values())
+    },
+  }
 }
 
 const render = async ({ name, width, height, svg }: Picture, file: string): Promise<void> => {

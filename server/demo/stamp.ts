@@ -50,10 +50,14 @@ export const wasSeeded = async (db: Database): Promise<boolean> => {
   return rows.some(({ is_noted, has_customer }) => is_noted || has_customer)
 }
 
-/** Notes in both that all of the demo is there. */
-export const noteDemo = async (db: Database, dataDir: string, version: string): Promise<void> => {
+/** Notes in the database that the demo is there, and in the data folder which pictures it has. */
+export const noteDemo = async (
+  db: Database,
+  dataDir: string,
+  version: string,
+  files: readonly string[],
+): Promise<void> => {
   await db.execute(sql.raw(`comment on table settings is '${noteOf(version)}'`))
-  const files = readdirSync(join(dataDir, 'media')).filter((name) => name.endsWith('.webp'))
   writeFileSync(join(dataDir, FILE), JSON.stringify({ seed: version, files } satisfies Pictures))
 }
 

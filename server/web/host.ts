@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
+import type { Shop } from '../open-shop.ts'
 import { createFindSession } from '../calls/authenticate.ts'
 import { icons } from './icons.ts'
 import { images } from './images.ts'
@@ -13,14 +13,20 @@ import { staticFiles } from './static.ts'
 
 /** Everything outside the API: files, pictures, and a document for every other path. */
 export const webHost =
-  (env: Env, site: Site, db?: Database): FastifyPluginAsync =>
+  (env: Env, site: Site, { db, media }: Partial<Shop> = {}): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     await site.attach?.(app)
     const mediaDir = join(env.dataDir, 'media')
-    await images(app, { mediaDir, cacheDir: join(env.dataDir, 'cache/images'), remoteHost: env.imageDomain })
+    const drawOriginal = media?.draw
+    await images(app, {
+      mediaDir,
+      drawOriginal,
+      cacheDir: join(env.dataDir, 'cache/images'),
+      remoteHost: env.imageDomain,
+    })
     await icons(app)
     await robots(app, env)
     await sitemap(app, { env, site, db })
-    await staticFiles(app, { clientDir: site.filesDir, mediaDir })
+    await staticFiles(app, { clientDir: site.filesDir, mediaDir, drawOriginal })
     await documents(app, { env, site, ...(db && { findSession: createFindSession(db) }) })
   }

@@ -14,6 +14,8 @@ import { sendPlain } from './plain-text.ts'
 export interface ImageOptions {
   /** The folder of originals, whose file names contain a hash of their content. */
   mediaDir: string
+  /** Makes an original that is not there yet, by its file name. */
+  drawOriginal?: ((fileName: string) => Promise<void>) | undefined
   /** The folder of finished pictures; must not be a folder that is served. */
   cacheDir: string
   /** The one other host of pictures. */
@@ -35,7 +37,7 @@ const RETRY_AFTER_SECONDS = 2
  * 404, 413, 415, 502 and 504 for the other host, 503 with Retry-After.
  */
 export const images = async (app: FastifyInstance, options: ImageOptions): Promise<void> => {
-  const { mediaDir, cacheDir, fetchRemote = createFetchRemote() } = options
+  const { mediaDir, drawOriginal, cacheDir, fetchRemote = createFetchRemote() } = options
   const remoteHost = options.remoteHost && hostOfUrls(options.remoteHost)
   limitDecoder()
   const cache = await openImageCache(cacheDir, CACHE_BYTES)
@@ -64,6 +66,7 @@ export const images = async (app: FastifyInstance, options: ImageOptions): Promi
     const wanted = readImageRequest(request.query, remoteHost)
     const { src, width, format } = wanted
     const isRemote = src instanceof URL
+    if (!isRemote) await drawOriginal?.(src)
     const source = isRemote ? findOriginal(src) : await findSource(mediaDir, src)
     const key = createHash('sha256').update([source.version, width, format, RECIPE].join('\n')).digest('hex')
     const etag = `"${key.slice(0, 32)}"`

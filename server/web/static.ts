@@ -8,6 +8,8 @@ export interface StaticOptions {
   clientDir: string
   /** The folder of original pictures, whose file names contain a hash of their content. */
   mediaDir: string
+  /** Makes an original that is not there yet, by its file name. */
+  drawOriginal?: ((fileName: string) => Promise<void>) | undefined
 }
 
 type Headers = Record<string, string>
@@ -20,6 +22,8 @@ interface Folder {
   preCompressed?: boolean
   /** Whether its files are parts of pages and never pages: then what browsers only heed on pages is left out. */
   arePartsOfPages?: boolean
+  /** Makes a file that is not there yet, by its name. */
+  prepare?: ((fileName: string) => Promise<void>) | undefined
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -58,7 +62,8 @@ const COMMON = {
  * these folders is a plain 404, everything else is left to the host's pages. Files right in `clientDir` and in its `icons`
  * are listed once, here at the start.
  */
-export const staticFiles = async (app: FastifyInstance, { clientDir, mediaDir }: StaticOptions): Promise<void> => {
+export const staticFiles = async (app: FastifyInstance, options: StaticOptions): Promise<void> => {
+  const { clientDir, mediaDir, drawOriginal } = options
   await serveFolder(app, '/assets', join(clientDir, 'assets'), {
     headers: { 'cache-control': FOREVER },
     arePartsOfPages: true,
@@ -70,6 +75,7 @@ export const staticFiles = async (app: FastifyInstance, { clientDir, mediaDir }:
     headers: { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin', ...INERT },
     only: PICTURE,
     preCompressed: false,
+    prepare: drawOriginal,
   })
   await serveFolder(app, '/builds', join(clientDir, 'builds'), { headers: { 'cache-control': 'no-cache' } })
   await serveListed(app, '/icons', join(clientDir, 'icons'), () => ({ 'cache-control': AN_HOUR, ...INERT }))
@@ -80,11 +86,13 @@ export const staticFiles = async (app: FastifyInstance, { clientDir, mediaDir }:
 
 /** Serves every file beneath `root`, looked up on request; the whole prefix belongs to it. */
 const serveFolder = async (app: FastifyInstance, prefix: string, root: string, folder: Folder): Promise<void> => {
-  const { headers, only = SERVED, preCompressed = true, arePartsOfPages = false } = folder
+  const { headers, only = SERVED, preCompressed = true, arePartsOfPages = false, prepare } = folder
   await app.register(
     async (scope) => {
       scope.setErrorHandler(refuse)
       scope.setNotFoundHandler((_request, reply) => void sendPlain(reply, 404, 'Not found'))
+      if (prepare)
+        scope.addHook('onRequest', async ({ url }) => prepare(url.slice(prefix.length + 1).split('?')[0] ?? ''))
       await scope.register(fastifyStatic, {
         ...COMMON,
         root,

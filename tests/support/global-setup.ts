@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createAppServer } from './server/app-server.ts'
+import { setTimeout } from 'node:timers/promises'
+import { type AppServer, createAppServer } from './server/app-server.ts'
 import { ensureBuild } from './build.ts'
 
 const CACHE = 'node_modules/.cache'
 const PREFIX = 'qafila-e2e-data-'
+/** Several hundred pictures, on a busy machine. */
+const DRAWING_MS = 600_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Builds the app and seeds a demo shop once; every server of the run begins with a copy of it. */
@@ -23,6 +26,7 @@ export const seededFolder = async (dist: string): Promise<string> => {
   const server = await createAppServer({ dist })
   try {
     await server.start()
+    await allDrawn(server)
     await server.stop()
     const part = `${folder}.${process.pid}`
     cpSync(server.dataDir, part, { recursive: true })
@@ -31,6 +35,15 @@ export const seededFolder = async (dist: string): Promise<string> => {
     await server.dispose()
   }
   return folder
+}
+
+/** Pictures are drawn after the start. */
+const allDrawn = async (server: AppServer): Promise<void> => {
+  const end = Date.now() + DRAWING_MS
+  while (!/Drawing pictures: (\d+) of \1\n/.test(server.log())) {
+    if (Date.now() > end) throw new Error(`The pictures are not drawn: ${server.log()}`)
+    await setTimeout(200)
+  }
 }
 
 /** Not at once: another run may still copy it. */

@@ -20,7 +20,7 @@ it('a demo that is all there is not made again; one that lost anything is', asyn
   const version = demoVersion()
   const isThere = (asked = version) => holdsDemo(server.db, dir, asked)
   expect(await isThere()).toBe(false)
-  await noteDemo(server.db, dir, version)
+  await noteDemo(server.db, dir, version, ['jar.webp'])
   expect([await isThere(), await isThere('another')]).toEqual([true, false])
 
   rmSync(join(dir, 'media/jar.webp'))

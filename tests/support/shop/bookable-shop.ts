@@ -11,7 +11,7 @@ export const SELLING = { DEMO: '1', SMTP_URL: '', STRIPE_SECRET_KEY: '', TRUST_P
 /** Marks a database and a folder as filled with the demo, so that a server starts without drawing pictures. */
 export const sayItIsDemo = async (db: Database, dataDir: string): Promise<void> => {
   mkdirSync(join(dataDir, 'media'), { recursive: true })
-  await noteDemo(db, dataDir, demoVersion())
+  await noteDemo(db, dataDir, demoVersion(), [])
 }
 
 export interface Answer<Data> {
