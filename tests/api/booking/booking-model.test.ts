@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Hold } from '#contract/booking/holds.ts'
 import { type Customer, newGuest } from '../support/customers.ts'
 import { postEvent } from '../support/shopping.ts'
 import { book, freeSlots, hold, takenOf } from '../support/slots.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
+
+// A few hundred calls in a row, on whatever the machine has left.
+vi.setConfig({ testTimeout: 240_000 })
 
 const MINUTE = 60_000
 const CAPACITY = 5

@@ -110,5 +110,5 @@ it(
       { numRuns: process.env.SOAK ? 300 : 15, endOnFailure: true },
     )
   },
-  process.env.SOAK ? 1_800_000 : 60_000,
+  process.env.SOAK ? 1_800_000 : 240_000,
 )
