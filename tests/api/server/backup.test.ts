@@ -27,7 +27,7 @@ import { goods, type Goods, item, placed, postEvent } from '../support/shopping.
 import { book, held, slotOf } from '../support/slots.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const url = process.env.TEST_DATABASE_URL
 const PICTURE = 'media/dallah-1.webp'
