@@ -25,8 +25,8 @@ afterEach(async () => {
 })
 
 /**
- * Calls over keep-alive connections until the server has stopped. A refused connection is not a lost request; all else
- * is.
+ * Calls over keep-alive connections until the server has stopped. A refused connection is not a lost request, nor is a
+ * new one that the system resets because it still waited to be accepted when the server stopped listening; all else is.
  */
 const ask = (agent: Agent, tally: { served: number; lost: string[] }): Promise<void> =>
   new Promise((resolve) => {
@@ -41,49 +41,45 @@ const ask = (agent: Agent, tally: { served: number; lost: string[] }): Promise<v
         response.once('error', (error) => tally.lost.push(error.message))
       })
       request.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ECONNREFUSED') tally.lost.push(`${error.code} ${error.message}`)
+        const wasNeverAccepted = error.code === 'ECONNRESET' && !request.reusedSocket
+        if (error.code !== 'ECONNREFUSED' && !wasNeverAccepted) tally.lost.push(`${error.code} ${error.message}`)
         resolve()
       })
     }
     next()
   })
 
-it('completes requests in flight on SIGTERM under load, and those that were half sent (S25)', async () => {
+it('completes requests in flight on SIGTERM under load (S25)', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const tally = { served: 0, lost: [] as string[] }
   const clients = Array.from({ length: CLIENTS }, () => ask(agent, tally))
-  const half = await halfSent()
   await new Promise((resolve) => setTimeout(resolve, 700))
   const began = performance.now()
   server.child.kill('SIGTERM')
   await Promise.all(clients)
-  await half.finish()
   expect(await server.ended).toBe(0)
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(tally.lost).toEqual([])
   expect(tally.served).toBeGreaterThan(CLIENTS)
-  expect(statusOf(half.answer())).toBe(200)
   expect(server.err()).toBe('')
   agent.destroy()
 })
 
-/** A request whose rest is sent when all others have ended. */
-const halfSent = async () => {
+it('answers a request that was half sent on SIGTERM', async () => {
   const socket = connect(server.port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  const request = rawRequest('GET /api/v1/settings')
-  await new Promise((resolve) => socket.write(request.slice(0, 20), resolve))
-  return {
-    answer: () => answer,
-    finish: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-      socket.write(request.slice(20))
-      await closed
-    },
-  }
-}
+  const [head, rest] = [rawRequest('GET /api/v1/settings').slice(0, 20), rawRequest('GET /api/v1/settings').slice(20)]
+  socket.write(head)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  server.child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  socket.write(rest)
+  await closed
+  expect(statusOf(answer)).toBe(200)
+  expect(await server.ended).toBe(0)
+})
 
 it('takes one press of Ctrl-C, passed on twice, for one', async () => {
   server.child.kill('SIGINT')
