@@ -59,6 +59,8 @@ export const holds = pgTable(
     ipPrefix: text('address_block').notNull(),
     availabilityId: text().notNull(),
     units: jsonb().$type<UnitQuantity[]>().notNull(),
+    /** The units at the prices they were held at, which the booking keeps; null in holds made before that was stored. */
+    lines: jsonb().$type<BookedUnit[]>(),
     guests: integer().notNull(),
     /** What it costs, in minor units of the shop's currency. */
     total: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import type { coupons, deliveryMethods, shopValues } from '../db/commerce-schema.ts'
 import type { meters, plans } from '../db/membership-schema.ts'
+import type { placeClosures, places, regions } from '../db/places-schema.ts'
 import type {
   categories,
   homeFeatures,
@@ -30,6 +31,15 @@ export type ProductRow = Without<Row<typeof products>, 'ratingAverage' | 'rating
 export type VariantRow = Without<Row<typeof variants>, 'stock'> & { stock: number | null }
 
 /**
+ * A place of the folder. Its ratings come from reviews, and a destination's price from what is booked there; neither is
+ * described by a folder.
+ */
+export type PlaceRow = Without<
+  Row<typeof places>,
+  'searchVector' | 'ratingAverage' | 'ratingCount' | 'stars' | 'priceFrom'
+> & { priceFrom?: number }
+
+/**
  * A shop as rows of the database. A table that is left out is not described by the folder, and stays as it is. Ids are
  * made from slugs and SKUs; a row of the database that has the same slug or SKU keeps its own.
  */
@@ -49,6 +59,11 @@ export interface ShopModel {
   deliveryMethods?: Row<typeof deliveryMethods>[]
   meters?: Row<typeof meters>[]
   plans?: Row<typeof plans>[]
+  regions?: Row<typeof regions>[]
+  destinations?: PlaceRow[]
+  experiences?: PlaceRow[]
+  venues?: PlaceRow[]
+  placeClosures?: Row<typeof placeClosures>[]
   coupons?: AsJson<Without<Row<typeof coupons>, 'uses'>>[]
 }
 
@@ -60,6 +75,11 @@ export const ids = {
   meter: (slug: string): string => `mtr_${slug}`,
   plan: (slug: string): string => `pln_${slug}`,
   maker: (slug: string): string => `mkr_${slug}`,
+  destination: (slug: string): string => `dst_${slug}`,
+  experience: (slug: string): string => `exp_${slug}`,
+  venue: (slug: string): string => `loc_${slug}`,
+  /** Once for each place and span of days. */
+  closure: (placeId: string, from: string, to: string): string => `pcl_${placeId}-${from}-${to}`,
   product: (slug: string): string => `prd_${slug}`,
   variant: (sku: string): string => `var_${sku.toLowerCase().replace(/[^a-z0-9_-]/g, '-')}`,
   /** Unique in the shop: two options may both have a "natural". */
@@ -67,4 +87,4 @@ export const ids = {
 }
 
 /** The slug that an id was made from. */
-export const slugOf = (id: string): string => id.replace(/^(?:cat|mkr|mtr|pln|prd)_/, '')
+export const slugOf = (id: string): string => id.replace(/^(?:cat|dst|exp|loc|mkr|mtr|pln|prd)_/, '')

@@ -1,39 +1,13 @@
 import * as z from 'zod/mini'
-import { ID_PATTERN } from '#contract/rules/id.ts'
 import { SETTING_SHAPES } from '../admin/setting-shapes.ts'
+import { Closures, Destinations, Experiences, PlaceParts, Venues } from './place-schemas.ts'
+import { Alt, Both, count, Day, Line, Picture, Price, shaped, Slug } from './schema-parts.ts'
 
-const shaped = (pattern: RegExp, expected: string) => z.string().check(z.regex(pattern, { error: expected }))
 const setting = (key: keyof typeof SETTING_SHAPES) => {
   const { shape, expected } = SETTING_SHAPES[key]
   return shaped(shape, expected)
 }
 
-/** Part of an id with a prefix of four characters. */
-const Slug = z
-  .string({ error: 'a slug: letters, digits and hyphens' })
-  .check(z.regex(ID_PATTERN, { error: 'a slug: letters, digits and hyphens' }), z.maxLength(76))
-const Line = z.string().check(z.regex(/\S/, { error: 'a text' }), z.maxLength(10_000))
-/** A text of the shop; in one language at least. */
-export const Both = z
-  .strictObject({ en: z.optional(Line), ar: z.optional(Line) })
-  .check(z.refine((text) => text.en !== undefined || text.ar !== undefined, { error: 'a text "en" and a text "ar"' }))
-export type Both = z.output<typeof Both>
-/** Alternative texts are needed in both languages: there is nothing to see instead. */
-const Alt = z.strictObject({ en: Line, ar: Line })
-const Picture = shaped(/^[^/\\]+$/, 'the name of a file in pictures/')
-/** Converted by the currency of the shop. */
-const Price = z.union([z.number(), z.string()], { error: 'an amount such as 25 or 249.50' })
-const count = (min: number, max: number) =>
-  z
-    .int({ error: `a whole number from ${min} to ${max}` })
-    .check(
-      z.gte(min, { error: `a whole number from ${min} to ${max}` }),
-      z.lte(max, { error: `a whole number from ${min} to ${max}` }),
-    )
-const Day = shaped(
-  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/,
-  'a day like 2026-12-31, or a time like 2026-12-31T18:00:00+03:00',
-)
 const WebAddress = shaped(/^https?:\/\/\S+$/, 'a web address')
 
 const Settings = z.strictObject({
@@ -162,6 +136,11 @@ export const YAML_FILES = {
   'delivery.yaml': Delivery,
   'coupons.yaml': Coupons,
   'plans.yaml': Plans,
+  'places.yaml': PlaceParts,
+  'destinations.yaml': Destinations,
+  'experiences.yaml': Experiences,
+  'venues.yaml': Venues,
+  'closures.yaml': Closures,
 } as const
 
 export type YamlName = keyof typeof YAML_FILES

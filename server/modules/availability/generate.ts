@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { availabilities, placeClosures, places } from '../../db/places-schema.ts'
 import { type BookablePlace, type SlotRow, slotsOfDay } from './slots.ts'
@@ -27,7 +27,7 @@ export const generateAvailability = async (
   const rows = await db
     .select({ id: places.id, timeZone: places.timeZone, details: places.details, booking: places.booking })
     .from(places)
-    .where(isNotNull(places.booking))
+    .where(and(isNotNull(places.booking), not(places.isHidden)))
   const closures = await db
     .select()
     .from(placeClosures)
@@ -37,10 +37,7 @@ export const generateAvailability = async (
   for (const { booking, ...row } of rows) {
     if (!booking) continue
     const own = closures.filter(({ placeId }) => placeId === row.id)
-    const slots = slotsAhead({ ...row, booking }, now, days, last.get(row.id)).filter(
-      ({ localDate, startsAt }) =>
-        startsAt > now && !own.some(({ fromDate, toDate }) => fromDate <= localDate && localDate <= toDate),
-    )
+    const slots = openSlots({ ...row, booking }, own, now, { days, last: last.get(row.id) })
     waiting.push(
       ...slots.map((slot) => ({ ...slot, taken: takenOf(slot.id, slot.capacity, booking.mode === 'exclusive') })),
     )
@@ -66,6 +63,21 @@ const readLastDays = async (db: Database): Promise<Map<string, string>> => {
   )
   return new Map(rows.map(({ id, day }) => [id, day]))
 }
+
+/** Days on which a place is closed. */
+export type Closed = Pick<typeof placeClosures.$inferSelect, 'fromDate' | 'toDate'>
+
+/** The slots of a place to come, from today or the `last` day there are some for. Days of a closure have none. */
+export const openSlots = (
+  place: BookablePlace,
+  closures: readonly Closed[],
+  now: Date,
+  { days = DAYS_AHEAD, last }: { days?: number; last?: string | null | undefined } = {},
+): SlotRow[] =>
+  slotsAhead(place, now, days, last).filter(
+    ({ localDate, startsAt }) =>
+      startsAt > now && !closures.some(({ fromDate, toDate }) => fromDate <= localDate && localDate <= toDate),
+  )
 
 const slotsAhead = (place: BookablePlace, now: Date, days: number, last?: string | null): SlotRow[] => {
   const today = dayAt(now, place.timeZone)

@@ -15,7 +15,7 @@ import { bookedPlace, type HoldRow, serializeHold } from '../holds/serialize.ts'
 import { holdsRepository } from '../holds/repository.ts'
 import { holdExpired } from '../holds/routes.ts'
 import { seatsRepository } from '../holds/seats.ts'
-import { chooseUnits } from '../holds/units.ts'
+import { type Chosen, heldUnits } from '../holds/units.ts'
 import { contactOf } from '../orders/destination.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { type PlaceRow, rulesOf } from '../places/serialize.ts'
@@ -61,7 +61,7 @@ export const bookHold =
     if (!found) throw apiError('not_found')
     const { slot, place, currency } = found
     const rules = rulesOf(place)
-    const chosen = chooseUnits(hold.units, rules, slot, locale)
+    const chosen = heldUnits(hold, rules, slot, locale)
     const isSpent = body.use_entitlement === true
     const total = isSpent ? 0 : chosen.total
     const seen = body.expected_total
@@ -104,7 +104,7 @@ interface Booked {
   slot: AvailabilityRow
   place: PlaceRow
   currency: string
-  chosen: ReturnType<typeof chooseUnits>
+  chosen: Chosen
   contact: BookingRow['contact']
   now: Date
 }

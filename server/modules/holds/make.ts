@@ -65,6 +65,7 @@ const holdSlot =
         ipPrefix: request.ipPrefix,
         availabilityId: slot.id,
         units: chosen.units.map(({ unit_id, quantity }) => ({ unit_id, quantity })),
+        lines: chosen.units,
         guests: chosen.guests,
         total: chosen.total,
         status: 'live',

@@ -11,7 +11,7 @@ import { makeHold, nearestTo } from './make.ts'
 import { type HoldRow, serializeHold } from './serialize.ts'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
-import { chooseUnits } from './units.ts'
+import { heldUnits } from './units.ts'
 
 const MINUTE_MS = 60_000
 
@@ -34,7 +34,7 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
     const found = await repository.slot(row.availabilityId, now)
     if (!found) throw apiError('not_found')
     const bookingId = await repository.bookingOf(row.id)
-    const chosen = chooseUnits(row.units, rulesOf(found.place), found.slot, locale)
+    const chosen = heldUnits(row, rulesOf(found.place), found.slot, locale)
     return { data: { hold: serializeHold({ row, ...found, chosen, now, bookingId }) } }
   }
 

@@ -1,6 +1,6 @@
 import type { UnitQuantity } from '#contract/booking/holds.ts'
 import type { Locale } from '#locales/index.ts'
-import type { BookedUnit } from '../../db/bookings-schema.ts'
+import type { BookedUnit, holds } from '../../db/bookings-schema.ts'
 import type { BookingRules } from '../../db/places-schema.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { AvailabilityRow } from '../availability/serialize.ts'
@@ -12,6 +12,8 @@ export interface Chosen {
   seats: number
   total: number
 }
+
+type ChosenSlot = Pick<AvailabilityRow, 'unitPrices' | 'slotPrice' | 'capacity'>
 
 type Words = Record<Locale, string>
 const UNKNOWN: Words = { ar: 'هذا الخيار غير متاح لهذا الموعد.', en: 'This option isn’t available for this time.' }
@@ -26,7 +28,7 @@ const ALONE: Words = {
 export const chooseUnits = (
   wanted: readonly UnitQuantity[],
   rules: BookingRules,
-  slot: Pick<AvailabilityRow, 'unitPrices' | 'slotPrice' | 'capacity'>,
+  slot: ChosenSlot,
   locale: Locale,
 ): Chosen => {
   const refuse = (words: Words) => fieldError('validation_failed', 'units', locale, words)
@@ -46,12 +48,25 @@ export const chooseUnits = (
   if (guests > rules.max_units) throw refuse(TOO_MANY(rules.max_units))
   if (lines.every(({ unit }) => unit.accompanied)) throw refuse(ALONE)
   const units = lines.map(({ line }) => line)
-  const isExclusive = rules.mode === 'exclusive'
   return {
     units,
     guests,
-    // One party has it all; more guests than it takes are refused as such.
-    seats: isExclusive ? Math.max(slot.capacity, guests) : guests,
+    seats: seatsOf(guests, rules, slot),
     total: slot.slotPrice ?? units.reduce((sum, { total }) => sum + total, 0),
   }
 }
+
+/** What is held, at the prices it was held at, whatever the place costs or offers meanwhile. */
+export const heldUnits = (
+  { lines, units, guests, total }: Pick<typeof holds.$inferSelect, 'lines' | 'units' | 'guests' | 'total'>,
+  rules: BookingRules,
+  slot: ChosenSlot,
+  locale: Locale,
+): Chosen =>
+  lines === null
+    ? chooseUnits(units, rules, slot, locale)
+    : { units: lines, guests, seats: seatsOf(guests, rules, slot), total }
+
+/** One party has it all; more guests than it takes are refused as such. */
+const seatsOf = (guests: number, { mode }: BookingRules, { capacity }: Pick<ChosenSlot, 'capacity'>): number =>
+  mode === 'exclusive' ? Math.max(capacity, guests) : guests

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { not, sql } from 'drizzle-orm'
 import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { places } from '../../db/places-schema.ts'
@@ -26,7 +26,7 @@ export const correctPlace = async (
   isUnfinished = false,
 ): Promise<string | undefined> => {
   const { rows } = await db.execute<{ word: string; used: boolean }>(
-    sql`select word, exists (select from ${places} where ${places.kind} = ${kind} and ${hasWords(kind, [sqlWord])}) as used
+    sql`select word, exists (select from ${places} where ${places.kind} = ${kind} and not ${places.isHidden} and ${hasWords(kind, [sqlWord])}) as used
       from unnest(qafila_words(${text})) with ordinality list (word, nr) order by nr`,
   )
   if (rows.every(({ used }) => used)) return undefined
@@ -54,6 +54,7 @@ const readWords = async (db: Database): Promise<Word[]> => {
   const rows = await db
     .select({ name: places.name, summary: places.summary, keywords: places.keywords })
     .from(places)
+    .where(not(places.isHidden))
     .limit(MOST)
   const texts = [...rows.map(({ name }) => name), ...rows.flatMap(({ summary, keywords }) => [summary, keywords])]
   const shown = new Set(texts.flatMap(({ ar, en }) => `${ar} ${en}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []))

@@ -9,5 +9,5 @@ export const hasWords = (kind: PlaceKind, texts: readonly (string | SQL)[]): SQL
   const own = sql`${places.searchVector} @@ ${query}`
   if (kind !== 'destination') return own
   return sql`(${own} or ${places.id} in (
-    select part.destination_id from ${places} part where part.search_vector @@ ${query}))`
+    select part.destination_id from ${places} part where not part.is_hidden and part.search_vector @@ ${query}))`
 }

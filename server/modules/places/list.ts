@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PlaceFacets, PlaceSort } from '#contract/booking/places.ts'
 import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
@@ -90,6 +90,7 @@ const conditionOf = (kind: PlaceKind, texts: readonly string[], query: PlaceList
   return (
     and(
       eq(places.kind, kind),
+      not(places.isHidden),
       texts.length === 0 ? undefined : hasWords(kind, texts),
       region === undefined ? undefined : eq(places.regionId, region),
       price_min === undefined ? undefined : gte(places.priceFrom, price_min),
@@ -102,7 +103,7 @@ const conditionOf = (kind: PlaceKind, texts: readonly string[], query: PlaceList
 
 const isOfKind = (kind: PlaceKind, tag: string): SQL =>
   kind === 'destination'
-    ? sql`${places.id} in (select part.destination_id from ${places} part where part.tag = ${tag} and part.kind = 'experience')`
+    ? sql`${places.id} in (select part.destination_id from ${places} part where part.tag = ${tag} and part.kind = 'experience' and not part.is_hidden)`
     : sql`${places.tag} = ${tag}`
 
 /** Has a slot, on that day if one is named, with room for this many guests. */
@@ -114,7 +115,7 @@ const isFree = (kind: PlaceKind, date: string | undefined, guests: number): SQL 
   if (kind !== 'destination')
     return sql`exists (select from ${availabilities} slot where slot.place_id = ${places.id} and ${slot})`
   return sql`exists (select from ${places} part join ${availabilities} slot on slot.place_id = part.id
-    where part.destination_id = ${places.id} and ${slot})`
+    where part.destination_id = ${places.id} and not part.is_hidden and ${slot})`
 }
 
 const readFacets = async (
@@ -126,10 +127,11 @@ const readFacets = async (
   const { rows } = await db.execute<{ region: string; tags: (string | null)[]; price: number }>(
     sql`select ${places.regionId} as region, ${places.priceFrom} as price,
       case when ${places.kind} = 'destination'
-        then array(select distinct part.tag from ${places} part where part.destination_id = ${places.id} and part.kind = 'experience')
+        then array(select distinct part.tag from ${places} part where part.destination_id = ${places.id}
+          and part.kind = 'experience' and not part.is_hidden)
         else array[${places.tag}] end as tags
       from ${places}
-      where ${places.kind} = ${kind} and ${texts.length === 0 ? sql`true` : hasWords(kind, texts)} limit ${MOST}`,
+      where ${places.kind} = ${kind} and not ${places.isHidden} and ${texts.length === 0 ? sql`true` : hasWords(kind, texts)} limit ${MOST}`,
   )
   const byRegion = Map.groupBy(rows, ({ region }) => region)
   const byTag = Map.groupBy(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Closure, NextFree } from '#contract/booking/places.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities, placeClosures, placeReviews, places, regions } from '../../db/places-schema.ts'
@@ -11,6 +11,8 @@ export type PlaceKind = PlaceRow['kind']
 
 /** Everything about a place but what search reads. */
 export const { searchVector: _vector, ...placeColumns } = getTableColumns(places)
+/** Places that are shown. */
+const isShown = not(places.isHidden)
 /** The number of reviews on a page. */
 const MAX_REVIEWS = 12
 const MAX_CLOSURES = 20
@@ -29,7 +31,7 @@ const readPlaces = (db: Database) => ({
     const [row] = await db
       .select(placeColumns)
       .from(places)
-      .where(and(eq(places.kind, kind), or(eq(places.id, idOrSlug), eq(places.slug, idOrSlug))))
+      .where(and(eq(places.kind, kind), isShown, or(eq(places.id, idOrSlug), eq(places.slug, idOrSlug))))
       .orderBy(sql`${places.id} = ${idOrSlug} desc`)
       .limit(1)
     return row
@@ -41,7 +43,7 @@ const readPlaces = (db: Database) => ({
     const rows = await db
       .select(placeColumns)
       .from(places)
-      .where(inArray(places.id, [...ids]))
+      .where(and(isShown, inArray(places.id, [...ids])))
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   },
@@ -54,7 +56,7 @@ const listPlaces = (db: Database) => ({
     db
       .select(placeColumns)
       .from(places)
-      .where(eq(places.kind, kind))
+      .where(and(isShown, eq(places.kind, kind)))
       .orderBy(asc(places.position), asc(places.id))
       .limit(limit),
 
@@ -63,7 +65,7 @@ const listPlaces = (db: Database) => ({
     db
       .select(placeColumns)
       .from(places)
-      .where(sql`${places.searchVector} @@ ${anyOf(texts, 'last', '')}`)
+      .where(and(isShown, sql`${places.searchVector} @@ ${anyOf(texts, 'last', '')}`))
       .orderBy(
         sql`${places.searchVector} @@ ${anyOf(texts, 'none', '=')} desc`,
         sql`${places.searchVector} @@ ${anyOf(texts, 'last', '=')} desc`,
@@ -78,7 +80,7 @@ const listPlaces = (db: Database) => ({
     db
       .select(placeColumns)
       .from(places)
-      .where(eq(places.destinationId, destinationId))
+      .where(and(isShown, eq(places.destinationId, destinationId)))
       .orderBy(asc(places.kind), asc(places.position), asc(places.id))
       .limit(MAX_AT_ONCE),
 
@@ -87,7 +89,7 @@ const listPlaces = (db: Database) => ({
     db
       .select(placeColumns)
       .from(places)
-      .where(and(eq(places.kind, kind), sql`${places.id} <> ${id}`))
+      .where(and(isShown, eq(places.kind, kind), sql`${places.id} <> ${id}`))
       .orderBy(
         sql`(${places.destinationId} is not distinct from ${destinationId} and ${places.destinationId} is not null) desc`,
         sql`${places.regionId} = ${regionId} desc`,
@@ -153,7 +155,7 @@ export const readSurroundings = async (db: Database): Promise<Surroundings> => {
     db
       .select({ id: places.destinationId, kind: places.kind, count: count() })
       .from(places)
-      .where(sql`${places.destinationId} is not null`)
+      .where(and(isShown, isNotNull(places.destinationId)))
       .groupBy(places.destinationId, places.kind),
   ])
   const counts = new Map<string, { experiences: number; locations: number }>()

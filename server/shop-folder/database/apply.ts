@@ -3,11 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { coupons, orderItems } from '../../db/commerce-schema.ts'
 import { plans, subscriptions } from '../../db/membership-schema.ts'
+import { places } from '../../db/places-schema.ts'
 import { products, variants } from '../../db/schema.ts'
 import type { ShopModel } from '../model.ts'
-import { type Difference, differenceOf } from './difference.ts'
+import type { Difference } from './difference-model.ts'
+import { differenceOf } from './difference.ts'
+import type { SlotChanges } from './slot-changes.ts'
+import { describeKept, planSlots, writeSlots } from './slots.ts'
 import { readState } from './state.ts'
-import { type AnyRow, TABLES } from './tables.ts'
+import { type AnyRow, PLACE_TABLES, TABLES } from './tables.ts'
 
 /** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has 14 columns here. */
 const BATCH = 500
@@ -16,25 +20,37 @@ const LOCK = 4715
 /** More than a product has variants; within a smallint. */
 const OUT_OF_THE_WAY = 10_000
 
+/** What an apply changes, with the slots of places. */
+export interface ShopPlan extends Difference {
+  slots: SlotChanges
+  /** Sentences about slots that stay because something of them is booked or held. */
+  booked: string[]
+}
+
 /** Compares a folder with the database, and changes nothing. */
-export const planShop = async (db: Database, model: ShopModel, now: Date): Promise<Difference> =>
-  differenceOf(model, {
-    state: await readState(db),
+export const planShop = async (db: Database, model: ShopModel, now: Date, isLocked = false): Promise<ShopPlan> => {
+  const state = await readState(db)
+  const difference = differenceOf(model, {
+    state,
     now,
     ordered: await readOrdered(db),
     subscribed: await readSubscribed(db),
   })
+  const slots = await planSlots(db, difference, state, { now, isLocked })
+  return { ...difference, slots, booked: await describeKept(db, slots) }
+}
 
 /**
  * Makes the database as a folder describes it, all or nothing; with anything refused, nothing. Coupons and products
- * are locked first, in the order that orders lock them, so that no stock is sold between reading and writing.
+ * are locked first, in the order that orders lock them, so that no stock is sold between reading and writing; so are the
+ * slots of changed places.
  */
-export const applyShop = (db: Database, model: ShopModel, now: Date): Promise<Difference> =>
+export const applyShop = (db: Database, model: ShopModel, now: Date): Promise<ShopPlan> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql`select from ${coupons} order by ${coupons.code} for update`)
     await tx.execute(sql`select from ${products} order by ${products.id} for no key update`)
-    const difference = await planShop(tx, model, now)
+    const difference = await planShop(tx, model, now, true)
     if (difference.refused.length === 0) await write(tx, difference, now)
     return difference
   })
@@ -54,7 +70,7 @@ const readSubscribed = async (db: Database): Promise<ReadonlySet<string>> => {
   return new Set(rows.flatMap(({ plan, pending }) => (pending === null ? [plan] : [plan, pending])))
 }
 
-const write = async (tx: Database, { tables, hidden, ended }: Difference, now: Date): Promise<void> => {
+const write = async (tx: Database, { tables, hidden, ended, slots }: ShopPlan, now: Date): Promise<void> => {
   const variantChanges = tables.get('variants')
   await remove(tx, variants, ['id'], variantChanges?.removed ?? [])
   const moved = variantChanges?.changed.filter(
@@ -82,13 +98,31 @@ const write = async (tx: Database, { tables, hidden, ended }: Difference, now: D
     const found = tables.get(name)
     if (found) await upsert(tx, table, key, [...found.added, ...found.changed.map(({ row }) => row)])
   }
-  for (const batch of batches(hidden.map(({ id }) => String(id))))
-    await tx.update(products).set({ isHidden: true }).where(inArray(products.id, batch))
+  for (const table of [products, places])
+    for (const batch of batches(hidden.filter(({ name }) => (name === 'products') === (table === products))))
+      await tx
+        .update(table)
+        .set({ isHidden: true })
+        .where(
+          inArray(
+            table.id,
+            batch.map(({ row }) => String(row['id'])),
+          ),
+        )
   for (const batch of batches(ended.map(({ code }) => String(code))))
     await tx.update(coupons).set({ endsAt: now }).where(inArray(coupons.code, batch))
   for (const { name, table, key } of TABLES.toReversed())
     if (name !== 'variants' && name !== 'plans') await remove(tx, table, key, tables.get(name)?.removed ?? [])
+  await writeSlots(tx, slots)
+  if (PLACE_TABLES.some((name) => tables.has(name))) await setDestinationPrices(tx)
 }
+
+/** A destination costs what the cheapest costs that is booked there. */
+const setDestinationPrices = (tx: Database): Promise<unknown> =>
+  tx.execute(sql`update ${places} set price_from = found.price from (
+      select part.destination_id as id, min(part.price_from) as price from ${places} part
+      where part.destination_id is not null and not part.is_hidden group by part.destination_id
+    ) found where ${places.id} = found.id and ${places.priceFrom} <> found.price`)
 
 const upsert = async (tx: Database, table: PgTable, key: readonly string[], rows: readonly AnyRow[]): Promise<void> => {
   const columns: Record<string, PgColumn> = getTableColumns(table)

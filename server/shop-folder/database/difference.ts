@@ -1,27 +1,10 @@
 import { type ShopModel, slugOf, type TableName } from '../model.ts'
 import { VALUE_KEYS } from '../read/setting-rows.ts'
+import type { Difference, TableDifference } from './difference-model.ts'
 import { resolveModel } from './resolve.ts'
+import { settlePlaces } from './settle-places.ts'
 import type { State } from './state.ts'
-import { type AnyRow, keyOf, TABLES } from './tables.ts'
-
-/** What differs in a table. */
-export interface TableDifference {
-  added: AnyRow[]
-  /** With the columns that change. */
-  changed: { row: AnyRow; columns: string[] }[]
-  /** Rows of the database that the folder does not have any more. */
-  removed: AnyRow[]
-}
-
-export interface Difference {
-  tables: Map<TableName, TableDifference>
-  /** Products that are not in the folder any more, and so are not shown. */
-  hidden: AnyRow[]
-  /** Coupons that are not in the folder any more, and so end now. */
-  ended: AnyRow[]
-  /** Sentences about what cannot be done; nothing is applied then. */
-  refused: string[]
-}
+import { type AnyRow, keyOf, PLACE_TABLES, TABLES } from './tables.ts'
 
 interface DifferenceDeps {
   state: State
@@ -53,12 +36,15 @@ export const differenceOf = (model: ShopModel, { state, now, ordered, subscribed
   }
   settleRemoved(difference, wanted, state, { now, ordered, subscribed })
   const [before, after] = [state.settings[0], model.settings?.[0]]
-  if (before && after && before.currency !== after.currency && state.products.length > 0)
+  if (before && after && before.currency !== after.currency && hasPrices(state))
     difference.refused.push(
       `The shop has prices in ${before.currency}; its currency cannot become ${after.currency} any more.`,
     )
   return difference
 }
+
+const hasPrices = ({ products, experiences, venues }: State): boolean =>
+  products.length + experiences.length + venues.length > 0
 
 /** Decides what becomes of rows that the folder does not have any more. */
 const settleRemoved = (
@@ -84,7 +70,11 @@ const settleRemoved = (
     if (subscribed.has(String(id)))
       refused.push(`The plan ${slugOf(String(id))} has memberships, so it cannot be removed.`)
 
-  hidden.push(...(tables.get('products')?.removed.filter(({ isHidden }) => isHidden !== true) ?? []))
+  for (const name of ['products', ...PLACE_TABLES] as const)
+    hidden.push(
+      ...(tables.get(name)?.removed ?? []).filter(({ isHidden }) => isHidden !== true).map((row) => ({ name, row })),
+    )
+  settlePlaces({ tables, hidden, refused }, wanted, state)
   const left = tables.get('products')?.removed ?? state.products
   keep('products', () => false)
   ended.push(

@@ -1,7 +1,7 @@
 import type { Image } from '#contract/rules/common.ts'
 import type { ShopModel, TableName } from '../model.ts'
 import type { State } from './state.ts'
-import { type AnyRow, keyOf, TABLES } from './tables.ts'
+import { type AnyRow, isPlace, keyOf, PLACE_TABLES, TABLES } from './tables.ts'
 
 /**
  * The rows a folder wants, complete: rows that the database has under another id keep it, and what the folder leaves
@@ -17,7 +17,11 @@ export const resolveModel = (model: ShopModel, state: State, now: Date): Map<Tab
     const existing = new Map((state[spec.name] as AnyRow[]).map((row) => [keyOf(spec, row), row]))
     rows.set(
       spec.name,
-      resolved.map((row) => completed(row, existing.get(keyOf(spec, row)), now)),
+      resolved.map((row) => {
+        const before = existing.get(keyOf(spec, row))
+        const complete = completed(row, before, now)
+        return isPlace(spec.name) ? { ...UNRATED, ...rated(before), ...complete } : complete
+      }),
     )
   }
   for (const [name, group] of ORDERED) {
@@ -28,7 +32,8 @@ export const resolveModel = (model: ShopModel, state: State, now: Date): Map<Tab
 }
 
 /** Answers a row with the ids that the database has for its slugs and SKUs. */
-const idsOf = ({ categories = [], products = [], variants = [] }: ShopModel, state: State) => {
+const idsOf = (model: ShopModel, state: State) => {
+  const { categories = [], products = [], variants = [], placeClosures = [] } = model
   const known = new Map<string, string>()
   const match = <Row extends { id: string }>(
     wanted: readonly Row[],
@@ -41,9 +46,14 @@ const idsOf = ({ categories = [], products = [], variants = [] }: ShopModel, sta
   match<{ id: string; slug: string }>(categories, state.categories, 'slug')
   match<{ id: string; slug: string }>(products, state.products, 'slug')
   match<{ id: string; sku: string }>(variants, state.variants, 'sku')
+  for (const name of PLACE_TABLES) match<{ id: string; slug: string }>(model[name] ?? [], state[name], 'slug')
+  const daysOf = ({ placeId, fromDate, toDate }: (typeof placeClosures)[number]): string =>
+    [known.get(placeId) ?? placeId, fromDate, toDate].join(' ')
+  const closures = new Map(state.placeClosures.map((row) => [daysOf(row), row.id]))
+  for (const row of placeClosures) known.set(row.id, closures.get(daysOf(row)) ?? row.id)
   return (row: AnyRow): AnyRow => {
     const copy = { ...row }
-    for (const column of ['id', 'categoryId', 'productId', 'relatedId'])
+    for (const column of ['id', 'categoryId', 'productId', 'relatedId', 'placeId', 'destinationId'])
       if (typeof copy[column] === 'string') copy[column] = known.get(copy[column]) ?? copy[column]
     return copy
   }
@@ -54,11 +64,25 @@ const completed = (row: AnyRow, existing: AnyRow | undefined, now: Date): AnyRow
   if (copy['stock'] === null) copy['stock'] = existing?.['stock'] ?? 0
   if ('publishedAt' in copy) copy['publishedAt'] = dateOf(copy['publishedAt']) ?? existing?.['publishedAt'] ?? now
   for (const column of ['startsAt', 'endsAt']) if (column in copy) copy[column] = dateOf(copy[column])
-  // The same picture: what is known of it was measured when it was made.
   const [wanted, there] = [copy['image'], existing?.['image']] as [Image | null | undefined, Image | null | undefined]
-  if (wanted && there && wanted.src === there.src) copy['image'] = { ...there, alt: wanted.alt }
+  if (wanted && there) copy['image'] = asMeasured(wanted, [there])
+  if (Array.isArray(copy['images']))
+    copy['images'] = (copy['images'] as Image[]).map((image) =>
+      asMeasured(image, (existing?.['images'] as Image[] | undefined) ?? []),
+    )
   return copy
 }
+
+/** The same picture: what is known of it was measured when it was made. */
+const asMeasured = (wanted: Image, known: readonly Image[]): Image => {
+  const there = known.find(({ src }) => src === wanted.src)
+  return there ? { ...there, alt: wanted.alt } : wanted
+}
+
+/** What a place has that a folder does not describe. The price of a destination is that of what is booked there. */
+const UNRATED = { priceFrom: 0, ratingAverage: 0, ratingCount: 0, stars: [0, 0, 0, 0, 0] }
+const rated = (existing: AnyRow | undefined): AnyRow =>
+  existing ? Object.fromEntries(Object.keys(UNRATED).map((column) => [column, existing[column]])) : {}
 
 const dateOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
 
@@ -70,6 +94,10 @@ const ORDERED: readonly [TableName, (row: AnyRow) => unknown][] = [
   ['variants', ({ productId }) => productId],
   ['deliveryMethods', () => ''],
   ['meters', () => ''],
+  ['regions', () => ''],
+  ['destinations', () => ''],
+  ['experiences', () => ''],
+  ['venues', () => ''],
 ]
 
 /** Where the order is the same, the positions stay: those of the database need not follow each other. */

@@ -2,7 +2,9 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { coupons, deliveryMethods, shopValues } from '../../db/commerce-schema.ts'
 import { meters, plans } from '../../db/membership-schema.ts'
+import { placeClosures, regions } from '../../db/places-schema.ts'
 import * as tables from '../../db/schema.ts'
+import { readPlaces } from './read-places.ts'
 
 /** All that a folder can describe, as the database has it, in the order that pages show it. */
 export const readState = async (db: Database) => ({
@@ -45,6 +47,14 @@ export const readState = async (db: Database) => ({
     .orderBy(asc(deliveryMethods.position), asc(deliveryMethods.id)),
   meters: await db.select().from(meters).orderBy(asc(meters.position), asc(meters.id)),
   plans: await db.select().from(plans).orderBy(asc(plans.rank)),
+  regions: await db.select().from(regions).orderBy(asc(regions.position), asc(regions.id)),
+  destinations: await readPlaces(db, 'destination'),
+  experiences: await readPlaces(db, 'experience'),
+  venues: await readPlaces(db, 'location'),
+  placeClosures: await db
+    .select()
+    .from(placeClosures)
+    .orderBy(asc(placeClosures.fromDate), asc(placeClosures.toDate), asc(placeClosures.placeId)),
   coupons: await db.select().from(coupons).orderBy(asc(coupons.code)),
 })
 

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { coupons, deliveryMethods, shopValues } from '../../db/commerce-schema.ts'
 import { meters, plans } from '../../db/membership-schema.ts'
+import { placeClosures, places, regions } from '../../db/places-schema.ts'
 import * as tables from '../../db/schema.ts'
 import { slugOf, type TableName } from '../model.ts'
 
@@ -50,9 +51,24 @@ export const TABLES: readonly TableSpec[] = [
   { name: 'deliveryMethods', table: deliveryMethods, key: ['id'], word: 'delivery method', label: by('id') },
   { name: 'meters', table: meters, key: ['id'], word: 'meter', label: bySlug },
   { name: 'plans', table: plans, key: ['id'], word: 'plan', label: bySlug },
+  { name: 'regions', table: regions, key: ['id'], word: 'region', label: by('id') },
+  { name: 'destinations', table: places, key: ['id'], word: 'destination', label: by('slug') },
+  { name: 'experiences', table: places, key: ['id'], word: 'experience', label: by('slug') },
+  { name: 'venues', table: places, key: ['id'], word: 'venue', label: by('slug') },
+  {
+    name: 'placeClosures',
+    table: placeClosures,
+    key: ['id'],
+    word: 'closure',
+    label: (row) => `${slugOf(String(row['placeId']))} ${String(row['fromDate'])} to ${String(row['toDate'])}`,
+  },
   { name: 'coupons', table: coupons, key: ['code'], word: 'coupon', label: by('code') },
 ]
 
 /** The key of a row as one text. */
 export const keyOf = ({ key }: Pick<TableSpec, 'key'>, row: AnyRow): string =>
   key.map((column) => String(row[column])).join(' ')
+
+/** The tables of places. */
+export const PLACE_TABLES = ['destinations', 'experiences', 'venues'] as const
+export const isPlace = (name: TableName): boolean => PLACE_TABLES.some((table) => table === name)

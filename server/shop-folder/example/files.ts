@@ -1,4 +1,5 @@
 import { schemaPath } from '../schemas.ts'
+import { PLACE_FILES, PLACE_TEXTS } from './place-files.ts'
 
 const yaml = (name: string, text: string): string => `# yaml-language-server: $schema=${schemaPath(name)}\n${text}`
 
@@ -130,6 +131,8 @@ export const EXAMPLE_FILES: Record<string, string> = {
   'delivery.yaml': yaml('delivery.yaml', delivery),
   'coupons.yaml': yaml('coupons.yaml', coupons),
   'plans.yaml': yaml('plans.yaml', plans),
+  ...Object.fromEntries(Object.entries(PLACE_FILES).map(([name, text]) => [name, yaml(name, text)])),
+  ...PLACE_TEXTS,
   'products.csv': products,
   'texts/coffee-cup.en.md': 'Each cup is thrown on the wheel and fired twice.\n\nWash it by hand.\n',
   'texts/coffee-cup.ar.md': 'يُشكَّل كل فنجان على الدولاب ويُحرق مرتين.\n\nيُغسل باليد.\n',

@@ -10,6 +10,9 @@ const PICTURES = {
   'cup.webp': ['#f0e6d2', '#8c4a2f'],
   'cup-close.webp': ['#d9c29b', '#6b4630'],
   'bag.webp': ['#d5d9c6', '#6a6b3d'],
+  'old-town.webp': ['#ead2ac', '#9c5a34'],
+  'walk.webp': ['#c9b6c9', '#5a3d5c'],
+  'courtyard.webp': ['#cfd8d2', '#46625a'],
 } as const
 const SIZE = { width: 1200, height: 1500 }
 

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { decimalsOf } from '#contract/rules/money.ts'
 import type { ShopModel } from '../model.ts'
 import { createProblems, type Problems } from '../problems.ts'
+import { closureRows } from './closure-rows.ts'
 import { legalRows } from './legal-rows.ts'
 import { createPictures } from './pictures.ts'
+import { placeRows } from './place-rows.ts'
 import { readProducts } from './product-rows.ts'
 import { openSource } from './source.ts'
 import { readSettings, readYamlRows } from './yaml-rows.ts'
@@ -39,7 +41,9 @@ export const readFolder = async ({ folder, dataDir, makesPictures }: ReadOptions
   const reading = { source, problems, picture, currency }
   const model = await readYamlRows(settings, reading)
   const products = await readProducts(reading, model)
-  return { model: { ...model, ...legalRows(reading), ...products }, problems }
+  const places = await placeRows(reading)
+  const closures = closureRows(reading, places)
+  return { model: { ...model, ...legalRows(reading), ...products, ...places, ...closures }, problems }
 }
 
 const isCurrency = (code: string): boolean => {

@@ -2,7 +2,7 @@ import type { Image, Text } from '#contract/rules/common.ts'
 import { fromDecimal } from '#contract/rules/money.ts'
 import { foldDigits } from '../../fold-digits.ts'
 import type { Place, Problems } from '../problems.ts'
-import type { Both } from '../schemas.ts'
+import type { Both } from '../schema-parts.ts'
 import type { Source } from './source.ts'
 
 /** The highest price, in minor units: that of the filter of the store. */

@@ -18,7 +18,10 @@ export const sentenceOf = (issue: z.core.$ZodIssue, data: unknown): string => {
   const name = issue.path.map(String).join('.')
   const subject = name === '' ? 'the file' : `"${name}"`
   if (issue.code === 'unrecognized_keys')
-    return `${issue.keys.map((key) => `"${key}"`).join(', ')} cannot be written ${name === '' ? 'here' : `in ${subject}`}`
+    return `${issue.keys.map((key) => `"${key}"`).join(', ')} cannot be written ${name === '' ? 'here' : `in ${subject}`}${
+      // The rest of a text after its comma is read as a field.
+      issue.keys.some((key) => /\s/.test(key)) ? '; within { } a text with a comma needs quotes' : ''
+    }`
   const found = issue.path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     data,

@@ -111,7 +111,7 @@ const makerRows = (reading: Reading): Pick<ShopModel, 'makers'> => {
 const NO_PICTURE = { src: '', width: 1, height: 1, colour: '#000000' }
 
 /** A picture with its texts; one that cannot be used was reported, and nothing is applied then. */
-const imageOf = async (
+export const imageOf = async (
   { picture, alt }: { picture: string; alt: Image['alt'] },
   place: Place,
   reading: Reading,

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Text } from '#contract/rules/common.ts'
 import { legalFile } from '../read/legal-rows.ts'
+import { placeTextFile } from '../read/place-rows.ts'
 import { plainText } from '../read/plain-body.ts'
 import { textFile } from '../read/product-rows.ts'
 import { jsonSchemas } from '../schemas.ts'
@@ -26,6 +28,11 @@ export const writeFiles = (folder: string, files: Iterable<readonly [path: strin
 export const schemaFiles = (): [path: string, text: string][] =>
   jsonSchemas().map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`])
 
+const descriptionFiles = (description: Text, fileOf: (language: 'en' | 'ar') => string): [string, string][] =>
+  (['en', 'ar'] as const).flatMap((language): [string, string][] =>
+    description[language] === '' ? [] : [[fileOf(language), `${plainText(description[language])}\n`]],
+  )
+
 /** Writes a running shop as a folder; answers the pictures that are not in the data folder. */
 export const writeFolder = (folder: string, shop: ExportedShop, dataDir: string): string[] => {
   const pictures = new Set<string>()
@@ -39,8 +46,11 @@ export const writeFolder = (folder: string, shop: ExportedShop, dataDir: string)
     ...yamlTexts(shop, pictureName),
     ['products.csv', productTable(shop, pictureName)],
     ...shop.products.flatMap(({ slug, description }) =>
-      (['en', 'ar'] as const).flatMap((language): [string, string][] =>
-        description[language] === '' ? [] : [[textFile(slug, language), `${plainText(description[language])}\n`]],
+      descriptionFiles(description, (language) => textFile(slug, language)),
+    ),
+    ...(['destinations', 'experiences', 'venues'] as const).flatMap((kind) =>
+      shop[kind].flatMap(({ slug, description }) =>
+        descriptionFiles(description, (language) => placeTextFile(kind, slug, language)),
       ),
     ),
     ...shop.legalTexts.flatMap(({ kind, text }) =>

@@ -1,10 +1,12 @@
 import { stringify } from 'yaml'
-import type { Image, Text } from '#contract/rules/common.ts'
+import type { Image } from '#contract/rules/common.ts'
 import { toDecimal } from '#contract/rules/money.ts'
 import { slugOf } from '../model.ts'
 import { settingsOfValues } from '../read/setting-rows.ts'
 import { schemaPath, type YamlName } from '../schemas.ts'
+import { both } from './both.ts'
 import type { ExportedShop } from './exported.ts'
+import { placeFiles } from './place-texts.ts'
 
 /** The YAML files of an exported shop, by name. */
 export const yamlTexts = (
@@ -85,6 +87,7 @@ export const yamlTexts = (
       },
     ],
     ['coupons.yaml', shop.coupons.map((coupon) => couponOf(coupon, price))],
+    ...placeFiles(shop, { price, pictureOf }),
   ]
   return files.map(([name, value]) => [name, `# yaml-language-server: $schema=${schemaPath(name)}\n${yamlOf(value)}`])
 }
@@ -120,9 +123,6 @@ const planOf = (plan: ExportedShop['plans'][number], price: (amount: number) => 
     open_limit,
   })),
 })
-
-/** A text without the language that says nothing. */
-const both = ({ en, ar }: Text) => ({ en: en === '' ? undefined : en, ar: ar === '' ? undefined : ar })
 
 /** Aliases would save the second writing of a text, and be hard to edit. */
 const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })

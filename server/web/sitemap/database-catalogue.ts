@@ -18,6 +18,7 @@ export const databaseCatalogue = (db: Database): Catalogue => ({
     db
       .select({ kind: places.kind, slug: places.slug })
       .from(places)
+      .where(not(places.isHidden))
       .orderBy(asc(places.kind), asc(places.id))
       .limit(MAX_PLACES),
   count: async () => (await db.select({ total: count() }).from(products).where(not(products.isHidden)))[0]?.total ?? 0,

@@ -1,0 +1,105 @@
+import type { LocationMode } from '#contract/booking/places.ts'
+import type { availabilities } from '../../db/places-schema.ts'
+import type { Closed } from '../../modules/availability/generate.ts'
+import type { BookablePlace, SlotRow } from '../../modules/availability/slots.ts'
+
+export type Stored = typeof availabilities.$inferSelect
+
+/** A place before and after, with the days on which it is closed. */
+export interface SlotPlace {
+  id: string
+  slug: string
+  before: (BookablePlace & { isHidden: boolean }) | undefined
+  after: BookablePlace & { isHidden: boolean }
+  closedBefore: readonly Closed[]
+  closedAfter: readonly Closed[]
+}
+
+export interface SlotChanges {
+  added: SlotRow[]
+  /** The columns that change, with the id. */
+  changed: (Partial<Stored> & { id: string })[]
+  removed: string[]
+  /** Slots that something of is taken, and that therefore differ from what the folder says. */
+  kept: { id: string; text: string }[]
+}
+
+interface Comparison {
+  /** The slots of the rules so far, and of those from now on. */
+  before: readonly SlotRow[]
+  after: readonly SlotRow[]
+  modes: readonly [LocationMode | undefined, LocationMode]
+  slug: string
+}
+
+/** What stays as it is where something is taken: the length, and the room for those who are there. */
+const FOLLOWED = ['cutoffAt', 'unitPrices', 'slotPrice', 'priceFrom'] as const
+const OWN = [...FOLLOWED, 'endsAt', 'localDate', 'localStart', 'localEnd', 'capacity'] as const
+
+/**
+ * Compares the slots of a place that are stored with those its rules make now. A slot that something is taken of is
+ * neither removed nor shortened: it is closed to others where the rules do not have it any more. A slot that the shop
+ * closed by hand stays closed.
+ */
+export const compareSlots = (
+  stored: readonly Stored[],
+  { before, after, modes: [formerMode, mode], slug }: Comparison,
+): SlotChanges => {
+  const changes: SlotChanges = { added: [], changed: [], removed: [], kept: [] }
+  const known = new Map(stored.map((slot) => [slot.startsAt.getTime(), slot]))
+  const former = new Set(before.map(({ startsAt }) => startsAt.getTime()))
+  const taken = stored.filter((slot) => slot.taken > 0)
+  const wanted = after.filter((slot) => mode !== 'exclusive' || !isInTheWay(slot, taken))
+  const byStart = new Map(wanted.map((slot) => [slot.startsAt.getTime(), slot]))
+  const isOtherMode = formerMode !== undefined && formerMode !== mode
+
+  for (const slot of wanted) if (!known.has(slot.startsAt.getTime())) changes.added.push(slot)
+  for (const slot of stored) {
+    const target = byStart.get(slot.startsAt.getTime())
+    const keep = (text: string): void => {
+      changes.kept.push({ id: slot.id, text: `${slug} ${slot.localStart.replace('T', ' ')}: ${text}` })
+    }
+    if (slot.taken === 0) {
+      if (!target) changes.removed.push(slot.id)
+      else change(slot, { ...pick(target, OWN), ...reopened(slot, former) })
+      continue
+    }
+    if (!target || isOtherMode) {
+      if (!slot.isClosed) keep(`${slot.taken} booked or held stay; nobody else can book it`)
+      change(slot, { isClosed: true })
+      continue
+    }
+    if (target.capacity < slot.taken) keep(`${slot.taken} booked or held stay, above the new capacity`)
+    if (target.endsAt.getTime() !== slot.endsAt.getTime()) keep(`${slot.taken} booked or held keep its former length`)
+    const capacity = mode === 'exclusive' ? slot.capacity : Math.max(target.capacity, slot.taken)
+    change(slot, { ...pick(target, FOLLOWED), capacity, ...reopened(slot, former) })
+  }
+  return changes
+
+  function change(slot: Stored, values: Partial<Stored>): void {
+    const columns = Object.entries(values).filter(
+      ([column, value]) => textOf(value) !== textOf(slot[column as keyof Stored]),
+    )
+    if (columns.length > 0) changes.changed.push({ id: slot.id, ...(Object.fromEntries(columns) as Partial<Stored>) })
+  }
+}
+
+/** Whether a new time of a place for one party overlaps one that is taken. */
+const isInTheWay = ({ startsAt, endsAt }: SlotRow, taken: readonly Stored[]): boolean =>
+  taken.some(
+    (slot) => slot.startsAt.getTime() !== startsAt.getTime() && slot.startsAt < endsAt && startsAt < slot.endsAt,
+  )
+
+/** What the rules had closed is open again; what was closed by hand is not. */
+const reopened = (slot: Stored, former: ReadonlySet<number>): Partial<Stored> =>
+  slot.isClosed && !former.has(slot.startsAt.getTime()) ? { isClosed: false } : {}
+
+const pick = <Column extends keyof Stored>(slot: SlotRow, columns: readonly Column[]): Partial<Stored> =>
+  Object.fromEntries(columns.map((column) => [column, slot[column]])) as Partial<Stored>
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? ''

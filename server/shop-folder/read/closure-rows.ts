@@ -1,0 +1,46 @@
+import { parseDay } from '../../modules/availability/wall-clock.ts'
+import { ids, type ShopModel } from '../model.ts'
+import type { Place } from '../problems.ts'
+import { YAML_FILES } from '../schemas.ts'
+import { bothOf, type Reading } from './reading.ts'
+import { readYaml } from './yaml-file.ts'
+
+/** Reads the days on which places are closed. Both days are included. */
+export const closureRows = (
+  reading: Reading,
+  { experiences = [], venues = [] }: ShopModel,
+): Pick<ShopModel, 'placeClosures'> => {
+  const { problems } = reading
+  const file = readYaml(reading.source, 'closures.yaml', YAML_FILES['closures.yaml'], problems)
+  if (!file) return {}
+  const known = new Map([...experiences, ...venues].map(({ slug, id }) => [slug, id]))
+  const rows: NonNullable<ShopModel['placeClosures']> = []
+  file.value.forEach(({ places, from, to = from, reason }, index) => {
+    const first = dayOf(from, file.place(index, 'from'), reading)
+    const last = to === from ? first : dayOf(to, file.place(index, 'to'), reading)
+    if (first && last && last < first)
+      problems.error(file.place(index, 'to'), `it ends before it begins: ${from} to ${to}`)
+    places.forEach((slug, at) => {
+      const place = file.place(index, 'places', at)
+      const placeId = known.get(slug)
+      if (placeId === undefined) {
+        problems.error(place, `expected the slug of an experience or a venue, not "${slug}"`)
+        return
+      }
+      const other = rows.find((row) => row.placeId === placeId && row.fromDate <= to && from <= row.toDate)
+      if (other)
+        problems.error(place, `"${slug}" is closed from ${other.fromDate} to ${other.toDate} already in this file`)
+      rows.push({ id: ids.closure(placeId, from, to), placeId, fromDate: from, toDate: to, reason: bothOf(reason) })
+    })
+  })
+  return { placeClosures: rows }
+}
+
+const dayOf = (written: string, place: Place, { problems }: Reading): string | undefined => {
+  try {
+    return parseDay(written).toString()
+  } catch {
+    problems.error(place, `there is no day "${written}"`)
+    return undefined
+  }
+}
