@@ -8,6 +8,7 @@ import type { Env } from './env.ts'
 import { listen } from './http/listen.ts'
 import type { Services } from './modules/services.ts'
 import { planAvailability } from './modules/availability/jobs.ts'
+import { findGaps } from './modules/settings/gaps.ts'
 import { openShop } from './open-shop.ts'
 import type { Web } from './run.ts'
 import { stopOnSignals } from './stop.ts'
@@ -38,6 +39,7 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
   const url = await listen(app, env)
   if (services) await planAvailability(services)
   services?.jobs.start()
+  if (shop && !env.isDemo) for (const gap of await findGaps(shop.db)) process.stderr.write(`${gap}\n`)
   process.stdout.write(`Qafila is ready at ${url}\n`)
   // What was compiled helps the next start, however this process ends.
   flushCompileCache()

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint, resource } from '#contract/endpoint.ts'
 
+/** Who sells: what the law asks a shop to show. All but the name is left out until the shop says it. */
+const Seller = z.looseObject({
+  name: z.string(),
+  address: z.optional(z.string()),
+  /** The commercial registration number. */
+  registration: z.optional(z.string()),
+  vat_number: z.optional(z.string()),
+  /** The number at the Saudi Business Center, and the page that confirms it. */
+  business_center: z.optional(z.string()),
+  business_center_url: z.optional(z.string()),
+  /** Where complaints are sent, and within how many days they are answered. */
+  complaints_email: z.optional(z.string()),
+  complaints_days: z.optional(z.number()),
+  /** How many days after its delivery an order can be returned. */
+  return_days: z.optional(z.number()),
+})
+
 /** Site settings (spec §3). `social` maps a network's name to a URL. Unknown fields are preserved. */
 export const Settings = z.looseObject({
   social: z.record(z.string(), z.nullable(z.string())),
@@ -10,6 +27,7 @@ export const Settings = z.looseObject({
     /** How customers reach the shop: an e-mail address, and a number in E.164. */
     contact_email: z.optional(z.string()),
     contact_phone: z.optional(z.string()),
+    seller: z.optional(Seller),
     /** Countries that parcels are delivered to (ISO 3166 alpha-2); left out when there is no restriction. */
     delivery_countries: z.optional(z.array(z.string())),
     /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */

@@ -25,6 +25,8 @@ export const core: Messages['core'] = {
     social: 'تابعنا',
     new_tab: '{{name}} (يُفتح في تبويب جديد)',
     rights: '© {{year}} {{name}}',
+    registration: 'س.ت {{number}}',
+    vat_number: 'الرقم الضريبي {{number}}',
     vat: 'الأسعار شاملة ضريبة القيمة المضافة {{rate}}.',
   },
   cart: {

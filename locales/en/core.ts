@@ -24,6 +24,8 @@ export const core = {
     social: 'Follow us',
     new_tab: '{{name}} (opens in a new tab)',
     rights: '© {{year}} {{name}}',
+    registration: 'C.R. {{number}}',
+    vat_number: 'VAT {{number}}',
     vat: 'Prices include {{rate}} VAT.',
   },
   cart: { open: 'Cart', count: { one: 'Cart, {{count}} item', other: 'Cart, {{count}} items' } },

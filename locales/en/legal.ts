@@ -3,4 +3,18 @@ export const legal = {
   privacy: 'Privacy policy',
   contents: 'Contents',
   empty: 'Nothing here yet. Please check back soon.',
+  seller: {
+    title: 'Who you buy from',
+    name: 'Seller',
+    address: 'Address',
+    registration: 'Commercial registration',
+    vat_number: 'VAT number',
+    business_center: 'Saudi Business Center',
+    email: 'E-mail',
+    phone: 'Phone',
+    complaints: 'Complaints',
+    complaints_days: { one: 'Answered within {{count}} day', other: 'Answered within {{count}} days' },
+    returns: 'Returns',
+    returns_days: { one: 'Up to {{count}} day after delivery', other: 'Up to {{count}} days after delivery' },
+  },
 } as const

@@ -52,6 +52,17 @@ const KEYS: Record<string, SettingKey> = {
     summary: 'The VAT number on invoices',
     ...SETTING_SHAPES.vat_number,
   },
+  business_center_number: {
+    summary: 'The number at the Saudi Business Center',
+    ...SETTING_SHAPES.business_center_number,
+  },
+  business_center_url: {
+    summary: 'The page of the Saudi Business Center that confirms the shop',
+    ...SETTING_SHAPES.business_center_url,
+  },
+  complaints_email: { summary: 'Where complaints are sent', ...SETTING_SHAPES.complaints_email },
+  complaints_days: { summary: 'Within how many days complaints are answered', ...SETTING_SHAPES.complaints_days },
+  return_days: { summary: 'How many days goods can be returned', ...SETTING_SHAPES.return_days },
   [SYNONYMS_KEY]: {
     summary: 'Words the search takes for each other, or for those after a ">": "mug, cup; riyad, riad > riyadh"',
     max: 10_000,

@@ -14,6 +14,8 @@ export interface Sender {
   publicUrl: string
   /** The address customers write to; without one they are led to the site. */
   contact?: string | undefined
+  /** Who sells, as the last line; left out while the shop has not said. */
+  seller?: string | undefined
   /** The digits its reader prefers, where they said so; in Arabic alone. */
   digits?: Digits | undefined
 }
@@ -36,7 +38,7 @@ const WORDS: Record<Locale, Record<MailKind, MailMessages>> = { ar: messagesAr, 
 /** Writes a mail in its reader's language, as HTML and as text. It contains no text of another client's request. */
 export const compose = (
   { kind, id, to, locale, code, product = '', path, values = {}, rows = [], attachments = [], picture }: Mail,
-  { site, publicUrl, contact = publicUrl, digits }: Sender,
+  { site, publicUrl, contact = publicUrl, seller, digits }: Sender,
 ): Composed => {
   const name = oneLine(site)
   const said = (messages: string): string =>
@@ -59,6 +61,7 @@ export const compose = (
     link,
     after: fill(after),
     site: name,
+    seller: seller && said(oneLine(seller)),
   }
   const host = hostOf(publicUrl)
   const cid = `picture@${host}`
@@ -96,8 +99,16 @@ const isolate = (value: string, locale: Locale): string =>
 const listOf = (rows: readonly MailRow[], said: (messages: string) => string): MailRow[] =>
   rows.map(({ label, value }) => ({ label: said(label), value: said(value) }))
 
-const plainText = ({ title, text, code, rows, link, after, site }: MailParts): string =>
-  [title, ...text, code, listed(rows), link && `${link.label}:\n${link.url}`, after, `— ${site}`]
+const plainText = ({ title, text, code, rows, link, after, site, seller }: MailParts): string =>
+  [
+    title,
+    ...text,
+    code,
+    listed(rows),
+    link && `${link.label}:\n${link.url}`,
+    after,
+    [`— ${site}`, seller].filter(Boolean).join('\n'),
+  ]
     .filter((part) => part !== undefined)
     .join('\n\n')
 

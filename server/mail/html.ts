@@ -18,6 +18,7 @@ export const htmlPage = ({
   link,
   after,
   site,
+  seller,
   lang,
   dir,
 }: MailParts & { lang: string; dir: string }) => {
@@ -46,6 +47,7 @@ ${picture === undefined ? '' : inlinePicture(picture)}
 ${link === undefined ? '' : button(link)}
 ${paragraph(after, `font-size:14px;color:${COLOUR.quiet}`)}
 </td></tr>
+${seller === undefined ? '' : sellerRow(seller, align)}
 </table>
 </td></tr>
 </table>
@@ -53,6 +55,9 @@ ${paragraph(after, `font-size:14px;color:${COLOUR.quiet}`)}
 </html>
 `
 }
+
+const sellerRow = (seller: string, align: string): string =>
+  `<tr><td align="${align}" style="padding:16px 8px 0;${FONT};font-size:13px;line-height:1.6;color:${COLOUR.quiet}">${escapeHtml(seller)}</td></tr>`
 
 /** Attached to the mail, so it is shown without loading anything. */
 const inlinePicture = ({ src, alt }: { src: string; alt: string }): string =>

@@ -161,4 +161,6 @@ export interface MailParts {
   link: { label: string; url: string } | undefined
   after: string
   site: string
+  /** Who sells, in a line. */
+  seller?: string | undefined
 }

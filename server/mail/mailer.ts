@@ -3,9 +3,11 @@ import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { takeMail } from '../limits/mail-quota.ts'
 import { settingsRepository } from '../modules/settings/repository.ts'
+import { readSellerValues } from '../modules/settings/seller.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { type Composed, compose } from './compose.ts'
 import type { Mail } from './kinds.ts'
+import { sellerLine } from './seller-line.ts'
 import { readerPreferences } from './reader-preferences.ts'
 import { createMailTransport, type Transport } from './transport.ts'
 
@@ -47,16 +49,16 @@ export const createMailer = (options: MailerOptions): Mailer => {
   const stopping = new AbortController()
 
   const write = async (mail: Mail): Promise<Composed> => {
-    const repository = settingsRepository(db)
-    const [settings, contact, reader] = await Promise.all([
-      repository.read(),
-      repository.contact(),
+    const [settings, seller, reader] = await Promise.all([
+      settingsRepository(db).read(),
+      readSellerValues(db),
       mail.locale === 'ar' ? readerPreferences(db, mail.to) : undefined,
     ])
     return compose(mail, {
       site: settings?.name[mail.locale] || env.appTitle,
       publicUrl: env.publicUrl,
-      contact: contact.contact_email,
+      contact: seller.contact_email,
+      seller: sellerLine(seller, mail.locale),
       digits: reader?.digits,
     })
   }

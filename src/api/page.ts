@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/site/settings.ts'
 import type { ComponentType } from 'react'
 import type { AnswerFor, EndpointName } from '#contract/index.ts'
 import type { Locale } from '#locales/index.ts'
@@ -45,7 +46,7 @@ export interface PageModule {
 
 /** The site's data for a page's crawler metadata. */
 export interface DiscoveryContext extends LoadedContext {
-  site: { name: string; logo: string; profiles: string[] }
+  site: { profiles: string[]; general: Settings['general'] }
   /** A path of this site, or a URL, as a whole URL. */
   absolute: (path: string) => string
   /** A page of this site as a whole URL, in the language the address names, if it names one. */

@@ -81,6 +81,9 @@ const VALUES = [
   { key: 'registration_number', value: '1010123456' },
   { key: 'vat_number', value: '310123456700003' },
   { key: 'contact_email', value: 'hello@qafila.example' },
+  { key: 'complaints_email', value: 'hello@qafila.example' },
+  { key: 'complaints_days', value: '5' },
+  { key: 'return_days', value: '7' },
 ]
 
 /** Adds ways to deliver, coupons and the seller of the invoices, each that is not there; what the shop changed stays. */

@@ -1,10 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { toDecimal } from '#contract/rules/money.ts'
 import type { InvoiceSeller } from '#contract/payment/invoice-parts.ts'
 import type { Invoice } from '#contract/shop/orders.ts'
 import type { Database } from '../../db/client.ts'
-import { shopValues } from '../../db/commerce-schema.ts'
 import { settings } from '../../db/schema.ts'
+import { readSellerValues, sellerText } from '../settings/seller.ts'
 
 /** What a simplified tax invoice is about. */
 interface Invoiced {
@@ -52,34 +52,18 @@ export const taxFacts = (
   ]),
 })
 
-/** The settings with the seller's data for invoices. */
-const SELLER_KEYS = [
-  'seller_name',
-  'seller_name_en',
-  'seller_address_ar',
-  'seller_address_en',
-  'registration_number',
-  'vat_number',
-] as const
-
 export const readSeller = async (tx: Database): Promise<Seller> => {
-  const rows = await tx
-    .select()
-    .from(shopValues)
-    .where(inArray(shopValues.key, [...SELLER_KEYS]))
-  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const values = await readSellerValues(tx)
   const [shop] = await tx.select({ name: settings.name }).from(settings).limit(1)
-  const name = values.get('seller_name') ?? shop?.name.ar ?? ''
-  const address = values.get('seller_address_ar')
-  const registration = values.get('registration_number')
+  const [ar, en] = [sellerText(values, 'ar'), sellerText(values, 'en')]
+  const name = ar.name ?? shop?.name.ar ?? ''
   return {
     name,
-    vatNumber: values.get('vat_number') ?? '',
+    vatNumber: values.vat_number ?? '',
     shown: {
-      // A shop that names its seller in Arabic only keeps that name rather than another one.
-      name: { ar: name, en: values.get('seller_name_en') ?? values.get('seller_name') ?? shop?.name.en ?? '' },
-      ...(address !== undefined && { address: { ar: address, en: values.get('seller_address_en') ?? address } }),
-      ...(registration !== undefined && { registration }),
+      name: { ar: name, en: en.name ?? shop?.name.en ?? '' },
+      ...(ar.address !== undefined && en.address !== undefined && { address: { ar: ar.address, en: en.address } }),
+      ...(values.registration_number !== undefined && { registration: values.registration_number }),
     },
   }
 }

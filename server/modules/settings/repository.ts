@@ -1,13 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { deliveryMethods, shopValues } from '../../db/commerce-schema.ts'
+import { deliveryMethods } from '../../db/commerce-schema.ts'
 import { settings } from '../../db/schema.ts'
 
 export type SettingsRow = typeof settings.$inferSelect
-
-const CONTACT = ['contact_email', 'contact_phone'] as const
-/** How customers reach the shop, as far as it said. */
-export type Contact = Partial<Record<(typeof CONTACT)[number], string>>
 
 export const settingsRepository = (db: Database) => ({
   /** The shop's brand; undefined on an empty database. */
@@ -18,13 +13,5 @@ export const settingsRepository = (db: Database) => ({
     const rows = await db.select({ countries: deliveryMethods.countries }).from(deliveryMethods)
     if (rows.length === 0 || rows.some(({ countries }) => countries.length === 0)) return undefined
     return [...new Set(rows.flatMap(({ countries }) => countries))]
-  },
-
-  contact: async (): Promise<Contact> => {
-    const rows = await db
-      .select()
-      .from(shopValues)
-      .where(inArray(shopValues.key, [...CONTACT]))
-    return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   },
 })

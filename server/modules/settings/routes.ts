@@ -3,17 +3,18 @@ import type { Handlers } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { serializeSettings } from './serialize.ts'
 import { settingsRepository } from './repository.ts'
+import { readSellerValues } from './seller.ts'
 
 export const settingsHandlers = ({ db, env }: Services): Handlers<typeof settings> => {
   const repository = settingsRepository(db)
   return {
     read: async ({ request }) => {
-      const [row, contact, countries] = await Promise.all([
+      const [row, seller, countries] = await Promise.all([
         repository.read(),
-        repository.contact(),
+        readSellerValues(db),
         repository.deliveryCountries(),
       ])
-      return serializeSettings({ row, contact, countries }, request.locale, env.appTitle)
+      return serializeSettings({ row, seller, countries }, request.locale, env.appTitle)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
-import type { Contact, SettingsRow } from './repository.ts'
+import type { SettingsRow } from './repository.ts'
+import { type SellerValues, serializeSeller } from './seller.ts'
 
 /** Headers beyond spec §7 that this back end understands. */
 const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
@@ -8,14 +9,14 @@ const DEFAULT_LOGO = '/images/logo-dark.svg'
 
 interface SettingsParts {
   row: SettingsRow | undefined
-  contact: Contact
+  seller: SellerValues
   /** Where parcels are delivered to, unless everywhere. */
   countries: string[] | undefined
 }
 
 /** The settings are answered in one language; a shop without a name uses the app's title (spec §3). */
 export const serializeSettings = (
-  { row, contact, countries }: SettingsParts,
+  { row, seller, countries }: SettingsParts,
   locale: Locale,
   appTitle: string,
 ): Settings => ({
@@ -23,7 +24,9 @@ export const serializeSettings = (
   general: {
     site_name: row?.name[locale] || appTitle,
     site_logo: row && isPicture(row.logo) ? row.logo : DEFAULT_LOGO,
-    ...contact,
+    contact_email: seller.contact_email,
+    contact_phone: seller.contact_phone,
+    seller: serializeSeller(seller, locale),
     ...(countries && { delivery_countries: countries }),
     features: FEATURES,
   },

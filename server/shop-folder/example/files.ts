@@ -18,12 +18,17 @@ contact:
   email: hello@shop.example
   # phone: "+966501234567"
 
-# What invoices say. The code on them contains the Arabic name.
+# What invoices, mails, the footer and the terms say. The code of invoices contains the Arabic name.
 seller:
   name: { en: My Shop Est., ar: مؤسسة متجري }
   address: { en: "King Fahd Road, Riyadh, Saudi Arabia", ar: "طريق الملك فهد، الرياض، المملكة العربية السعودية" }
   # registration_number: "1010123456"
   # vat_number: "310123456700003"
+  # business_center_number: "0000123456"
+  # business_center_url: https://eauthenticate.saudibusiness.gov.sa/
+  complaints_email: hello@shop.example
+  complaints_days: 5
+  return_days: 7
 
 # The most a cash order may come to, in whole units of the currency; 0 takes no cash.
 # cash_limit: 500

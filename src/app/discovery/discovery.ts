@@ -61,5 +61,5 @@ const dataBlock = (graph: object[]): string =>
 const siteOf = ({ answers, locale }: App) => {
   const known = answers.peek(settingsQuery(locale())) as Settings | undefined
   const { general, social } = withDefaults(known ?? defaultSettings)
-  return { name: general.site_name, logo: general.site_logo, profiles: socialLinks(social).map(({ url }) => url) }
+  return { general, profiles: socialLinks(social).map(({ url }) => url) }
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
+import type { Settings } from '#contract/site/settings.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { LegalSection } from '#src/lib/legal-sections.ts'
 import { href } from '#src/routes.ts'
@@ -61,11 +62,27 @@ export const Footer = memo(() => {
       </Container>
       <Container className={styles.end}>
         <p>{t('core.footer.rights', { year: format.digits(yearOf(fetchedAt)), name: general.site_name })}</p>
+        {general.seller && <SellerLine {...general.seller} />}
         <p>{t('core.footer.vat', { rate: format.percent(VAT) })}</p>
       </Container>
     </footer>
   )
 })
+
+/** Who sells, by the numbers that can be looked up; all of it is on the page of the terms. */
+const SellerLine = ({ name, registration, vat_number: vat }: NonNullable<Settings['general']['seller']>) => {
+  const { t } = useT()
+  const facts = [
+    name,
+    registration && t('core.footer.registration', { number: registration }),
+    vat && t('core.footer.vat_number', { number: vat }),
+  ]
+  return (
+    <p>
+      <Link href={href('terms')}>{facts.filter(Boolean).join(' · ')}</Link>
+    </p>
+  )
+}
 
 const Social = () => {
   const { t } = useT()

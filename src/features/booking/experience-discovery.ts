@@ -33,7 +33,7 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       description: place.description[locale],
       url,
       image,
-      provider: { '@type': 'Organization', name: site.name },
+      provider: { '@type': 'Organization', name: site.general.site_name },
       itinerary: where,
       offers: offer,
       ...ratingOf(place.rating),
@@ -50,7 +50,7 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
             eventStatus: 'https://schema.org/EventScheduled',
             image,
             location: where,
-            organizer: { '@type': 'Organization', name: site.name, url: pageAt(href('home')) },
+            organizer: { '@type': 'Organization', name: site.general.site_name, url: pageAt(href('home')) },
             offers: offer,
           },
         ]

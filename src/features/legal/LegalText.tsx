@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useLoaded } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
@@ -13,10 +13,12 @@ import { PlainText } from './PlainText.tsx'
 interface LegalTextProps {
   title: MessageKey
   field: 'terms_conditions' | 'privacy_policy'
+  /** What stands above the text. */
+  children?: ReactNode
 }
 
 /** One of the two texts, in English when the locale is English, otherwise in Arabic (spec §3). */
-export const LegalText = ({ title, field }: LegalTextProps) => {
+export const LegalText = ({ title, field, children }: LegalTextProps) => {
   const { t, locale, format } = useT()
   const legal = useLoaded(query('legal.read', {}))
   const text = legal[`${field}_${locale === 'en' ? 'en' : 'ar'}` as const].trim()
@@ -24,6 +26,7 @@ export const LegalText = ({ title, field }: LegalTextProps) => {
   const say = (words: string) => format.digits(words.replace(/\b\d{4}-\d{2}-\d{2}\b/g, format.day))
   return (
     <Page spacing="text" width="reading" title={t(title)}>
+      {children}
       {text === '' ? (
         <p className={styles.text}>{t('legal.empty')}</p>
       ) : hasTags(text) ? (

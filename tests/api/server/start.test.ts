@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { filledDataFolder } from '../../support/database/embedded.ts'
 import { failToStart, isReady, startServer } from '../../support/server/server-process.ts'
+import { EMPTY_SHOP } from '#server/modules/settings/gaps.ts'
 
 // Processes start slowly on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -24,7 +25,7 @@ it('prints one line with its address when it is ready, and nothing else', async 
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/health`)
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
   expect(server.out()).toBe(`Qafila is ready at http://127.0.0.1:${server.port}\n`)
-  expect(server.err()).toBe('')
+  expect(server.err()).toBe(`${EMPTY_SHOP}\n`)
 })
 
 it('ends with one sentence when the port is taken', async () => {

@@ -46,7 +46,7 @@ const contextOf = (product: Product): DiscoveryContext => ({
   })) as unknown as DiscoveryContext['read'],
   absolute: (path) => new URL(path, 'https://shop.example').href,
   pageAt: (path) => new URL(path, 'https://shop.example').href,
-  site: { name: 'Shop', logo: '/logo.svg', profiles: [] },
+  site: { general: { site_name: 'Shop', site_logo: '/logo.svg' }, profiles: [] },
 })
 
 const describedAs = (change: Partial<Product>) => linkedData?.(contextOf({ ...lamp, ...change })) ?? []

@@ -1,0 +1,29 @@
+import type { Database } from '../../db/client.ts'
+import { settingsRepository } from './repository.ts'
+import { readSellerValues, type SellerValues } from './seller.ts'
+
+export const EMPTY_SHOP =
+  'This shop is empty. Fill it: npm run admin -- shop init <folder>, then npm run admin -- shop apply <folder>.'
+
+/** What a shop that sells does not say about itself: a sentence each. It starts all the same. */
+export const findGaps = async (db: Database): Promise<string[]> => {
+  if ((await settingsRepository(db).read()) === undefined) return [EMPTY_SHOP]
+  return missingSellerFacts(await readSellerValues(db))
+}
+
+/** What the Saudi e-commerce law and its tax invoices ask a shop to show, and the settings that say it; any of a line is enough. */
+const REQUIRED: [fact: string, ...keys: (keyof SellerValues)[]][] = [
+  ['the name of the seller', 'seller_name', 'seller_name_en'],
+  ['the address of the seller', 'seller_address_ar', 'seller_address_en'],
+  ['a commercial registration or Saudi Business Center number', 'registration_number', 'business_center_number'],
+  ['the VAT number', 'vat_number'],
+  ['an e-mail address or a telephone number', 'contact_email', 'contact_phone'],
+  ['where complaints are sent', 'complaints_email'],
+  ['how many days goods can be returned', 'return_days'],
+]
+
+/** A sentence for each fact about the seller that is missing. */
+const missingSellerFacts = (values: SellerValues): string[] =>
+  REQUIRED.filter(([, ...keys]) => keys.every((key) => values[key] === undefined)).map(
+    ([fact, key]) => `This shop does not show ${fact}: npm run admin -- settings set ${key} …`,
+  )

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm'
+import type { Settings } from '#contract/site/settings.ts'
+import type { Locale } from '#locales/index.ts'
+import type { Database } from '../../db/client.ts'
+import { shopValues } from '../../db/commerce-schema.ts'
+
+/** The settings about who sells. */
+const SELLER_KEYS = [
+  'seller_name',
+  'seller_name_en',
+  'seller_address_ar',
+  'seller_address_en',
+  'registration_number',
+  'vat_number',
+  'business_center_number',
+  'business_center_url',
+  'contact_email',
+  'contact_phone',
+  'complaints_email',
+  'complaints_days',
+  'return_days',
+] as const
+
+export type SellerValues = Partial<Record<(typeof SELLER_KEYS)[number], string>>
+
+export const readSellerValues = async (db: Database): Promise<SellerValues> => {
+  const rows = await db
+    .select()
+    .from(shopValues)
+    .where(inArray(shopValues.key, [...SELLER_KEYS]))
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/** The seller's name and address in one language; the other language's where there is only that. */
+export const sellerText = (
+  values: SellerValues,
+  locale: Locale,
+): { name: string | undefined; address: string | undefined } =>
+  locale === 'en'
+    ? {
+        name: values.seller_name_en ?? values.seller_name,
+        address: values.seller_address_en ?? values.seller_address_ar,
+      }
+    : {
+        name: values.seller_name ?? values.seller_name_en,
+        address: values.seller_address_ar ?? values.seller_address_en,
+      }
+
+/** Who sells, as pages show it; undefined while the shop has not said. */
+export const serializeSeller = (values: SellerValues, locale: Locale): Settings['general']['seller'] => {
+  const { name, address } = sellerText(values, locale)
+  if (name === undefined) return undefined
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+  return {
+    name,
+    address,
+    registration: values.registration_number,
+    vat_number: values.vat_number,
+    business_center: values.business_center_number,
+    business_center_url: values.business_center_url,
+    complaints_email: values.complaints_email,
+    complaints_days: number(values.complaints_days),
+    return_days: number(values.return_days),
+  }
+}
