@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { fontSize, fontWeight, space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const card = style({ padding: space.lg })
+export const card = style({ marginBlockStart: space.lg, padding: space.lg })
 export const title = style({ fontSize: fontSize.lead, fontWeight: fontWeight.bold })
 export const facts = style({
   display: 'grid',
