@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import { useAnswer } from '#src/api/answers.ts'
+import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useSettings } from '#src/app/core/settings.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import * as styles from './SellerFacts.css.ts'
 
 /** Who the customer buys from, as far as the shop says it. */
 export const SellerFacts = () => {
-  const { t, format } = useT()
-  const { seller, contact_email: email, contact_phone: phone } = useSettings().general
-  if (!seller) return null
+  const { t, locale, format } = useT()
+  const settings = useAnswer(query('settings.read', {}, locale))
+  if (!settings?.general.seller) return null
+  const { seller, contact_email: email, contact_phone: phone } = settings.general
   const { business_center: center, business_center_url: centerUrl } = seller
   const { complaints_email: complaints, complaints_days: answered, return_days: returned } = seller
   return (
