@@ -4,9 +4,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * The session a call needs. `session`: an account's or a guest's; `account`: guests are refused with 403; `link`: also
- * one that a link in a mail opened, which is limited to one order or booking.
+ * one that a link in a mail opened, which is limited to one order or booking; `staff`: a staff session, and no
+ * customer's.
  */
-export type Access = 'public' | 'session' | 'account' | 'link'
+export type Access = 'public' | 'session' | 'account' | 'link' | 'staff'
 
 /** How a write waits on the device until the server has answered. */
 export interface Queue {

@@ -11,6 +11,7 @@ import {
   users,
 } from './db/accounts-schema.ts'
 import { bookings, holds, lapses } from './db/bookings-schema.ts'
+import { staffSessions } from './db/check-ins-schema.ts'
 import type { Database } from './db/client.ts'
 import { accessLinks, orders } from './db/commerce-schema.ts'
 import { stockNotices } from './db/store-schema.ts'
@@ -25,6 +26,7 @@ const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 /** Expired rows, by table, and the condition under which each is deleted. */
 export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] = [
   [sessions, () => lt(sessions.expiresAt, ago(0))],
+  [staffSessions, () => lt(staffSessions.expiresAt, ago(0))],
   // A guest without a session is unreachable, and is deleted together with the guest's addresses.
   [
     users,

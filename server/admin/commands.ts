@@ -9,6 +9,7 @@ import { orderCommands } from './order-commands.ts'
 import { placeCommands } from './place-commands.ts'
 import { settingsCommands } from './settings-commands.ts'
 import { shopCommands } from './shop-commands.ts'
+import { staffCommands } from './staff-commands.ts'
 import { waitingCommands } from './waiting-commands.ts'
 
 /** The shop's admin commands: each command is one row. */
@@ -20,6 +21,7 @@ const COMMANDS: readonly AdminCommand[] = [
   ...orderCommands,
   ...placeCommands,
   ...bookingCommands,
+  ...staffCommands,
   ...membershipCommands,
   ...invoiceCommands,
   ...backupCommands,

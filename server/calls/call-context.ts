@@ -4,6 +4,7 @@ import type { Locale } from '#locales/index.ts'
 import { ipPrefix } from '../accounts/ip-prefix.ts'
 import { deviceOf } from '../accounts/device.ts'
 import type { sessions, users } from '../db/accounts-schema.ts'
+import type { staff, staffSessions } from '../db/check-ins-schema.ts'
 import type { Database } from '../db/client.ts'
 import { requestLocale } from './request-locale.ts'
 import { ifMatchOf } from './etag.ts'
@@ -15,6 +16,12 @@ export type SessionRow = typeof sessions.$inferSelect
 export interface SignedIn {
   user: UserRow
   session: SessionRow
+}
+
+/** The member of the staff that a session belongs to. */
+export interface StaffSignedIn {
+  member: typeof staff.$inferSelect
+  session: typeof staffSessions.$inferSelect
 }
 
 /** The request's context for a handler, beside its checked input. */
@@ -30,6 +37,8 @@ export interface CallContext extends Partial<SignedIn> {
   holdSecret: string | undefined
   /** Answers with another status than the endpoint's usual one. */
   answerWith: (status: number) => void
+  /** Sends a `Set-Cookie` header with the answer. */
+  setCookie: (cookie: string) => void
 }
 
 /** The same for an endpoint that needs a session. */
@@ -38,12 +47,17 @@ export type SignedInContext = CallContext & SignedIn
 /** The same for an idempotent write: its changes in `db` and its answer are committed together. */
 export type IdempotentContext = SignedInContext & { db: Database }
 
+/** The same for an endpoint of the staff. */
+export type StaffContext = CallContext & { staff: StaffSignedIn }
+
 /** What the handler of an endpoint receives. */
-export type ContextOf<E> = E extends { idempotent: true }
-  ? IdempotentContext
-  : E extends { access: Exclude<Access, 'public'> }
-    ? SignedInContext
-    : CallContext
+export type ContextOf<E> = E extends { access: 'staff' }
+  ? StaffContext
+  : E extends { idempotent: true }
+    ? IdempotentContext
+    : E extends { access: Exclude<Access, 'public'> }
+      ? SignedInContext
+      : CallContext
 
 /** The maximum length of a hold secret: a longer header is invalid. */
 const MAX_SECRET = 100
@@ -59,4 +73,5 @@ export const contextOf = (request: FastifyRequest, reply: FastifyReply): CallCon
   ifMatch: ifMatchOf(request.headers),
   holdSecret: holdSecretOf(request.headers['hold-secret']),
   answerWith: (status) => void reply.code(status),
+  setCookie: (cookie) => void reply.header('set-cookie', cookie),
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, type HandlerAnswer, type HandlerInput, needsSession } from '#contract/endpoint.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { cacheKey, sendPrivate, sendPublic, serialise } from './call-answer.ts'
-import { type CallContext, type ContextOf, contextOf } from './call-context.ts'
+import { type CallContext, type ContextOf, contextOf, type StaffSignedIn } from './call-context.ts'
 import { type CallInputs, checkInput } from './call-input.ts'
 import type { Database } from '../db/client.ts'
 import { apiError } from '../errors/api-error.ts'
@@ -26,6 +26,8 @@ export interface HandlerDependencies {
   cache?: AnswerCache | undefined
   /** Left out, no call is signed in. */
   authenticate?: Authenticate
+  /** Identifies the staff session of a `Cookie` header; left out, there is none. */
+  authenticateStaff?: (cookies: string | undefined) => Promise<StaffSignedIn | undefined>
   /** Does writes that must be done once. */
   idempotent?: RunIdempotent
   /** Counts what reads cost that are not answered from memory. */
@@ -50,7 +52,11 @@ export const implement = <R extends Resource>(
 ): void => {
   for (const [verb, endpoint] of Object.entries<Endpoint>(resource)) {
     const answer =
-      endpoint.method === 'GET' && !needsSession(endpoint) && endpoint.secret !== true ? answerPublic : answerPrivate
+      endpoint.access === 'staff'
+        ? answerStaff
+        : endpoint.method === 'GET' && !needsSession(endpoint) && endpoint.secret !== true
+          ? answerPublic
+          : answerPrivate
     const handler = handlers[verb] as unknown as AnyHandler
     app.route({
       method: endpoint.method,
@@ -89,6 +95,16 @@ const answerPublic = async ({ endpoint, handler, dependencies, request, reply }:
 }
 
 const isSearch = ({ query }: CallInputs): boolean => Boolean((query as { q?: string } | undefined)?.q)
+
+/** A call of the staff: no customer's session is looked at. */
+const answerStaff = async ({ endpoint, handler, dependencies, request, reply }: Call) => {
+  const context = contextOf(request, reply)
+  const staff = await dependencies.authenticateStaff?.(request.headers.cookie)
+  if (!staff) throw apiError('unauthorized')
+  if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', staff.session.id)
+  const input = checkInput(endpoint, request, context.locale)
+  return sendPrivate(reply, serialise(endpoint, await handler({ ...input, request: { ...context, staff } })))
+}
 
 /** A call that concerns its caller alone. */
 const answerPrivate = async (call: Call) => {

@@ -145,6 +145,7 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_user').on(table.userId, table.startsAt),
     index('bookings_slot').on(table.availabilityId),
+    index('bookings_place_day').on(table.placeId, table.startsAt),
     check('bookings_refund_within', sql`${table.refunded} >= 0 and ${table.total} >= 0 and ${table.fees} >= 0`),
     check('bookings_refund_percent', sql`${table.refundPercent} between 0 and 100`),
     index('bookings_unpaid_block')

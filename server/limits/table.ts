@@ -29,6 +29,8 @@ export const LIMITS = {
   code_account: { burst: 25, perHour: 25 },
   /** Invalid tokens of links and proofs: one of 32 bytes cannot be guessed, and no page sends so many old ones. */
   token_ip_prefix: { burst: 100, perHour: 100 },
+  /** Unknown ticket codes entered at the door by one member of the staff: more than misreadings need. */
+  ticket_code_staff: { burst: 30, perHour: 120 },
   /** Requests for accounts and new passwords: each costs a mail, and mails have a quota of their own. */
   register_ip_prefix: { burst: 600, perHour: 600 },
   forgot_ip_prefix: { burst: 300, perHour: 300 },

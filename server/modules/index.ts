@@ -1,3 +1,4 @@
+import { checkIns } from '#contract/check-in/check-ins.ts'
 import { contract, type Contract } from '#contract/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerCache } from '../cache/answer-cache.ts'
@@ -11,6 +12,7 @@ import { authHandlers } from './auth/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
 import { bookingsHandlers } from './bookings/routes.ts'
 import { cartsHandlers } from './carts/routes.ts'
+import { checkInsHandlers, createAuthenticateStaff } from './check-ins/routes.ts'
 import { categoriesHandlers } from './categories/routes.ts'
 import { destinationsHandlers } from './destinations/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
@@ -87,4 +89,6 @@ export const implementContract = (
       cache,
     })
   for (const name of Object.keys(contract) as (keyof Contract)[]) register(name)
+  const authenticateStaff = createAuthenticateStaff(services)
+  implement(app, checkIns, checkInsHandlers(services), { authenticateStaff, budget })
 }

@@ -35,6 +35,13 @@ const createAttendanceChanges = ({ clock, change, mail }: BookingSteps) => ({
     return true
   },
 
+  /** Takes back that the ticket was used. */
+  unredeem: async (tx: Database, row: BookingRow): Promise<boolean> => {
+    if (row.status !== 'redeemed') return false
+    await change(tx, row, {}, 'confirmed')
+    return true
+  },
+
   noShow: async (tx: Database, row: BookingRow): Promise<boolean> => {
     if (row.status !== 'confirmed' || row.startsAt > clock.now()) return false
     await change(tx, row, {}, 'no_show')

@@ -1,5 +1,6 @@
 import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
 import type { Calendar } from '#contract/account/users.ts'
+import { qrPayload } from '#contract/rules/ticket-code.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
@@ -13,7 +14,6 @@ import { CARD_BACK, KEPT_ALL, NOTHING_BACK } from '../orders/refund-messages.ts'
 import { icsOf } from './calendar.ts'
 import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from './repository.ts'
-import { qrPayload } from './ticket.ts'
 
 const WORDS = {
   when: { ar: 'الموعد', en: 'When' },

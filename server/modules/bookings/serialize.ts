@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/booking/bookings.ts'
+import { qrPayload } from '#contract/rules/ticket-code.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import { serializeAmounts, serializeLines } from '../holds/serialize.ts'
 import { serializeStep } from '../payments/serialize.ts'
@@ -6,7 +7,6 @@ import { GRACE_MS } from './grace.ts'
 import { icsOf } from './calendar.ts'
 import { cancellationOf, cancelRefund } from './policy.ts'
 import type { BookingRow } from './repository.ts'
-import { qrPayload } from './ticket.ts'
 
 /** Whether a booking may be cancelled or moved now. */
 export const canChange = ({ status, cancelUntil }: BookingRow, now: Date): boolean =>

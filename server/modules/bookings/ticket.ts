@@ -21,6 +21,3 @@ export const newBookingReference = async (tx: Database): Promise<string> => {
 
 /** The code of a ticket at the place: it cannot be guessed. */
 export const newTicketCode = (): string => random(CODE_LENGTH).replace(/(.{4})(?=.)/g, '$1-')
-
-/** The content of a ticket's QR code, scanned at check-in. */
-export const qrPayload = (reference: string, code: string): string => `QAFILA-TICKET:${reference}:${code}`

@@ -108,7 +108,9 @@ describe('the OpenAPI document', () => {
 
   it('names every schema the contract exports, and lists refer to them', async () => {
     const exported = [...(await exportedSchemas()).keys()]
-    const files = import.meta.glob<Record<string, unknown>>('/contract/**/*.ts', { eager: true })
+    const files = import.meta.glob<Record<string, unknown>>(['/contract/**/*.ts', '!/contract/check-in/*.ts'], {
+      eager: true,
+    })
     const values = Object.values(files).flatMap((file) => Object.entries(file))
     const schemaValues = values.filter(
       ([name, value]) => /^[A-Z][a-z]/.test(name) && Object.hasOwn(value as object, '_zod'),

@@ -1,0 +1,92 @@
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
+import type { StaffSignedIn } from '../../calls/call-context.ts'
+import { staff, staffSessions } from '../../db/check-ins-schema.ts'
+import type { Database } from '../../db/client.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** A link is sent in a chat, and its reader opens it within days; once used it is worth nothing. */
+const LINK_LIFE_MS = 3 * 24 * HOUR_MS
+/** A week of events without a new link. A lost phone is revoked. */
+export const STAFF_SESSION_MS = 7 * 24 * HOUR_MS
+
+/** People who check tickets in, their links and their sessions. */
+export const staffRepository = (db: Database, now: () => Date) => ({
+  /** Adds a member, or makes a new link for one; answers the link's secret, of which only the hash is stored. */
+  link: async (name: string): Promise<string> => {
+    const secret = newToken()
+    const link = { linkHash: hashToken(secret), linkExpiresAt: new Date(now().getTime() + LINK_LIFE_MS) }
+    await db
+      .insert(staff)
+      .values({ id: newId('stf'), name, createdAt: now(), ...link })
+      .onConflictDoUpdate({ target: staff.name, set: { ...link, revokedAt: null } })
+    return secret
+  },
+
+  list: () =>
+    db
+      .select({
+        name: staff.name,
+        isRevoked: sql<boolean>`${staff.revokedAt} is not null`,
+        hasLink: sql<boolean>`${staff.linkHash} is not null and ${staff.linkExpiresAt} > ${now()}`,
+        devices: count(staffSessions.id),
+      })
+      .from(staff)
+      .leftJoin(staffSessions, and(eq(staffSessions.staffId, staff.id), gt(staffSessions.expiresAt, now())))
+      .groupBy(staff.id)
+      .orderBy(asc(staff.name)),
+
+  /** Ends all sessions and the link of a member; false where there is none of that name. */
+  revoke: (name: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [revoked] = await tx
+        .update(staff)
+        .set({ revokedAt: now(), linkHash: null, linkExpiresAt: null })
+        .where(and(eq(staff.name, name), isNull(staff.revokedAt)))
+        .returning({ id: staff.id })
+      if (revoked) await tx.delete(staffSessions).where(eq(staffSessions.staffId, revoked.id))
+      return revoked !== undefined
+    }),
+
+  /** Uses a link up: a session and its token. Undefined for a link that is unknown, old or used. */
+  open: (secret: string, device: string): Promise<(StaffSignedIn & { token: string }) | undefined> =>
+    db.transaction(async (tx) => {
+      const [member] = await tx
+        .update(staff)
+        .set({ linkHash: null, linkExpiresAt: null })
+        .where(and(eq(staff.linkHash, hashToken(secret)), gt(staff.linkExpiresAt, now()), isNull(staff.revokedAt)))
+        .returning()
+      if (!member) return undefined
+      const token = newToken()
+      const [session] = await tx
+        .insert(staffSessions)
+        .values({
+          id: newId('sts'),
+          staffId: member.id,
+          tokenHash: hashToken(token),
+          device,
+          createdAt: now(),
+          expiresAt: new Date(now().getTime() + STAFF_SESSION_MS),
+        })
+        .returning()
+      if (!session) throw new Error('a staff session was not stored')
+      return { member, session, token }
+    }),
+
+  /** The session of a token; looked up each time, so that a revoked one is invalid at once. */
+  find: async (token: string): Promise<StaffSignedIn | undefined> => {
+    const [found] = await db
+      .select({ member: staff, session: staffSessions })
+      .from(staffSessions)
+      .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+      .where(
+        and(eq(staffSessions.tokenHash, hashToken(token)), gt(staffSessions.expiresAt, now()), isNull(staff.revokedAt)),
+      )
+      .limit(1)
+    return found
+  },
+
+  end: async (sessionId: string): Promise<void> => {
+    await db.delete(staffSessions).where(eq(staffSessions.id, sessionId))
+  },
+})
