@@ -16,7 +16,7 @@ const LEAVES = [
 const OURS = ['#*/**', '../**']
 /** All of ours, piece by piece: what an import matches with `!` in one pattern is allowed by every other one too. */
 const PLACES = [
-  ...['api', 'app', 'components', 'domain', 'features', 'i18n', 'lib', 'pwa', 'routes', 'state', 'ui'].map(
+  ...['api', 'app', 'check-in', 'components', 'domain', 'features', 'i18n', 'lib', 'pwa', 'routes', 'state', 'ui'].map(
     (folder) => `#src/${folder}/**`,
   ),
   ...['#src/*.ts', '#src/*.tsx', '#contract/**', '#locales/**', '#server/**', '../**'],
@@ -100,6 +100,11 @@ const ladder: Rung[] = [
     ],
     types: ['#locales/**'],
   })),
+  // A page apart from the app: it shares what the app is made of, and neither knows the other.
+  {
+    files: ['src/check-in/**'],
+    may: [...expand('#src/{i18n,lib,state,ui}/**'), '#src/config.ts', '#contract/**', '#locales/**'],
+  },
   { files: ['src/entry-*'], refused: ['#server/**', '**/server/**', '**/sw/**', '**/tests/**'] },
   { files: ['src/app/types.ts'], refused: [...OURS, './**'], types: BELOW_THE_APP },
   ...Object.entries(phases).map(([phase, { now, later }]) => ({

@@ -20,6 +20,7 @@ interface Files {
   cart: Twins<typeof import('./en/cart.ts'), typeof import('./ar/cart.ts')>
   checkout: Twins<typeof import('./en/checkout.ts'), typeof import('./ar/checkout.ts')>
   core: Twins<typeof import('./en/core.ts'), typeof import('./ar/core.ts')>
+  door: Twins<typeof import('./en/door.ts'), typeof import('./ar/door.ts')>
   extras: Twins<typeof import('./en/extras.ts'), typeof import('./ar/extras.ts')>
   forms: Twins<typeof import('./en/forms.ts'), typeof import('./ar/forms.ts')>
   held: Twins<typeof import('./en/held.ts'), typeof import('./ar/held.ts')>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { buildCheckIn, CHECK_IN_DIR } from './build/check-in.ts'
 import { keepFormerAssets, writeRelease } from './build/release.ts'
 import { stampOfSources } from './build/stamp.ts'
 import { precompress } from './web/precompress.ts'
@@ -21,12 +22,14 @@ const build = async (dist: string, stamp: string): Promise<void> => {
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ root, logLevel: 'warn' })
   await builder.buildApp()
-  const isWhole = ['client/index.html', 'client/sw.js', 'server/entry-server.js'].every((file) =>
-    existsSync(join(next, file)),
+  await buildCheckIn(root)
+  const isWhole = ['client/index.html', 'client/sw.js', 'server/entry-server.js', 'check-in/check-in.js'].every(
+    (file) => existsSync(join(next, file)),
   )
   if (!isWhole) throw new Error('the build left something out')
   await writeRelease(join(next, 'client'), id)
   await precompress(join(next, 'client'))
+  await precompress(join(next, CHECK_IN_DIR))
   await keepFormerAssets(join(dist, 'client'), join(next, 'client'))
   writeFileSync(join(next, STAMP), stamp)
 

@@ -6,7 +6,8 @@ import type { Site } from './site.ts'
  */
 export const navigationDenylist = ({ origin, apiOrigin, apiPrefix }: Site): RegExp[] => [
   ...(apiOrigin === origin && apiPrefix ? [under(apiPrefix)] : []),
-  ...['/_image', '/media', '/icons', '/builds'].map(under),
+  // `/check-in` has a worker of its own.
+  ...['/_image', '/media', '/icons', '/builds', '/check-in'].map(under),
   // Files: the worker itself, robots.txt, sitemap.xml, _payload.json and all else with an extension. Ids never hold a
   // dot.
   /^[^?]*\/[^/?]*\.\w+(?:\?|$)/,

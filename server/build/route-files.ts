@@ -26,8 +26,14 @@ export const routeFiles = (rows: readonly RouteRow[]): Plugin => ({
 
 const firstFiles = (rows: readonly RouteRow[]): string => globs(pagesOf(rows), messagesOf(rows))
 
+/** Words of the door, which has an entry of its own. */
+const OF_STAFF = '/locales/*/door.ts'
+
 const lateFiles = (rows: readonly RouteRow[]): string =>
-  globs(['/src/features/*/*.page.tsx', ...pagesOf(rows).map(not)], ['/locales/*/*.ts', ...messagesOf(rows).map(not)])
+  globs(
+    ['/src/features/*/*.page.tsx', ...pagesOf(rows).map(not)],
+    ['/locales/*/*.ts', ...messagesOf(rows).map(not), not(OF_STAFF)],
+  )
 
 const globs = (pages: string[], messages: string[]): string =>
   `export const pages = import.meta.glob(${JSON.stringify(pages)})\nexport const messages = import.meta.glob(${JSON.stringify(messages)})\n`

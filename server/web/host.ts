@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Env } from '../env.ts'
 import type { Shop } from '../open-shop.ts'
 import { createFindSession } from '../calls/authenticate.ts'
+import { checkInPage } from './check-in.ts'
 import { icons } from './icons.ts'
 import { images } from './images.ts'
 import { documents } from './render.ts'
@@ -27,6 +28,7 @@ export const webHost =
     await icons(app)
     await robots(app, env)
     await sitemap(app, { env, site, db })
+    if (site.checkIn) await checkInPage(app, site.checkIn)
     await staticFiles(app, { clientDir: site.filesDir, mediaDir, drawOriginal })
     await documents(app, { env, site, ...(db && { findSession: createFindSession(db) }) })
   }

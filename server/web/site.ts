@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LATEST_BUILD, type LatestBuild } from '#contract/wire/builds.ts'
 import type { Env } from '../env.ts'
+import { builtCheckIn, type CheckInPage } from './check-in.ts'
 import { createTemplate } from './document.ts'
 import { type AppEntry, loadEntry, type Rendered } from './entry.ts'
 import { withPlaceholder } from './nonce.ts'
@@ -20,6 +21,8 @@ export interface Site {
   entry: () => Promise<AppEntry>
   /** The whole document of a page. It still contains the placeholder of the nonce. */
   document: (rendered: Rendered, path: string) => Promise<string>
+  /** The page of the staff. */
+  checkIn?: CheckInPage | undefined
   /** Which build it is; none while developing. */
   build?: string
   /** None in development: the tools add their own scripts. */
@@ -43,6 +46,8 @@ export const builtSite = async (env: Env): Promise<Site> => {
       return template(rendered, inlineStyles(styles) + lateCode(code))
     },
     policy: createPolicy(shell, policyOptions(env)),
+    // Its calls are those of this server.
+    checkIn: env.foreignApi === undefined ? builtCheckIn(env.distDir) : undefined,
   }
 }
 

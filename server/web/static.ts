@@ -85,7 +85,12 @@ export const staticFiles = async (app: FastifyInstance, options: StaticOptions):
 }
 
 /** Serves every file beneath `root`, looked up on request; the whole prefix belongs to it. */
-const serveFolder = async (app: FastifyInstance, prefix: string, root: string, folder: Folder): Promise<void> => {
+export const serveFolder = async (
+  app: FastifyInstance,
+  prefix: string,
+  root: string,
+  folder: Folder,
+): Promise<void> => {
   const { headers, only = SERVED, preCompressed = true, arePartsOfPages = false, prepare } = folder
   await app.register(
     async (scope) => {

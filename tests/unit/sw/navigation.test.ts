@@ -27,6 +27,8 @@ test.each([
   '/media/lamp.png',
   '/icons/icon-192.png',
   '/builds/latest.json',
+  '/check-in',
+  '/check-in/check-in.html',
   '/_payload.json',
   '/store/oil-lamp/_payload.json',
   '/store/_payload.json?v=1',

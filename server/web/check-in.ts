@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CHECK_IN_DIR } from '../build/check-in.ts'
+import { createPolicy } from './policy.ts'
+import { serveFolder } from './static.ts'
+
+/** The page of the staff, `/check-in`, outside the route table. */
+export interface CheckInPage {
+  html: () => Promise<string>
+  /** Its files, and what its policy is made of; none in development. */
+  built?: { dir: string; shell: string }
+}
+
+const PATH = '/check-in'
+const FILE = 'check-in.html'
+
+/** The page as `npm run build` made it; undefined where a build has none. */
+export const builtCheckIn = (distDir: string): CheckInPage | undefined => {
+  const dir = join(distDir, CHECK_IN_DIR)
+  if (!existsSync(join(dir, FILE))) return undefined
+  const shell = readFileSync(join(dir, FILE), 'utf8')
+  return { html: async () => shell, built: { dir, shell } }
+}
+
+/** No list of pages has it, no cache keeps it, and its link is told to no other site. */
+const HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' }
+
+/** Serves the page of the staff. */
+export const checkInPage = async (app: FastifyInstance, { html, built }: CheckInPage): Promise<void> => {
+  const headers = {
+    ...HEADERS,
+    ...(built && { 'content-security-policy': createPolicy(built.shell, {})() }),
+  }
+  const send = async (_: unknown, reply: FastifyReply) =>
+    reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(await html())
+  app.get(PATH, send)
+  app.get(`${PATH}/`, (_, reply) => reply.redirect(PATH, 301))
+  if (!built) return
+  // The worker asks for the page by this name.
+  app.get(`${PATH}/${FILE}`, send)
+  app.get(`${PATH}/check-in.js`, (_, reply) =>
+    reply
+      .headers({ ...HEADERS, 'service-worker-allowed': PATH })
+      .type('text/javascript; charset=utf-8')
+      .send(readFileSync(join(built.dir, 'check-in.js'))),
+  )
+  await serveFolder(app, `${PATH}/assets`, join(built.dir, 'assets'), {
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    arePartsOfPages: true,
+  })
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import type { Text as Said } from '#contract/rules/common.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { UnreachableServer } from './calls.ts'
+import type { Door } from './door.ts'
+import { isReachableAtom } from './door-state.ts'
+import { DoorSettings } from './DoorSettings.tsx'
+import * as styles from './CheckIn.css.ts'
+
+interface Place {
+  id: string
+  name: Said
+  bookings: number
+}
+
+/** The day of this device, `2026-11-25`. */
+const today = (): string => new Date().toLocaleDateString('sv-SE-u-ca-gregory-nu-latn')
+
+/** The places of a day, as they are read: undefined meanwhile, a sentence where they cannot be. */
+const usePlaces = (door: Door, day: string) => {
+  const { t } = useT()
+  const isReachable = useAtomValue(isReachableAtom)
+  const [read, setRead] = useState<{ day: string; places?: Place[]; error?: string }>()
+  useEffect(() => {
+    let isCurrent = true
+    door.places(day).then(
+      (places) => isCurrent && setRead({ day, places }),
+      (error: unknown) =>
+        isCurrent &&
+        setRead({ day, error: t(error instanceof UnreachableServer ? 'door.choice.offline' : 'door.choice.failed') }),
+    )
+    return () => {
+      isCurrent = false
+    }
+    // Read again once the server is back.
+  }, [door, day, isReachable, t])
+  return read?.day === day ? read : undefined
+}
+
+/** Where and when tickets are checked in. */
+export const DoorChoice = ({ door }: { door: Door }) => {
+  const { t, say } = useT()
+  const [day, setDay] = useState(today)
+  const [failed, setFailed] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const read = usePlaces(door, day)
+  const choose = async (id: string) => {
+    setChosen(id)
+    await door.readList(id, day).catch(() => setFailed(true))
+    setChosen(undefined)
+  }
+  return (
+    <Stack gap="lg">
+      <div className={styles.bar}>
+        <div className={styles.barWords}>
+          <Heading level={1} size="heading">
+            {t('door.choice.title')}
+          </Heading>
+        </div>
+        <DoorSettings door={door} />
+      </div>
+      <Field label={t('door.choice.day')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            required
+            className={styles.big}
+            value={day}
+            onChange={({ target }) => target.value && setDay(target.value)}
+          />
+        )}
+      </Field>
+      <section aria-busy={!read} aria-live="polite">
+        {!read && <Spinner />}
+        {(read?.error || failed) && <Notice tone="warning">{read?.error ?? t('door.choice.failed')}</Notice>}
+        {read?.places?.length === 0 && <Text tone="muted">{t('door.choice.none')}</Text>}
+        <Stack gap="xs">
+          {read?.places?.map(({ id, name, bookings }) => (
+            <Button
+              key={id}
+              variant="secondary"
+              className={styles.place}
+              busy={chosen === id}
+              onClick={() => choose(id)}
+            >
+              {say(name)}
+              <Text as="span" size="caption" tone="muted">
+                {t('door.choice.bookings', { count: bookings })}
+              </Text>
+            </Button>
+          ))}
+        </Stack>
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DoorTicket } from '#contract/check-in/door-list.ts'
+import { localIn, sayDay, sayMoment, sayTime } from '#src/i18n/local-time.ts'
+import { useT } from '#src/i18n/use-t.ts'
+
+/** A ticket in words, in the time of its place. */
+export const useTicketWords = () => {
+  const { t, say, locale } = useT()
+  return {
+    day: (day: string) => sayDay(locale, day),
+    /** An instant as the clock at the place shows it. */
+    clock: (at: string, zone: string) => sayTime(locale, localIn(zone, new Date(at))),
+    slot: ({ local_start, local_end }: DoorTicket) =>
+      `${sayTime(locale, local_start.slice(11))} – ${sayTime(locale, local_end.slice(11))}`,
+    moment: ({ local_start }: DoorTicket) => sayMoment(locale, local_start),
+    place: ({ place }: DoorTicket) => say(place.name),
+    party: ({ party }: DoorTicket) => t('door.party', { count: party }),
+    units: ({ units }: DoorTicket) =>
+      units
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ label, quantity }) => t('door.unit', { count: quantity, name: say(label) }))
+        .join(locale === 'ar' ? '، ' : ', '),
+    /** Further names than that of who booked. */
+    others: ({ guests, name }: DoorTicket) => {
+      const names = guests.filter((guest) => guest !== name).join(locale === 'ar' ? '، ' : ', ')
+      return names === '' ? undefined : t('door.with', { names })
+    },
+  }
+}

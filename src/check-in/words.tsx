@@ -1,0 +1,63 @@
+import { atom, useAtomValue, useStore } from 'jotai'
+import type { ReactNode } from 'react'
+import { type Locale, locales, resolveLocale } from '#locales/index.ts'
+import { door as arabic } from '#locales/ar/door.ts'
+import { door as english } from '#locales/en/door.ts'
+import { createFormat } from '#src/i18n/format.ts'
+import { createTranslator } from '#src/i18n/translate.ts'
+import { SpeechContext } from '#src/i18n/use-t.ts'
+import { readCookie } from '#src/lib/device/cookie.ts'
+import { preferencesOf } from '#src/lib/device/preferences.ts'
+import { writeCookie } from '#src/lib/device/write-cookie.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/locale.ts'
+import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'
+import type { Store } from './door-state.ts'
+
+/** Both languages at once: they are few words, and a change of language needs no network. */
+const speechAtom = atom((get) => {
+  const locale = get(localeAtom)
+  const translator = createTranslator(locale)
+  translator.add('ar', { door: arabic })
+  translator.add('en', { door: english })
+  const format = createFormat(locale, preferencesOf())
+  return {
+    t: translator.t,
+    locale,
+    dir: locales[locale].dir,
+    format,
+    say: (text: Record<Locale, string>) => format.digits(text[locale]),
+  }
+})
+
+/** Provides the words of the door to `useT`. */
+export const Words = ({ children }: { children: ReactNode }) => {
+  const speech = useAtomValue(speechAtom)
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+/** Language and look as this device has them in the app, and kept with it. */
+export const followDocument = (store: Store): void => {
+  store.set(localeAtom, resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages))
+  store.set(preferenceAtom, readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)))
+  const html = document.documentElement
+  const show = () => {
+    const locale = store.get(localeAtom)
+    html.lang = locales[locale].tag
+    html.dir = locales[locale].dir
+    html.dataset.theme = store.get(preferenceAtom)
+    document.title = store.get(speechAtom).t('door.title')
+  }
+  show()
+  for (const watched of [localeAtom, preferenceAtom]) store.sub(watched, show)
+  store.sub(localeAtom, () => writeCookie(LOCALE_COOKIE, store.get(localeAtom), { maxAge: LOCALE_COOKIE_SECONDS }))
+  store.sub(preferenceAtom, () =>
+    writeCookie(COLOR_MODE_COOKIE, store.get(preferenceAtom), { maxAge: LOCALE_COOKIE_SECONDS }),
+  )
+}
+
+/** Switches to the other language. */
+export const useOtherLanguage = (): { name: string; lang: string; choose: () => void } => {
+  const store = useStore()
+  const other: Locale = useAtomValue(localeAtom) === 'ar' ? 'en' : 'ar'
+  return { name: locales[other].name, lang: locales[other].tag, choose: () => store.set(localeAtom, other) }
+}

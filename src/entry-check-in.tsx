@@ -1,0 +1,26 @@
+import { createStore, Provider } from 'jotai'
+import { createRoot } from 'react-dom/client'
+import { CheckIn } from '#src/check-in/CheckIn.tsx'
+import { createDoor } from '#src/check-in/door.ts'
+import { installWorker } from '#src/check-in/install-worker.ts'
+import { followServer, startDoor } from '#src/check-in/start-door.ts'
+import { followDocument, Words } from '#src/check-in/words.tsx'
+import '#src/ui/theme/global.css.ts'
+
+/** The entry of `/check-in`: a page of its own, built apart from the app. */
+const store = createStore()
+const door = createDoor(store)
+followDocument(store)
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <Provider store={store}>
+      <Words>
+        <CheckIn door={door} />
+      </Words>
+    </Provider>,
+  )
+void startDoor(store, door).then(() => followServer(store, door))
+// A staff link that is opened while the page is there changes only the address.
+addEventListener('hashchange', () => location.hash && location.reload())
+void installWorker()
