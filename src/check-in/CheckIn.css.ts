@@ -50,7 +50,7 @@ export const video = style({
 export const frame = style({
   position: 'absolute',
   inset: '14% 26%',
-  border: `3px solid ${vars.onInverse}`,
+  border: `3px solid ${vars.accent}`,
   borderRadius: radius.md,
   boxShadow: `0 0 0 100vmax ${vars.overlay}`,
 })
