@@ -1,8 +1,6 @@
 import { fromDate } from '@internationalized/date'
 import type { BillingInterval } from '#contract/membership/memberships.ts'
-
-/** Periods begin and end at the same time of day here. */
-const TIME_ZONE = 'Asia/Riyadh'
+import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 
 /** From when until when; `end` is the start of what follows. */
 export interface Span {
@@ -11,7 +9,7 @@ export interface Span {
 }
 
 /** An instant this many months later in the shop's time zone; the 31st of a shorter month is its last day. */
-export const addMonths = (from: Date, months: number): Date => fromDate(from, TIME_ZONE).add({ months }).toDate()
+export const addMonths = (from: Date, months: number): Date => fromDate(from, SHOP_TIME_ZONE).add({ months }).toDate()
 
 /** How many months a period has. */
 export const monthsOf = (interval: BillingInterval): number => (interval === 'month' ? 1 : 12)
@@ -41,6 +39,6 @@ export const monthWithin = ({ start, end }: Span, interval: BillingInterval, at:
 
 /** Whole calendar months between two instants, at most one too many. */
 const monthsBetween = (from: Date, to: Date): number => {
-  const [a, b] = [fromDate(from, TIME_ZONE), fromDate(to, TIME_ZONE)]
+  const [a, b] = [fromDate(from, SHOP_TIME_ZONE), fromDate(to, SHOP_TIME_ZONE)]
   return (b.year - a.year) * 12 + (b.month - a.month)
 }

@@ -8,6 +8,7 @@ import { subscriptions } from '../../db/membership-schema.ts'
 import type { JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
 import type { Mail, MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
+import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { factsOf, type SubscriptionMail } from './deps.ts'
@@ -16,7 +17,6 @@ import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 
-const TIME_ZONE = 'Asia/Riyadh'
 const tagOf = (locale: Locale, calendar: Calendar): string =>
   `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-latn`
 
@@ -106,7 +106,9 @@ export const subscriptionMail = async (
   const invoice = invoiceId === undefined ? undefined : await invoicesRepository(db).hold(invoiceId)
   const currency = await shopCurrency(db)
   const day = (at: string): string =>
-    new Intl.DateTimeFormat(tagOf(locale, calendar), { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(at))
+    new Intl.DateTimeFormat(tagOf(locale, calendar), { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(
+      new Date(at),
+    )
   return {
     kind: `membership_${kind}`,
     to: email,
