@@ -69,6 +69,8 @@ export const Shipment = z.object({
   carrier: z.string(),
   tracking_number: z.string(),
   status: z.enum(['shipped', 'delivered', 'returned']),
+  /** What is in it: lines of the order, each with the pieces that are in it. Absent where it has the whole order. */
+  items: z.optional(z.array(z.object({ item_id: Id, quantity: z.int() }))),
   events: z.array(z.object({ status: z.string(), label: Text, at: z.string() })),
 })
 export type Shipment = z.infer<typeof Shipment>

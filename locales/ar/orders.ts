@@ -62,6 +62,8 @@ export const orders: Messages['orders'] = {
   },
   note: 'ملاحظتك',
   shipment: 'الشحنة {{number}}',
+  shipment_items: 'في هذه الشحنة',
+  not_shipped: 'لم يُشحن بعد',
   carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
   tracking_copy: 'نسخ رقم التتبع',

@@ -54,6 +54,8 @@ export const orders = {
   },
   note: 'Your note',
   shipment: 'Shipment {{number}}',
+  shipment_items: 'In this shipment',
+  not_shipped: 'Still to be shipped',
   carrier: 'Carrier',
   tracking: 'Tracking number',
   tracking_copy: 'Copy the tracking number',

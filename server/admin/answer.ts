@@ -9,7 +9,9 @@ export const answerAdmin =
   (services: Services, log: Pick<FastifyBaseLogger, 'error'>): AnswerAdmin =>
   async (words) => {
     try {
-      return { isDone: true, text: await runCommand(services, words) }
+      const outcome = await runCommand(services, words)
+      if (!('question' in outcome)) return { isDone: true, ...outcome }
+      return { isDone: false, isQuestion: true, text: outcome.question }
     } catch (error) {
       if (error instanceof AdminError) return { isDone: false, text: error.message }
       log.error({ err: error }, 'a command failed')

@@ -9,8 +9,9 @@ const MEGABYTE = 1_000_000
 /** Makes one consistent archive while the shop goes on selling. */
 const backup: AdminCommand = {
   name: 'backup',
-  usage: '<file>',
+  topic: 'server',
   summary: 'Write the whole shop, its data and its pictures, into one archive',
+  usages: [{ usage: '<file>', summary: 'The shop goes on selling meanwhile' }],
   run: async ({ db, env }, [file, ...rest]) => {
     if (!file || rest.length > 0) throw new AdminError('Name one file, as in: backup shop-2026-11-26.tar.gz')
     const { makeBackup } = await import('../backup/make-backup.ts')
@@ -50,14 +51,16 @@ export const backupCommands: readonly AdminCommand[] = [
   backup,
   {
     name: 'restore',
-    usage: '<file> <empty folder or postgres:// address>',
+    topic: 'server',
     summary: 'Fill an empty data folder or database from an archive',
+    usages: [{ usage: '<file> <empty folder or postgres:// address>', summary: 'It needs no server' }],
     run: elsewhere,
   },
   {
     name: 'move',
-    usage: '--to <postgres:// address>',
-    summary: 'Copy the shop of the embedded database into PostgreSQL; stop its server first',
+    topic: 'server',
+    summary: 'Copy the shop of the embedded database into PostgreSQL',
+    usages: [{ usage: '--to <postgres:// address>', summary: 'Stop its server first' }],
     run: elsewhere,
   },
 ]

@@ -4,7 +4,11 @@ import type { Database } from '../db/client.ts'
 import { type BookingRow, bookingsRepository } from '../modules/bookings/repository.ts'
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { findBooking } from './bookings/find-booking.ts'
+import { bookingsVerbs } from './bookings/list-bookings.ts'
+import { tidyReference } from './orders/find-order.ts'
 import { typedAmount, written } from './typed-amount.ts'
+import { commandOf, type Verb } from './verbs.ts'
 
 /** Makes a change and answers what to say of it, after the booking's reference; undefined where it cannot be made. */
 type Change = (tx: Database, row: BookingRow, services: Services, typed?: string) => Promise<string | undefined>
@@ -12,29 +16,28 @@ type Change = (tx: Database, row: BookingRow, services: Services, typed?: string
 const goesBack = (amount: number, { currency }: BookingRow): string =>
   amount === 0 ? 'Nothing was paid, so nothing goes back.' : `${written(amount, currency)} goes back to the card.`
 
-/** What can be done with a booking. */
-const VERBS: Record<string, Change> = {
-  cancel: async (tx, row, { bookingChanges }) => {
-    const cancelled = await bookingChanges.cancel(tx, row, 'shop')
-    return cancelled && `is cancelled. ${goesBack(cancelled.refunded - row.refunded, row)}`
-  },
-  refund: async (tx, row, { bookingChanges }, typed) => {
-    const amount = await bookingChanges.refund(tx, row, typedAmount(typed, row.currency))
-    return amount === undefined ? undefined : `is refunded. ${goesBack(amount, row)}`
-  },
-  'no-show': async (tx, row, { bookingChanges }) =>
-    (await bookingChanges.noShow(tx, row)) ? 'did not come.' : undefined,
+const cancel: Change = async (tx, row, { bookingChanges }) => {
+  const cancelled = await bookingChanges.cancel(tx, row, 'shop')
+  return cancelled && `is cancelled. ${goesBack(cancelled.refunded - row.refunded, row)}`
 }
+
+const refund: Change = async (tx, row, { bookingChanges }, typed) => {
+  const amount = await bookingChanges.refund(tx, row, typedAmount(typed, row.currency))
+  return amount === undefined ? undefined : `is refunded. ${goesBack(amount, row)}`
+}
+
+const noShow: Change = async (tx, row, { bookingChanges }) =>
+  (await bookingChanges.noShow(tx, row)) ? 'did not come.' : undefined
 
 const redeem: Change = async (tx, row, { bookingChanges }) => ((await bookingChanges.redeem(tx, row)) ? '' : undefined)
 
-interface Order {
+interface Wanted {
   run: Change
   what: string
   typed?: string | undefined
 }
 
-const change = (services: Services, id: string, { run, what, typed }: Order): Promise<string> =>
+const change = (services: Services, id: string, { run, what, typed }: Wanted): Promise<string> =>
   services.db.transaction(async (tx) => {
     const row = await bookingsRepository(tx).hold(id)
     const said = row && (await run(tx, row, services, typed))
@@ -43,36 +46,51 @@ const change = (services: Services, id: string, { run, what, typed }: Order): Pr
     return `${row?.reference} ${said}`.trim()
   })
 
+/** Changes a booking that is locked, by its reference. */
+const changing =
+  (what: string, run: Change): Verb['run'] =>
+  async (services, [reference = '', typed]) =>
+    change(services, (await findBooking(services.db, reference, `booking ${what}`)).id, { run, what, typed })
+
 /** Commands on bookings and tickets. */
 export const bookingCommands: readonly AdminCommand[] = [
-  {
-    name: 'booking',
-    usage: `${Object.keys(VERBS).join('|')} <reference> [<amount>]`,
-    summary: 'Cancel a booking and pay all of it back, pay back an amount, or record a no-show',
-    run: async (services, [verb = '', reference = '', typed]) => {
-      const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
-      if (!known || reference === '')
-        throw new AdminError(`Write it as: booking ${Object.keys(VERBS).join('|')} <reference>.`)
-      const [found] = await services.db
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(eq(bookings.reference, reference.toUpperCase()))
-      if (!found) throw new AdminError(`There is no booking ${reference}.`)
-      return change(services, found.id, { run: known, what: verb, typed })
+  commandOf(
+    { name: 'bookings', topic: 'bookings', summary: 'List bookings, slots, and the guests of a slot' },
+    bookingsVerbs,
+  ),
+  commandOf(
+    { name: 'booking', topic: 'bookings', summary: 'Cancel a booking, pay it back, or record a no-show' },
+    {
+      cancel: {
+        usage: '<reference>',
+        summary: 'Cancel it, and pay all of it back',
+        hurts: 'cancels the booking and pays it back',
+        run: changing('cancel', cancel),
+      },
+      refund: {
+        usage: '<reference> [<amount>]',
+        summary: 'Pay back all that is kept of it, or an amount; it stays booked',
+        hurts: 'pays money back',
+        run: changing('refund', refund),
+      },
+      'no-show': { usage: '<reference>', summary: 'The guests did not come', run: changing('no-show', noShow) },
     },
-  },
-  {
-    name: 'ticket',
-    usage: 'redeem <code>',
-    summary: 'Redeem this ticket, once',
-    run: async (services, [verb, typed = '']) => {
-      // A code reader enters the whole content of the code.
-      const code = (typed.split(':').at(-1) ?? '').toUpperCase()
-      if (verb !== 'redeem' || code === '') throw new AdminError('Write it as: ticket redeem <code>.')
-      const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))
-      if (!found) throw new AdminError(`There is no ticket ${code}.`)
-      const reference = await change(services, found.id, { run: redeem, what: 'redeem' })
-      return `${reference}: ${found.guestCount} for ${found.place.name.en}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
+  ),
+  commandOf(
+    { name: 'ticket', topic: 'bookings', summary: 'Redeem a ticket at the door' },
+    {
+      redeem: {
+        usage: '<code>',
+        summary: 'Once; a code reader may type the whole content of the code',
+        run: async (services, [typed = '']) => {
+          const code = tidyReference(typed.split(':').at(-1) ?? '')
+          if (code === '') throw new AdminError('Write it as: ticket redeem <code>.')
+          const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))
+          if (!found) throw new AdminError(`There is no ticket ${code}.`)
+          const reference = await change(services, found.id, { run: redeem, what: 'redeem' })
+          return `${reference}: ${found.guestCount} for ${found.place.name.en}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
+        },
+      },
     },
-  },
+  ),
 ]

@@ -1,10 +1,12 @@
 import type { Services } from '../modules/services.ts'
 import { backupCommands } from './backup-commands.ts'
 import { bookingCommands } from './booking-commands.ts'
-import { AdminError, type AdminCommand } from './command.ts'
+import { AdminError, type AdminCommand, type CommandOutput, type Screen } from './command.ts'
 import { goodsCommands } from './goods-commands.ts'
+import { help } from './help.ts'
 import { invoiceCommands } from './invoice-commands.ts'
 import { membershipCommands } from './membership-commands.ts'
+import { meant } from './nearest.ts'
 import { orderCommands } from './order-commands.ts'
 import { placeCommands } from './place-commands.ts'
 import { settingsCommands } from './settings-commands.ts'
@@ -15,28 +17,53 @@ import { waitingCommands } from './waiting-commands.ts'
 /** The shop's admin commands: each command is one row. */
 const COMMANDS: readonly AdminCommand[] = [
   ...shopCommands,
-  ...goodsCommands,
   ...settingsCommands,
   ...waitingCommands,
   ...orderCommands,
-  ...placeCommands,
   ...bookingCommands,
+  ...placeCommands,
   ...staffCommands,
   ...membershipCommands,
   ...invoiceCommands,
+  ...goodsCommands,
   ...backupCommands,
 ]
 
+const YES = '--yes'
+const HELP = ['help', '--help', '-h']
+
+/** The outcome of a command, or the question that has to be answered before it is run. */
+export type Outcome = CommandOutput | { question: string }
+
 /** Runs what was typed, the first word naming it, and answers what to say. */
-export const runCommand = async (services: Services, [name = 'help', ...args]: readonly string[]): Promise<string> => {
-  if (name === 'help') return help()
+export const runCommand = async (services: Services, typed: readonly string[]): Promise<Outcome> => {
+  const { words, screen } = readScreen(typed)
+  const [name = 'help', ...args] = words
+  if (HELP.includes(name)) return { text: help(COMMANDS, args) }
   const command = COMMANDS.find((one) => one.name === name)
-  if (!command) throw new AdminError(`There is no command "${name}". "help" lists those there are.`)
-  return command.run(services, args)
+  if (!command) {
+    const names = ['help', ...COMMANDS.map((one) => one.name)]
+    const hint = meant(name, names)
+    throw new AdminError(
+      `There is no command "${name}". ${hint.startsWith('There are') ? '"help" lists those there are.' : hint}`,
+    )
+  }
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return { text: help([command], [name]) }
+  const hurts = command.hurts?.(args.filter((arg) => arg !== YES))
+  if (hurts === undefined) return toOutput(await command.run(services, args, screen))
+  const confirmed = args.filter((arg) => arg !== YES)
+  if (confirmed.length === args.length) return { question: `"${words.join(' ')}" ${hurts}, which cannot be undone.` }
+  return toOutput(await command.run(services, confirmed, screen))
 }
 
-const help = (): string => {
-  const lines = COMMANDS.map(({ name, usage, summary }) => ({ left: `${name} ${usage}`, summary }))
-  const width = Math.max(...lines.map(({ left }) => left.length))
-  return ['Commands:', ...lines.map(({ left, summary }) => `  ${left.padEnd(width)}  ${summary}`)].join('\n')
+/** A terminal whose width is not known. */
+const WIDTH = 80
+
+/** The command's own process says at the end how wide its terminal is. */
+const readScreen = (typed: readonly string[]): { words: readonly string[]; screen: Screen } => {
+  const [option, width = ''] = typed.slice(-2)
+  if (option !== '--width' || !/^\d+$/.test(width)) return { words: typed, screen: { width: WIDTH } }
+  return { words: typed.slice(0, -2), screen: { width: Number(width) } }
 }
+
+const toOutput = (said: string | CommandOutput): CommandOutput => (typeof said === 'string' ? { text: said } : said)

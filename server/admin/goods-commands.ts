@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { fromDecimal, toDecimal } from '#contract/rules/money.ts'
+import { toDecimal } from '#contract/rules/money.ts'
 import { variants } from '../db/schema.ts'
 import { readCurrency } from '../modules/products/catalog-meta.ts'
 import type { Services } from '../modules/services.ts'
 import { sendStockNotices } from '../modules/stock-notices/send.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { parseAmount, parseCount } from './typed-amount.ts'
 
 const MAX_STOCK = 1_000_000
 
@@ -28,11 +29,12 @@ const change = async (
 export const goodsCommands: readonly AdminCommand[] = [
   {
     name: 'stock',
-    usage: '<sku> <pieces>',
-    summary: 'Say how many pieces of a variant are on the shelf; who waits for it is told',
+    topic: 'goods',
+    summary: 'Say how many pieces of a variant are on the shelf',
+    usages: [{ usage: '<sku> <pieces>', summary: 'Who waits for it is told' }],
     run: async (services, [sku = '', pieces = '']) => {
-      const stock = /^\d{1,7}$/.test(pieces) ? Number(pieces) : MAX_STOCK + 1
-      if (sku === '' || stock > MAX_STOCK)
+      const stock = parseCount(pieces, MAX_STOCK)
+      if (sku === '' || stock === undefined)
         throw new AdminError(`Write it as: stock <sku> <pieces from 0 to ${MAX_STOCK}>.`)
       const id = await change(services, sku, { stock })
       const told = stock > 0 ? await sendStockNotices(services, id) : 0
@@ -41,11 +43,12 @@ export const goodsCommands: readonly AdminCommand[] = [
   },
   {
     name: 'price',
-    usage: '<sku> <amount>',
-    summary: 'Say what a variant costs, VAT included: 249 or 249.50',
+    topic: 'goods',
+    summary: 'Say what a variant costs, VAT included',
+    usages: [{ usage: '<sku> <amount>', summary: 'The amount is 249 or 249.50; orders that are placed keep theirs' }],
     run: async (services, [sku = '', amount = '']) => {
       const currency = await readCurrency(services.db)
-      const price = fromDecimal(amount, currency)
+      const price = parseAmount(amount, currency)
       if (sku === '' || price === undefined || price > 100_000_000)
         throw new AdminError('Write it as: price <sku> <amount>, such as 249.50.')
       await change(services, sku, { price })

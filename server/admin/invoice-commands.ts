@@ -1,22 +1,28 @@
+import { foldDigits } from '../fold-digits.ts'
 import { shopCurrency } from '../modules/plans/routes.ts'
 import { refundInvoice } from '../modules/subscriptions/refund.ts'
 import { type AdminCommand, AdminError } from './command.ts'
 import { typedAmount, written } from './typed-amount.ts'
+import { commandOf } from './verbs.ts'
 
 /** What can be done with the invoices of memberships. */
 export const invoiceCommands: readonly AdminCommand[] = [
-  {
-    name: 'invoice',
-    usage: 'refund <number> [<amount>]',
-    summary: 'Pay an invoice of a membership back, all of it or an amount',
-    run: async ({ db, memberships }, [verb, typed = '', amount]) => {
-      const [, number] = /^M-(\d{1,9})$/i.exec(typed) ?? []
-      if (verb !== 'refund' || number === undefined)
-        throw new AdminError('Write it as: invoice refund M-1001 [<amount>].')
-      const currency = await shopCurrency(db)
-      const refunded = await refundInvoice(memberships, Number(number), typedAmount(amount, currency))
-      if (refunded === undefined) throw new AdminError(`So much was not paid for an invoice ${typed}.`)
-      return `${typed.toUpperCase()} is refunded. ${written(refunded, currency)} goes back to the card.`
+  commandOf(
+    { name: 'invoice', topic: 'members', summary: 'Pay an invoice of a membership back' },
+    {
+      refund: {
+        usage: '<number> [<amount>]',
+        summary: 'All of it or an amount; the membership stays as it is',
+        hurts: 'pays money back',
+        run: async ({ db, memberships }, [typed = '', amount]) => {
+          const [, number] = /^M-(\d{1,9})$/i.exec(foldDigits(typed)) ?? []
+          if (number === undefined) throw new AdminError('Write it as: invoice refund M-1001 [<amount>].')
+          const currency = await shopCurrency(db)
+          const refunded = await refundInvoice(memberships, Number(number), typedAmount(amount, currency))
+          if (refunded === undefined) throw new AdminError(`So much was not paid for an invoice ${typed}.`)
+          return `${typed.toUpperCase()} is refunded. ${written(refunded, currency)} goes back to the card.`
+        },
+      },
     },
-  },
+  ),
 ]

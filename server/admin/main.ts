@@ -5,31 +5,53 @@ import type { Services } from '../modules/services.ts'
 import { StartError } from '../start-error.ts'
 import { localCommands } from './backup-commands.ts'
 import { AdminError } from './command.ts'
-import { adminSocket, type AdminAnswer, askServer } from './socket.ts'
+import { type Ask, converse, ownTerminal } from './converse.ts'
+import { adminSocket, type AdminAnswer, type AnswerAdmin, askServer } from './socket.ts'
 
 /** `npm run admin -- <command>`: asks the running server, else opens the database for the duration of the command. */
 const main = async (words: readonly string[]): Promise<AdminAnswer> => {
   const env = readEnv()
   if (env.foreignApi !== undefined) throw new StartError('The back end is another’s: it has commands of its own.')
-  const ask = (asked: readonly string[]): Promise<AdminAnswer> => run(env, asked)
+  const [name = '', ...args] = words
+  const local = localCommands[name]
+  if (local) return { isDone: true, text: await local(env, args) }
+  const shop = createAsk(env)
+  try {
+    return await run(env, shop.ask, words)
+  } finally {
+    await shop.close()
+  }
+}
+
+const run = async (env: Env, ask: Ask, words: readonly string[]): Promise<AdminAnswer> => {
   const [name = '', ...args] = words
   if (name === 'shop') {
     const { runShop } = await import('../shop-folder/cli.ts')
     return runShop(args, { dataDir: env.dataDir, ask })
   }
-  const local = localCommands[name]
-  if (local) return { isDone: true, text: await local(env, args) }
   // A running server has a working directory of its own.
   if (name === 'backup' && args[0]) return ask([name, resolve(args[0]), ...args.slice(1)])
-  return ask(words)
+  const terminal = ownTerminal()
+  const screen = terminal.width === undefined ? [] : ['--width', String(terminal.width)]
+  return converse((asked) => ask([...asked, ...screen]), words, terminal)
 }
 
-const run = async (env: Env, words: readonly string[]): Promise<AdminAnswer> => {
-  const asked = env.databaseUrl === undefined ? await askServer(adminSocket(env.dataDir), words) : undefined
-  return asked ?? runHere(env, words)
+/** Asks the running server; where none runs, the database is opened with the first question and kept until `close`. */
+const createAsk = (env: Env): { ask: Ask; close: () => Promise<void> } => {
+  let here: { answer: AnswerAdmin; close: () => Promise<void> } | undefined
+  return {
+    ask: async (words) => {
+      const asked =
+        env.databaseUrl === undefined && !here ? await askServer(adminSocket(env.dataDir), words) : undefined
+      if (asked) return asked
+      here ??= await openHere(env)
+      return here.answer(words)
+    },
+    close: async () => here?.close(),
+  }
 }
 
-const runHere = async (env: Env, words: readonly string[]): Promise<AdminAnswer> => {
+const openHere = async (env: Env): Promise<{ answer: AnswerAdmin; close: () => Promise<void> }> => {
   // Loaded only here: a running server has loaded all of it already.
   const [{ buildApp }, { openShop }, { answerAdmin }] = await Promise.all([
     import('../app.ts'),
@@ -41,14 +63,17 @@ const runHere = async (env: Env, words: readonly string[]): Promise<AdminAnswer>
   const shop = await openShop({ ...env, isDemo: false, keepsDemoData: true }, await folder?.opened)
   let services: Services | undefined
   const app = await buildApp({ env, db: shop.db, onServices: (made) => (services = made) })
-  try {
-    if (!services) throw new Error('there is no API')
-    return await answerAdmin(services, app.log)(words)
-  } finally {
+  const close = async (): Promise<void> => {
     await app.close()
     await shop.close()
   }
+  if (services) return { answer: answerAdmin(services, app.log), close }
+  await close()
+  throw new Error('there is no API')
 }
+
+// A reader such as `head` may close the output before all of it is written.
+process.stdout.on('error', () => process.exit(1))
 
 main(process.argv.slice(2)).then(
   ({ isDone, text }) => {

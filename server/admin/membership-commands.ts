@@ -8,27 +8,36 @@ import { subscriptionsRepository } from '../modules/subscriptions/repository.ts'
 import { toBilling } from '../modules/subscriptions/rows.ts'
 import { endNow, settleDue } from '../modules/subscriptions/settle.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { commandOf } from './verbs.ts'
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** What can be done with memberships, and with the time of a demo. */
 export const membershipCommands: readonly AdminCommand[] = [
-  {
-    name: 'subscription',
-    usage: 'show|expire <e-mail>',
-    summary: 'Show the membership of a customer, or end it now',
-    run: async (services, [verb = '', email = '']) => {
-      if (!['show', 'expire'].includes(verb) || email === '')
-        throw new AdminError('Write it as: subscription show|expire <e-mail>.')
-      const found = await find(services, foldEmail(email))
-      if (verb === 'expire') await expire(services, found.userId)
-      return verb === 'show' ? found.text : `The membership of ${email} has ended.`
+  commandOf(
+    { name: 'subscription', topic: 'members', summary: 'Show the membership of a customer, or end it now' },
+    {
+      show: {
+        usage: '<e-mail>',
+        summary: 'Plan, status, number, period and card',
+        run: async (services, [email = '']) => (await find(services, email)).text,
+      },
+      expire: {
+        usage: '<e-mail>',
+        summary: 'End it now; nothing is paid back',
+        hurts: 'ends the membership',
+        run: async (services, [email = '']) => {
+          await expire(services, (await find(services, email)).userId)
+          return `The membership of ${email} has ended.`
+        },
+      },
     },
-  },
+  ),
   {
     name: 'clock',
-    usage: 'advance <duration>',
-    summary: 'Move the clock of a demo on: 31d, 12h, 30m',
+    topic: 'server',
+    summary: 'Move the clock of a demo on',
+    usages: [{ usage: 'advance <duration>', summary: 'The duration is 31d, 12h or 30m' }],
     run: async (services, [verb, duration = '']) => {
       const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(duration) ?? []
       const ms = Number(count) * (UNITS[unit] ?? 0)
@@ -46,7 +55,9 @@ export const membershipCommands: readonly AdminCommand[] = [
   },
 ]
 
-const find = async ({ db }: Services, email: string): Promise<{ userId: string; text: string }> => {
+const find = async ({ db }: Services, typed: string): Promise<{ userId: string; text: string }> => {
+  const email = foldEmail(typed)
+  if (email === '') throw new AdminError('Write the e-mail of the customer.')
   const [user] = await db
     .select({ id: users.id })
     .from(users)

@@ -3,8 +3,14 @@ import type { Database } from '../db/client.ts'
 import { type OrderRow, ordersRepository } from '../modules/orders/repository.ts'
 import type { Services } from '../modules/services.ts'
 import type { Requested } from '../payments/refunds.ts'
-import { type AdminCommand, AdminError } from './command.ts'
+import { AdminError } from './command.ts'
+import { findOrder } from './orders/find-order.ts'
+import { ordersVerbs } from './orders/list-orders.ts'
+import { packingSlip } from './orders/packing-slip.ts'
+import { typedParcel, unshippedSaid } from './orders/parcel.ts'
+import { showOrder } from './orders/show-order.ts'
 import { typedAmount, written } from './typed-amount.ts'
+import { commandOf, type Verb } from './verbs.ts'
 
 /** Makes a change and answers what to say of it, after the order's reference; undefined where it cannot be made. */
 type Change = (
@@ -16,59 +22,108 @@ type Change = (
 
 const DEFAULT_CARRIER = 'SPL'
 
-/** What can be done with an order. */
-const VERBS: Record<string, Change> = {
-  ship: async (tx, order, { orderChanges }, [carrier = DEFAULT_CARRIER, tracking = newTracking()]) =>
-    (await orderChanges.ship(tx, order, carrier, tracking)) ? 'is on its way.' : undefined,
-  deliver: async (tx, order, { orderChanges }) =>
-    (await orderChanges.deliver(tx, order)) ? 'is delivered.' : undefined,
-  cancel: async (tx, order, { orderChanges }) => {
-    const asked = await orderChanges.cancel(tx, order)
-    return asked && `is cancelled. ${saidOf(order, asked)}`
-  },
-  refund: async (tx, order, { orderChanges }, [typed]) => {
-    const asked = await orderChanges.refund(tx, order, typedAmount(typed, order.currency))
-    return asked && `is refunded. ${saidOf(order, asked)}`
-  },
-  confirm: async (tx, order, { orderChanges }) =>
-    (await orderChanges.confirm(tx, order)) ? 'is confirmed.' : undefined,
-  'cash-returned': async (tx, order, { orderChanges }) => {
-    const amount = await orderChanges.returnCash(tx, order)
-    return amount === undefined ? undefined : `has its cash back: ${written(amount, order.currency)}.`
-  },
+const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}SA`
+
+const ship: Change = async (tx, order, { orderChanges }, rest) => {
+  const { carrier = DEFAULT_CARRIER, trackingNumber = newTracking(), items } = await typedParcel(tx, order, rest)
+  if (!(await orderChanges.ship(tx, order, { carrier, trackingNumber, items }))) return undefined
+  const left = await unshippedSaid(tx, order)
+  return left === '' ? 'is on its way.' : `is on its way in part. Still to ship: ${left}.`
+}
+
+const deliver: Change = async (tx, order, { orderChanges }) => {
+  if (await orderChanges.deliver(tx, order)) return 'is delivered.'
+  const left = order.status === 'shipped' ? await unshippedSaid(tx, order) : ''
+  if (left !== '') throw new AdminError(`${order.reference} is not shipped whole: ship ${left} first.`)
+  return undefined
+}
+
+const cancel: Change = async (tx, order, { orderChanges }) => {
+  const asked = await orderChanges.cancel(tx, order)
+  return asked && `is cancelled. ${saidOf(order, asked)}`
+}
+
+const refund: Change = async (tx, order, { orderChanges }, [typed]) => {
+  const asked = await orderChanges.refund(tx, order, typedAmount(typed, order.currency))
+  return asked && `is refunded. ${saidOf(order, asked)}`
+}
+
+const returnCash: Change = async (tx, order, { orderChanges }) => {
+  const amount = await orderChanges.returnCash(tx, order)
+  return amount === undefined ? undefined : `has its cash back: ${written(amount, order.currency)}.`
 }
 
 /** The refund in words: no money moves automatically where it was paid in cash, or not at all. */
-const saidOf = ({ reference, currency }: OrderRow, { amount, to }: Requested): string => {
+export const saidOf = ({ reference, currency }: OrderRow, { amount, to }: Requested): string => {
   if (amount === 0) return 'Nothing was paid, so nothing goes back.'
   return to === 'card'
     ? `${written(amount, currency)} goes back to the card.`
     : `${written(amount, currency)} was paid in cash: hand it back, then type "order cash-returned ${reference}".`
 }
 
-const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}SA`
+/** Changes an order that is locked, by its reference. */
+const changing =
+  (verb: string, change: Change): Verb['run'] =>
+  async (services, [reference = '', ...rest]) => {
+    const found = await findOrder(services.db, reference, `order ${verb}`)
+    return services.db.transaction(async (tx) => {
+      const order = await ordersRepository(tx).hold(found.id)
+      const said = order && (await change(tx, order, services, rest))
+      if (said === undefined)
+        throw new AdminError(
+          `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".`,
+        )
+      return `${found.reference} ${said}`
+    })
+  }
 
 /** Commands on orders. */
-export const orderCommands: readonly AdminCommand[] = [
-  {
-    name: 'order',
-    usage: `${Object.keys(VERBS).join('|')} <reference> [<carrier> <tracking number> | <amount>]`,
-    summary: 'Move an order on, or pay it back, all of it or an amount; its customer is written to',
-    run: async (services, [verb = '', reference = '', ...rest]) => {
-      const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
-      if (!known || reference === '')
-        throw new AdminError(`Write it as: order ${Object.keys(VERBS).join('|')} <reference>.`)
-      const found = await ordersRepository(services.db).find(reference.toUpperCase())
-      if (!found) throw new AdminError(`There is no order ${reference}.`)
-      return services.db.transaction(async (tx) => {
-        const order = await ordersRepository(tx).hold(found.id)
-        const said = order && (await known(tx, order, services, rest))
-        if (said === undefined)
-          throw new AdminError(
-            `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".`,
-          )
-        return `${found.reference} ${said}`
-      })
+export const orderCommands = [
+  commandOf({ name: 'orders', topic: 'orders', summary: 'List orders, the newest first' }, ordersVerbs),
+  commandOf(
+    {
+      name: 'order',
+      topic: 'orders',
+      summary: 'Show one order, print its packing slip, move it on; its customer is written to',
     },
-  },
+    {
+      show: { usage: '<reference> [--json]', summary: 'All of an order', run: showOrder },
+      slip: {
+        usage: '<reference>... [--to <file.html>] [--lang ar|en]',
+        summary: 'Write packing slips to print from a browser, one a page: what is not shipped yet, and the address',
+        run: packingSlip,
+      },
+      confirm: {
+        usage: '<reference>',
+        summary: 'Accept a cash order that waits for it; "waiting" lists them',
+        run: changing('confirm', async (tx, order, { orderChanges }) =>
+          (await orderChanges.confirm(tx, order)) ? 'is confirmed.' : undefined,
+        ),
+      },
+      ship: {
+        usage: '<reference> [<carrier> <tracking number>] [--lines 1,3=2]',
+        summary:
+          'Hand an order to the carrier, or some of it: lines as "order show" numbers them, "=2" for two pieces of one',
+        run: changing('ship', ship),
+      },
+      deliver: { usage: '<reference>', summary: 'It arrived; cash is taken', run: changing('deliver', deliver) },
+      cancel: {
+        usage: '<reference>',
+        summary: 'Cancel an order that is not shipped, and pay all of it back',
+        hurts: 'cancels the order and pays it back',
+        run: changing('cancel', cancel),
+      },
+      refund: {
+        usage: '<reference> [<amount>]',
+        summary: 'Pay back all that is kept of it, or an amount',
+        hurts: 'pays money back',
+        run: changing('refund', refund),
+      },
+      'cash-returned': {
+        usage: '<reference>',
+        summary: 'A refund in cash was handed over',
+        run: changing('cash-returned', returnCash),
+      },
+    },
+  ),
 ]

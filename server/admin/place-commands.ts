@@ -1,11 +1,13 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '../accounts/tokens.ts'
-import { availabilities, placeClosures, places } from '../db/places-schema.ts'
-import { parseDay } from '../modules/availability/wall-clock.ts'
+import { availabilities, placeClosures } from '../db/places-schema.ts'
 import type { Services } from '../modules/services.ts'
+import { findPlace } from './bookings/find-place.ts'
 import { type AdminCommand, AdminError } from './command.ts'
-
-const USAGE = 'close|open <slot> or capacity <slot> <guests>'
+import { refuseMore } from './options.ts'
+import { parseCount } from './typed-amount.ts'
+import { typedDay } from './typed-day.ts'
+import { commandOf, type Verb } from './verbs.ts'
 
 const changeSlot = async (
   { db }: Services,
@@ -20,63 +22,69 @@ const changeSlot = async (
   return changed
 }
 
-const dayOf = (text: string): string => {
-  try {
-    return parseDay(text).toString()
-  } catch {
-    throw new AdminError(`"${text}" is no day. Write it as 2026-12-31.`)
+const MOST_GUESTS = 9999
+
+const change =
+  (verb: string, values: Partial<typeof availabilities.$inferInsert>): Verb['run'] =>
+  async (services, [id = '', ...more]) => {
+    if (id === '') throw new AdminError(`Write it as: availability ${verb} <slot>. "bookings slots" lists them.`)
+    refuseMore(more, 0)
+    return slotSaid(await changeSlot(services, id, values))
   }
-}
+
+const slotSaid = (slot: typeof availabilities.$inferSelect): string =>
+  `${slot.localStart.replace('T', ' ')}: ${slot.isClosed ? 'closed' : 'open'}, ${slot.taken} of ${slot.capacity} taken.`
 
 /** What can be booked when. */
 export const placeCommands: readonly AdminCommand[] = [
-  {
-    name: 'availability',
-    usage: USAGE,
-    summary: 'Close a slot to new bookings, open it again, or change how many fit',
-    run: async (services, [verb = '', id = '', guests = '']) => {
-      const capacity = /^\d{1,4}$/.test(guests) ? Number(guests) : 0
-      const values =
-        verb === 'close'
-          ? { isClosed: true }
-          : verb === 'open'
-            ? { isClosed: false }
-            : verb === 'capacity' && capacity > 0
-              ? { capacity }
-              : undefined
-      if (!values || id === '') throw new AdminError(`Write it as: availability ${USAGE}.`)
-      const slot = await changeSlot(services, id, values)
-      return `${slot.localStart.replace('T', ' ')}: ${slot.isClosed ? 'closed' : 'open'}, ${slot.taken} of ${slot.capacity} taken.`
+  commandOf(
+    { name: 'availability', topic: 'bookings', summary: 'Close a slot, open it, or change how many fit' },
+    {
+      close: {
+        usage: '<slot>',
+        summary: 'No new bookings; "bookings slots" lists the slots',
+        run: change('close', { isClosed: true }),
+      },
+      open: { usage: '<slot>', summary: 'New bookings again', run: change('open', { isClosed: false }) },
+      capacity: {
+        usage: '<slot> <guests>',
+        summary: 'How many fit',
+        run: async (services, [id = '', guests = '']) => {
+          const capacity = parseCount(guests, MOST_GUESTS)
+          if (!capacity || id === '')
+            throw new AdminError(`Write it as: availability capacity <slot> <guests from 1 to ${MOST_GUESTS}>.`)
+          return slotSaid(await changeSlot(services, id, { capacity }))
+        },
+      },
     },
-  },
-  {
-    name: 'closure',
-    usage: 'add <place> <from> <to>',
-    summary: 'Close a place on all days from one to another; what is booked stays booked',
-    run: async ({ db }, [verb, place = '', from = '', to = from]) => {
-      if (verb !== 'add' || place === '' || from === '')
-        throw new AdminError('Write it as: closure add <place> <from> <to>.')
-      const [fromDate, toDate] = [dayOf(from), dayOf(to)]
-      if (toDate < fromDate) throw new AdminError('It ends before it begins.')
-      const [found] = await db
-        .select({ id: places.id, name: places.name })
-        .from(places)
-        .where(and(or(eq(places.id, place), eq(places.slug, place)), sql`${places.booking} is not null`))
-      if (!found) throw new AdminError(`There is no place ${place}.`)
-      await db.transaction(async (tx) => {
-        const reason = { ar: 'مغلق', en: 'Closed' }
-        await tx.insert(placeClosures).values({ id: newId('pcl'), placeId: found.id, fromDate, toDate, reason })
-        await tx
-          .update(availabilities)
-          .set({ isClosed: true })
-          .where(
-            and(
-              eq(availabilities.placeId, found.id),
-              sql`${availabilities.localDate} between ${fromDate} and ${toDate}`,
-            ),
-          )
-      })
-      return `${found.name.en} is closed from ${fromDate} to ${toDate}.`
+  ),
+  commandOf(
+    { name: 'closure', topic: 'bookings', summary: 'Close a place for days' },
+    {
+      add: {
+        usage: '<place> <from> <to>',
+        summary: 'Close it on all days from one to another; what is booked stays booked',
+        run: async ({ db, clock }, [place = '', from = '', to = from]) => {
+          if (place === '' || from === '') throw new AdminError('Write it as: closure add <place> <from> <to>.')
+          const [fromDate, toDate] = [typedDay(from, clock.now()), typedDay(to, clock.now())]
+          if (toDate < fromDate) throw new AdminError('It ends before it begins.')
+          const found = await findPlace(db, place)
+          await db.transaction(async (tx) => {
+            const reason = { ar: 'مغلق', en: 'Closed' }
+            await tx.insert(placeClosures).values({ id: newId('pcl'), placeId: found.id, fromDate, toDate, reason })
+            await tx
+              .update(availabilities)
+              .set({ isClosed: true })
+              .where(
+                and(
+                  eq(availabilities.placeId, found.id),
+                  sql`${availabilities.localDate} between ${fromDate} and ${toDate}`,
+                ),
+              )
+          })
+          return `${found.name} is closed from ${fromDate} to ${toDate}.`
+        },
+      },
     },
-  },
+  ),
 ]

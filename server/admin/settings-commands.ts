@@ -7,6 +7,7 @@ import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../modules/search/synonyms.ts'
 import { CASH_LIMIT_KEY } from '../modules/orders/cash.ts'
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { meant } from './nearest.ts'
 import { SETTING_SHAPES } from './setting-shapes.ts'
 
 interface SettingKey {
@@ -91,7 +92,7 @@ const MAX_LENGTH = 500
 
 const set = async (services: Services, key: string, value: string): Promise<string> => {
   const known = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
-  if (!known) throw new AdminError(`There is no setting "${key}". There are ${Object.keys(KEYS).join(', ')}.`)
+  if (!known) throw new AdminError(`There is no setting "${key}". ${meant(key, Object.keys(KEYS))}`)
   const { max = MAX_LENGTH } = known
   if (value === '' || value.length > max || known.shape?.test(value) === false)
     throw new AdminError(`${key} must be ${known.expected ?? `a text of 1 to ${max} characters`}.`)
@@ -109,8 +110,12 @@ const set = async (services: Services, key: string, value: string): Promise<stri
 export const settingsCommands: readonly AdminCommand[] = [
   {
     name: 'settings',
-    usage: 'set <key> <value>',
-    summary: `Change a setting: ${Object.keys(KEYS).join(', ')}`,
+    topic: 'shop',
+    summary: 'Show or change what the shop is called, its limits, and what its invoices say',
+    usages: [
+      { usage: 'get <key>', summary: 'Show a setting' },
+      { usage: 'set <key> <value>', summary: `The keys are ${Object.keys(KEYS).join(', ')}` },
+    ],
     run: async (services, [verb, key = '', ...words]) => {
       if (verb === 'set' && key !== '') return set(services, key, words.join(' ').trim())
       if (verb === 'get' && key !== '') {

@@ -11,9 +11,15 @@ const USAGE = 'init|check|plan|apply|export <folder>'
 export const shopCommands: readonly AdminCommand[] = [
   {
     name: 'shop',
-    usage: USAGE,
-    summary:
-      'Fill the shop from a folder of files: write an example, check it, show what would change, do it, write it back',
+    topic: 'shop',
+    summary: 'Fill the shop from a folder of files, or write it back to one',
+    usages: [
+      { usage: 'init <folder>', summary: 'Write an example of a shop' },
+      { usage: 'check <folder>', summary: 'Read all of it, and list its mistakes' },
+      { usage: 'plan <folder>', summary: 'Show what would change' },
+      { usage: 'apply <folder>', summary: 'Change it, all or nothing' },
+      { usage: 'export <folder>', summary: 'Write the running shop back' },
+    ],
     run: async (services, [verb, model = '']) => {
       const { db, clock } = services
       if (verb === 'export') {

@@ -8,6 +8,12 @@ import { join } from 'node:path'
 export interface AdminAnswer {
   isDone: boolean
   text: string
+  /** The text has to be confirmed first: the same words with `--yes` do it. */
+  isQuestion?: true
+  /** More is to come, after this key. */
+  next?: string
+  /** A file for the command's own process to write. */
+  file?: { path: string; text: string }
 }
 
 /** Answers what was typed. */

@@ -2,6 +2,7 @@ import { plainText } from '#contract/inputs.ts'
 import { staffRepository } from '../modules/check-ins/staff.ts'
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { commandOf } from './verbs.ts'
 
 const NAME = plainText(60, 1)
 
@@ -27,28 +28,29 @@ const add = async (staff: Staff, { env }: Services, name: string): Promise<strin
   return `${name} checks tickets in with this link. It opens once, within three days:\n${env.publicUrl}/check-in#${secret}`
 }
 
+const revoke = async (staff: Staff, name: string): Promise<string> => {
+  if (!(await staff.revoke(name))) throw new AdminError(`There is no ${name} to revoke. "staff list" lists all.`)
+  return `${name} no longer checks tickets in.`
+}
+
+const staffOf = ({ db, clock }: Services): Staff => staffRepository(db, clock.now)
+
 /** Commands on the people who check tickets in. */
 export const staffCommands: readonly AdminCommand[] = [
-  {
-    name: 'staff',
-    usage: 'add <name> | list | revoke <name>',
-    summary: 'Print a link for a phone that checks tickets in at the door; end its sessions',
-    run: async (services, [verb, ...words]) => {
-      const staff = staffRepository(services.db, services.clock.now)
-      switch (verb) {
-        case 'add':
-          return add(staff, services, nameOf(words))
-        case 'list':
-          return list(staff)
-        case 'revoke': {
-          const name = nameOf(words)
-          if (!(await staff.revoke(name)))
-            throw new AdminError(`There is no ${name} to revoke. "staff list" lists all.`)
-          return `${name} no longer checks tickets in.`
-        }
-        default:
-          throw new AdminError('Write it as: staff add <name>, staff list, or staff revoke <name>.')
-      }
+  commandOf(
+    { name: 'staff', topic: 'bookings', summary: 'Let a phone check tickets in at the door, or end that' },
+    {
+      add: {
+        usage: '<name>',
+        summary: 'Print a link that opens the check-in page on one phone',
+        run: (services, words) => add(staffOf(services), services, nameOf(words)),
+      },
+      list: { summary: 'Who checks tickets in, on how many devices', run: (services) => list(staffOf(services)) },
+      revoke: {
+        usage: '<name>',
+        summary: 'End the sessions of a person',
+        run: (services, words) => revoke(staffOf(services), nameOf(words)),
+      },
     },
-  },
+  ),
 ]

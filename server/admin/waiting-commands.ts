@@ -46,8 +46,9 @@ const refundsGivenUp = async (db: Database): Promise<string[]> => {
 export const waitingCommands: readonly AdminCommand[] = [
   {
     name: 'waiting',
-    usage: '',
-    summary: 'List cash orders to confirm, and refunds that were tried for the last time and have to be seen to',
+    topic: 'orders',
+    summary: 'List what needs a decision: cash orders to confirm, refunds that were given up',
+    usages: [{ usage: '', summary: 'The oldest first' }],
     run: async ({ db }) => {
       const [orders, refunds] = [await cashOrders(db), await refundsGivenUp(db)]
       const lines = [

@@ -130,6 +130,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_confirmed_email').on(table.confirmedEmail),
+    index('orders_created').on(table.createdAt, table.id),
     index('orders_unpaid')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending_payment'`),
@@ -207,6 +208,8 @@ export const shipments = pgTable(
     carrier: text().notNull(),
     trackingNumber: text().notNull(),
     status: text().$type<Shipment['status']>().notNull(),
+    /** What is in it; null: the whole order. */
+    items: jsonb().$type<NonNullable<Shipment['items']>>(),
     events: jsonb().$type<Shipment['events']>().notNull(),
     createdAt: instant().notNull(),
   },

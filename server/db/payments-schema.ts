@@ -68,11 +68,14 @@ export const ledgerEntries = pgTable(
     paymentId: text().references(() => payments.id),
     amount: integer().notNull(),
     currency: char({ length: 3 }).notNull(),
+    /** Why the shop made it, as staff typed it. */
+    reason: text(),
     at: instant().notNull(),
   },
   (table) => [
     index('ledger_entries_intent').on(table.intent, table.intentId),
     index('ledger_entries_payment').on(table.paymentId),
+    index('ledger_entries_at').on(table.at),
     check('ledger_entries_amount', sql`${table.amount} > 0`),
   ],
 )

@@ -25,6 +25,8 @@ export const reviews = pgTable(
     author: text().notNull(),
     rating: smallint().notNull(),
     text: text().notNull(),
+    /** When the shop hid it: it is then neither shown nor counted. */
+    hiddenAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -11,6 +11,8 @@ export interface JobPayloads {
     kind: Extract<Mail['kind'], `order_${string}`>
     /** The refund of this event, due or made. */
     refund?: { amount: number; to: 'card' | 'cash' }
+    /** The parcel that is on its way. */
+    shipmentId?: string
   }
   /** Releases the seats of an expired hold. */
   'hold.expire': { holdId: string }

@@ -33,6 +33,8 @@ export type MailKind =
   | 'order_cancelled_cash'
   | 'order_paid'
   | 'order_shipped'
+  /** Some of its lines: the others follow. */
+  | 'order_shipped_part'
   | 'order_delivered'
   | 'order_cancelled'
   | 'order_refunded'

@@ -57,6 +57,13 @@ export const orderMessagesAr: Record<Exclude<Extract<MailKind, `order_${string}`
     button: { label: 'تتبع الطلب', page: '/profile/history' },
     after: 'قد يسألك المندوب عن عنوانك الوطني، فاجعله قريبًا منك.',
   },
+  order_shipped_part: {
+    subject: 'جزء من طلبك {reference} في الطريق',
+    title: 'جزء من طلبك في الطريق إليك',
+    text: ['شحنّا جزءًا من طلبك {reference}، وسنراسلك حين نشحن الباقي. سيتصل بك المندوب قبل وصوله.'],
+    button: { label: 'تتبع الطلب', page: '/profile/history' },
+    after: 'قد يسألك المندوب عن عنوانك الوطني، فاجعله قريبًا منك.',
+  },
   order_shipped_cash: {
     subject: 'طلبك {reference} في الطريق',
     title: 'طلبك في الطريق إليك',

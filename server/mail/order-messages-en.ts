@@ -60,6 +60,15 @@ export const orderMessagesEn: Record<Exclude<Extract<MailKind, `order_${string}`
     button: { label: 'Track your order', page: '/profile/history' },
     after: 'Have your National Address at hand: the courier may ask for it.',
   },
+  order_shipped_part: {
+    subject: 'Part of order {reference} is on its way',
+    title: 'Part of your order is on its way',
+    text: [
+      'Part of your order {reference} has left our store, and the rest will follow: we’ll email you when it does. The courier will call before coming.',
+    ],
+    button: { label: 'Track your order', page: '/profile/history' },
+    after: 'Have your National Address at hand: the courier may ask for it.',
+  },
   order_shipped_cash: {
     subject: 'Order {reference} is on its way',
     title: 'On its way to you',

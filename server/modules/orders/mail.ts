@@ -1,13 +1,15 @@
 import { workingDayAfter } from '#contract/rules/working-days.ts'
+import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { Mail, MailKind } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
+import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { accessPath } from '../auth/access.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { CARD_BACK, CASH_BACK, NOTHING_BACK } from './refund-messages.ts'
-import type { OrderRow, WholeOrder } from './repository.ts'
+import type { OrderRow, ShipmentRow, WholeOrder } from './repository.ts'
 
 const WORDS = {
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
@@ -19,6 +21,8 @@ const WORDS = {
     en: (percent: number) => `Includes ${percent}% VAT`,
   },
   tracking: { ar: 'رقم التتبع', en: 'Tracking number' },
+  parcel: { ar: 'في هذه الشحنة', en: 'In this parcel' },
+  follows: { ar: 'يصلك لاحقًا', en: 'Still to come' },
   to: { ar: 'التوصيل إلى', en: 'Delivery to' },
   arrives: { ar: 'الوصول المتوقع', en: 'Expected' },
   between: {
@@ -38,7 +42,7 @@ const IN_CASH: Partial<Record<MailKind, MailKind>> = {
 const timeFormat = (locale: Locale): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-nu-latn`, {
     timeStyle: 'short',
-    timeZone: 'Asia/Riyadh',
+    timeZone: SHOP_TIME_ZONE,
   })
 
 const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
@@ -56,9 +60,10 @@ const BEFORE_DELIVERY: readonly Asked['kind'][] = [
   'order_confirmed',
   'order_paid',
   'order_shipped',
+  'order_shipped_part',
 ]
 
-type Asked = Pick<JobPayloads['order.mail'], 'kind' | 'refund'>
+type Asked = Pick<JobPayloads['order.mail'], 'kind' | 'refund' | 'shipmentId'>
 
 /**
  * Whether a mail about an order's progress is still true: a mail that was delayed is not sent once another event has
@@ -78,6 +83,7 @@ const isStillTrue = (kind: Asked['kind'], order: OrderRow): boolean => {
     case 'order_paid':
       return status === 'processing' && paymentStatus === 'paid'
     case 'order_shipped':
+    case 'order_shipped_part':
       return status === 'shipped'
     case 'order_delivered':
       return status === 'delivered'
@@ -101,13 +107,13 @@ const refundWords = (kind: Asked['kind'], { total, currency, locale }: OrderRow,
 export const orderMail = async (
   db: Database,
   whole: WholeOrder,
-  { kind, refund }: Asked,
+  { kind, refund, shipmentId }: Asked,
   now: Date,
 ): Promise<Mail | undefined> => {
   const { order, shipments } = whole
   if (!isStillTrue(kind, order)) return undefined
   const { locale } = order
-  const sent = shipments.at(-1)
+  const sent = shipmentId ? shipments.find(({ id }) => id === shipmentId) : shipments.at(-1)
   return {
     kind: order.paymentMethod === 'cod' ? (IN_CASH[kind] ?? kind) : kind,
     to: order.contact.email,
@@ -119,9 +125,7 @@ export const orderMail = async (
       until: order.expiresAt ? timeFormat(locale).format(order.expiresAt) : '',
     },
     rows: [
-      ...(kind === 'order_shipped' && sent
-        ? [{ label: WORDS.tracking[locale], value: `\u2066${sent.carrier} ${sent.trackingNumber}\u2069` }]
-        : []),
+      ...(kind.startsWith('order_shipped') && sent ? parcelRows(whole, sent) : []),
       ...rowsOf(whole),
       ...(BEFORE_DELIVERY.includes(kind) ? deliveryRows(order) : []),
     ],
@@ -148,6 +152,21 @@ const rowsOf = ({ order, items }: WholeOrder): { label: string; value: string }[
     { label: WORDS.shipping[locale], value: order.shipping === 0 ? WORDS.free[locale] : money(order.shipping) },
     { label: WORDS.total[locale], value: money(order.total) },
     { label: WORDS.tax[locale](order.taxPercent), value: money(order.tax) },
+  ]
+}
+
+/** A parcel; where it is not the whole order, what is in it and what is still to come. */
+const parcelRows = (whole: WholeOrder, sent: ShipmentRow): { label: string; value: string }[] => {
+  const { locale } = whole.order
+  const named = (parts: readonly { item_id: string; quantity: number }[]): string =>
+    parts
+      .map(({ item_id: id, quantity }) => `${whole.items.find((item) => item.id === id)?.name[locale]} × ${quantity}`)
+      .join(locale === 'ar' ? '، ' : ', ')
+  const left = leftToShip(whole)
+  return [
+    { label: WORDS.tracking[locale], value: `\u2066${sent.carrier} ${sent.trackingNumber}\u2069` },
+    ...(sent.items ? [{ label: WORDS.parcel[locale], value: named(sent.items) }] : []),
+    ...(left.length > 0 ? [{ label: WORDS.follows[locale], value: named(left) }] : []),
   ]
 }
 

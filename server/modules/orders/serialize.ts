@@ -53,11 +53,12 @@ export const serializeOrder = (
     shipping_address: order.shippingAddress,
     delivery_method: order.deliveryMethod,
     note: order.note,
-    shipments: shipments.map(({ id, carrier, trackingNumber, status, events }) => ({
+    shipments: shipments.map(({ id, carrier, trackingNumber, status, items: parts, events }) => ({
       id,
       carrier,
       tracking_number: trackingNumber,
       status,
+      ...(parts && { items: parts }),
       events,
     })),
     ...(order.invoice && { invoice: order.invoice }),

@@ -23,15 +23,13 @@ export interface OrderChangeDeps {
   payments: () => Payments
 }
 
+/** What a mail is about, where an order may have several of its kind; `key` names the event. */
+export type MailEvent = (Requested | { shipmentId: string }) & { key?: string }
+
 /** The steps that every change of an order is made of. */
 export interface OrderSteps extends OrderChangeDeps {
   to: (tx: Database, order: OrderRow, status: OrderStatus, more?: Partial<OrderRow>) => Promise<OrderRow>
-  mail: (
-    tx: Database,
-    order: OrderRow,
-    kind: JobPayloads['order.mail']['kind'],
-    refund?: Requested & { key?: string },
-  ) => Promise<void>
+  mail: (tx: Database, order: OrderRow, kind: JobPayloads['order.mail']['kind'], event?: MailEvent) => Promise<void>
   /** A payment, or a part of one, was returned. */
   paidBack: (
     tx: Database,
@@ -61,14 +59,14 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
     return changed
   }
 
-  const mail: OrderSteps['mail'] = async (tx, order, kind, refund) => {
+  const mail: OrderSteps['mail'] = async (tx, order, kind, event) => {
     const { id, contact, userId, confirmedEmail, mailHeld } = order
-    const { key = '', ...facts } = refund ?? {}
+    const { key = '', ...facts } = event ?? {}
     const isSent = await takeMail(tx, { email: contact.email, userId, confirmedEmail, isPaid: isSettled(order) })
     if (isSent)
       await add(tx, {
         kind: 'order.mail',
-        payload: { orderId: id, kind, ...(refund && { refund: facts as Requested }) },
+        payload: { orderId: id, kind, ...('amount' in facts ? { refund: facts } : facts) },
         key: `mail ${id} ${kind}${key && ` ${key}`}`,
       })
     // The order's page shows when a mail was left out.

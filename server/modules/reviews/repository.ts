@@ -25,7 +25,8 @@ interface Listed {
 /** The reviews of one product in a database, or in a transaction of it. */
 export const reviewsRepository = (db: Database, productId: string) => {
   const isHere = eq(reviews.productId, productId)
-  const isWritten = and(isHere, ne(reviews.text, ''))
+  const isPublic = sql`(${isHere} and ${reviews.hiddenAt} is null)`
+  const isWritten = and(isPublic, ne(reviews.text, ''))
   return {
     /** How many are written in each language. */
     countWritten: async (): Promise<Record<ReviewLanguage, number>> => {
@@ -50,7 +51,7 @@ export const reviewsRepository = (db: Database, productId: string) => {
       const rows = await db
         .select({ rating: reviews.rating, count: count() })
         .from(reviews)
-        .where(isHere)
+        .where(isPublic)
         .groupBy(reviews.rating)
       const distribution = [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
       const total = distribution.reduce((sum, one) => sum + one, 0)
@@ -79,8 +80,10 @@ export const reviewsRepository = (db: Database, productId: string) => {
       return rows[0]?.found === true
     },
 
-    /** Adds a review, or puts it in the place of the one this customer wrote before. */
-    write: async (row: ReviewRow): Promise<ReviewRow> => {
+    /**
+     * Adds a review, or puts it in the place of the one this customer wrote before. One that the shop hid stays hidden.
+     */
+    write: async (row: typeof reviews.$inferInsert): Promise<ReviewRow> => {
       const { rating, text, author, updatedAt } = row
       const [written] = await db
         .insert(reviews)
@@ -99,8 +102,8 @@ export const reviewsRepository = (db: Database, productId: string) => {
       await db
         .update(products)
         .set({
-          ratingAverage: sql`coalesce((select round(avg(${reviews.rating}), 1) from ${reviews} where ${isHere}), 0)`,
-          ratingCount: sql`(select count(*) from ${reviews} where ${isHere})`,
+          ratingAverage: sql`coalesce((select round(avg(${reviews.rating}), 1) from ${reviews} where ${isPublic}), 0)`,
+          ratingCount: sql`(select count(*) from ${reviews} where ${isPublic})`,
         })
         .where(eq(products.id, productId))
     },

@@ -93,7 +93,7 @@ it('the demo customer is a member in the middle of a month, and the shop’s peo
   ])
   const run = (words: string) => runCommand(server.services, words.split(' '))
   expect(await run('subscription show sara@qafila.example')).toContain('Caravan, by the month: active')
-  await run('subscription expire sara@qafila.example')
+  await run('subscription expire sara@qafila.example --yes')
   const over = await read()
   expect(over.status).toBe('expired')
   expect(Date.parse(over.current_period_end), 'it ended now').toBeLessThanOrEqual(Date.now())

@@ -133,14 +133,14 @@ const STEPS: Record<string, Step> = {
   },
   close: async (model) => {
     const isUnpaid = model.status === 'unpaid'
-    const isDone = await type(`booking cancel ${model.reference}`)
+    const isDone = await type(`booking cancel ${model.reference} --yes`)
     expect(isDone).toBe(isUnpaid || model.status === 'confirmed')
     if (isDone) end(model, kept(model))
   },
   refund: async (model, nr) => {
     const amount = 1 + nr * 997
     const isAllowed = amount <= kept(model)
-    expect(await type(`booking refund ${model.reference} ${(amount / 100).toFixed(2)}`)).toBe(isAllowed)
+    expect(await type(`booking refund ${model.reference} ${(amount / 100).toFixed(2)} --yes`)).toBe(isAllowed)
     if (isAllowed) model.refunded += amount
   },
   jobs: (model, nr) => disturb(server, recorder, model.id, nr),

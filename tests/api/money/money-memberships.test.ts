@@ -63,7 +63,7 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
     const amount = 1 + nr * 97
     const left = invoice.status === 'paid' ? invoice.total.amount - (invoice.refunded?.amount ?? 0) : 0
     const before = await booksOf(model)
-    const line = ['invoice', 'refund', invoice.number, (amount / 100).toFixed(2)]
+    const line = ['invoice', 'refund', invoice.number, (amount / 100).toFixed(2), '--yes']
     const { isDone } = await answerAdmin(server.services, server.app.log)(line)
     expect(isDone).toBe(amount <= left)
     expect(await booksOf(model)).toBe(before - (isDone ? amount : 0))

@@ -86,7 +86,7 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
   refund: async (model, nr) => {
     const amount = nr % 5 === 0 ? model.total - model.refunded : 1 + nr * 97
     const isAllowed = isGoing(model) && model.isPaid && amount > 0 && model.refunded + amount <= model.total
-    const isDone = await type(`order refund ${model.reference} ${(amount / 100).toFixed(2)}`)
+    const isDone = await type(`order refund ${model.reference} ${(amount / 100).toFixed(2)} --yes`)
     expect(isDone).toBe(isAllowed)
     if (!isAllowed) return
     model.refunded += amount

@@ -68,7 +68,7 @@ describe('an order paid in cash', () => {
 
   it('refunds nothing when it is cancelled before payment, as in its mail', async () => {
     const { id, reference } = await buy()
-    expect(await type(`order cancel ${reference}`)).toEqual({
+    expect(await type(`order cancel ${reference} --yes`)).toEqual({
       isDone: true,
       text: `${reference} is cancelled. Nothing was paid, so nothing goes back.`,
     })
@@ -81,7 +81,7 @@ describe('an order paid in cash', () => {
   it('is refunded in cash: owed until it was handed over, with its own messages', async () => {
     const { id, reference, amounts } = await buy()
     for (const verb of ['ship', 'deliver']) await type(`order ${verb} ${reference}`)
-    const { text } = await type(`order refund ${reference}`)
+    const { text } = await type(`order refund ${reference} --yes`)
     expect(text).toContain('was paid in cash: hand it back')
     await server.pass(0)
     const refund = { amount: amounts.total, to: 'cash' }
@@ -106,10 +106,10 @@ describe('an order paid in cash', () => {
   it('is refunded in part, and again, and never beyond what was paid', async () => {
     const { id, reference, amounts } = await buy()
     for (const verb of ['ship', 'deliver']) await type(`order ${verb} ${reference}`)
-    expect((await type(`order refund ${reference} 1.50`)).text).toContain('SAR 1.50')
+    expect((await type(`order refund ${reference} 1.50 --yes`)).text).toContain('SAR 1.50')
     expect(await readOrder(server, sara, id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
-    expect((await type(`order refund ${reference} ${amounts.total.amount / 100}`)).isDone).toBe(false)
-    expect((await type(`order refund ${reference}`)).isDone).toBe(true)
+    expect((await type(`order refund ${reference} ${amounts.total.amount / 100} --yes`)).isDone).toBe(false)
+    expect((await type(`order refund ${reference} --yes`)).isDone).toBe(true)
     expect(await readOrder(server, sara, id)).toMatchObject({ status: 'refunded', refund: { amount: amounts.total } })
   })
 })

@@ -37,7 +37,8 @@ describe('the shop’s own people', () => {
   it('list the commands', async () => {
     const { isDone, text } = await type('help')
     expect(isDone).toBe(true)
-    for (const name of ['stock <sku>', 'price <sku>', 'settings set', 'order ship']) expect(text).toContain(name)
+    for (const name of ['stock', 'price', 'settings', 'orders', 'backup']) expect(text).toContain(`  ${name} `)
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80)
   })
 
   it('change stock and price, which customers see at once', async () => {
@@ -69,7 +70,7 @@ describe('the shop’s own people', () => {
       shipments: [{ tracking_number: '12345' }],
     })
     expect((await type(`order deliver ${reference}`)).isDone).toBe(true)
-    expect((await type(`order refund ${reference}`)).isDone).toBe(true)
+    expect((await type(`order refund ${reference} --yes`)).isDone).toBe(true)
     await server.pass(0)
     expect(await readOrder(server, sara, id)).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
   })
@@ -82,7 +83,7 @@ describe('the shop’s own people', () => {
     for (const line of [
       `order ship ${one.reference}`,
       `order deliver ${one.reference}`,
-      `order cancel ${two.reference}`,
+      `order cancel ${two.reference} --yes`,
     ])
       expect((await type(line)).isDone).toBe(true)
     expect(await readOrder(server, sara, one.id)).toMatchObject({
@@ -99,7 +100,7 @@ describe('the shop’s own people', () => {
     const contact = { name: 'Noura', email: guest.email, phone: '0501234567' }
     const cash = (await placed(server, guest, { items: [item(a)], payment_method: 'cod', contact })).order
     const { reference } = await paid()
-    expect((await type(`order cancel ${reference}`)).isDone).toBe(true)
+    expect((await type(`order cancel ${reference} --yes`)).isDone).toBe(true)
     await server.pool.query(
       `update pgboss.job set state = 'failed', output = '{"message":"the card is closed"}'
        where data->>'kind' = 'payment.refund' and state < 'active'`,
@@ -120,7 +121,7 @@ describe('the shop’s own people', () => {
     ['settings set vat_number 123', /15 digits/],
     ['settings set colour red', /no setting "colour"/],
     ['order ship QF-NOPE', /no order/],
-    ['order eat QF-NOPE', /order ship/],
+    ['order eat QF-NOPE', /show, slip, confirm, ship/],
   ])('get an error for "%s"', async (line, sentence) => {
     const { isDone, text } = await type(line)
     expect(isDone).toBe(false)

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { bookings } from '../../db/bookings-schema.ts'
+import type { Database } from '../../db/client.ts'
+import type { BookingRow } from '../../modules/bookings/repository.ts'
+import { AdminError } from '../command.ts'
+import { tidyReference } from '../orders/find-order.ts'
+
+/** The booking of a typed reference; `what` is the command that lacks one. */
+export const findBooking = async (db: Database, typed: string, what: string): Promise<BookingRow> => {
+  if (typed === '') throw new AdminError(`Write it as: ${what} <reference>.`)
+  const [found] = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.reference, tidyReference(typed)))
+  if (!found) throw new AdminError(`There is no booking ${typed}. Write the reference, as QB-7K3M9P.`)
+  return found
+}

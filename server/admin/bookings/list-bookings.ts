@@ -1,0 +1,141 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
+import type { Money } from '#contract/rules/common.ts'
+import { bookings } from '../../db/bookings-schema.ts'
+import { availabilities, places } from '../../db/places-schema.ts'
+import type { BookingRow } from '../../modules/bookings/repository.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+import type { Options } from '../options.ts'
+import { type DayRange, typedDay, typedRange } from '../typed-day.ts'
+import { typedWord } from '../typed-word.ts'
+import type { Verb } from '../verbs.ts'
+import { findPlace } from './find-place.ts'
+import { guestsVerb } from './list-guests.ts'
+
+const PLACE_LETTERS = 24
+
+/** The typed days; from today on where none were typed. */
+const daysOf = (options: Options, now: Date): DayRange => {
+  const day = options.value('day')
+  if (day !== undefined) return { from: typedDay(day, now), to: typedDay(day, now) }
+  const range = typedRange(options.value('from'), options.value('to'), now)
+  return range.from || range.to ? range : { from: typedDay('today', now), to: undefined }
+}
+
+/** Days as the clock of the place shows them. */
+const isOnDays = (day: SQL, { from, to }: DayRange): SQL | undefined =>
+  and(from ? sql`${day} >= ${from}` : undefined, to ? sql`${day} <= ${to}` : undefined)
+
+const BOOKINGS: List<BookingRow> = {
+  columns: [
+    { name: 'reference', value: ({ reference }) => reference },
+    { name: 'starts', value: ({ slot }) => slot.local_start.replace('T', ' ') },
+    { name: 'status', value: ({ status }) => status },
+    { name: 'guests', value: ({ guestCount }) => guestCount },
+    { name: 'place', most: PLACE_LETTERS, value: ({ place }) => place.name.en },
+    { name: 'place_slug', value: ({ place }) => place.slug, isOnlyInFiles: true },
+    { name: 'slot', value: ({ availabilityId }) => availabilityId, isOnlyInFiles: true },
+    { name: 'total', isMoney: true, value: (row) => moneyOf(row, row.total), isOnlyInFiles: true },
+    { name: 'refunded', isMoney: true, value: (row) => moneyOf(row, row.refunded), isOnlyInFiles: true },
+    { name: 'membership_units', value: ({ entitlementUnits }) => entitlementUnits, isOnlyInFiles: true },
+    { name: 'booked_at', value: ({ createdAt }) => createdAt, isOnlyInFiles: true },
+    { name: 'email', value: ({ contact }) => contact.email, isOnlyInFiles: true },
+    { name: 'phone', value: ({ contact }) => contact.phone, isOnlyInFiles: true },
+    { name: 'notes', value: ({ notes }) => notes, isOnlyInFiles: true },
+    { name: 'customer', value: ({ contact }) => contact.name },
+  ],
+  options: { day: 'value', from: 'value', to: 'value', status: 'value', place: 'value' },
+  read: async ({ db, clock }, options, { after, limit }) => {
+    const status = typedWord('status', options.value('status'), BOOKING_STATUSES)
+    const slug = options.value('place')
+    const place = slug === undefined ? undefined : await findPlace(db, slug)
+    return db
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          isOnDays(sql`left(${bookings.slot} ->> 'local_start', 10)`, daysOf(options, clock.now())),
+          status && eq(bookings.status, status),
+          place && eq(bookings.placeId, place.id),
+          after
+            ? sql`(${bookings.startsAt}, ${bookings.id}) > (select starts_at, id from bookings where id = ${after})`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(bookings.startsAt), asc(bookings.id))
+      .limit(limit)
+  },
+  key: ({ id }) => id,
+  empty: 'There is no such booking.',
+}
+
+const moneyOf = ({ currency }: BookingRow, amount: number): Money => ({ amount, currency })
+
+interface Slot {
+  id: string
+  starts: string
+  taken: number
+  capacity: number
+  isClosed: boolean
+  place: string
+  slug: string
+}
+
+const SLOTS: List<Slot> = {
+  columns: [
+    { name: 'slot', value: ({ id }) => id },
+    { name: 'starts', value: ({ starts }) => starts.replace('T', ' ') },
+    { name: 'taken', value: ({ taken }) => taken },
+    { name: 'capacity', title: 'Of', value: ({ capacity }) => capacity },
+    { name: 'closed', value: ({ isClosed }) => isClosed },
+    { name: 'place_slug', value: ({ slug }) => slug, isOnlyInFiles: true },
+    { name: 'place', value: ({ place }) => place },
+  ],
+  options: { day: 'value', place: 'value' },
+  read: async ({ db, clock }, options, { after, limit }) => {
+    const slug = options.value('place')
+    const place = slug === undefined ? undefined : await findPlace(db, slug)
+    const day = typedDay(options.value('day') ?? 'today', clock.now())
+    return db
+      .select({
+        id: availabilities.id,
+        starts: availabilities.localStart,
+        taken: availabilities.taken,
+        capacity: availabilities.capacity,
+        isClosed: availabilities.isClosed,
+        place: sql<string>`${places.name} ->> 'en'`,
+        slug: places.slug,
+      })
+      .from(availabilities)
+      .innerJoin(places, eq(places.id, availabilities.placeId))
+      .where(
+        and(
+          eq(availabilities.localDate, day),
+          place && eq(places.id, place.id),
+          after
+            ? sql`(${availabilities.startsAt}, ${availabilities.id}) > (select starts_at, id from availabilities where id = ${after})`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(availabilities.startsAt), asc(availabilities.id))
+      .limit(limit)
+  },
+  key: ({ id }) => id,
+  empty: 'There is no slot on that day.',
+}
+
+/** What can be listed of bookings. */
+export const bookingsVerbs: Record<string, Verb> = {
+  list: {
+    usage: `[--day <day>] [--from <day>] [--to <day>] [--status <status>] [--place <slug>] ${LIST_OPTIONS}`,
+    summary: `By the time they begin, from today on unless said; status: ${BOOKING_STATUSES.join(', ')}`,
+    run: (services, args, screen) => printList(services, BOOKINGS, args, screen),
+  },
+  guests: guestsVerb,
+  slots: {
+    usage: `[--day <day>] [--place <slug>] ${LIST_OPTIONS}`,
+    summary: 'What can be booked on a day, today unless said',
+    run: (services, args, screen) => printList(services, SLOTS, args, screen),
+  },
+}

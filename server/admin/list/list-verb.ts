@@ -1,0 +1,65 @@
+import { foldDigits } from '../../fold-digits.ts'
+import type { Services } from '../../modules/services.ts'
+import { AdminError, type CommandOutput, type Screen } from '../command.ts'
+import { type Options, readOptions, refuseMore } from '../options.ts'
+import type { List } from './list.ts'
+import { asCsv, asJson, asTable } from './print.ts'
+
+/** Rows of a table, which is read by a person. */
+const TABLE_ROWS = 50
+/** Rows of a file that are in memory at once: the command asks again for those after them. */
+const BATCH_ROWS = 1000
+
+/** The options of every list, as `help` writes them. */
+export const LIST_OPTIONS = '[--limit <rows>] [--csv|--json]'
+
+const OWN_OPTIONS = { csv: 'flag', json: 'flag', limit: 'value', after: 'value' } as const
+
+/** Reads a list by what was typed after its command, and prints it. `most` words may stand before its options. */
+export const printList = async <Row>(
+  services: Services,
+  list: List<Row>,
+  args: readonly string[],
+  { width }: Screen,
+  most = 0,
+): Promise<CommandOutput> => {
+  const options = readOptions(args, { ...list.options, ...OWN_OPTIONS })
+  refuseMore(options.words, most)
+  const isFile = options.has('csv') || options.has('json')
+  const limit = limitOf(options) ?? (isFile ? BATCH_ROWS : TABLE_ROWS)
+  const after = options.value('after')
+  // One more than is printed says whether there are more.
+  const read = await list.read(services, options, { after, limit: limit + 1 })
+  const rows = read.slice(0, limit)
+  const hasMore = read.length > limit
+  if (!isFile) return { text: tableOf(list, rows, hasMore, width) }
+  const last = rows.at(-1)
+  const goesOn = hasMore && !options.has('limit') && last !== undefined
+  const isFirst = after === undefined
+  return {
+    text: options.has('csv')
+      ? asCsv(list.columns, rows, isFirst)
+      : asJson(list.columns, rows, { isFirst, isLast: !goesOn }),
+    ...(goesOn && { next: list.key(last) }),
+  }
+}
+
+const tableOf = <Row>(list: List<Row>, rows: readonly Row[], hasMore: boolean, width: number): string => {
+  if (rows.length === 0) return list.empty
+  return [
+    asTable(list.columns, rows, width),
+    ...(list.foot ? [list.foot(rows)] : []),
+    ...(hasMore
+      ? [`These are the first ${rows.length}. "--limit ${BATCH_ROWS}" shows more, "--csv" all of them.`]
+      : []),
+  ].join('\n')
+}
+
+const limitOf = (options: Options): number | undefined => {
+  const typed = options.value('limit')
+  if (typed === undefined) return undefined
+  const limit = Number(foldDigits(typed))
+  if (!/^\d+$/.test(foldDigits(typed)) || limit < 1 || limit > BATCH_ROWS)
+    throw new AdminError(`"${typed}" is no limit. Write a number from 1 to ${BATCH_ROWS}; --csv without it takes all.`)
+  return limit
+}

@@ -1,0 +1,44 @@
+import type { Money } from '#contract/rules/common.ts'
+import type { Services } from '../../modules/services.ts'
+import type { OptionKinds, Options } from '../options.ts'
+
+/** A value of a list. A `Date` is shown in the shop's time zone, an amount with its currency. */
+export type Value = string | number | boolean | null | Date | Money
+
+/** A column of a list: its name in CSV and JSON, and its title in a table. */
+export interface Column<Row> {
+  name: string
+  title?: string
+  value: (row: Row) => Value
+  /** Its values are amounts: a CSV file has their currency in a column of its own. */
+  isMoney?: boolean
+  /** At most so many letters of it are shown in a table. */
+  most?: number
+  /** Too long for a table: only in CSV and JSON. */
+  isOnlyInFiles?: boolean
+}
+
+/** Which rows of a list are read. */
+export interface Page {
+  /** The key of the last row before. */
+  after: string | undefined
+  limit: number
+}
+
+/**
+ * A list, described once and printed as a table, CSV or JSON. What customers wrote is best in the last column: text
+ * of the other direction then moves nothing beside it, and a narrow terminal cuts it first.
+ */
+export interface List<Row> {
+  columns: readonly Column<Row>[]
+  /** Its own options, such as `status`. */
+  options?: OptionKinds
+  /** At most `limit` rows, in a stable order. */
+  read: (services: Services, options: Options, page: Page) => Promise<Row[]>
+  /** What `after` names a row by. */
+  key: (row: Row) => string
+  /** Said where there are no rows. */
+  empty: string
+  /** Printed under the table. */
+  foot?: (rows: readonly Row[]) => string
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../../db/client.ts'
+import { foldDigits } from '../../fold-digits.ts'
+import { type OrderRow, ordersRepository } from '../../modules/orders/repository.ts'
+import { AdminError } from '../command.ts'
+
+/** A reference as it is stored, however it was typed. */
+export const tidyReference = (typed: string): string => foldDigits(typed).trim().toUpperCase()
+
+/** The order of a typed reference; `what` is the command that lacks one. */
+export const findOrder = async (db: Database, typed: string, what: string): Promise<OrderRow> => {
+  if (typed === '') throw new AdminError(`Write it as: ${what} <reference>.`)
+  const found = await ordersRepository(db).find(tidyReference(typed))
+  if (!found) throw new AdminError(`There is no order ${typed}. Write the reference, as QF-7K3M9P.`)
+  return found
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Money } from '#contract/rules/common.ts'
+import { ORDER_STATUSES } from '#contract/shop/orders.ts'
+import { orders } from '../../db/commerce-schema.ts'
+import type { OrderRow } from '../../modules/orders/repository.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+import { isWithin, typedRange } from '../typed-day.ts'
+import { typedWord } from '../typed-word.ts'
+import type { Verb } from '../verbs.ts'
+
+type Listed = OrderRow & { pieces: number }
+
+/** Written out: a column of the outer query would lose its table's name in here. */
+const PIECES = sql`(select sum(quantity) from order_items where order_id = orders.id)`.mapWith(Number)
+
+const ORDERS: List<Listed> = {
+  columns: [
+    { name: 'reference', value: ({ reference }) => reference },
+    { name: 'created_at', title: 'Placed', value: ({ createdAt }) => createdAt },
+    { name: 'status', value: ({ status }) => status },
+    { name: 'payment', value: ({ paymentStatus }) => paymentStatus, isOnlyInFiles: true },
+    { name: 'payment_method', value: ({ paymentMethod }) => paymentMethod, isOnlyInFiles: true },
+    { name: 'pieces', value: ({ pieces }) => pieces, isOnlyInFiles: true },
+    { name: 'subtotal', isMoney: true, value: (row) => moneyOf(row, row.subtotal), isOnlyInFiles: true },
+    { name: 'discount', isMoney: true, value: (row) => moneyOf(row, row.discount), isOnlyInFiles: true },
+    { name: 'shipping', isMoney: true, value: (row) => moneyOf(row, row.shipping), isOnlyInFiles: true },
+    { name: 'total', isMoney: true, value: (row) => moneyOf(row, row.total) },
+    { name: 'vat', isMoney: true, value: (row) => moneyOf(row, row.tax), isOnlyInFiles: true },
+    { name: 'vat_percent', value: ({ taxPercent }) => taxPercent, isOnlyInFiles: true },
+    { name: 'refunded', isMoney: true, value: (row) => moneyOf(row, row.refunded), isOnlyInFiles: true },
+    { name: 'invoice', value: ({ invoice }) => invoice?.number ?? null, isOnlyInFiles: true },
+    { name: 'coupon', value: ({ couponCode }) => couponCode, isOnlyInFiles: true },
+    { name: 'email', value: ({ contact }) => contact.email, isOnlyInFiles: true },
+    { name: 'phone', value: ({ contact }) => contact.phone, isOnlyInFiles: true },
+    { name: 'country', value: ({ shippingAddress }) => shippingAddress.country, isOnlyInFiles: true },
+    { name: 'city', value: ({ shippingAddress }) => shippingAddress.city, isOnlyInFiles: true },
+    { name: 'customer', value: ({ contact }) => contact.name },
+  ],
+  options: { status: 'value', from: 'value', to: 'value', customer: 'value' },
+  read: ({ db, clock }, options, { after, limit }) => {
+    const range = typedRange(options.value('from'), options.value('to'), clock.now())
+    const status = typedWord('status', options.value('status'), ORDER_STATUSES)
+    const email = options.value('customer')?.trim().toLowerCase()
+    return db
+      .select({ ...getTableColumns(orders), pieces: PIECES })
+      .from(orders)
+      .where(
+        and(
+          isWithin(orders.createdAt, range),
+          status && eq(orders.status, status),
+          email ? sql`lower(${orders.contact} ->> 'email') = ${email}` : undefined,
+          after ? isAfter(after) : undefined,
+        ),
+      )
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(limit)
+  },
+  key: ({ id }) => id,
+  empty: 'There is no such order.',
+}
+
+const moneyOf = ({ currency }: Listed, amount: number): Money => ({ amount, currency })
+
+/** Older than the order of an id: a key is exact where a time is rounded. */
+const isAfter = (id: string): SQL =>
+  sql`(${orders.createdAt}, ${orders.id}) < (select created_at, id from orders where id = ${id})`
+
+export const ordersVerbs: Record<string, Verb> = {
+  list: {
+    usage: `[--status <status>] [--from <day>] [--to <day>] [--customer <e-mail>] ${LIST_OPTIONS}`,
+    summary: `Status: ${ORDER_STATUSES.join(', ')}`,
+    run: (services, args, screen) => printList(services, ORDERS, args, screen),
+  },
+}

@@ -1,0 +1,103 @@
+import { leftToShip } from '#contract/shop/parcels.ts'
+import { type Locale, locales } from '#locales/index.ts'
+import { readSeller } from '../../modules/orders/invoice.ts'
+import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
+import type { Services } from '../../modules/services.ts'
+import { escapeHtml } from '../../web/escape-html.ts'
+import { AdminError, type CommandOutput } from '../command.ts'
+import { shopTime } from '../list/cells.ts'
+import { readOptions } from '../options.ts'
+import { written } from '../typed-amount.ts'
+import { typedWord } from '../typed-word.ts'
+import { findOrder } from './find-order.ts'
+
+const LANGUAGES = ['ar', 'en'] as const
+/** Of one file, which a browser lays out whole. */
+const MOST_SLIPS = 100
+
+const WORDS = {
+  title: { ar: 'قائمة التعبئة', en: 'Packing slip' },
+  order: { ar: 'الطلب', en: 'Order' },
+  placed: { ar: 'تاريخ الطلب', en: 'Placed' },
+  to: { ar: 'التوصيل إلى', en: 'Deliver to' },
+  delivery: { ar: 'طريقة التوصيل', en: 'Delivery' },
+  item: { ar: 'المنتج', en: 'Item' },
+  sku: { ar: 'رمز المنتج', en: 'SKU' },
+  pieces: { ar: 'الكمية', en: 'Qty' },
+  note: { ar: 'ملاحظة العميل', en: 'Customer’s note' },
+  cash: { ar: 'يُحصَّل نقدًا', en: 'Collect in cash' },
+} as const
+
+const STYLE = `@page{size:A5;margin:12mm}*{box-sizing:border-box}body{margin:0;color:#000;background:#fff;font:11pt/1.5 system-ui,'Segoe UI',Tahoma,sans-serif}
+article{max-width:130mm;margin:0 auto;padding:4mm 0}article+article{break-before:page}
+header{display:flex;justify-content:space-between;gap:4mm;border-block-end:1px solid #000;padding-block-end:2mm}h1{margin:0;font-size:14pt}h2{margin:4mm 0 1mm;font-size:11pt}p{margin:0}
+table{width:100%;border-collapse:collapse;margin-block-start:4mm}th,td{padding:1.5mm;border-block-end:1px solid #999;text-align:start;vertical-align:top}tr{break-inside:avoid}.n{text-align:end;white-space:nowrap}.box{display:inline-block;width:4mm;height:4mm;border:1px solid #000}`
+
+/** `order slip <reference>...`: a page to print for each order. */
+export const packingSlip = async ({ db }: Services, args: readonly string[]): Promise<CommandOutput> => {
+  const options = readOptions(args, { to: 'value', lang: 'value' })
+  const language = typedWord('language', options.value('lang'), LANGUAGES)
+  if (options.words.length > MOST_SLIPS) throw new AdminError(`Write at most ${MOST_SLIPS} orders at once.`)
+  const typed = options.words.length > 0 ? options.words : ['']
+  const slips: WholeOrder[] = []
+  for (const one of typed) {
+    const whole = await ordersRepository(db).read((await findOrder(db, one, 'order slip')).id)
+    if (whole) slips.push(whole)
+  }
+  const { shown } = await readSeller(db)
+  const [first] = slips
+  const lang = language ?? first?.order.locale ?? 'ar'
+  const path = options.value('to') ?? `slip-${first?.order.reference}.html`
+  const { tag, dir } = locales[lang]
+  const pages = slips.map((whole) => slipOf(whole, language ?? whole.order.locale, shown.name))
+  const text = `<!doctype html>
+<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(WORDS.title[lang])}</title><style>${STYLE}</style></head>
+<body>
+${pages.join('\n')}
+</body></html>
+`
+  const said = slips.length === 1 ? 'It has a page' : `It has ${slips.length} pages`
+  return { text: `${path} is written. ${said} to print: open it in a browser.`, file: { path, text } }
+}
+
+const slipOf = (whole: WholeOrder, lang: Locale, seller: Record<Locale, string>): string => {
+  const { order, items } = whole
+  const left = leftToShip(whole)
+  // Printed again after it was shipped, it has all of the order.
+  const pieces = left.length > 0 ? left : items.map(({ id, quantity }) => ({ item_id: id, quantity }))
+  const word = (name: keyof typeof WORDS): string => escapeHtml(WORDS[name][lang])
+  const { tag, dir } = locales[lang]
+  const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending'
+  return `<article lang="${tag}" dir="${dir}">
+<header><h1>${escapeHtml(seller[lang])}</h1><p>${word('title')}</p></header>
+<h2>${word('order')} <bdi>${order.reference}</bdi></h2>
+<p>${word('placed')}: <bdi>${shopTime(order.createdAt)}</bdi></p>
+<p>${word('delivery')}: ${escapeHtml(order.deliveryMethod.name[lang])}</p>
+<h2>${word('to')}</h2>
+${addressOf(whole)
+  .map((line) => `<p><bdi>${escapeHtml(line)}</bdi></p>`)
+  .join('\n')}
+${isCash ? `<h2>${word('cash')}: <bdi>${escapeHtml(written(order.total, order.currency))}</bdi></h2>` : ''}
+<table><thead><tr><th></th><th>${word('item')}</th><th>${word('sku')}</th><th class="n">${word('pieces')}</th></tr></thead><tbody>
+${pieces
+  .map(({ item_id: id, quantity }) => {
+    const item = items.find((one) => one.id === id)
+    const name = [item?.name[lang] ?? '', ...(item?.options ?? []).map(({ value }) => value[lang])].join(' · ')
+    return `<tr><td><span class="box"></span></td><td>${escapeHtml(name)}</td><td><bdi>${escapeHtml(item?.sku ?? '')}</bdi></td><td class="n">${quantity}</td></tr>`
+  })
+  .join('\n')}
+</tbody></table>
+${order.note ? `<h2>${word('note')}</h2><p>${escapeHtml(order.note)}</p>` : ''}
+</article>`
+}
+
+const addressOf = ({ order: { contact, shippingAddress: to } }: WholeOrder): string[] =>
+  [
+    to.full_name ?? contact.name,
+    to.short_address,
+    [to.building_number, to.street, to.unit_number].filter(Boolean).join(' '),
+    [to.district, to.city, to.postal_code].filter(Boolean).join(', '),
+    [to.region, to.country].filter(Boolean).join(', '),
+    to.phone ?? contact.phone,
+    to.notes,
+  ].filter((line): line is string => Boolean(line))

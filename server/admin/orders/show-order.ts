@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { leftToShip } from '#contract/shop/parcels.ts'
+import { ledgerEntries, type LedgerKind } from '../../db/payments-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { ordersRepository, type OrderItemRow, type WholeOrder } from '../../modules/orders/repository.ts'
+import { serializeOrder } from '../../modules/orders/serialize.ts'
+import type { Services } from '../../modules/services.ts'
+import { AdminError, type Screen } from '../command.ts'
+import { plain, shopTime } from '../list/cells.ts'
+import { asFacts } from '../list/facts.ts'
+import type { Column } from '../list/list.ts'
+import { asTable } from '../list/print.ts'
+import { readOptions, refuseMore } from '../options.ts'
+import { written } from '../typed-amount.ts'
+import { findOrder } from './find-order.ts'
+
+/** `order show <reference>`: all of an order, as text or as the API answers it. */
+export const showOrder = async ({ db }: Services, args: readonly string[], { width }: Screen): Promise<string> => {
+  const options = readOptions(args, { json: 'flag' })
+  refuseMore(options.words, 1)
+  const { id } = await findOrder(db, options.words[0] ?? '', 'order show')
+  const whole = await ordersRepository(db).read(id)
+  if (!whole) throw new AdminError('The order is gone.')
+  if (options.has('json')) return JSON.stringify(serializeOrder(whole), undefined, 2)
+  const movements = await readMovements(db, id)
+  return [
+    headOf(whole),
+    asTable(lineColumns(whole), whole.items, width),
+    asFacts(amountsOf(whole)),
+    asFacts(deliveryOf(whole)),
+    ...parcelsOf(whole),
+    ...(movements.length > 0 ? [['Money', ...movements].join('\n  ')] : []),
+    ['History', ...whole.order.timeline.map(({ status, at }) => `${shopTime(new Date(at))}  ${status}`)].join('\n  '),
+  ].join('\n\n')
+}
+
+const headOf = ({ order }: WholeOrder): string =>
+  `${order.reference}: ${order.status}, ${order.paymentMethod === 'cod' ? 'cash on delivery' : 'card'}, ${order.paymentStatus}`
+
+const lineColumns = (whole: WholeOrder): Column<OrderItemRow>[] => {
+  const left = new Map(leftToShip(whole).map(({ item_id: id, quantity }) => [id, quantity]))
+  const isSent = whole.shipments.length > 0
+  const money = (amount: number) => ({ amount, currency: whole.order.currency })
+  return [
+    { name: 'line', value: ({ id }) => whole.items.findIndex((item) => item.id === id) + 1 },
+    { name: 'sku', title: 'SKU', value: ({ sku }) => sku },
+    { name: 'pieces', value: ({ quantity }) => quantity },
+    ...(isSent ? [{ name: 'shipped', value: ({ id, quantity }: OrderItemRow) => quantity - (left.get(id) ?? 0) }] : []),
+    { name: 'total', isMoney: true, value: ({ total }) => money(total) },
+    {
+      name: 'product',
+      value: ({ name, options }) => [name.en, ...options.map(({ value }) => value.en)].join(', '),
+    },
+  ]
+}
+
+const amountsOf = ({ order }: WholeOrder): [string, string | null][] => {
+  const money = (amount: number): string => written(amount, order.currency)
+  return [
+    ['Goods', money(order.subtotal)],
+    ...order.discounts.map(({ label, amount }): [string, string] => [label.en, money(-amount)]),
+    ['Delivery', money(order.shipping)],
+    ['Total', `${money(order.total)}, ${order.taxPercent}% VAT of ${money(order.tax)} included`],
+    ['Refunded', order.refunded > 0 ? money(order.refunded) : null],
+    ['Invoice', order.invoice?.number ?? null],
+  ]
+}
+
+const deliveryOf = ({ order }: WholeOrder): [string, string | null][] => {
+  const { contact, shippingAddress: to } = order
+  return [
+    ['Placed', shopTime(order.createdAt)],
+    ['Customer', [contact.name, contact.email, contact.phone].filter(Boolean).join(', ')],
+    ['Delivery', order.deliveryMethod.name.en],
+    [
+      'Address',
+      [to.full_name, to.short_address, to.building_number, to.street, to.district, to.city, to.postal_code, to.country]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['Note', order.note],
+  ]
+}
+
+const parcelsOf = ({ order, items, shipments }: WholeOrder): string[] => {
+  if (shipments.length === 0) return []
+  const lines = shipments.map(({ createdAt, carrier, trackingNumber, status, items: parts }) => {
+    const pieces = (parts ?? []).map(
+      ({ item_id: id, quantity }) => `${quantity} × ${items.find((item) => item.id === id)?.sku}`,
+    )
+    return `${shopTime(createdAt)}  ${carrier} ${trackingNumber}, ${status}: ${pieces.join(', ') || 'all of it'}`
+  })
+  const left = order.status === 'shipped' ? leftToShip({ items, shipments }) : []
+  const rest = left.map(
+    ({ item_id: id, quantity }) => `${quantity} × ${items.find((item) => item.id === id)?.sku} still to ship`,
+  )
+  return [['Parcels', ...lines, ...rest].join('\n  ')]
+}
+
+/** The kinds of the ledger in words. */
+const KINDS: Record<LedgerKind, string> = {
+  charge: 'paid',
+  refund_requested: 'refund due',
+  refund_completed: 'refund done',
+  cancellation_fee: 'kept as a fee',
+  write_off: 'given up by the shop',
+}
+
+/** What was paid, refunded and given up of an order, by the ledger. */
+const readMovements = async (db: Database, id: string): Promise<string[]> => {
+  const rows = await db.select().from(ledgerEntries).where(eq(ledgerEntries.intentId, id)).orderBy(ledgerEntries.at)
+  return rows.map(
+    ({ at, kind, amount, currency, reason }) =>
+      `${shopTime(at)}  ${KINDS[kind]}: ${written(amount, currency)}${reason === null ? '' : ` (${plain(reason)})`}`,
+  )
+}

@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { dayAt, parseDay, wallTime } from '../modules/availability/wall-clock.ts'
+import { foldDigits } from '../fold-digits.ts'
+import { SHOP_TIME_ZONE } from '../shop-time.ts'
+import { AdminError } from './command.ts'
+
+const DAYS: Record<string, number> = { today: 0, yesterday: -1, tomorrow: 1 }
+
+/** A day as it was typed, as `2026-12-31`. */
+export const typedDay = (typed: string, now: Date): string => {
+  const text = foldDigits(typed).trim().toLowerCase()
+  const from = DAYS[text]
+  if (from !== undefined) return dayAt(now, SHOP_TIME_ZONE).add({ days: from }).toString()
+  try {
+    return parseDay(text).toString()
+  } catch {
+    throw new AdminError(`"${typed}" is no day. Write it as 2026-12-31, or today, yesterday, tomorrow.`)
+  }
+}
+
+/** The days from one to another, both of them included; open at an end that was not typed. */
+export interface DayRange {
+  from: string | undefined
+  to: string | undefined
+}
+
+/** The range of `--from` and `--to`. */
+export const typedRange = (from: string | undefined, to: string | undefined, now: Date): DayRange => {
+  const range = { from: from && typedDay(from, now), to: to && typedDay(to, now) }
+  if (range.from && range.to && range.to < range.from)
+    throw new AdminError(`${range.to} is before ${range.from}: write the earlier day after --from.`)
+  return range
+}
+
+const startOf = (day: string, days = 0): Date => wallTime(parseDay(day).add({ days }), 0, SHOP_TIME_ZONE).at
+
+/** The condition that an instant is within days of the shop's time zone. */
+export const isWithin = (column: PgColumn, { from, to }: DayRange): SQL =>
+  sql`(${from ? sql`${column} >= ${startOf(from).toISOString()}::timestamptz` : sql`true`}
+    and ${to ? sql`${column} < ${startOf(to, 1).toISOString()}::timestamptz` : sql`true`})`

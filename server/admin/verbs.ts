@@ -1,0 +1,40 @@
+import type { Services } from '../modules/services.ts'
+import { type AdminCommand, AdminError, type CommandOutput, type Screen, type Usage } from './command.ts'
+import { meant } from './nearest.ts'
+
+/** A verb of a command, such as `list` of `orders list`. */
+export interface Verb extends Omit<Usage, 'usage'> {
+  /** What follows it: `<reference> [--yes]`. */
+  usage?: string
+  /** What it does that cannot be undone, as the end of a sentence. */
+  hurts?: string
+  run: (services: Services, args: readonly string[], screen: Screen) => Promise<string | CommandOutput>
+}
+
+/** Makes a command of its verbs. */
+export const commandOf = (
+  { name, topic, summary }: Pick<AdminCommand, 'name' | 'topic' | 'summary'>,
+  verbs: Record<string, Verb>,
+): AdminCommand => {
+  const known = Object.keys(verbs)
+  const find = (typed: string): Verb | undefined => (Object.hasOwn(verbs, typed) ? verbs[typed] : undefined)
+  return {
+    name,
+    topic,
+    summary,
+    usages: Object.entries(verbs).map(([verb, { usage = '', summary: said }]) => ({
+      usage: `${verb} ${usage}`.trim(),
+      summary: said,
+    })),
+    hurts: ([verb = '']) => find(verb)?.hurts,
+    run: (services, [verb = '', ...args], screen) => {
+      const found = find(verb)
+      if (found) return found.run(services, args, screen)
+      throw new AdminError(
+        verb === ''
+          ? `Write it as: ${name} ${known.join('|')}. "help ${name}" says what follows.`
+          : `There is no "${name} ${verb}". ${meant(verb, known)}`,
+      )
+    },
+  }
+}

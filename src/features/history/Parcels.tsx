@@ -1,0 +1,70 @@
+import type { Order } from '#contract/shop/orders.ts'
+import { leftToShip } from '#contract/shop/parcels.ts'
+import { useInstants } from '#src/i18n/use-instants.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/text/Text.tsx'
+import { Fact } from './Fact.tsx'
+import * as styles from './order.css.ts'
+import { Panel } from './OrderPanel.tsx'
+import { TrackingNumber } from './TrackingNumber.tsx'
+
+/** The parcels of an order; where it goes in several, what is in each and what is in none yet. */
+export const Parcels = ({ order }: { order: Order }) => {
+  const { t, say } = useT()
+  const { stamp } = useInstants()
+  const left = order.status === 'shipped' ? leftToShip(order) : []
+  return (
+    <>
+      {order.shipments.map(({ id, carrier, tracking_number: number, status, items, events }, index) => (
+        <Panel key={id} title={t('orders.shipment', { number: index + 1 })}>
+          <dl className={styles.facts}>
+            <Fact term={t('orders.carrier')}>{carrier}</Fact>
+            <Fact term={t('orders.tracking')}>
+              <TrackingNumber number={number} />
+            </Fact>
+          </dl>
+          {items && (
+            <>
+              <Text weight="medium">{t('orders.shipment_items')}</Text>
+              <Pieces order={order} pieces={items} />
+            </>
+          )}
+          <Text weight="medium">{t(`orders.shipment_status.${status}`)}</Text>
+          <ol className={styles.timeline}>
+            {events.map((event) => (
+              <li key={`${event.status} ${event.at}`} className={styles.step}>
+                <Text>{say(event.label)}</Text>
+                <Text size="caption" tone="muted">
+                  {stamp(event.at)}
+                </Text>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      ))}
+      {left.length > 0 && (
+        <Panel title={t('orders.not_shipped')}>
+          <Pieces order={order} pieces={left} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const Pieces = ({ order, pieces }: { order: Order; pieces: readonly { item_id: string; quantity: number }[] }) => {
+  const { t, say } = useT()
+  return (
+    <ul className={styles.facts}>
+      {pieces.map(({ item_id: id, quantity }) => {
+        const item = order.items.find((one) => one.id === id)
+        const named = [item && say(item.name), ...(item?.options ?? []).map(({ value }) => say(value))]
+        return (
+          <li key={id} className={styles.fact}>
+            <span>{named.join(t('cart.comma'))}</span>
+            <span>{t('orders.quantity', { count: quantity })}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
