@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Database } from '../db/client.ts'
 import { type OrderRow, ordersRepository } from '../modules/orders/repository.ts'
 import type { Services } from '../modules/services.ts'
-import type { Requested } from '../payments/refunds.ts'
 import { AdminError } from './command.ts'
 import { findOrder } from './orders/find-order.ts'
 import { ordersVerbs } from './orders/list-orders.ts'
 import { packingSlip } from './orders/packing-slip.ts'
 import { typedParcel, unshippedSaid } from './orders/parcel.ts'
+import { refundSaid } from './orders/refund-said.ts'
 import { showOrder } from './orders/show-order.ts'
 import { typedAmount, written } from './typed-amount.ts'
 import { commandOf, type Verb } from './verbs.ts'
@@ -40,25 +40,17 @@ const deliver: Change = async (tx, order, { orderChanges }) => {
 
 const cancel: Change = async (tx, order, { orderChanges }) => {
   const asked = await orderChanges.cancel(tx, order)
-  return asked && `is cancelled. ${saidOf(order, asked)}`
+  return asked && `is cancelled. ${refundSaid(order, asked)}`
 }
 
 const refund: Change = async (tx, order, { orderChanges }, [typed]) => {
   const asked = await orderChanges.refund(tx, order, typedAmount(typed, order.currency))
-  return asked && `is refunded. ${saidOf(order, asked)}`
+  return asked && `is refunded. ${refundSaid(order, asked)}`
 }
 
 const returnCash: Change = async (tx, order, { orderChanges }) => {
   const amount = await orderChanges.returnCash(tx, order)
   return amount === undefined ? undefined : `has its cash back: ${written(amount, order.currency)}.`
-}
-
-/** The refund in words: no money moves automatically where it was paid in cash, or not at all. */
-export const saidOf = ({ reference, currency }: OrderRow, { amount, to }: Requested): string => {
-  if (amount === 0) return 'Nothing was paid, so nothing goes back.'
-  return to === 'card'
-    ? `${written(amount, currency)} goes back to the card.`
-    : `${written(amount, currency)} was paid in cash: hand it back, then type "order cash-returned ${reference}".`
 }
 
 /** Changes an order that is locked, by its reference. */

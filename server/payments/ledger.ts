@@ -11,6 +11,8 @@ export interface Movement {
   paymentId?: string
   amount: number
   currency: string
+  /** Why the shop made it, as staff typed it. */
+  reason?: string | undefined
   at: Date
 }
 

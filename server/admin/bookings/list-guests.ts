@@ -46,7 +46,8 @@ export const guestsVerb: Verb = {
 
 const GUESTS: List<BookingRow> = {
   columns: COLUMNS,
-  read: async ({ db, clock }, { words }, { after, limit }) => {
+  isWhole: true,
+  read: async ({ db, clock }, { words }) => {
     const [what = '', day = 'today', time] = words
     const at = time === undefined ? undefined : typedTime(time)
     const local = sql`${bookings.slot} ->> 'local_start'`
@@ -60,21 +61,12 @@ const GUESTS: List<BookingRow> = {
     return db
       .select()
       .from(bookings)
-      .where(
-        and(
-          ofSlot,
-          inArray(bookings.status, [...EXPECTED]),
-          after
-            ? sql`(${bookings.startsAt}, ${bookings.id}) > (select starts_at, id from bookings where id = ${after})`
-            : undefined,
-        ),
-      )
+      .where(and(ofSlot, inArray(bookings.status, [...EXPECTED])))
       .orderBy(asc(bookings.startsAt), asc(bookings.id))
-      .limit(limit)
   },
   key: ({ id }) => id,
   empty: 'No guest is expected.',
-  foot: (rows) => `${rows.reduce((sum, { guestCount }) => sum + guestCount, 0)} guests in ${rows.length} bookings.`,
+  foot: (rows) => `Guests: ${rows.reduce((sum, { guestCount }) => sum + guestCount, 0)}, bookings: ${rows.length}.`,
 }
 
 const typedTime = (typed: string): string => {

@@ -26,13 +26,16 @@ export const printList = async <Row>(
   const options = readOptions(args, { ...list.options, ...OWN_OPTIONS })
   refuseMore(options.words, most)
   const isFile = options.has('csv') || options.has('json')
-  const limit = limitOf(options) ?? (isFile ? BATCH_ROWS : TABLE_ROWS)
+  const limit = limitOf(options) ?? (list.isWhole ? Infinity : isFile ? BATCH_ROWS : TABLE_ROWS)
   const after = options.value('after')
   // One more than is printed says whether there are more.
   const read = await list.read(services, options, { after, limit: limit + 1 })
   const rows = read.slice(0, limit)
   const hasMore = read.length > limit
-  if (!isFile) return { text: tableOf(list, rows, hasMore, width) }
+  if (!isFile) {
+    const foot = rows.length > 0 && list.foot ? list.foot(list.isWhole ? read : rows) : undefined
+    return { text: tableOf(list, rows, { hasMore, width, foot }) }
+  }
   const last = rows.at(-1)
   const goesOn = hasMore && !options.has('limit') && last !== undefined
   const isFirst = after === undefined
@@ -44,11 +47,15 @@ export const printList = async <Row>(
   }
 }
 
-const tableOf = <Row>(list: List<Row>, rows: readonly Row[], hasMore: boolean, width: number): string => {
+const tableOf = <Row>(
+  list: List<Row>,
+  rows: readonly Row[],
+  { hasMore, width, foot }: { hasMore: boolean; width: number; foot: string | undefined },
+): string => {
   if (rows.length === 0) return list.empty
   return [
     asTable(list.columns, rows, width),
-    ...(list.foot ? [list.foot(rows)] : []),
+    ...(foot === undefined ? [] : [foot]),
     ...(hasMore
       ? [`These are the first ${rows.length}. "--limit ${BATCH_ROWS}" shows more, "--csv" all of them.`]
       : []),

@@ -33,7 +33,9 @@ export interface List<Row> {
   columns: readonly Column<Row>[]
   /** Its own options, such as `status`. */
   options?: OptionKinds
-  /** At most `limit` rows, in a stable order. */
+  /** It is short, such as a day or a report, and always read whole: a table of it has all rows too. */
+  isWhole?: boolean
+  /** At most `limit` rows in a stable order, or all of one that is whole. */
   read: (services: Services, options: Options, page: Page) => Promise<Row[]>
   /** What `after` names a row by. */
   key: (row: Row) => string

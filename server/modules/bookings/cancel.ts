@@ -40,11 +40,16 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
   /**
    * Refunds what the shop retained, all of it or a part; the booking is unchanged. Undefined if less was retained.
    */
-  refund: async (tx: Database, row: BookingRow, asked = retainedOf(row)): Promise<number | undefined> => {
+  refund: async (
+    tx: Database,
+    row: BookingRow,
+    asked = retainedOf(row),
+    reason?: string,
+  ): Promise<number | undefined> => {
     if (asked <= 0 || asked > retainedOf(row)) return undefined
     const { amount } = await payBack(tx, row, asked)
     const changed = await change(tx, row, { refunded: row.refunded + amount })
-    await noteMovement(tx, row, 'write_off', amount, String(changed.refunded))
+    await noteMovement(tx, row, 'write_off', amount, String(changed.refunded), reason)
     await mail(tx, changed, 'booking_refunded', { refund: amount, key: String(changed.refunded) })
     return amount
   },

@@ -42,7 +42,14 @@ export interface BookingSteps extends BookingChangeDeps {
   /** Refunds this much of the booking; answers the amount that was possible. */
   payBack: (tx: Database, row: BookingRow, amount: number) => Promise<Requested>
   /** Records what the shop keeps or gives up of a paid booking. */
-  noteMovement: (tx: Database, row: BookingRow, kind: LedgerKind, amount: number, key: string) => Promise<void>
+  noteMovement: (
+    tx: Database,
+    row: BookingRow,
+    kind: LedgerKind,
+    amount: number,
+    key: string,
+    reason?: string,
+  ) => Promise<void>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -119,8 +126,8 @@ export const createBookingSteps = (deps: BookingChangeDeps): BookingSteps => {
   const lapse: BookingSteps['lapse'] = (tx, row, slotId, from) =>
     noteLapse(tx, { ...row, things: [`slot ${slotId}`], from, to: clock.now() })
 
-  const noteMovement = async (tx: Database, row: BookingRow, kind: LedgerKind, amount: number, key: string) => {
-    const entry = { intent: 'booking', intentId: row.id, amount, currency: row.currency } as const
+  const noteMovement: BookingSteps['noteMovement'] = async (tx, row, kind, amount, key, reason) => {
+    const entry = { intent: 'booking', intentId: row.id, amount, currency: row.currency, reason } as const
     // An unpaid booking has nothing to keep.
     if (retainedOf(row) > 0) await writeMovement(tx, { ...entry, kind, key: `${row.id} ${key}`, at: clock.now() })
   }

@@ -46,7 +46,12 @@ const createCancellations = ({ clock, payments, to, mail, lapse, payBack }: Orde
    * Refunds an order at the shop's request, all of what it retained or a part. Whether shipped goods return to stock
    * is decided by staff. Undefined if less was retained.
    */
-  refund: async (tx: Database, order: OrderRow, amount = retainedOf(order)): Promise<Requested | undefined> => {
+  refund: async (
+    tx: Database,
+    order: OrderRow,
+    amount = retainedOf(order),
+    reason?: string,
+  ): Promise<Requested | undefined> => {
     if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
     if (amount <= 0 || amount > retainedOf(order)) return undefined
     const asked = await payBack(tx, order, amount)
@@ -54,7 +59,7 @@ const createCancellations = ({ clock, payments, to, mail, lapse, payBack }: Orde
     const isWhole = refunded === order.total
     await to(tx, order, isWhole ? 'refunded' : order.status, { refunded, ...(isWhole && statusAfter(asked)) })
     const entry = { intent: 'order', intentId: order.id, amount: asked.amount, currency: order.currency } as const
-    await writeMovement(tx, { ...entry, kind: 'write_off', key: `${order.id} ${refunded}`, at: clock.now() })
+    await writeMovement(tx, { ...entry, kind: 'write_off', key: `${order.id} ${refunded}`, reason, at: clock.now() })
     if (isWhole && order.status === 'processing') await giveBack(tx, order)
     if (asked.to === 'cash') await mail(tx, order, 'order_refund_cash', { ...asked, key: String(refunded) })
     return asked

@@ -16,7 +16,12 @@ export const retainedOf = ({ status, total, refunded }: InvoiceRow): number =>
  * Refunds an invoice of a membership at the shop's request, all of what it retained or a part; the membership is
  * unchanged. Undefined when there is no such invoice, or less was retained of it. `number` is without its letter.
  */
-export const refundInvoice = (deps: SubscriptionDeps, number: number, asked?: number): Promise<number | undefined> =>
+export const refundInvoice = (
+  deps: SubscriptionDeps,
+  number: number,
+  asked?: number,
+  reason?: string,
+): Promise<number | undefined> =>
   deps.db.transaction(async (tx: Database) => {
     const [seen] = await tx.select().from(invoices).where(eq(invoices.number, number))
     const repository = subscriptionsRepository(tx)
@@ -29,7 +34,7 @@ export const refundInvoice = (deps: SubscriptionDeps, number: number, asked?: nu
     const { refunded } = await invoicesRepository(tx).change(invoice.id, { refunded: invoice.refunded + amount })
     const key = `${invoice.id} ${refunded}`
     const currency = await shopCurrency(tx)
-    await writeMovement(tx, { ...thing, kind: 'write_off', key, amount, currency, at: deps.clock.now() })
+    await writeMovement(tx, { ...thing, kind: 'write_off', key, amount, currency, reason, at: deps.clock.now() })
     await enqueueMail(deps, tx, row, 'refunded', key, { refund: amount })
     return amount
   })

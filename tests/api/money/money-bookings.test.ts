@@ -6,6 +6,7 @@ import { type Customer, newCustomer } from '../support/customers.ts'
 import { disturb, expectAgreement, expectGateway, payAt } from '../support/money.ts'
 import { postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
+import { expectReports } from '../support/reports.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
 
@@ -215,4 +216,5 @@ it('refunds a booking once and by its tier, over random histories', async () => 
     }),
     { numRuns: process.env.SOAK ? 400 : 25, endOnFailure: true },
   )
+  await expectReports(server)
 }, 1_800_000)

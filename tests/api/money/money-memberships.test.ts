@@ -5,6 +5,7 @@ import { seedPlans } from '#server/demo/membership/seed.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf } from '../support/members.ts'
 import { disturb, expectAgreement, expectGateway, keptOf, payAt } from '../support/money.ts'
+import { expectReports } from '../support/reports.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
 
@@ -109,6 +110,7 @@ it(
       }),
       { numRuns: process.env.SOAK ? 300 : 15, endOnFailure: true },
     )
+    await expectReports(server)
   },
   process.env.SOAK ? 1_800_000 : 240_000,
 )

@@ -5,6 +5,7 @@ import { answerAdmin } from '#server/admin/answer.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { disturb, expectAgreement, expectGateway, payAt } from '../support/money.ts'
 import { type Goods, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { expectReports } from '../support/reports.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
 
@@ -146,4 +147,5 @@ it('refunds an order once and to its payment, over random histories', async () =
     }),
     { numRuns: process.env.SOAK ? 400 : 25, endOnFailure: true },
   )
+  await expectReports(server)
 }, 1_800_000)

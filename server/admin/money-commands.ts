@@ -1,0 +1,22 @@
+import type { AdminCommand } from './command.ts'
+import { refundByReference } from './money/refund.ts'
+import { reportVerbs } from './money/report.ts'
+import { commandOf } from './verbs.ts'
+
+/** What came in, and what goes back. */
+export const moneyCommands: readonly AdminCommand[] = [
+  commandOf({ name: 'report', topic: 'money', summary: 'Sales and VAT of some days, by the ledger' }, reportVerbs),
+  {
+    name: 'refund',
+    topic: 'money',
+    summary: 'Pay back an amount of an order, a booking or an invoice, never more than is kept of it',
+    usages: [
+      {
+        usage: '<reference> <amount>|all --reason <text>',
+        summary: 'The customer is written to; the reason stays in the ledger and in "order show"',
+      },
+    ],
+    hurts: () => 'pays money back',
+    run: refundByReference,
+  },
+]

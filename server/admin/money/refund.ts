@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { invoices } from '../../db/membership-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { retainedOf as keptOfBooking } from '../../modules/bookings/policy.ts'
+import { bookingsRepository } from '../../modules/bookings/repository.ts'
+import { ordersRepository } from '../../modules/orders/repository.ts'
+import { retainedOf as keptOfOrder } from '../../modules/orders/serialize.ts'
+import { shopCurrency } from '../../modules/plans/routes.ts'
+import type { Services } from '../../modules/services.ts'
+import { refundInvoice, retainedOf as keptOfInvoice } from '../../modules/subscriptions/refund.ts'
+import { findBooking } from '../bookings/find-booking.ts'
+import { AdminError } from '../command.ts'
+import { plain } from '../list/cells.ts'
+import { readOptions, refuseMore } from '../options.ts'
+import { findOrder, tidyReference } from '../orders/find-order.ts'
+import { refundSaid } from '../orders/refund-said.ts'
+import { typedAmount, written } from '../typed-amount.ts'
+
+const REASON_LENGTH = 200
+const ALL = 'all'
+
+interface Wanted {
+  typed: string
+  reason: string
+}
+
+/** `refund <reference> <amount|all> --reason <text>`: of an order, a booking or an invoice of a membership. */
+export const refundByReference = async (services: Services, args: readonly string[]): Promise<string> => {
+  const options = readOptions(args, { reason: 'value' })
+  const [typedReference, typed] = options.words
+  refuseMore(options.words, 2)
+  if (typedReference === undefined || typed === undefined)
+    throw new AdminError('Write it as: refund <reference> <amount|all> --reason "why".')
+  const reason = plain(options.value('reason') ?? '')
+  if (reason === '') throw new AdminError('Say why, as --reason "arrived broken": the ledger keeps it.')
+  if (reason.length > REASON_LENGTH) throw new AdminError(`The reason has at most ${REASON_LENGTH} letters.`)
+  const reference = tidyReference(typedReference)
+  const wanted = { typed, reason }
+  if (reference.startsWith('QF-')) return refundOrder(services, reference, wanted)
+  if (reference.startsWith('QB-')) return refundBooking(services, reference, wanted)
+  const [, number] = /^M-(\d{1,9})$/.exec(reference) ?? []
+  if (number !== undefined) return refundMembership(services, Number(number), wanted)
+  throw new AdminError(
+    `"${typedReference}" is no reference. Orders are QF-7K3M9P, bookings QB-7K3M9P, invoices of memberships M-1001.`,
+  )
+}
+
+const amountOf = (typed: string, currency: string): number | undefined =>
+  typed.toLowerCase() === ALL ? undefined : typedAmount(typed, currency)
+
+/** Says why an amount cannot go back: never more than was paid and is kept. */
+const refuse = (reference: string, kept: number, currency: string, status: string): AdminError =>
+  new AdminError(
+    kept > 0
+      ? `${reference} is ${status}, and ${written(kept, currency)} of what was paid is kept: so much can go back, not more.`
+      : `${reference} is ${status}, and nothing that was paid for it is kept.`,
+  )
+
+const refundOrder = async (
+  { db, orderChanges }: Services,
+  reference: string,
+  { typed, reason }: Wanted,
+): Promise<string> => {
+  const { id } = await findOrder(db, reference, 'refund')
+  return db.transaction(async (tx) => {
+    const order = await ordersRepository(tx).hold(id)
+    if (!order) throw new AdminError('The order is gone.')
+    const asked = await orderChanges.refund(tx, order, amountOf(typed, order.currency), reason)
+    if (!asked) throw refuse(reference, keptOfOrder(order), order.currency, order.status)
+    return `${reference} is refunded. ${refundSaid(order, asked)}`
+  })
+}
+
+const refundBooking = async (
+  { db, bookingChanges }: Services,
+  reference: string,
+  { typed, reason }: Wanted,
+): Promise<string> => {
+  const { id } = await findBooking(db, reference, 'refund')
+  return db.transaction(async (tx) => {
+    const row = await bookingsRepository(tx).hold(id)
+    if (!row) throw new AdminError('The booking is gone.')
+    const amount = await bookingChanges.refund(tx, row, amountOf(typed, row.currency), reason)
+    if (amount === undefined) throw refuse(reference, keptOfBooking(row), row.currency, row.status)
+    return `${reference} is refunded. ${written(amount, row.currency)} goes back to the card.`
+  })
+}
+
+const refundMembership = async (
+  { db, memberships }: Services,
+  number: number,
+  { typed, reason }: Wanted,
+): Promise<string> => {
+  const currency = await shopCurrency(db)
+  const amount = await refundInvoice(memberships, number, amountOf(typed, currency), reason)
+  if (amount !== undefined) return `M-${number} is refunded. ${written(amount, currency)} goes back to the card.`
+  const found = await readInvoice(db, number)
+  if (!found) throw new AdminError(`There is no invoice M-${number}.`)
+  throw refuse(`M-${number}`, keptOfInvoice(found), currency, found.status)
+}
+
+const readInvoice = async (db: Database, number: number) =>
+  (await db.select().from(invoices).where(eq(invoices.number, number)))[0]

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
+import { VAT_PERCENT } from '#contract/rules/money.ts'
+import type { Money } from '#contract/rules/common.ts'
+import { bookings } from '../../db/bookings-schema.ts'
+import { orders } from '../../db/commerce-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { ledgerEntries } from '../../db/payments-schema.ts'
+import { dayAt } from '../../modules/availability/wall-clock.ts'
+import { SHOP_TIME_ZONE } from '../../shop-time.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+import type { Options } from '../options.ts'
+import { type DayRange, isWithin, typedRange } from '../typed-day.ts'
+import { written } from '../typed-amount.ts'
+import type { Verb } from '../verbs.ts'
+
+/** Sums of the ledger. Refunds are lines of their own and below 0; they count from the day they became due. */
+interface Line {
+  day: string | null
+  subject: PaymentSubject | null
+  rate: number
+  line: 'sales' | 'refunds'
+  count: number
+  gross: number
+  vat: number
+  currency: string
+}
+
+const SUBJECTS: Record<PaymentSubject, string> = {
+  order: 'orders',
+  booking: 'bookings',
+  subscription: 'memberships',
+}
+
+/** The typed days; this month where none were typed. */
+const daysOf = (options: Options, now: Date): DayRange => {
+  const range = typedRange(options.value('from'), options.value('to'), now)
+  return range.from || range.to ? range : { from: dayAt(now, SHOP_TIME_ZONE).set({ day: 1 }).toString(), to: undefined }
+}
+
+const daySql = sql`to_char(${ledgerEntries.at} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)}, 'YYYY-MM-DD')`
+const rateSql = sql`coalesce(${orders.taxPercent}, ${bookings.taxPercent}, ${sql.raw(String(VAT_PERCENT))})`
+
+/** Money that came in and that goes back, by the ledger; what each sum is of is up to `parts`. */
+const readLines = async (db: Database, range: DayRange, parts: { day: SQL; subject: SQL }): Promise<Line[]> => {
+  // VAT is rounded for each movement, as it is on each invoice.
+  const { rows } = await db.execute<Record<keyof Line, string>>(sql`
+    with movements as (
+      select ${parts.day} as day, ${parts.subject} as subject, ${rateSql} as rate,
+        case ${ledgerEntries.kind} when 'charge' then 'sales' else 'refunds' end as line,
+        case ${ledgerEntries.kind} when 'charge' then 1 else -1 end as sign,
+        ${ledgerEntries.amount} as amount, ${ledgerEntries.currency} as currency
+      from ${ledgerEntries}
+      left join ${orders} on ${ledgerEntries.intent} = 'order' and ${orders.id} = ${ledgerEntries.intentId}
+      left join ${bookings} on ${ledgerEntries.intent} = 'booking' and ${bookings.id} = ${ledgerEntries.intentId}
+      where ${ledgerEntries.kind} in ('charge', 'refund_requested') and ${isWithin(ledgerEntries.at, range)}
+    )
+    select day, subject, rate, line, currency, count(*) as count, sum(sign * amount) as gross,
+      sum(sign * round(amount::numeric * rate / (100 + rate))) as vat
+    from movements group by day, subject, rate, line, currency
+    order by day, subject, rate, line desc, currency`)
+  return rows.map((row) => ({
+    ...row,
+    subject: row.subject as PaymentSubject | null,
+    line: row.line as Line['line'],
+    rate: Number(row.rate),
+    count: Number(row.count),
+    gross: Number(row.gross),
+    vat: Number(row.vat),
+  }))
+}
+
+const money =
+  (amountOf: (line: Line) => number) =>
+  (line: Line): Money => ({ amount: amountOf(line), currency: line.currency })
+
+const AMOUNTS: List<Line>['columns'] = [
+  { name: 'net', isMoney: true, value: money(({ gross, vat }) => gross - vat) },
+  { name: 'vat', title: 'VAT', isMoney: true, value: money(({ vat }) => vat) },
+  { name: 'gross', isMoney: true, value: money(({ gross }) => gross) },
+]
+
+/** The sums under a report, by currency. */
+const footOf = (lines: readonly Line[]): string =>
+  [...new Set(lines.map(({ currency }) => currency))]
+    .map((currency) => {
+      const own = lines.filter((line) => line.currency === currency)
+      const sum = (amountOf: (line: Line) => number): string =>
+        written(
+          own.reduce((total, line) => total + amountOf(line), 0),
+          currency,
+        )
+      return `Together: net ${sum(({ gross, vat }) => gross - vat)}, VAT ${sum(({ vat }) => vat)}, gross ${sum(({ gross }) => gross)}.`
+    })
+    .join('\n')
+
+const report = (columns: List<Line>['columns'], parts: { day: SQL; subject: SQL }): List<Line> => ({
+  columns: [...columns, ...AMOUNTS],
+  options: { from: 'value', to: 'value' },
+  isWhole: true,
+  read: ({ db, clock }, options) => readLines(db, daysOf(options, clock.now()), parts),
+  key: ({ day, line }) => `${day} ${line}`,
+  empty: 'No money came in or went back in these days.',
+  foot: footOf,
+})
+
+const SALES = report(
+  [
+    { name: 'day', value: ({ day }) => day },
+    { name: 'of', value: ({ subject }) => subject && SUBJECTS[subject] },
+    { name: 'line', value: ({ line }) => line },
+    { name: 'count', value: ({ count }) => count },
+  ],
+  { day: daySql, subject: sql`${ledgerEntries.intent}` },
+)
+
+const VAT = report(
+  [
+    { name: 'rate', title: 'Rate %', value: ({ rate }) => rate },
+    { name: 'line', value: ({ line }) => line },
+    { name: 'count', value: ({ count }) => count },
+  ],
+  { day: sql`null::text`, subject: sql`null::text` },
+)
+
+/** What is reported of the ledger. */
+export const reportVerbs: Record<string, Verb> = {
+  sales: {
+    usage: `[--from <day>] [--to <day>] ${LIST_OPTIONS}`,
+    summary: 'What came in and what goes back, by day, this month unless said; refunds are lines of their own',
+    run: (services, args, screen) => printList(services, SALES, args, screen),
+  },
+  vat: {
+    usage: `[--from <day>] [--to <day>] ${LIST_OPTIONS}`,
+    summary: 'The VAT within it, by rate; refunds are lines of their own',
+    run: (services, args, screen) => printList(services, VAT, args, screen),
+  },
+}
