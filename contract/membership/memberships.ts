@@ -42,7 +42,7 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>
 
 /** `pending_payment` has no benefits before its first payment. */
-export const SubscriptionStatus = z.enum([
+export const SUBSCRIPTION_STATUSES = [
   'pending_payment',
   'trialing',
   'active',
@@ -50,7 +50,8 @@ export const SubscriptionStatus = z.enum([
   'paused',
   'cancelled',
   'expired',
-])
+] as const
+export const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES)
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
 /**

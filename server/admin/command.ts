@@ -34,7 +34,7 @@ export interface AdminCommand {
   summary: string
   usages: readonly Usage[]
   /**
-   * What the command would do that cannot be undone, as the end of a sentence: "pays money back". It is then confirmed
+   * What the command would do that hurts, as the end of a sentence: "pays money back". It is then confirmed
    * first.
    */
   hurts?: (args: readonly string[]) => string | undefined

@@ -2,11 +2,13 @@ import type { Services } from '../modules/services.ts'
 import { backupCommands } from './backup-commands.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { AdminError, type AdminCommand, type CommandOutput, type Screen } from './command.ts'
+import { customerCommands } from './customer-commands.ts'
 import { goodsCommands } from './goods-commands.ts'
 import { help } from './help.ts'
 import { invoiceCommands } from './invoice-commands.ts'
 import { membershipCommands } from './membership-commands.ts'
 import { meant } from './nearest.ts'
+import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { placeCommands } from './place-commands.ts'
 import { settingsCommands } from './settings-commands.ts'
@@ -23,9 +25,11 @@ const COMMANDS: readonly AdminCommand[] = [
   ...bookingCommands,
   ...placeCommands,
   ...staffCommands,
+  ...customerCommands,
   ...membershipCommands,
   ...invoiceCommands,
   ...goodsCommands,
+  ...moneyCommands,
   ...backupCommands,
 ]
 
@@ -52,7 +56,7 @@ export const runCommand = async (services: Services, typed: readonly string[]): 
   const hurts = command.hurts?.(args.filter((arg) => arg !== YES))
   if (hurts === undefined) return toOutput(await command.run(services, args, screen))
   const confirmed = args.filter((arg) => arg !== YES)
-  if (confirmed.length === args.length) return { question: `"${words.join(' ')}" ${hurts}, which cannot be undone.` }
+  if (confirmed.length === args.length) return { question: `"${words.join(' ')}" ${hurts}.` }
   return toOutput(await command.run(services, confirmed, screen))
 }
 

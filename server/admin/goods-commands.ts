@@ -5,7 +5,9 @@ import { readCurrency } from '../modules/products/catalog-meta.ts'
 import type { Services } from '../modules/services.ts'
 import { sendStockNotices } from '../modules/stock-notices/send.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { couponsVerbs } from './goods/list-coupons.ts'
 import { parseAmount, parseCount } from './typed-amount.ts'
+import { commandOf } from './verbs.ts'
 
 const MAX_STOCK = 1_000_000
 
@@ -27,6 +29,7 @@ const change = async (
 
 /** What is sold. */
 export const goodsCommands: readonly AdminCommand[] = [
+  commandOf({ name: 'coupons', topic: 'goods', summary: 'List coupons, add one, or end one' }, couponsVerbs),
   {
     name: 'stock',
     topic: 'goods',

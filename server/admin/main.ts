@@ -23,6 +23,9 @@ const main = async (words: readonly string[]): Promise<AdminAnswer> => {
   }
 }
 
+/** What reads a table that is piped wants all of its text. */
+const UNCUT = 10_000
+
 const run = async (env: Env, ask: Ask, words: readonly string[]): Promise<AdminAnswer> => {
   const [name = '', ...args] = words
   if (name === 'shop') {
@@ -32,7 +35,7 @@ const run = async (env: Env, ask: Ask, words: readonly string[]): Promise<AdminA
   // A running server has a working directory of its own.
   if (name === 'backup' && args[0]) return ask([name, resolve(args[0]), ...args.slice(1)])
   const terminal = ownTerminal()
-  const screen = terminal.width === undefined ? [] : ['--width', String(terminal.width)]
+  const screen = ['--width', String(terminal.width ?? UNCUT)]
   return converse((asked) => ask([...asked, ...screen]), words, terminal)
 }
 

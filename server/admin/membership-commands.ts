@@ -8,12 +8,14 @@ import { subscriptionsRepository } from '../modules/subscriptions/repository.ts'
 import { toBilling } from '../modules/subscriptions/rows.ts'
 import { endNow, settleDue } from '../modules/subscriptions/settle.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { membersVerbs } from './members/list-members.ts'
 import { commandOf } from './verbs.ts'
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** What can be done with memberships, and with the time of a demo. */
 export const membershipCommands: readonly AdminCommand[] = [
+  commandOf({ name: 'members', topic: 'members', summary: 'List memberships' }, membersVerbs),
   commandOf(
     { name: 'subscription', topic: 'members', summary: 'Show the membership of a customer, or end it now' },
     {

@@ -6,7 +6,7 @@ import { meant } from './nearest.ts'
 export interface Verb extends Omit<Usage, 'usage'> {
   /** What follows it: `<reference> [--yes]`. */
   usage?: string
-  /** What it does that cannot be undone, as the end of a sentence. */
+  /** What it does that hurts, as the end of a sentence: it is then confirmed first. */
   hurts?: string
   run: (services: Services, args: readonly string[], screen: Screen) => Promise<string | CommandOutput>
 }

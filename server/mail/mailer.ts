@@ -6,6 +6,7 @@ import { settingsRepository } from '../modules/settings/repository.ts'
 import { readSellerValues } from '../modules/settings/seller.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { type Composed, compose } from './compose.ts'
+import { isErased } from './erased.ts'
 import type { Mail } from './kinds.ts'
 import { sellerLine } from './seller-line.ts'
 import { readerPreferences } from './reader-preferences.ts'
@@ -101,7 +102,9 @@ export const createMailer = (options: MailerOptions): Mailer => {
         )
         if (isLeft) await deliver(mail)
       }),
-    deliver: (mail) => turn(async () => transport(await write(mail))),
+    deliver: async (mail) => {
+      if (!isErased(mail.to)) await turn(async () => transport(await write(mail)))
+    },
     drain: async () => {
       stopping.abort()
       const isLate = new AbortController()

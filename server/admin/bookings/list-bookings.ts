@@ -13,7 +13,7 @@ import type { Verb } from '../verbs.ts'
 import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
 
-const PLACE_LETTERS = 24
+const PLACE_LETTERS = 16
 
 /** The typed days; from today on where none were typed. */
 const daysOf = (options: Options, now: Date): DayRange => {

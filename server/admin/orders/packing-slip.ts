@@ -74,9 +74,11 @@ const slipOf = (whole: WholeOrder, lang: Locale, seller: Record<Locale, string>)
 <p>${word('placed')}: <bdi>${shopTime(order.createdAt)}</bdi></p>
 <p>${word('delivery')}: ${escapeHtml(order.deliveryMethod.name[lang])}</p>
 <h2>${word('to')}</h2>
-${addressOf(whole)
+${addressOf(whole, lang)
   .map((line) => `<p><bdi>${escapeHtml(line)}</bdi></p>`)
   .join('\n')}
+<p><bdi dir="ltr">${escapeHtml(order.shippingAddress.phone ?? order.contact.phone)}</bdi></p>
+${order.shippingAddress.notes ? `<p>${escapeHtml(order.shippingAddress.notes)}</p>` : ''}
 ${isCash ? `<h2>${word('cash')}: <bdi>${escapeHtml(written(order.total, order.currency))}</bdi></h2>` : ''}
 <table><thead><tr><th></th><th>${word('item')}</th><th>${word('sku')}</th><th class="n">${word('pieces')}</th></tr></thead><tbody>
 ${pieces
@@ -91,13 +93,13 @@ ${order.note ? `<h2>${word('note')}</h2><p>${escapeHtml(order.note)}</p>` : ''}
 </article>`
 }
 
-const addressOf = ({ order: { contact, shippingAddress: to } }: WholeOrder): string[] =>
-  [
+const addressOf = ({ order: { contact, shippingAddress: to } }: WholeOrder, lang: Locale): string[] => {
+  const comma = lang === 'ar' ? '، ' : ', '
+  return [
     to.full_name ?? contact.name,
     to.short_address,
     [to.building_number, to.street, to.unit_number].filter(Boolean).join(' '),
-    [to.district, to.city, to.postal_code].filter(Boolean).join(', '),
-    [to.region, to.country].filter(Boolean).join(', '),
-    to.phone ?? contact.phone,
-    to.notes,
+    [to.district, to.city, to.postal_code].filter(Boolean).join(comma),
+    [to.region, to.country].filter(Boolean).join(comma),
   ].filter((line): line is string => Boolean(line))
+}

@@ -1,0 +1,31 @@
+import { foldEmail } from '#contract/rules/email-address.ts'
+import { newToken } from '../../accounts/tokens.ts'
+import type { Services } from '../../modules/services.ts'
+import { eraseCustomer } from '../../modules/users/erase.ts'
+import { AdminError } from '../command.ts'
+import { refuseMore } from '../options.ts'
+import type { Verb } from '../verbs.ts'
+
+const erase = async (services: Services, [typed = '', ...more]: readonly string[]): Promise<string> => {
+  refuseMore(more, 0)
+  const email = foldEmail(typed)
+  if (email === '')
+    throw new AdminError(`"${typed}" is no e-mail address. Write it as: customers erase sara@example.com.`)
+  const passwordHash = await services.passwords.hash(newToken())
+  const erased = await eraseCustomer(services.db, email, { now: services.clock.now(), passwordHash })
+  if ('open' in erased)
+    throw new AdminError(
+      `${email} cannot be erased yet: ${erased.open.join(', ')} must end first. Deliver, cancel or refund it, or end the membership with "subscription expire".`,
+    )
+  if (!erased.isFound) throw new AdminError(`There is no customer ${email}, and nothing was bought or booked with it.`)
+  services.clearAnswers()
+  return `${email} is erased. Kept without a name: orders ${erased.orders}, bookings ${erased.bookings}, invoices ${erased.invoices}, reviews ${erased.reviews}.`
+}
+
+export const eraseVerb: Verb = {
+  usage: '<e-mail>',
+  summary:
+    'Erase the account and the guests of an address; orders, bookings and invoices stay without name, address and contact',
+  hurts: 'erases the customer',
+  run: erase,
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { users } from '../../db/accounts-schema.ts'
+import { foldDigits } from '../../fold-digits.ts'
+import { AdminError } from '../command.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+import type { Verb } from '../verbs.ts'
+
+/** Fewer digits are in many numbers. */
+const LEAST_DIGITS = 4
+
+interface Found {
+  id: string
+  email: string
+  phone: string | null
+  name: string
+  isGuest: boolean
+  createdAt: Date
+  orders: number
+  bookings: number
+}
+
+const CUSTOMERS: List<Found> = {
+  columns: [
+    { name: 'email', value: ({ email }) => email },
+    { name: 'phone', value: ({ phone }) => phone },
+    { name: 'kind', value: ({ isGuest }) => (isGuest ? 'guest' : 'account') },
+    { name: 'orders', value: ({ orders }) => orders },
+    { name: 'bookings', value: ({ bookings }) => bookings },
+    { name: 'since', value: ({ createdAt }) => createdAt, isOnlyInFiles: true },
+    { name: 'name', value: ({ name }) => name },
+  ],
+  read: async ({ db }, { words }, { after, limit }) => {
+    const typed = words.join(' ').trim().toLowerCase()
+    if (typed === '') throw new AdminError('Write a part of a name, an e-mail or a phone: customers find sara.')
+    // Stored as +966501234567, typed as 0501234567.
+    const digits = foldDigits(typed).replaceAll(/[^\d]/g, '').replace(/^0+/, '')
+    const has = (column: typeof users.name | typeof users.email) => sql`position(${typed} in lower(${column})) > 0`
+    const rows = await db
+      .select({
+        id: users.id,
+        email: users.email,
+        phone: users.phone,
+        name: users.name,
+        isGuest: users.isGuest,
+        createdAt: users.createdAt,
+        // Written out: a column of the outer query would lose its table's name in here.
+        orders: sql`(select count(*) from orders where orders.user_id = users.id)`.mapWith(Number),
+        bookings: sql`(select count(*) from bookings where bookings.user_id = users.id)`.mapWith(Number),
+      })
+      .from(users)
+      .where(
+        and(
+          or(
+            has(users.name),
+            has(users.email),
+            digits.length >= LEAST_DIGITS ? sql`position(${digits} in ${users.phone}) > 0` : undefined,
+            eq(users.id, words[0] ?? ''),
+          ),
+          after ? sql`(${users.email}, ${users.id}) > (select email, id from users where id = ${after})` : undefined,
+        ),
+      )
+      .orderBy(asc(users.email), asc(users.id))
+      .limit(limit)
+    return rows
+  },
+  key: ({ id }) => id,
+  empty: 'There is no such customer.',
+}
+
+const MOST_WORDS = 10
+
+export const findVerb: Verb = {
+  usage: `<part of a name, e-mail or phone> ${LIST_OPTIONS}`,
+  summary: 'Accounts and guests with it',
+  run: (services, args, screen) => printList(services, CUSTOMERS, args, screen, MOST_WORDS),
+}

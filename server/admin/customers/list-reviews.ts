@@ -1,0 +1,93 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { products } from '../../db/schema.ts'
+import { reviews } from '../../db/store-schema.ts'
+import { reviewsRepository } from '../../modules/reviews/repository.ts'
+import { AdminError } from '../command.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+import { refuseMore } from '../options.ts'
+import type { Verb } from '../verbs.ts'
+
+interface Listed {
+  id: string
+  product: string
+  rating: number
+  author: string
+  text: string
+  createdAt: Date
+  hiddenAt: Date | null
+}
+
+const REVIEWS: List<Listed> = {
+  columns: [
+    { name: 'review', value: ({ id }) => id },
+    { name: 'written_at', title: 'Written', value: ({ createdAt }) => createdAt },
+    { name: 'rating', title: 'Of 5', value: ({ rating }) => rating },
+    { name: 'hidden', value: ({ hiddenAt }) => hiddenAt !== null },
+    { name: 'product', value: ({ product }) => product, isOnlyInFiles: true },
+    { name: 'author', value: ({ author }) => author, isOnlyInFiles: true },
+    { name: 'text', value: ({ text }) => text },
+  ],
+  options: { product: 'value', hidden: 'flag', shown: 'flag' },
+  read: ({ db }, options, { after, limit }) =>
+    db
+      .select({
+        id: reviews.id,
+        product: products.slug,
+        rating: reviews.rating,
+        author: reviews.author,
+        text: reviews.text,
+        createdAt: reviews.createdAt,
+        hiddenAt: reviews.hiddenAt,
+      })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(
+        and(
+          options.value('product') === undefined ? undefined : eq(products.slug, options.value('product') ?? ''),
+          options.has('hidden') ? isNotNull(reviews.hiddenAt) : undefined,
+          options.has('shown') ? isNull(reviews.hiddenAt) : undefined,
+          after
+            ? sql`(${reviews.createdAt}, ${reviews.id}) < (select created_at, id from reviews where id = ${after})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit),
+  key: ({ id }) => id,
+  empty: 'There is no such review.',
+}
+
+/** Hides a review or shows it again, and sums the product's ratings up without or with it. */
+const setHidden =
+  (isHidden: boolean): Verb['run'] =>
+  async ({ db, clock, clearAnswers }, [id = '', ...more]) => {
+    refuseMore(more, 0)
+    if (id === '') throw new AdminError(`Write it as: reviews ${isHidden ? 'hide' : 'show'} <review>.`)
+    await db.transaction(async (tx) => {
+      const [changed] = await tx
+        .update(reviews)
+        .set({ hiddenAt: isHidden ? clock.now() : null })
+        .where(eq(reviews.id, id))
+        .returning({ productId: reviews.productId })
+      if (!changed) throw new AdminError(`There is no review ${id}. "reviews list" names them.`)
+      await reviewsRepository(tx, changed.productId).sumUp()
+    })
+    clearAnswers()
+    return `${id} is ${isHidden ? 'hidden, and its stars do not count' : 'shown, and its stars count'}.`
+  }
+
+export const reviewsVerbs: Record<string, Verb> = {
+  list: {
+    usage: `[--product <slug>] [--hidden|--shown] ${LIST_OPTIONS}`,
+    summary: 'The newest first',
+    run: (services, args, screen) => printList(services, REVIEWS, args, screen),
+  },
+  hide: {
+    usage: '<review>',
+    summary: 'Show it to no customer any more, and count its stars no more; "reviews show" undoes it',
+    hurts: 'takes the review from the product’s page',
+    run: setHidden(true),
+  },
+  show: { usage: '<review>', summary: 'Show it again', run: setHidden(false) },
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { SUBSCRIPTION_STATUSES } from '#contract/membership/memberships.ts'
+import { users } from '../../db/accounts-schema.ts'
+import { plans, subscriptions } from '../../db/membership-schema.ts'
+import { shopCurrency } from '../../modules/plans/routes.ts'
+import type { SubscriptionRow } from '../../modules/subscriptions/rows.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+import { typedWord } from '../typed-word.ts'
+import type { Verb } from '../verbs.ts'
+
+interface Listed {
+  row: SubscriptionRow
+  plan: string
+  name: string
+  email: string
+  currency: string
+}
+
+const MEMBERS: List<Listed> = {
+  columns: [
+    { name: 'number', value: ({ row }) => row.number },
+    { name: 'plan', value: ({ plan }) => plan },
+    { name: 'status', value: ({ row }) => row.status },
+    { name: 'interval', value: ({ row }) => row.interval, isOnlyInFiles: true },
+    {
+      name: 'price',
+      isMoney: true,
+      value: ({ row, currency }) => ({ amount: row.price, currency }),
+      isOnlyInFiles: true,
+    },
+    { name: 'since', value: ({ row }) => row.createdAt, isOnlyInFiles: true },
+    { name: 'period_ends', title: 'Period ends', value: ({ row }) => row.periodEnd },
+    { name: 'ends_then', title: 'Ends', value: ({ row }) => row.cancelAtPeriodEnd, isOnlyInFiles: true },
+    { name: 'name', value: ({ name }) => name, isOnlyInFiles: true },
+    { name: 'email', value: ({ email }) => email },
+  ],
+  options: { status: 'value', plan: 'value' },
+  read: async ({ db }, options, { after, limit }) => {
+    const status = typedWord('status', options.value('status'), SUBSCRIPTION_STATUSES)
+    const ids = (await db.select({ id: plans.id }).from(plans)).map(({ id }) => id)
+    const planId = typedWord('plan', options.value('plan'), ids)
+    const currency = await shopCurrency(db)
+    const rows = await db
+      .select({ row: subscriptions, plan: sql<string>`${plans.name} ->> 'en'`, name: users.name, email: users.email })
+      .from(subscriptions)
+      .innerJoin(plans, eq(plans.id, subscriptions.planId))
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .where(
+        and(
+          status && eq(subscriptions.status, status),
+          planId === undefined ? undefined : eq(subscriptions.planId, planId),
+          after ? sql`${subscriptions.number} > (select number from subscriptions where id = ${after})` : undefined,
+        ),
+      )
+      .orderBy(asc(subscriptions.number))
+      .limit(limit)
+    return rows.map((one) => ({ ...one, currency }))
+  },
+  key: ({ row }) => row.id,
+  empty: 'There is no such member.',
+}
+
+export const membersVerbs: Record<string, Verb> = {
+  list: {
+    usage: `[--status <status>] [--plan <plan>] ${LIST_OPTIONS}`,
+    summary: `By number; status: ${SUBSCRIPTION_STATUSES.join(', ')}`,
+    run: (services, args, screen) => printList(services, MEMBERS, args, screen),
+  },
+}

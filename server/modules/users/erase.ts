@@ -1,0 +1,177 @@
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { newId } from '../../accounts/tokens.ts'
+import { challenges, users } from '../../db/accounts-schema.ts'
+import { bookings, holds } from '../../db/bookings-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { couponRedemptions, orders } from '../../db/commerce-schema.ts'
+import { invoices, membershipPauses, subscriptions, usageEvents } from '../../db/membership-schema.ts'
+import { reviews, stockNotices } from '../../db/store-schema.ts'
+import { erasedAddress } from '../../mail/erased.ts'
+import { usersRepository } from './repository.ts'
+
+/** What of a customer is still going on: references of orders, bookings, the membership and held slots. */
+export type OpenThings = readonly string[]
+
+/** What was erased of a customer, and what is kept without them. */
+export interface Erased {
+  /** Whether anything was there. */
+  isFound: boolean
+  orders: number
+  bookings: number
+  invoices: number
+  reviews: number
+}
+
+interface ErasedBy {
+  now: Date
+  /** Of a password that is not known to anyone. */
+  passwordHash: string
+}
+
+const NO_CONTACT = { name: '', email: '', phone: '' }
+const ENDED_ORDER = ['delivered', 'cancelled', 'expired', 'refunded'] as const
+const OVER = ['cancelled', 'expired'] as const
+
+/**
+ * Erases a customer: the account of an e-mail address and the guests with it. Orders, bookings, invoices and payments
+ * stay, since tax law wants their sums for years, but nothing in them says who it was; the text of reviews stays with
+ * an initial. What is still going on has to end first: it is answered, and nothing is changed.
+ */
+export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promise<Erased | { open: OpenThings }> =>
+  db.transaction(async (tx) => {
+    await usersRepository(tx).holdEmail(email)
+    const found = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
+    const ids = found.map(({ id }) => id)
+    const open = await readOpen(tx, ids, email, by.now)
+    if (open.length > 0) return { open }
+    const erased: Omit<Erased, 'isFound'> = {
+      orders: await clearOrders(tx, ids, email),
+      bookings: await clearBookings(tx, ids, email),
+      invoices: await keepInvoices(tx, ids, by),
+      reviews: await clearReviews(tx, ids),
+    }
+    await tx.delete(challenges).where(or(eq(challenges.email, email), isIn(challenges.userId, ids)))
+    await tx.delete(stockNotices).where(eq(stockNotices.email, email))
+    // All that is theirs alone goes with them: sessions, addresses, wishlists, carts, saved cards.
+    if (ids.length > 0) await tx.delete(users).where(inArray(users.id, ids))
+    return { ...erased, isFound: ids.length > 0 || erased.orders + erased.bookings > 0 }
+  })
+
+const isIn = (column: typeof orders.userId | typeof challenges.userId, ids: readonly string[]): SQL =>
+  ids.length === 0 ? sql`false` : inArray(column, [...ids])
+
+const ofCustomer = (table: typeof orders | typeof bookings, ids: readonly string[], email: string): SQL | undefined =>
+  or(
+    ids.length === 0 ? undefined : inArray(table.userId, [...ids]),
+    and(isNull(table.userId), sql`lower(${table.contact} ->> 'email') = ${email}`),
+  )
+
+const readOpen = async (tx: Database, ids: readonly string[], email: string, now: Date): Promise<string[]> => {
+  const going = await tx
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(
+      and(
+        ofCustomer(orders, ids, email),
+        or(notInArray(orders.status, [...ENDED_ORDER]), eq(orders.paymentStatus, 'refund_pending')),
+      ),
+    )
+  const coming = await tx
+    .select({ reference: bookings.reference })
+    .from(bookings)
+    .where(
+      and(
+        ofCustomer(bookings, ids, email),
+        or(
+          inArray(bookings.status, ['held', 'pending_payment']),
+          and(eq(bookings.status, 'confirmed'), sql`${bookings.endsAt} > ${now.toISOString()}::timestamptz`),
+        ),
+      ),
+    )
+  const live =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ reference: subscriptions.number })
+          .from(subscriptions)
+          .where(and(inArray(subscriptions.userId, [...ids]), notInArray(subscriptions.status, [...OVER])))
+  const held =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ reference: holds.id })
+          .from(holds)
+          .where(and(inArray(holds.userId, [...ids]), eq(holds.status, 'live')))
+  return [...going, ...coming, ...live, ...held].map(({ reference }) => reference)
+}
+
+/** Where it went stays as country and city, for statistics and the rate of tax. */
+const clearOrders = async (tx: Database, ids: readonly string[], email: string): Promise<number> => {
+  const cleared = await tx
+    .update(orders)
+    .set({
+      contact: NO_CONTACT,
+      confirmedEmail: null,
+      ipPrefix: null,
+      note: null,
+      shippingAddress: sql`(select jsonb_object_agg(key, case when key in ('country', 'region', 'city') then value else 'null' end)
+        from jsonb_each(${orders.shippingAddress}))`,
+    })
+    .where(ofCustomer(orders, ids, email))
+    .returning({ id: orders.id })
+  const orderIds = cleared.map(({ id }) => id)
+  if (orderIds.length > 0)
+    await tx
+      .update(couponRedemptions)
+      .set({ userId: null, email: null, ipPrefix: null })
+      .where(inArray(couponRedemptions.orderId, orderIds))
+  return cleared.length
+}
+
+const clearBookings = async (tx: Database, ids: readonly string[], email: string): Promise<number> => {
+  const cleared = await tx
+    .update(bookings)
+    .set({ contact: NO_CONTACT, guests: [], notes: null, ipPrefix: null })
+    .where(ofCustomer(bookings, ids, email))
+    .returning({ id: bookings.id })
+  return cleared.length
+}
+
+/** Memberships and their invoices belong to a customer without a name from now on. */
+const keepInvoices = async (tx: Database, ids: readonly string[], { now, passwordHash }: ErasedBy): Promise<number> => {
+  if (ids.length === 0) return 0
+  const [former] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(inArray(subscriptions.userId, [...ids]))
+    .limit(1)
+  if (!former) return 0
+  const id = newId('usr')
+  const nameless = { id, name: '', email: erasedAddress(id), locale: 'ar', createdAt: now, updatedAt: now } as const
+  await tx.insert(users).values({ ...nameless, isGuest: false, passwordHash })
+  for (const table of [subscriptions, membershipPauses, usageEvents])
+    await tx
+      .update(table)
+      .set({ userId: id })
+      .where(inArray(table.userId, [...ids]))
+  await tx
+    .update(subscriptions)
+    .set({ methodToken: null, methodBrand: null, methodLast4: null, cancelReason: null })
+    .where(eq(subscriptions.userId, id))
+  const moved = await tx
+    .update(invoices)
+    .set({ userId: id, methodBrand: null, methodLast4: null })
+    .where(inArray(invoices.userId, [...ids]))
+    .returning({ id: invoices.id })
+  return moved.length
+}
+
+const clearReviews = async (tx: Database, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0
+  const cleared = await tx
+    .update(reviews)
+    .set({ author: sql`left(${reviews.author}, 1) || '.'` })
+    .where(inArray(reviews.userId, [...ids]))
+    .returning({ id: reviews.id })
+  return cleared.length
+}
