@@ -18,7 +18,7 @@ const INTRODUCTION = `Write: npm run admin -- <command>. "help <command>" or "he
 Days are written as 2026-12-31 or today, amounts as 249.50.`
 
 const ON_FILES = `Lists are tables; --csv and --json print all rows, for a sheet or a program:
-  npm run --silent admin -- orders list --csv > orders.csv
+  npm run admin --silent -- orders list --csv > orders.csv
 What pays back, erases, ends or hides asks first; --yes answers in a script.`
 
 /** Breaks a text into lines; all but the first are indented. */
