@@ -179,7 +179,7 @@ describe('a ticket at the door', () => {
 
   it('is refused when it is cancelled, unknown or forged', async () => {
     const [cancelled, good] = [await paid(), await paid()]
-    expect((await type(`booking cancel ${cancelled.reference}`)).isDone).toBe(true)
+    expect((await type(`booking cancel ${cancelled.reference} --yes`)).isDone).toBe(true)
     expect(await add(sara, cancelled)).toMatchObject({ result: 'cancelled' })
     expect(await add(sara, good, { code: 'https://example.com' })).toEqual({ result: 'unknown' })
     expect(await add(sara, good, { code: 'ABCD-EFGH-JKMN' })).toEqual({ result: 'unknown' })
@@ -191,8 +191,8 @@ describe('a ticket at the door', () => {
   it('stays in when it is refunded afterwards, and can no longer be cancelled', async () => {
     const booking = await paid()
     await add(sara, booking)
-    expect((await type(`booking cancel ${booking.reference}`)).isDone).toBe(false)
-    expect((await type(`booking refund ${booking.reference} 10`)).isDone).toBe(true)
+    expect((await type(`booking cancel ${booking.reference} --yes`)).isDone).toBe(false)
+    expect((await type(`booking refund ${booking.reference} 10 --yes`)).isDone).toBe(true)
     expect(await statusOf(booking)).toBe('redeemed')
   })
 
