@@ -18,7 +18,7 @@ export const places: Messages['places'] = {
   },
   destinations: {
     title: 'الوجهات',
-    description: 'العلا والدرعية وعسير وأبعد: تجارب لمجموعات صغيرة مع أهل المكان.',
+    description: 'تجارب لمجموعات صغيرة مع أهل المكان.',
     results: {
       zero: 'لا وجهات',
       one: 'وجهة واحدة',

@@ -10,10 +10,10 @@ export const places = {
   },
   destinations: {
     title: 'Destinations',
-    description: 'AlUla, Diriyah, Asir and further: small-group experiences with people who live there.',
+    description: 'Small-group experiences with people who live there.',
     results: { one: '{{count}} destination', other: '{{count}} destinations' },
     search: 'Search destinations',
-    placeholder: 'Try “stars” or “AlUla”',
+    placeholder: 'Try “stars”',
     list: 'Destinations',
   },
   experiences: {

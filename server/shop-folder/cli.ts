@@ -4,6 +4,7 @@ import { AdminError } from '../admin/command.ts'
 import type { AdminAnswer } from '../admin/socket.ts'
 import { writeExample } from './example/write-example.ts'
 import { listed, type Problems } from './problems.ts'
+import { createProgress } from './progress.ts'
 import { readFolder } from './read/read-folder.ts'
 import type { ExportedShop } from './write/exported.ts'
 import { isFreeFor, writeFolder } from './write/write-folder.ts'
@@ -28,12 +29,21 @@ export const runShop = async ([verb = '', path = '']: readonly string[], deps: S
   if (verb === 'init') return init(folder)
   if (verb === 'export') return exportTo(folder, deps)
   if (!existsSync(folder)) throw new AdminError(`There is no folder ${path}.`)
-  const { model, problems } = await readFolder({ folder, dataDir: deps.dataDir, makesPictures: verb === 'apply' })
+  const progress = createProgress(process.stderr)
+  const { model, problems } = await readFolder({
+    folder,
+    dataDir: deps.dataDir,
+    makesPictures: verb === 'apply',
+    onProducts: (done, total) => progress.show(`Reading products: ${done} of ${total}`),
+  })
+  progress.clear()
   const said = sayProblems(problems)
   if (problems.errors.length > 0) return { isDone: false, text: `${said}\n${countOf(problems)} Nothing was applied.` }
   if (verb === 'check')
     return { isDone: true, text: [said, `The folder can be applied. ${countOf(problems)}`].filter(Boolean).join('\n') }
-  const { isDone, text } = await deps.ask(['shop', verb, JSON.stringify(model)])
+  const { isDone, text } = await progress.during(verb === 'plan' ? 'Comparing' : 'Applying', () =>
+    deps.ask(['shop', verb, JSON.stringify(model)]),
+  )
   return { isDone, text: [said, text].filter(Boolean).join('\n') }
 }
 

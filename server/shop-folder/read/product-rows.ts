@@ -13,9 +13,15 @@ import { variantRowsOf } from './variant-rows.ts'
 const FILE = 'products.csv'
 /** Shown beneath a product at most. */
 const MAX_RELATED = 8
+/** The number of products between two reports of progress. */
+const TELL_EVERY = 250
 
 /** Reads the products with their variants, pictures and texts, and the options that only they name. */
-export const readProducts = async (reading: Reading, model: ShopModel): Promise<ShopModel> => {
+export const readProducts = async (
+  reading: Reading,
+  model: ShopModel,
+  onProducts: (done: number, total: number) => void = () => {},
+): Promise<ShopModel> => {
   const { source, problems } = reading
   const table = readCsv(source, FILE, problems)
   if (!table) return {}
@@ -39,6 +45,7 @@ export const readProducts = async (reading: Reading, model: ShopModel): Promise<
       problems.error(first.place(COLUMNS.handle), `expected letters, digits and hyphens, not "${handle}"`)
       continue
     }
+    if (found.products.length % TELL_EVERY === 0) onProducts(found.products.length, groups.size)
     const id = ids.product(handle)
     const variants = await variantRowsOf(id, rows, { reading, table, lookup, skus })
     if (variants.length === 0) problems.error(first.place(COLUMNS.sku), 'a product needs a variant with SKU and price')

@@ -23,10 +23,12 @@ interface ReadOptions {
   dataDir: string
   /** Whether pictures are made there, for an apply. */
   makesPictures: boolean
+  /** Called while the products are read. */
+  onProducts?: (done: number, total: number) => void
 }
 
 /** Reads and checks all of a folder. Throws when there is no such folder. */
-export const readFolder = async ({ folder, dataDir, makesPictures }: ReadOptions): Promise<ReadShop> => {
+export const readFolder = async ({ folder, dataDir, makesPictures, onProducts }: ReadOptions): Promise<ReadShop> => {
   const problems = createProblems()
   const source = openSource(folder, problems)
   const picture = createPictures({ source, problems, mediaDir: join(dataDir, 'media'), isMade: makesPictures })
@@ -40,7 +42,7 @@ export const readFolder = async ({ folder, dataDir, makesPictures }: ReadOptions
   if (!isCurrency(currency)) problems.error(settings.place('currency'), `"${currency}" is no currency`)
   const reading = { source, problems, picture, currency }
   const model = await readYamlRows(settings, reading)
-  const products = await readProducts(reading, model)
+  const products = await readProducts(reading, model, onProducts)
   const places = await placeRows(reading)
   const closures = closureRows(reading, places)
   return { model: { ...model, ...legalRows(reading), ...products, ...places, ...closures }, problems }

@@ -20,6 +20,8 @@ export const openSource = (folder: string, problems: Problems): Source => {
   const root = realpathSync(folder)
   const path = (file: string): string | undefined => {
     try {
+      // Most products have no texts of their own: asking costs less than an exception.
+      if (!lstatSync(join(root, file), { throwIfNoEntry: false })) return undefined
       const real = realpathSync(join(root, file))
       return real.startsWith(root + sep) && lstatSync(real).isFile() ? real : undefined
     } catch {

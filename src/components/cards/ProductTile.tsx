@@ -2,6 +2,7 @@ import { cardBadge } from '#contract/shop/badge-order.ts'
 import type { ProductCard as Product } from '#contract/shop/products.ts'
 import { ProductPrice } from '#src/components/price/ProductPrice.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
@@ -22,7 +23,7 @@ interface ProductTileProps {
 
 /** A product in a list; its stock is only shown where it matters. */
 export const ProductTile = ({ product, level = 3, sizes, priority = false, eager = false }: ProductTileProps) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const { rating, badges } = product
   const average = format.rating(rating.average)
   const badge = cardBadge(badges)
@@ -30,7 +31,7 @@ export const ProductTile = ({ product, level = 3, sizes, priority = false, eager
     <ProductCard
       href={href('product', { id: product.slug })}
       renderLink={routerLink}
-      name={say(product.name)}
+      name={<ShopText text={product.name} />}
       level={level}
       image={product.image}
       sizes={sizes}

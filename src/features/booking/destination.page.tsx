@@ -41,7 +41,7 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
       <Breadcrumbs label={t('places.breadcrumbs')} items={way} renderLink={routerLink} />
       <PlacePictures name={name} pictures={place.images} />
       <article className={styles.main}>
-        <PlaceHead name={name} line={say(place.tagline)} rating={place.rating} />
+        <PlaceHead name={place.name} line={place.tagline} rating={place.rating} />
         {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
         <Prose text={place.description} />
         {place.experiences.length > 0 && (

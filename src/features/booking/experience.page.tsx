@@ -44,7 +44,7 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
       <PlacePictures name={name} pictures={place.images} />
       <div className={styles.columns}>
         <article className={styles.main}>
-          <PlaceHead name={name} line={say(place.summary)} rating={place.rating} />
+          <PlaceHead name={place.title} line={place.summary} rating={place.rating} />
           <Facts
             facts={[
               {

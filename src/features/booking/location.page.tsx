@@ -40,7 +40,7 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
       <PlacePictures name={say(place.name)} pictures={place.images} />
       <div className={styles.columns}>
         <article className={styles.main}>
-          <PlaceHead name={say(place.name)} line={say(place.summary)} rating={place.rating} />
+          <PlaceHead name={place.name} line={place.summary} rating={place.rating} />
           <Facts
             facts={[
               {

@@ -1,5 +1,6 @@
 import type { Money } from '#contract/rules/common.ts'
 import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/booking/places.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
@@ -27,7 +28,7 @@ export const Destinations = ({ destinations }: { destinations: readonly Destinat
             large
             href={href('destination', { id: slug })}
             renderLink={routerLink}
-            name={say(name)}
+            name={<ShopText text={name} />}
             above={say(region.name)}
             image={image}
             sizes={LARGE_SIZES}
@@ -55,7 +56,7 @@ export const Experiences = ({ experiences }: { experiences: readonly ExperienceC
             key={id}
             href={href('experience', { id: slug })}
             renderLink={routerLink}
-            name={say(title)}
+            name={<ShopText text={title} />}
             above={say(region.name)}
             image={image}
             sizes="min(15rem, 62vw)"
@@ -79,7 +80,7 @@ export const Venues = ({ venues }: { venues: readonly LocationCard[] }) => {
             key={id}
             href={href('location', { id: slug })}
             renderLink={routerLink}
-            name={say(name)}
+            name={<ShopText text={name} />}
             above={say(city)}
             image={image}
             sizes={SIZES}

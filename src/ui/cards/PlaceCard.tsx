@@ -11,11 +11,11 @@ import { Text } from '#src/ui/text/Text.tsx'
 interface PlaceCardProps {
   href: string
   renderLink: RenderLink
-  name: string
+  name: ReactNode
   /** Its location or kind, above its name. */
   above?: ReactNode
   /** A line about it. */
-  text?: string | undefined
+  text?: ReactNode
   level?: 2 | 3
   /** Without alternative text: the name describes it. */
   image: PictureImage

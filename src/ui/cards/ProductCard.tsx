@@ -9,7 +9,7 @@ import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 interface ProductCardProps {
   href: string
   renderLink: RenderLink
-  name: string
+  name: ReactNode
   /** Level of the name in the page's outline. */
   level?: 2 | 3
   /** Without alternative text: the name describes it. */

@@ -1,12 +1,11 @@
 import type { Destination } from '#contract/booking/destinations.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Text } from '#src/ui/text/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
 import { MapLink } from './MapLink.tsx'
 import { DestinationTile, VenueCard } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
-import { Section } from './PlaceParts.tsx'
+import { Section, TextSection } from './PlaceParts.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import { CheckList } from './search/CheckList.tsx'
 
@@ -42,20 +41,19 @@ export const DestinationMore = ({ place, isKnownOnly }: DestinationMoreProps) =>
 
 /** When to go, how, and what for. */
 const Prospects = ({ place }: { place: Destination }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <Section title={t('places.highlights')}>
-          <CheckList items={place.highlights} />
-        </Section>
-        <Section title={t('places.season')}>
-          <Text reading>{say(place.best_season)}</Text>
-        </Section>
-        <Section title={t('places.getting_there')}>
-          <Text reading>{say(place.getting_there)}</Text>
+        {place.highlights.length > 0 && (
+          <Section title={t('places.highlights')}>
+            <CheckList items={place.highlights} />
+          </Section>
+        )}
+        <TextSection title={t('places.season')} text={place.best_season} />
+        <TextSection title={t('places.getting_there')} text={place.getting_there}>
           <MapLink latitude={place.latitude} longitude={place.longitude} />
-        </Section>
+        </TextSection>
         <Faqs faqs={place.faqs} />
       </div>
     </div>

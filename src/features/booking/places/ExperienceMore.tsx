@@ -1,14 +1,13 @@
 import type { Experience } from '#contract/booking/experiences.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
-import { Text } from '#src/ui/text/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
 import { MapLink } from './MapLink.tsx'
 import { Closures } from './OpeningTimes.tsx'
 import { ExperienceTile } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
-import { Prose, Section } from './PlaceParts.tsx'
+import { Prose, Section, TextSection } from './PlaceParts.tsx'
 import { PlacePolicies } from './PlacePolicies.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import { PlaceReviews } from './PlaceReviews.tsx'
@@ -19,44 +18,46 @@ export const ExperienceMore = ({ place }: { place: Experience }) => {
   const { t, say } = useT()
   return (
     <>
-      <Section title={t('places.about')}>
-        <Prose text={place.description} />
-      </Section>
+      {say(place.description) !== '' && (
+        <Section title={t('places.about')}>
+          <Prose text={place.description} />
+        </Section>
+      )}
       {place.highlights.length > 0 && (
         <Section title={t('places.highlights')}>
           <CheckList items={place.highlights} />
         </Section>
       )}
-      <div className={styles.section}>
-        <div className={styles.lists}>
-          <div>
-            <Heading level={2} size="title">
-              {t('places.included')}
-            </Heading>
-            <CheckList items={place.inclusions} />
-          </div>
-          <div>
-            <Heading level={2} size="title">
-              {t('places.not_included')}
-            </Heading>
-            <CheckList items={place.exclusions} no />
+      {place.inclusions.length + place.exclusions.length > 0 && (
+        <div className={styles.section}>
+          <div className={styles.lists}>
+            <Listed title={t('places.included')} items={place.inclusions} />
+            <Listed title={t('places.not_included')} items={place.exclusions} no />
           </div>
         </div>
-      </div>
-      <Section title={t('places.meeting_point')}>
-        <Text reading>{say(place.meeting_point)}</Text>
+      )}
+      <TextSection title={t('places.meeting_point')} text={place.meeting_point}>
         <MapLink latitude={place.latitude} longitude={place.longitude} />
         <Closures closures={place.closures} />
-      </Section>
-      <Section title={t('places.accessibility')}>
-        <Text reading>{say(place.accessibility)}</Text>
-      </Section>
+      </TextSection>
+      <TextSection title={t('places.accessibility')} text={place.accessibility} />
       <PlacePolicies cancellation={place.cancellation} policies={place.policies} />
       <PlaceReviews reviews={place.reviews} />
       <Faqs faqs={place.faqs} />
     </>
   )
 }
+
+/** What is part of it, or is not. */
+const Listed = ({ title, items, no }: { title: string; items: Experience['inclusions']; no?: boolean }) =>
+  items.length > 0 && (
+    <div>
+      <Heading level={2} size="title">
+        {title}
+      </Heading>
+      <CheckList items={items} {...(no && { no })} />
+    </div>
+  )
 
 /** Experiences like it. */
 export const RelatedExperiences = ({ places }: { places: Experience['related'] }) => {

@@ -1,13 +1,12 @@
 import type { Location } from '#contract/booking/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Text } from '#src/ui/text/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
 import { MapLink } from './MapLink.tsx'
 import { OpeningTimes } from './OpeningTimes.tsx'
 import { VenueCard } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
-import { Prose, Section } from './PlaceParts.tsx'
+import { Prose, Section, TextSection } from './PlaceParts.tsx'
 import { PlacePolicies } from './PlacePolicies.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import { PlaceReviews } from './PlaceReviews.tsx'
@@ -44,15 +43,12 @@ export const LocationMore = ({ place, isKnownOnly }: LocationMoreProps) => {
           <OpeningTimes hours={place.opening_hours} closures={place.closures} zone={place.time_zone} />
         </Section>
       )}
-      <Section title={t('places.where')}>
-        {say(place.address) !== '' && <Text>{say(place.address)}</Text>}
+      <TextSection title={t('places.where')} text={place.address}>
         <MapLink latitude={place.latitude} longitude={place.longitude} />
-      </Section>
+      </TextSection>
       {!isKnownOnly && (
         <>
-          <Section title={t('places.accessibility')}>
-            <Text reading>{say(place.accessibility)}</Text>
-          </Section>
+          <TextSection title={t('places.accessibility')} text={place.accessibility} />
           <PlacePolicies cancellation={place.cancellation} policies={place.policies} />
           <PlaceReviews reviews={place.reviews} />
           <Faqs faqs={place.faqs} />

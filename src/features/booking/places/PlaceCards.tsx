@@ -1,5 +1,6 @@
 import type { Money } from '#contract/rules/common.ts'
 import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/booking/places.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { PlaceCard } from '#src/ui/cards/PlaceCard.tsx'
@@ -24,9 +25,9 @@ export const VenueCard = ({ place, query, ...look }: CardLook & { place: Locatio
       {...look}
       href={href('location', { id: place.slug }, query)}
       renderLink={routerLink}
-      name={say(place.name)}
+      name={<ShopText text={place.name} />}
       above={`${say(place.city)} · ${t('places.up_to', { count: place.capacity })}`}
-      text={say(place.summary)}
+      text={<ShopText text={place.summary} />}
       image={place.image}
       badge={t(`places.kind.${place.mode}`)}
       price={<PriceFrom price={place.price_from} per={place.mode === 'exclusive' ? 'per_slot' : 'per_person'} />}
@@ -45,7 +46,7 @@ export const DestinationTile = ({ place, ...look }: CardLook & { place: Destinat
       large
       href={href('destination', { id: place.slug })}
       renderLink={routerLink}
-      name={say(place.name)}
+      name={<ShopText text={place.name} />}
       above={[
         say(place.region.name),
         experiences > 0 && t('places.experience_count', { count: experiences }),
@@ -53,7 +54,7 @@ export const DestinationTile = ({ place, ...look }: CardLook & { place: Destinat
       ]
         .filter(Boolean)
         .join(' · ')}
-      text={say(place.tagline)}
+      text={<ShopText text={place.tagline} />}
       image={place.image}
       price={<PriceFrom price={place.price_from} />}
     />
@@ -68,9 +69,9 @@ export const ExperienceTile = ({ place, query, ...look }: CardLook & { place: Ex
       {...look}
       href={href('experience', { id: place.slug }, query)}
       renderLink={routerLink}
-      name={say(place.title)}
+      name={<ShopText text={place.title} />}
       above={`${say(place.region.name)} · ${sayDuration(t, place.duration_minutes)}`}
-      text={say(place.summary)}
+      text={<ShopText text={place.summary} />}
       image={place.image}
       badge={t(`places.kind.${place.kind}`)}
       price={<PriceFrom price={place.price_from} per="per_person" />}

@@ -18,6 +18,8 @@ export const pictures = style({
   gridAutoFlow: 'column',
   gridAutoColumns: '92%',
   gap: space.xs,
+  // There is no next picture to show the edge of.
+  selectors: { '&:has(> :only-child)': { gridAutoColumns: '100%' } },
   '@media': {
     [from.md]: {
       gridAutoFlow: 'row',

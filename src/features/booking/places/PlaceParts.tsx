@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Text as Texts } from '#contract/rules/common.ts'
 import { ShareButton } from '#src/components/navigation/ShareButton.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { type Glyph, Icon } from '#src/ui/media/Icon.tsx'
@@ -30,25 +31,27 @@ export const PlaceHead = ({
   line,
   rating,
 }: {
-  name: string
-  line: string
+  name: Texts
+  line: Texts
   rating: { average: number; count: number }
 }) => {
-  const { t, format } = useT()
+  const { t, say, format } = useT()
   const average = format.rating(rating.average)
   return (
     <Stack gap="sm">
       <Inline justify="between" align="start" wrap={false}>
-        <Heading level={1}>{name}</Heading>
+        <Heading level={1}>
+          <ShopText text={name} />
+        </Heading>
         <ShareButton
-          title={name}
+          title={say(name)}
           label={t('places.share')}
           copied={t('places.copied')}
           failed={t('places.not_copied')}
         />
       </Inline>
       <Text size="lead" tone="muted" reading>
-        {line}
+        <ShopText text={line} />
       </Text>
       {rating.count > 0 ? (
         <Rating value={rating.average} label={t('places.rating', { average, count: rating.count })} />
@@ -68,11 +71,27 @@ export const Prose = ({ text }: { text: Texts }) => {
     <Stack gap="sm">
       {paragraphs(say(text)).map((part) => (
         <Text key={part} reading>
-          {part}
+          <ShopText text={text} part={part} />
         </Text>
       ))}
     </Stack>
   )
+}
+
+/** A text of a place under its heading; nothing where the shop wrote none. */
+export const TextSection = ({ title, text, children }: { title: string; text: Texts; children?: ReactNode }) => {
+  const { say } = useT()
+  const isWritten = say(text) !== ''
+  return isWritten || children ? (
+    <Section title={title}>
+      {isWritten && (
+        <Text reading>
+          <ShopText text={text} />
+        </Text>
+      )}
+      {children}
+    </Section>
+  ) : null
 }
 
 export interface Fact {

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '#contract/shop/products.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -23,7 +24,7 @@ export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
           .split(/\n{2,}/)
           .map((paragraph) => (
             <Text key={paragraph} reading>
-              {paragraph}
+              <ShopText text={product.description} part={paragraph} />
             </Text>
           ))}
       </section>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import { ShareButton } from '#src/components/navigation/ShareButton.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWish } from '#src/domain/wishlist/use-wishlist.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -47,7 +48,9 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
         </Inline>
       )}
       <div className={styles.top}>
-        <Heading level={1}>{say(name)}</Heading>
+        <Heading level={1}>
+          <ShopText text={name} />
+        </Heading>
         <div className={styles.tools}>
           <HeartButton
             variant="plain"
@@ -73,7 +76,7 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
         </Text>
       )}
       <Text size="lead" tone="muted" reading>
-        {say(summary)}
+        <ShopText text={summary} />
       </Text>
       {variant && (
         <div role="status">
