@@ -111,6 +111,7 @@ export default defineConfig({
                   test: inModules(
                     'react',
                     'react-dom',
+                    '@tanstack[\\\\/](?:react-query|query-core)',
                     'scheduler',
                     'jotai',
                     'wouter',

@@ -6,7 +6,6 @@ import { App } from './app/shell/App.tsx'
 import { type AppOptions, createApp, htmlLanguage } from './app/core/create-app.ts'
 import { discoveryTags } from './app/discovery/discovery.ts'
 import { files } from './app/core/files.ts'
-import { readFromCache, withQueries } from './app/router/with-queries.ts'
 import { startApp } from './app/router/start-app.ts'
 import { loadErrorScreen } from './app/core/error-screen.ts'
 import type { InitialState } from './app/startup/initial-state.ts'
@@ -24,7 +23,7 @@ import { clearSession, cookiesWithoutSession, SESSION_COOKIES, tokenOf } from '.
 import { CHALLENGE_COOKIE, SIGNED_OUT, sessionAtom } from './domain/session/session.ts'
 import { readSession } from './domain/session/read-session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
-import type { FetchingApp, StillNavigator, RouteState } from './app/types.ts'
+import type { App as AppType, StillNavigator, RouteState } from './app/types.ts'
 
 export interface RenderRequest {
   url: URL
@@ -159,18 +158,20 @@ const serverApp = ({
   apiBaseUrl,
   ...options
 }: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'session'>) => {
-  const app = createApp({ ...options, files, origin: url.origin, isServer: true })
-  return readFromCache(
-    withQueries(app, {
-      createCall: (given) => createClient({ ...given, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
-      onUnauthorized: () => app.store.set(sessionAtom, SIGNED_OUT),
-    }),
-  )
+  const app = createApp({
+    ...options,
+    files,
+    origin: url.origin,
+    isServer: true,
+    createCall: (given) => createClient({ ...given, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
+  })
+  app.later.refuse = () => app.store.set(sessionAtom, SIGNED_OUT)
+  return app
 }
 
 const nothing = { head: '', body: '', state: '', sources: [] }
 
-const markup = async (app: FetchingApp, route: RouteState) => {
+const markup = async (app: AppType, route: RouteState) => {
   const html = await markupOf(<App app={app} navigator={standing(route)} />)
   const start = html.indexOf(APP_START)
   return { head: html.slice(0, start), body: html.slice(start) }
@@ -179,7 +180,7 @@ const markup = async (app: FetchingApp, route: RouteState) => {
 const outcomeOf = ({ error }: RouteState) =>
   error ? { status: error.status, ...(error.fatal ? { failure: error.cause ?? error.message } : {}) } : { status: 200 }
 
-const stateOf = ({ queries, origin, session }: FetchingApp, { match, error }: RouteState): string => {
+const stateOf = ({ queries, origin, session }: AppType, { match, error }: RouteState): string => {
   const state: InitialState = { queries: dehydrate(queries), origin }
   const { user } = session()
   if (user) state.user = user
@@ -209,7 +210,7 @@ export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promi
   return {
     answers: queries.map((read) => ({
       key: read.queryKey as Payload['answers'][number]['key'],
-      answer: withoutTime(app.answers.peek(read)),
+      answer: withoutTime(app.queries.getQueryData(read.queryKey)),
     })),
   }
 }

@@ -1,7 +1,6 @@
-import { notifyManager, type Query, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/index.ts'
 import { FRESH_MS, OFFLINE_MAX_AGE_MS } from '#contract/rules/limits.ts'
-import type { AnswerSource } from './answers.ts'
 import type { Call, Fetched } from './call.ts'
 import type { QueryKey, ReadMeta } from './query.ts'
 
@@ -50,7 +49,7 @@ export const createQueryClient = ({
             const known = client.getQueryData(queryKey)
             const instead = isServer
               ? undefined
-              : await offlineFallback?.(client, queryKey as unknown as QueryKey, { error, known })
+              : await offlineFallback?.(client, queryKey as unknown as QueryKey, { error, known }).catch(() => undefined)
             if (instead !== undefined) return instead
             if (!isAsked && known !== undefined) return known
             throw error
@@ -65,12 +64,3 @@ export const createQueryClient = ({
       },
     },
   })
-
-/** The query cache as an `AnswerSource`. A subscription keeps a read current, as React Query's own hooks do. */
-export const answersOf = (queries: QueryClient): AnswerSource => ({
-  peek: ({ queryKey }) => queries.getQueryData(queryKey),
-  subscribe: ({ queryKey, meta }, listener) =>
-    new QueryObserver(queries, { queryKey, meta }).subscribe(notifyManager.batchCalls(listener)),
-  failure: ({ queryKey }) => queries.getQueryState(queryKey)?.error ?? undefined,
-  refresh: (name) => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name }),
-})

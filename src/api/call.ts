@@ -1,6 +1,5 @@
 import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import type { Locale } from '#locales/index.ts'
-import { onceLoaded } from '#src/lib/once-loaded.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -31,9 +30,3 @@ export type Call = <Name extends EndpointName>(
   input?: InputFor<Name>,
   options?: CallOptions,
 ) => Promise<Fetched<AnswerFor<Name>>>
-
-/** The same call, its code fetched with the first use: the schemas and ky are no part of the first load. */
-export const lazyCall = (load: () => Promise<Call>): Call => {
-  const loaded = onceLoaded(load)
-  return async (name, input, options) => (await loaded())(name, input, options)
-}

@@ -1,6 +1,8 @@
-import type { EndpointName, InputFor } from '#contract/index.ts'
+import type { DataTag } from '@tanstack/react-query'
+import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import { reads } from '#contract/reads.ts'
 import type { Locale } from '#locales/index.ts'
+import type { Fetched } from './call.ts'
 
 /** `[endpoint, input]`, and the language where the answer is written in one. */
 export type QueryKey = readonly [name: EndpointName, input: object, locale?: Locale]
@@ -24,36 +26,38 @@ export interface ReadMeta extends Record<string, unknown> {
   timeoutMs?: number
 }
 
-/** A read of the API as data: the call, and the key of its answer. The QueryClient fetches it. */
+/** A read of the API as options of React Query: the call, and the key of its answer. */
 export interface ApiQuery<Name extends EndpointName = EndpointName> {
-  queryKey: QueryKey
+  queryKey: DataTag<QueryKey, Fetched<AnswerFor<Name>>>
   meta: ReadMeta
-  /** Only a type: which endpoint answers. */
-  name: Name
+  /** Only a type: the client's own function makes every read. */
+  queryFn?: () => Promise<Fetched<AnswerFor<Name>>>
 }
 
 /**
  * A read of an endpoint.
- * @example query('products.read', { params: { id: 'oil-lamp' } })
+ * @example useQuery(query('products.read', { params: { id: 'oil-lamp' } }))
  */
 export const query = <Name extends EndpointName>(
   name: Name,
   input: InputFor<Name>,
   locale?: Locale,
 ): ApiQuery<Name> => ({
-  name,
-  queryKey: reads[name]?.perLanguage && locale ? [name, tidy(input), locale] : [name, tidy(input)],
+  queryKey: (reads[name]?.perLanguage && locale
+    ? [name, tidy(input), locale]
+    : [name, tidy(input)]) as unknown as ApiQuery<Name>['queryKey'],
   meta: { offline: reads[name]?.persist },
 })
 
-/** React Query's hash of a read: its key as JSON, whose parts `tidy` has put in order already. */
-export const hashOf = ({ queryKey }: Pick<ApiQuery, 'queryKey'>): string => JSON.stringify(queryKey)
+/** A read without which the page is shown all the same. */
+export const optional = <Name extends EndpointName>(
+  read: ApiQuery<Name>,
+  when: OptionalWhen = 'missing',
+): ApiQuery<Name> => ({ ...read, meta: { ...read.meta, optional: when } })
 
-/** Equal inputs get equal keys: absent and empty parts are equal to no part, and order does not matter. */
+/** Equal inputs get equal keys: absent and empty parts are equal to no part. */
 const tidy = (input: object): object =>
-  inOrder(Object.entries(input).map(([key, part]) => [key, part && inOrder(Object.entries(part as object))]))
+  present(Object.entries(input).map(([key, part]) => [key, part && present(Object.entries(part as object))]))
 
-const inOrder = (entries: [string, unknown][]): object =>
-  Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined && value !== '').sort(([one], [other]) => (one < other ? -1 : 1)),
-  )
+const present = (entries: [string, unknown][]): object =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''))

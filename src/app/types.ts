@@ -3,7 +3,6 @@ import type { createStore } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
 import type { MessageNamespace, Locale } from '#locales/index.ts'
 import type { MessageKey, Messages } from '#locales/messages.ts'
-import type { Answers } from '#src/api/answers.ts'
 import type { Call } from '#src/api/call.ts'
 import type { Outbox } from '#src/api/outbox/outbox-context.ts'
 import type { PageContext, PageModule } from '#src/api/page.ts'
@@ -19,10 +18,21 @@ import type { Mode } from '#src/state/theme.ts'
 /** The store of the atoms of one tab, or of one request. */
 export type Store = ReturnType<typeof createStore>
 
-/** State that exists for a tab, or for one request on the server. `withQueries` adds what fetches. */
-export interface App {
+/** State that exists for a tab, or for one request on the server. */
+export interface App extends RouterContext {
+  origin: string
+  call: Call
+  /** The customer whose answers the device persists, and how to end that. */
+  customer: { userId?: string | undefined; stop: () => Promise<void> }
+  /** The persisted answers to public reads, and how to delete them. */
+  device: { clear: () => Promise<void> }
+}
+
+/** What a route load uses of the app. */
+export interface RouterContext {
   store: Store
-  answers: Answers
+  /** The only cache of server data. */
+  queries: QueryClient
   translator: Translator
   files: AppFiles
   pages: Pages
@@ -32,9 +42,14 @@ export interface App {
   session: () => Session
   locale: () => Locale
   isServer: boolean
-  origin: string
+  /** Answers of whole pages, where the site has them. */
+  payloads?: Payloads | undefined
+  /** Called when code could not be loaded: resolves to true when the page is about to be reloaded because of it. */
+  recover?: ((url: string) => Promise<boolean>) | undefined
   /** Parts that are loaded after the app itself, and only in a browser. */
   later: {
+    /** Starts navigation, offline reading and the session's watch; called before the first call of the API. */
+    runtime?: () => Promise<unknown>
     /** What account pages do. */
     services?: () => Promise<Services>
     /** Restores the device's data of a customer whose session has expired; resolves to whether there is any. */
@@ -128,36 +143,6 @@ export interface RouteState {
 }
 
 export type LoadResult = { route: RouteState } | { redirect: string } | { cancelled: true }
-
-export interface RouterContext extends Pick<
-  App,
-  | 'store'
-  | 'table'
-  | 'guards'
-  | 'answers'
-  | 'translator'
-  | 'files'
-  | 'pages'
-  | 'session'
-  | 'locale'
-  | 'isServer'
-  | 'later'
-> {
-  queries: QueryClient
-  /** Answers of whole pages, where the site has them. */
-  payloads?: Payloads | undefined
-  /** Called when code could not be loaded: resolves to true when the page is about to be reloaded because of it. */
-  recover?: ((url: string) => Promise<boolean>) | undefined
-}
-
-/** An app that can fetch, and so can load routes. */
-export interface FetchingApp extends App, RouterContext {
-  call: Call
-  /** The customer whose answers the device persists, and how to end that. */
-  customer: { userId?: string | undefined; stop: () => Promise<void> }
-  /** The persisted answers to public reads, and how to delete them. */
-  device: { clear: () => Promise<void> }
-}
 
 /** Scroll position of a page when it is shown: a height, an element, or unchanged. */
 export type ScrollTarget = number | { id: string } | 'keep'

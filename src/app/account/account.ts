@@ -7,7 +7,7 @@ import { hideAndReload } from './hide-and-reload.ts'
 import type { CustomerOutboxes } from './outboxes.ts'
 import { createSessionChanges } from './session-changes.ts'
 import { keptToken } from './session-cookies.ts'
-import type { FetchingApp, Navigator, SessionNews } from '../types.ts'
+import type { App, Navigator, SessionNews } from '../types.ts'
 
 /** What a tab does about accounts. */
 export interface Account {
@@ -32,7 +32,7 @@ interface AccountOptions {
  * another's is shown.
  */
 export const createAccount = (
-  app: FetchingApp,
+  app: App,
   navigator: Navigator,
   { tellOthers, reload = hideAndReload }: AccountOptions,
 ): Account => {

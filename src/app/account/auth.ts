@@ -17,7 +17,7 @@ import type { SessionChanges } from './session-changes.ts'
 import { dropSession, keepChallengeCookie, keepSession } from './session-cookies.ts'
 import { mayForgetOthers, tellTabOnly } from './sign-in-news.ts'
 import { wipeDevice, wipeMemory } from './wipe.ts'
-import type { FetchingApp, Navigator, SessionNews } from '../types.ts'
+import type { App, Navigator, SessionNews } from '../types.ts'
 
 interface AuthOptions {
   data: CustomerData
@@ -26,11 +26,7 @@ interface AuthOptions {
 }
 
 /** Signs in and out, as the customer asks for it. */
-export const createAuth = (
-  app: FetchingApp,
-  navigator: Navigator,
-  { data, changes, tellOthers }: AuthOptions,
-): Auth => {
+export const createAuth = (app: App, navigator: Navigator, { data, changes, tellOthers }: AuthOptions): Auth => {
   const { store } = app
   return {
     signIn: async ({ user, token }, { remember, stay = false, to }) => {

@@ -7,7 +7,7 @@ import { withLock } from '#src/lib/device/with-lock.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { readAbilities } from './abilities.ts'
 import { exchangeCart, isCartDue, isRefused } from './cart-exchange.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 /** Keeps the signed-in customer's cart on the server too. */
 export interface CartSync {
@@ -21,7 +21,7 @@ const PAUSE_MS = 800
 /** How long it is left alone after each attempt without an answer, the last for all that follow. */
 const RETRY_MS = [2000, 5000, 15_000, 60_000]
 
-export const createCartSync = (app: FetchingApp): CartSync => {
+export const createCartSync = (app: App): CartSync => {
   const { store } = app
   let current: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { PAGE_CACHES } from '#contract/wire/worker-messages.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 /** Where the worker's library notes when each cached response was used: by its address. */
 const EXPIRATION = { database: 'workbox-expiration', store: 'cache-entries' }
@@ -10,10 +10,7 @@ const EXPIRATION = { database: 'workbox-expiration', store: 'cache-entries' }
  * pictures, its notes about them, and the persisted answers to public reads. Data that does not depend on visits
  * (settings, terms, the home page) stays.
  */
-export const clearVisitedPages = async ({
-  queries,
-  device,
-}: Pick<FetchingApp, 'queries' | 'device'>): Promise<void> => {
+export const clearVisitedPages = async ({ queries, device }: Pick<App, 'queries' | 'device'>): Promise<void> => {
   queries.removeQueries({ predicate: isVisitedPage })
   await Promise.all([
     device.clear().catch(console.warn),

@@ -7,7 +7,7 @@ import { adoptGuest } from './guest-things.ts'
 import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
 import { createWishlistSync } from './wishlist-sync.ts'
 import { wipeDevice, wipeMemory } from './wipe.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 interface LeaveOptions {
   keepsPendingWrites?: boolean
@@ -32,7 +32,7 @@ interface CustomerDataOptions {
   restore: () => Promise<void>
 }
 
-export const createCustomerData = (app: FetchingApp, { onUser, restore }: CustomerDataOptions): CustomerData => {
+export const createCustomerData = (app: App, { onUser, restore }: CustomerDataOptions): CustomerData => {
   const { store } = app
   const cart = createCartSync(app)
   const outboxes = createOutboxes(app, {

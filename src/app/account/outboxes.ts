@@ -9,7 +9,7 @@ import { query } from '#src/api/query.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { reportProblem } from '../core/report.ts'
 import { readAbilities } from './abilities.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 export interface CustomerOutboxes {
   /** The signed-in customer's outbox. */
@@ -30,7 +30,7 @@ interface OutboxesOptions {
  * Manages the signed-in customer's outbox: it sends on start, when the network or the server is back, and when the tab
  * becomes visible.
  */
-export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesOptions): CustomerOutboxes => {
+export const createOutboxes = (app: App, { onUser, identify }: OutboxesOptions): CustomerOutboxes => {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()

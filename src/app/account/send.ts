@@ -1,17 +1,19 @@
+import type { Booking } from '#contract/booking/bookings.ts'
 import type { EndpointName } from '#contract/index.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { rereadsOf } from '#contract/writes.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
 import { reportProblem } from '../core/report.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 /**
  * Makes calls that a user action started: a failure is reported at once, offline too. Cached reads that the call
  * changed become stale; the thing it answers replaces its cached copy. A call that needs a session where there is none
  * leads to sign-in (spec §8); a refused token has led there already.
  */
-export const createSend = (app: FetchingApp, toSignIn: () => void): Call => {
+export const createSend = (app: App, toSignIn: () => void): Call => {
   const { call, store, translator, session } = app
   return async (name, input, options) => {
     const hadToken = session().token !== undefined
@@ -30,14 +32,14 @@ export const createSend = (app: FetchingApp, toSignIn: () => void): Call => {
   }
 }
 
-const outdate = ({ queries }: FetchingApp, names: readonly EndpointName[]): Promise<unknown> | undefined =>
+const outdate = ({ queries }: App, names: readonly EndpointName[]): Promise<unknown> | undefined =>
   names.length === 0
     ? undefined
     : queries.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0] as EndpointName) })
 
 /** Orders and bookings that a write answers are what reading them would answer. */
-const keepAnswered = ({ queries }: FetchingApp, { data, fetchedAt }: { data?: unknown; fetchedAt: number }): void => {
-  const { order, booking } = (data ?? {}) as { order?: { id: string }; booking?: { id: string } }
+const keepAnswered = ({ queries }: App, { data, fetchedAt }: { data?: unknown; fetchedAt: number }): void => {
+  const { order, booking } = (data ?? {}) as { order?: Order; booking?: Booking }
   if (order)
     queries.setQueryData(query('orders.read', { params: { id: order.id } }).queryKey, { data: { order }, fetchedAt })
   if (booking)

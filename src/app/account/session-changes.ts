@@ -10,7 +10,7 @@ import { signInAt } from '../router/guards.ts'
 import type { CustomerData } from './customer-data.ts'
 import { adoptGuest, renewCheckout } from './guest-things.ts'
 import { keepSession, keptToken } from './session-cookies.ts'
-import type { FetchingApp, Navigator } from '../types.ts'
+import type { App, Navigator } from '../types.ts'
 
 interface ChangeOptions {
   /** The session of this tab before; the present one unless it was replaced already. */
@@ -46,7 +46,7 @@ interface SessionChangesOptions {
 }
 
 export const createSessionChanges = (
-  app: FetchingApp,
+  app: App,
   navigator: Navigator,
   { data, reload }: SessionChangesOptions,
 ): SessionChanges => {

@@ -2,7 +2,7 @@ import { isTabOnlyAtom, SIGNED_OUT, type Session, sessionAtom, tokenAtom } from 
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { signInAt } from '../router/guards.ts'
 import { dropSession, keptToken } from './session-cookies.ts'
-import type { FetchingApp, Navigator, Services, SessionNews, Store } from '../types.ts'
+import type { App, Navigator, Services, SessionNews, Store } from '../types.ts'
 
 const CHANNEL = 'qafila-session'
 /** How long, and how often, a tab looks for cookies that another tab has written. */
@@ -33,7 +33,7 @@ export const clearRefusedSession = (store: Store, token: string | undefined): Se
  * Keeps a tab in step with the session's cookies: another tab may sign in or out, a page may return from the
  * back/forward cache, and the server may refuse the token. The account code is loaded when it is needed.
  */
-export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Promise<Services>) => {
+export const watchSession = (app: App, navigator: Navigator): (() => Promise<Services>) => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   const account = onceLoaded(async () => {
     const { createAccount } = await import('./account.ts')

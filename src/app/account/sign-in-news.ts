@@ -3,7 +3,7 @@ import { sessionAtom } from '#src/domain/session/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { unsentQuestionAtom } from '#src/domain/drafts/unsent.ts'
 import { loadMessages } from '../core/messages.ts'
-import type { FetchingApp, Store } from '../types.ts'
+import type { App, Store } from '../types.ts'
 
 /** Asks before other customers' pending writes on this device are deleted. A guest's move into the guest's account. */
 export const mayForgetOthers = async (store: Store, userId: string, adopts: boolean): Promise<boolean> => {
@@ -22,7 +22,7 @@ export const mayForgetOthers = async (store: Store, userId: string, adopts: bool
 }
 
 /** Shows that the browser keeps no cookies of this site, so that the session ends with the page. */
-export const tellTabOnly = async (app: FetchingApp): Promise<void> => {
+export const tellTabOnly = async (app: App): Promise<void> => {
   await loadMessages(app, app.locale(), ['auth'])
   app.store.set(addToastAtom, { title: app.translator.t('auth.cookies'), color: 'warning' })
 }

@@ -9,14 +9,14 @@ import { changeWishlistsAtom } from '#src/domain/wishlist/wishlist.ts'
 import { forgetHoldAtom } from '#src/domain/hold/hold.ts'
 import { forgetCartsAtom } from '#src/domain/cart/cart-actions.ts'
 import { customerStore } from '../offline/device.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 /**
  * Wipes a customer's data off this device: answers, pending writes unless they are to stay, searches, and visited
  * pages: the worker keeps their content.
  */
 export const wipeDevice = async (
-  { customer, store }: FetchingApp,
+  { customer, store }: App,
   userId: string | undefined,
   { keepsPendingWrites, keepsReads = false }: { keepsPendingWrites: boolean; keepsReads?: boolean | undefined },
 ): Promise<void> => {
@@ -41,7 +41,7 @@ export const wipeDevice = async (
 }
 
 /** Wipes what is a customer's out of this tab's memory. No page that shows any of it may be on screen. */
-export const wipeMemory = async ({ queries, store }: FetchingApp): Promise<void> => {
+export const wipeMemory = async ({ queries, store }: App): Promise<void> => {
   store.set(hasStoredDataAtom, false)
   const isPersonal = ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.offline !== 'device'
   await queries.cancelQueries({ predicate: isPersonal })

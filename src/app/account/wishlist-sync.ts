@@ -13,7 +13,7 @@ import {
 } from '#src/domain/wishlist/wishlist.ts'
 import { VISITOR } from '#src/domain/session/session.ts'
 import { loadMessages } from '../core/messages.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 /** Keeps the signed-in customer's wishlist on the server too. */
 export interface WishlistSync {
@@ -23,7 +23,7 @@ export interface WishlistSync {
 }
 
 /** Hands what was changed on the device to the outbox, in order, and takes over what the server has beyond that. */
-export const createWishlistSync = (app: FetchingApp, outbox: Pick<Outbox, 'send' | 'reread'>): WishlistSync => {
+export const createWishlistSync = (app: App, outbox: Pick<Outbox, 'send' | 'reread'>): WishlistSync => {
   const { store } = app
   let current: string | undefined
   let isForeign = false
@@ -86,7 +86,7 @@ export const createWishlistSync = (app: FetchingApp, outbox: Pick<Outbox, 'send'
   }
 }
 
-const tellMerged = async (app: FetchingApp, count: number): Promise<void> => {
+const tellMerged = async (app: App, count: number): Promise<void> => {
   await loadMessages(app, app.locale(), ['wishlist'])
   app.store.set(addToastAtom, { title: app.translator.t('wishlist.merged', { count }), color: 'success' })
 }

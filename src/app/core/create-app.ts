@@ -1,17 +1,24 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { createStore } from 'jotai'
+import { reads } from '#contract/reads.ts'
 import { type Locale, locales } from '#locales/index.ts'
-import { createAnswers } from '#src/api/answers.ts'
+import { createQueryClient } from '#src/api/cache.ts'
+import type { Call } from '#src/api/call.ts'
+import type { ClientOptions } from '#src/api/client.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { translatorAtom } from '#src/i18n/use-t.ts'
 import { localeAtom } from '#src/state/locale.ts'
+import { serverReachableAtom } from '#src/state/online.ts'
 import { type Session, sessionAtom, sessionUserAtom } from '#src/domain/session/session.ts'
 import { type Preference, preferenceAtom } from '#src/state/theme.ts'
 import { routes } from '#src/routes.ts'
 import { createPages } from './pages.ts'
 import { loadMessages } from './messages.ts'
 import type { App, AppFiles, Guards, RouteTable } from '../types.ts'
+
+/** What the API client needs of the app. */
+export type CallDeps = Pick<ClientOptions, 'token' | 'locale' | 'onUnauthorized' | 'onReach'>
 
 export interface AppOptions {
   files: AppFiles
@@ -22,6 +29,8 @@ export interface AppOptions {
   /** Where the site is reached, for what must be a whole URL. */
   origin: string
   isServer: boolean
+  /** Makes the function that calls the API. */
+  createCall: (options: CallDeps) => Call
   /** The answers contained in the server-rendered document. */
   state?: DehydratedState | undefined
   table?: RouteTable
@@ -36,6 +45,7 @@ export const createApp = ({
   session,
   origin,
   isServer,
+  createCall,
   state,
   ...options
 }: AppOptions): App => {
@@ -45,22 +55,59 @@ export const createApp = ({
   store.set(preferenceAtom, preference)
   if (session) store.set(sessionAtom, session)
   store.set(translatorAtom, translator)
+  const currentSession = () => store.get(sessionAtom)
+  const currentLocale = () => store.get(localeAtom)
+
+  const later: App['later'] = {}
+  const call = createCall({
+    token: () => currentSession().token,
+    locale: currentLocale,
+    onUnauthorized: (token) => later.refuse?.(token),
+    onReach: (reached) => store.set(serverReachableAtom, reached),
+  })
+  const queries = createQueryClient({
+    call,
+    // Without a session the server has nothing to answer to these, and the device may.
+    mayAsk: (name) => isServer || reads[name]?.persist !== 'customer' || currentSession().token !== undefined,
+    isServer,
+    offlineFallback: async (...failed) => (await import('./offline-fallbacks.ts')).offlineFallback(...failed),
+    onError: isServer
+      ? () => {}
+      : (error, query) =>
+          void import('./report.ts').then(({ report }) => report(store, translator, error, query), console.error),
+  })
+  if (state) hydrate(queries, notFromTheFuture(state))
 
   return {
     store,
+    call,
+    queries,
     translator,
     files,
     pages: createPages(files),
-    answers: createAnswers(state),
     isServer,
     origin,
-    later: {},
+    later,
     table: options.table ?? routes,
     guards: options.guards,
-    session: () => store.get(sessionAtom),
-    locale: () => store.get(localeAtom),
+    session: currentSession,
+    locale: currentLocale,
+    customer: { stop: async () => {} },
+    device: { clear: async () => {} },
   }
 }
+
+/**
+ * On a device whose clock is behind, the server's times would lie in the future, and its answers would never become
+ * stale.
+ */
+const notFromTheFuture = (state: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: Math.min(query.state.dataUpdatedAt, Date.now()) },
+  })),
+})
 
 /** Switches the language in place: words first, so that nothing is ever shown half translated. */
 export const switchLocale = async (app: App, locale: Locale): Promise<void> => {

@@ -1,7 +1,6 @@
-import { useContext } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Settings } from '#contract/site/settings.ts'
 import { offeredLocales, type Locale } from '#locales/index.ts'
-import { AnswersContext, useAnswer } from '#src/api/answers.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import { config } from '#src/config.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -21,10 +20,10 @@ type SettingsAtHand = Settings & { fetchedAt?: number }
  */
 export const useSettings = (): SettingsAtHand => {
   const { locale } = useT()
-  const answers = useContext(AnswersContext)
+  const queries = useQueryClient()
   const read = settingsQuery(locale)
-  const data = useAnswer({ ...read, meta: { ...read.meta, isQuiet: true } })
-  const copies = offeredLocales.map((other) => answers.peek(settingsQuery(other)) as SettingsAtHand | undefined)
+  const { data } = useQuery({ ...read, meta: { ...read.meta, isQuiet: true } })
+  const copies = offeredLocales.map((other) => queries.getQueryData(settingsQuery(other).queryKey))
   return withDefaults(data ?? copies.find((copy) => copy !== undefined) ?? defaultSettings)
 }
 

@@ -1,4 +1,3 @@
-import type { Settings } from '#contract/site/settings.ts'
 import { type Locale, locales, offeredLocales } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { scriptJson } from '#src/lib/script-json.ts'
@@ -58,8 +57,8 @@ const dataBlock = (graph: object[]): string =>
     ? ''
     : `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`
 
-const siteOf = ({ answers, locale }: App) => {
-  const known = answers.peek(settingsQuery(locale())) as Settings | undefined
+const siteOf = ({ queries, locale }: App) => {
+  const known = queries.getQueryData(settingsQuery(locale()).queryKey)
   const { general, social } = withDefaults(known ?? defaultSettings)
   return { general, profiles: socialLinks(social).map(({ url }) => url) }
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
@@ -25,11 +26,9 @@ export const OfflineStrip = () => {
 
 /** When the oldest of what the page shows was fetched. */
 const useSavedAt = ({ queries, error }: RouteState): number | undefined => {
-  const { answers } = useApp().app
+  const client = useQueryClient()
   if (error) return undefined
-  const times = queries
-    .map((read) => (answers.peek(read) as { fetchedAt: number } | undefined)?.fetchedAt ?? 0)
-    .filter((time) => time > 0)
+  const times = queries.map((read) => client.getQueryData(read.queryKey)?.fetchedAt ?? 0).filter((time) => time > 0)
   return times.length > 0 ? Math.min(...times) : undefined
 }
 

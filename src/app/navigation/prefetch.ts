@@ -4,7 +4,7 @@ import { connection, isSavingData } from '#src/lib/device/save-data.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { loadMessages } from '../core/messages.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 /** Number of links in view that are prefetched without pointing at them. */
 const IN_SIGHT = 4
@@ -19,7 +19,7 @@ interface Prefetcher {
  * Prefetches code, words and answers of pages that are likely to be opened: of the link that is pointed at, focused or
  * touched, and on a good connection of the first few links in view. Never with data saving on.
  */
-export const prefetchOnHover = (app: FetchingApp): Prefetcher => {
+export const prefetchOnHover = (app: App): Prefetcher => {
   let underWay = 0
 
   const fetchAhead = async (link: HTMLAnchorElement, inTurns = false) => {
@@ -59,7 +59,7 @@ export const prefetchOnHover = (app: FetchingApp): Prefetcher => {
 }
 
 /** Settles when all is there, or cannot be had. */
-const prefetch = async (app: FetchingApp, url: URL, inTurns: boolean): Promise<void> => {
+const prefetch = async (app: App, url: URL, inTurns: boolean): Promise<void> => {
   const found = resolveRoute(app.table, url)
   if (!isMatch(found) || isHere(url)) return
   const { row } = found

@@ -4,7 +4,7 @@ import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/do
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { loadMessages } from '../core/messages.ts'
-import type { App, FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 const CUSTOMER_STORES = 'qafila-customer-'
 
@@ -12,7 +12,7 @@ const CUSTOMER_STORES = 'qafila-customer-'
 export const customerStore = (userId: string): string => CUSTOMER_STORES + userId
 
 /** Restores persisted public reads and those of the signed-in customer, and persists later reads. */
-export const persistReads = async (app: FetchingApp): Promise<void> => {
+export const persistReads = async (app: App): Promise<void> => {
   const { user } = app.session()
   watchStorage(app)
   void dropStrangers([...storedCustomers(), ...(user ? [user.id] : [])]).catch(console.warn)
@@ -25,7 +25,7 @@ export const persistReads = async (app: FetchingApp): Promise<void> => {
  * Restores the tickets, orders under way and member card of customers whose session has run out, and deletes all else
  * of theirs. Resolves to whether there are any. Keeps nothing from then on.
  */
-export const restoreStoredData = async (app: FetchingApp): Promise<boolean> => {
+export const restoreStoredData = async (app: App): Promise<boolean> => {
   if (app.session().token !== undefined) return false
   let hasStoredData = false
   for (const userId of storedCustomers()) {
@@ -38,7 +38,7 @@ export const restoreStoredData = async (app: FetchingApp): Promise<boolean> => {
 }
 
 /** The same for a customer's own answers; for one customer at a time, and for the same one only once. */
-export const persistCustomerReads = async (app: FetchingApp, userId: string): Promise<void> => {
+export const persistCustomerReads = async (app: App, userId: string): Promise<void> => {
   if (app.customer.userId === userId) return
   await app.customer.stop()
   app.customer.userId = userId
@@ -58,13 +58,13 @@ export const persistCustomerReads = async (app: FetchingApp, userId: string): Pr
  * A customer's persisted answers may be older than a change made as the former page was left: those on screen are
  * fetched again, however fresh they are.
  */
-const askAnew = ({ queries }: FetchingApp): Promise<void> =>
+const askAnew = ({ queries }: App): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ meta, state }) => meta?.offline === 'customer' && state.dataUpdatedAt < performance.timeOrigin,
   })
 
 const keep = (
-  app: FetchingApp,
+  app: App,
   which: 'device' | 'customer',
   storeName: string,
   options: { onlyPrecious?: boolean } = {},

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { onlineAtom, serverReachableAtom } from '#src/state/online.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 /** Interval of retries while the server is unreachable. */
 const ASK_AGAIN_MS = 10_000
@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 10_000
  * Keeps the app in step with the network. React Query assumes online at the start, so it is told; an unreachable server
  * is retried until it answers while the network is there.
  */
-export const watchNetwork = ({ store, queries }: FetchingApp): void => {
+export const watchNetwork = ({ store, queries }: App): void => {
   const follow = () => {
     onlineManager.setOnline(navigator.onLine)
     if (navigator.onLine) askAgain()

@@ -11,33 +11,40 @@ import { storageProblemAtom } from '#src/state/storage.ts'
 import { updateAtom } from '#src/state/update.ts'
 import { preloadForOffline } from './offline-preload.ts'
 import { watchInstallPrompt } from './install-offer.ts'
-import type { App, FetchingApp, Store } from '../types.ts'
+import type { App, Store } from '../types.ts'
 
 /**
  * Connects the app with its service worker: a waiting version raises the prompt, a newer answer its query. Settles when
  * the worker has the app on the device, or when there will be none.
  */
-export const watchWorker = async ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> => {
+export const watchWorker = async (app: App, ready: () => Promise<unknown>): Promise<void> => {
+  const { store } = app
   watchInstallPrompt(store)
   // Never on the first visit: a returning visitor knows the app.
   if (countVisit() > 1) store.set(installMomentAtom, true)
   const isKept = await startWorker({
     onUpdate: (accept) => store.set(updateAtom, { accept }),
-    onUpdated: (path) => void fetching().then((app) => renew(app, path), console.warn),
+    onUpdated: (path) => void ready().then(() => renew(app, path), console.warn),
     onReach: (reached) => store.set(serverReachableAtom, reached),
     onFull: () => store.set(storageProblemAtom, 'full'),
     whenFree: (task) => whenFree(store, task),
   })
-  if (isKept) whenIdle(() => void fetching().then(prefetchStart).catch(console.info))
+  if (isKept)
+    whenIdle(
+      () =>
+        void ready()
+          .then(() => prefetchStart(app))
+          .catch(console.info),
+    )
   else whenIdle(() => void preloadForOffline())
 }
 
 /** The start page of an installed app is cached too, though this device may never have shown it. */
-const prefetchStart = async ({ pages, locale, answers, payloads, queries }: FetchingApp): Promise<void> => {
+const prefetchStart = async ({ pages, locale, payloads, queries }: App): Promise<void> => {
   const url = new URL(href('home'), location.href)
   const { load } = await pages.load(routes.home.page)
   const reads = load?.({ params: {}, search: url.searchParams, locale: locale() }) ?? []
-  if (isSavingData() || reads.every((read) => answers.peek(read) !== undefined)) return
+  if (isSavingData() || reads.every(({ queryKey }) => queries.getQueryData(queryKey) !== undefined)) return
   if (await payloads?.prefetch(url)) return
   for (const { queryKey, meta } of reads) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
 }
@@ -53,7 +60,7 @@ const whenFree = (store: Store, task: () => void): void => {
 }
 
 /** A page's answers changed, or those of a call: what is on screen takes the newer ones. */
-const renew = async ({ queries, payloads }: FetchingApp, path: string): Promise<void> => {
+const renew = async ({ queries, payloads }: App, path: string): Promise<void> => {
   const isPage = path.startsWith('/')
   if (isPage && path === location.pathname + location.search) await payloads?.load(new URL(location.href))
   const name = isPage ? undefined : readAtPath(path.split('/').at(-1) ?? '')

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import type { PageContext } from '#src/api/page.ts'
-import { type ApiQuery, hashOf, type ReadMeta } from '#src/api/query.ts'
+import type { ApiQuery, ReadMeta } from '#src/api/query.ts'
 import { readHoldAtom } from '#src/domain/hold/hold.ts'
 import { cartCountAtom } from '#src/domain/cart/cart.ts'
 import { forcedMode } from '#src/state/theme.ts'
@@ -116,7 +116,7 @@ const load = async (
     signal?.throwIfAborted()
     route.queries = page.load?.(route.context) ?? []
     onReads?.(route)
-    const timeoutMs = route.queries.some((read) => router.answers.peek(read) === undefined)
+    const timeoutMs = route.queries.some((read) => router.queries.getQueryData(read.queryKey) === undefined)
       ? await remainingTimeout(early ?? payloads?.load(url, signal))
       : undefined
     // The payload of a superseded route load was aborted: its reads must not be made one by one instead.
@@ -194,10 +194,9 @@ export const forbiddenRoute = (router: RouterContext, url: URL): RouteState => e
 
 /** Aborts the reads of a superseded route load that neither the screen nor the next one needs (spec §7). */
 export const cancelReads = (queries: QueryClient, former: RouteState, next?: RouteState): void => {
-  const kept = new Set(next?.queries.map(hashOf))
-  for (const read of former.queries) {
-    if (kept.has(hashOf(read))) continue
-    const { queryKey } = read
+  const kept = new Set(next?.queries.map(({ queryKey }) => hashKey(queryKey)))
+  for (const { queryKey } of former.queries) {
+    if (kept.has(hashKey(queryKey))) continue
     void queries.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 })
   }
 }

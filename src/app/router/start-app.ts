@@ -3,7 +3,7 @@ import type { Locale } from '#locales/index.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import { settingsQuery } from '../core/settings.ts'
 import { loadMessages } from '../core/messages.ts'
-import type { FetchingApp } from '../types.ts'
+import type { App } from '../types.ts'
 
 /** The reads everything starts with: settings and terms, together (spec §7). */
 const startupQueries = (settingsIn: readonly Locale[]): ApiQuery[] => [
@@ -16,7 +16,7 @@ const startupQueries = (settingsIn: readonly Locale[]): ApiQuery[] => [
  * longer than three seconds is logged and left out; the app shows its defaults, each for itself. The site's page brings
  * the settings in every language, so that switching needs no network.
  */
-export const startApp = async (app: FetchingApp, settingsIn: readonly Locale[] = [app.locale()]): Promise<void> => {
+export const startApp = async (app: App, settingsIn: readonly Locale[] = [app.locale()]): Promise<void> => {
   await Promise.all([
     loadMessages(app, app.locale(), ['core']),
     ...startupQueries(settingsIn).map((read) =>

@@ -1,6 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { AnswersContext } from '#src/api/answers.ts'
 import { Speaking } from '#src/i18n/Speaking.tsx'
 import { LazyMessagesContext } from '#src/i18n/use-messages.ts'
 import { AppContext, ShownContext, StageContext } from '../core/context.ts'
@@ -22,7 +22,7 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
     <Provider store={app.store}>
       <Speaking>
         <LazyMessagesContext value={words}>
-          <AnswersContext value={app.answers}>
+          <QueryClientProvider client={app.queries}>
             <AppContext value={value}>
               <ServicesProvider>
                 <ShownContext value={stage.shown}>
@@ -30,7 +30,7 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
                 </ShownContext>
               </ServicesProvider>
             </AppContext>
-          </AnswersContext>
+          </QueryClientProvider>
         </LazyMessagesContext>
       </Speaking>
     </Provider>

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { offeredLocale, resolveLocale } from '#locales/index.ts'
 import { App } from '../shell/App.tsx'
 import { createApp } from '../core/create-app.ts'
+import { lazyCall } from '../core/lazy-call.ts'
 import { watchDocument } from '../core/document.ts'
 import { type InitialState, readInitialState, hydrateRoute } from './initial-state.ts'
 import { noteTakeOver } from '../core/event-replay.ts'
@@ -15,7 +16,7 @@ import { hasSession } from '#src/domain/session/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
 import { LOCALE_COOKIE } from '#src/state/locale.ts'
 import '#src/ui/theme/global.css.ts'
-import type { App as AppType, AppFiles, FetchingApp, Navigator, Shown } from '../types.ts'
+import type { App as AppType, AppFiles, Navigator, Shown } from '../types.ts'
 
 type ReactDom = typeof import('react-dom/client')
 
@@ -46,12 +47,16 @@ const hydratePage = async (app: AppType, url: URL, state: InitialState, { hydrat
   const shown: Shown = { route: await hydrateRoute(app, url, state), scroll: 'keep', round: 0 }
   const move = onceLoaded(async () => {
     const { startFetching, startNavigation } = await import('../navigation/navigation-runtime.ts')
-    const fetching = await startFetching(app, state.queries)
+    startFetching(app)
     // The caller may navigate as well, for example after a refused session: the page on screen must follow from then
     // on.
     navigator.start()
-    return { fetching, ...startNavigation(fetching, shown) }
+    return startNavigation(app, shown)
   })
+  app.later.runtime = () => {
+    start()
+    return move()
+  }
   app.later.services = async () => (await move()).services()
   const navigator = createInitialNavigator(shown, async () => (await move()).navigator)
   watchPage(app, navigator)
@@ -61,12 +66,12 @@ const hydratePage = async (app: AppType, url: URL, state: InitialState, { hydrat
   if (root) startTransition(() => void hydrateRoot(root, <App app={app} navigator={navigator} />))
   const start = () => {
     navigator.start()
-    move().then(({ fetching }) => startDevice(fetching), console.error)
+    move().then(() => startDevice(app), console.error)
   }
   whenTouched(start)
   afterFirstPaint(() => {
     setTimeout(start, WORKER_TIMEOUT_MS)
-    startWorker(app, async () => (await move()).fetching).then(start, start)
+    startWorker(app, move).then(start, start)
   })
 }
 
@@ -78,23 +83,23 @@ const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
     import('../navigation/navigation-runtime.ts'),
     import('../offline/device.ts'),
   ])
-  const fetching = await startFetching(app)
-  await persistReads(fetching)
-  const { navigator, services } = startNavigation(fetching, await openPage(fetching, url))
+  startFetching(app)
+  await persistReads(app)
+  const { navigator, services } = startNavigation(app, await openPage(app, url))
   app.later.services = services
   watchPage(app, navigator)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App app={app} navigator={navigator} />)
-  afterFirstPaint(() => void startWorker(app, () => Promise.resolve(fetching)))
+  afterFirstPaint(() => void startWorker(app, () => Promise.resolve()))
 }
 
-const startWorker = async (app: AppType, fetching: () => Promise<FetchingApp>) =>
-  (await import('../offline/worker.ts')).watchWorker(app, fetching)
+const startWorker = async (app: AppType, ready: () => Promise<unknown>) =>
+  (await import('../offline/worker.ts')).watchWorker(app, ready)
 
-const startDevice = onceLoaded(async (app: FetchingApp) => (await import('../offline/device.ts')).persistReads(app))
+const startDevice = onceLoaded(async (app: AppType) => (await import('../offline/device.ts')).persistReads(app))
 
-const createBrowserApp = async (files: AppFiles, initialState: InitialState | undefined): Promise<AppType> =>
-  createApp({
+const createBrowserApp = async (files: AppFiles, initialState: InitialState | undefined): Promise<AppType> => {
+  const app: AppType = createApp({
     files,
     locale:
       offeredLocale(new URLSearchParams(location.search).get('lang')) ??
@@ -107,7 +112,10 @@ const createBrowserApp = async (files: AppFiles, initialState: InitialState | un
     origin: initialState?.origin ?? location.origin,
     isServer: false,
     state: initialState?.queries,
+    createCall: lazyCall(() => app),
   })
+  return app
+}
 
 /** The URL to load: an explicit `?lang=` was taken as the choice it is, and leaves the address. */
 const cleanUrl = (): URL => {

@@ -1,4 +1,4 @@
-import { useAnswer } from '#src/api/answers.ts'
+import { useQuery } from '@tanstack/react-query'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 
@@ -6,5 +6,5 @@ import { useT } from '#src/i18n/use-t.ts'
 export const useDeliveryCountries = (): readonly string[] | undefined => {
   const { locale } = useT()
   const read = query('settings.read', {}, locale)
-  return useAnswer({ ...read, meta: { ...read.meta, isQuiet: true } })?.general.delivery_countries
+  return useQuery({ ...read, meta: { ...read.meta, isQuiet: true } }).data?.general.delivery_countries
 }

@@ -1,8 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { ProductCard } from '#contract/shop/products.ts'
-import { useAnswer } from '#src/api/answers.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
@@ -31,6 +30,6 @@ export const useIsInOwnOrder = (productId: string | undefined): boolean => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const isHydrated = useHydrated()
   const isAsked = productId !== undefined && isHydrated && hasSession && mayHaveUnpaidOrder()
-  const orders = useAnswer(isAsked ? read : undefined)?.data
-  return orders?.some(({ items }) => items.some((item) => item.product_id === productId)) ?? false
+  const { data: orders } = useQuery({ ...read, enabled: isAsked })
+  return isAsked && (orders?.data.some(({ items }) => items.some((item) => item.product_id === productId)) ?? false)
 }

@@ -1,7 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useAnswer } from '#src/api/answers.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { isGuestAtom, tokenAtom } from '#src/domain/session/session.ts'
 
 const membershipQuery = optional(query('subscription.read', {}), 'failing')
@@ -12,7 +11,9 @@ const DISCOUNTED = ['active', 'trialing', 'past_due']
 export const useHasMemberPrices = (): boolean => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(isGuestAtom)
-  const found = useAnswer(hasSession && !isGuest ? membershipQuery : undefined)?.data.subscription
-  if (!found || !DISCOUNTED.includes(found.status)) return false
+  const isAsked = hasSession && !isGuest
+  const { data: answer } = useQuery({ ...membershipQuery, enabled: isAsked })
+  const found = answer?.data.subscription
+  if (!isAsked || !found || !DISCOUNTED.includes(found.status)) return false
   return found.plan.benefits.some(({ id }) => id === 'member-prices')
 }

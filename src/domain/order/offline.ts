@@ -9,23 +9,23 @@ import { pageOf } from '#src/api/cached-answers.ts'
 const LISTS = { 'orders.read': ['orders.list', 'order'], 'bookings.read': ['bookings.list', 'booking'] } as const
 
 /** Answers the page of an order or a booking from a cached list; `undefined` when no list has it. */
-export const offlineOwn = (
-  queries: QueryClient,
-  name: keyof typeof LISTS,
-  input: object,
-): Fetched<{ data: object }> | undefined => {
-  const [list, one] = LISTS[name]
-  const { id } = (input as InputFor<typeof name>).params
-  const lists = queries
-    .getQueriesData<Fetched<AnswerFor<typeof list>>>({ queryKey: [list] })
-    .flatMap(([, answer]) => answer ?? [])
-    .toSorted((older, newer) => newer.fetchedAt - older.fetchedAt)
-  for (const { data, fetchedAt } of lists) {
-    const found = data.find((row) => row.id === id)
-    if (found) return { data: { [one]: found }, fetchedAt, fromDevice: true }
+const offlineOwn =
+  <Name extends keyof typeof LISTS>(name: Name) =>
+  (queries: QueryClient, { params: { id } }: InputFor<Name>): Fetched<{ data: object }> | undefined => {
+    const [list, one] = LISTS[name]
+    const lists = queries
+      .getQueriesData<Fetched<AnswerFor<typeof list>>>({ queryKey: [list] })
+      .flatMap(([, answer]) => answer ?? [])
+      .toSorted((older, newer) => newer.fetchedAt - older.fetchedAt)
+    for (const { data, fetchedAt } of lists) {
+      const found = data.find((row) => row.id === id)
+      if (found) return { data: { [one]: found }, fetchedAt, fromDevice: true }
+    }
+    return undefined
   }
-  return undefined
-}
+
+export const offlineOrder = offlineOwn('orders.read')
+export const offlineBooking = offlineOwn('bookings.read')
 
 const COMING: readonly Booking['status'][] = ['held', 'pending_payment', 'confirmed']
 const CANCELLED: readonly Booking['status'][] = ['cancelled', 'expired']

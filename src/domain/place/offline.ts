@@ -4,28 +4,24 @@ import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/bo
 import type { Fetched } from '#src/api/call.ts'
 
 /** Answers a place's page from its card in a cached list, another page or the home page; `undefined` without one. */
-export const offlinePlace = (
-  queries: QueryClient,
-  name: 'locations.read' | 'destinations.read' | 'experiences.read',
-  input: object,
-): Fetched<{ data: object }> | undefined => {
-  const { params } = input as InputFor<'locations.read'>
-  const met: object[] = []
-  let oldest = Date.now()
-  for (const { state } of queries.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })) {
-    const { fetchedAt } = state.data as Fetched<object>
-    const before = met.length
-    collect(state.data, (card) => card.slug === params.id || card.id === params.id, met)
-    if (met.length > before) oldest = Math.min(oldest, fetchedAt || oldest)
+const offlinePlace =
+  (pageOf: (met: object[], queries: QueryClient) => object | undefined) =>
+  (queries: QueryClient, { params }: InputFor<'locations.read'>): Fetched<{ data: object }> | undefined => {
+    const met: object[] = []
+    let oldest = Date.now()
+    for (const { state } of queries.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })) {
+      const { fetchedAt } = state.data as Fetched<object>
+      const before = met.length
+      collect(state.data, (card) => card.slug === params.id || card.id === params.id, met)
+      if (met.length > before) oldest = Math.min(oldest, fetchedAt || oldest)
+    }
+    const data = pageOf(met, queries)
+    return data && { data, fetchedAt: oldest, fromDevice: true }
   }
-  const data =
-    name === 'locations.read'
-      ? locationOf(met.find(isLocation))
-      : name === 'destinations.read'
-        ? destinationOf(met.find(isDestination))
-        : experienceOf(met.find(isExperience), queries)
-  return data && { data, fetchedAt: oldest, fromDevice: true }
-}
+
+export const offlineLocation = offlinePlace((met) => locationOf(met.find(isLocation)))
+export const offlineDestination = offlinePlace((met) => destinationOf(met.find(isDestination)))
+export const offlineExperience = offlinePlace((met, queries) => experienceOf(met.find(isExperience), queries))
 
 interface Named {
   id: string

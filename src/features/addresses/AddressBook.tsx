@@ -1,8 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useContext } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import type { AnswerFor } from '#contract/index.ts'
-import { AnswersContext } from '#src/api/answers.ts'
 import type { Fetched } from '#src/api/call.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
@@ -30,7 +29,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const { t } = useT()
   const { meta } = answer
   const user = useAtomValue(sessionUserAtom)
-  const answers = useContext(AnswersContext)
+  const queries = useQueryClient()
   const move = useMove()
   const form = useOpening<AddressTask>()
   const { title, list, focusList, expectRemoval } = useListFocus(form)
@@ -43,7 +42,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
 
   /** Initial values of a new address: the customer's name, and their phone if it is cached. */
   const newAddress = () => {
-    const known = answers.peek(query('me.read', {})) as AnswerFor<'me.read'> | undefined
+    const known = queries.getQueryData(query('me.read', {}).queryKey)
     const phone = known?.data.user.phone
     return { label: 'home', full_name: user?.name, ...(phone && { phone }), country: 'SA' }
   }

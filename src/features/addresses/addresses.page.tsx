@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
@@ -24,11 +24,11 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('address.title') 
 /** The addresses of the customer. */
 export default function AddressesPage({ search }: PageProps) {
   const { t } = useT()
-  const { answer, failure } = useOptionalQuery(listQuery(search))
+  const { data: answer, error: failure } = useQuery(listQuery(search))
   if (answer) return <AddressBook answer={answer} />
   return (
     <Page spacing="records" title={t('address.title')}>
-      {failure !== undefined && (
+      {failure !== null && (
         <EmptyState title={t('address.not_available.title')} text={t('address.not_available.text')} />
       )}
     </Page>

@@ -1,7 +1,6 @@
-import { useAnswer } from '#src/api/answers.ts'
-import { optional } from '#src/api/optional-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ApiQuery } from '#src/api/query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
 import { href } from '#src/routes.ts'
@@ -21,6 +20,7 @@ export const wantedPlanReads = (search: URLSearchParams): ApiQuery[] => (wantedP
 export const useWantedPlan = (search: URLSearchParams): string | undefined => {
   const { say } = useT()
   const wanted = wantedPlan(search)
-  const plan = useAnswer(wanted ? plansQuery : undefined)?.data.find(({ id }) => id === wanted)
+  const { data: plans } = useQuery({ ...plansQuery, enabled: wanted !== undefined })
+  const plan = plans?.data.find(({ id }) => id === wanted)
   return plan && say(plan.name)
 }

@@ -1,5 +1,5 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { useLoaded } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { StoredDataNotice } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -23,7 +23,7 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
   const { t } = useT()
   const {
     data: { booking },
-  } = useLoaded(bookingQuery(id))
+  } = useSuspenseQuery(bookingQuery(id)).data
   return (
     <Page spacing="ticket">
       <Link href={href('history', {}, { tab: 'bookings' })} className={styles.noPrint}>

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import type { PageModule } from '#src/api/page.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
@@ -24,7 +24,7 @@ export default function BookingCheckoutPage() {
   const { t } = useT()
   const isHydrated = useHydrated()
   const held = useHold()
-  const { answer: me } = useOptionalQuery(meQuery)
+  const { data: me } = useQuery(meQuery)
   const { kept } = held
   return (
     <Page spacing="records" title={t('booking.title')}>

@@ -1,5 +1,5 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useLoaded } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -29,7 +29,7 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
 /** One destination: what it is like, and all that can be booked there. */
 export default function DestinationPage({ params: { id = '' } }: PageProps) {
   const { t, say } = useT()
-  const { data: place, fromDevice } = useLoaded(destinationQuery(id))
+  const { data: place, fromDevice } = useSuspenseQuery(destinationQuery(id)).data
   const name = say(place.name)
   const experiences = useId()
   const way = [

@@ -1,4 +1,4 @@
-import { useLoaded } from '#src/api/answers.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { DestinationTile, ExperienceTile } from './places/PlaceCards.tsx'
 import { PlaceListView } from './places/PlaceListView.tsx'
@@ -30,7 +30,7 @@ const Destinations = ({ search }: ListProps) => (
   <PlaceListView
     list="destinations"
     search={search}
-    answer={useLoaded(destinationsQuery(search))}
+    answer={useSuspenseQuery(destinationsQuery(search)).data}
     card={(place, look) => <DestinationTile {...look} place={place} />}
   />
 )
@@ -39,7 +39,7 @@ const Experiences = ({ search }: ListProps) => (
   <PlaceListView
     list="experiences"
     search={search}
-    answer={useLoaded(experiencesQuery(search))}
+    answer={useSuspenseQuery(experiencesQuery(search)).data}
     card={(place, look, chosen) => <ExperienceTile {...look} place={place} query={chosen} />}
   />
 )

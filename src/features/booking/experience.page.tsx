@@ -1,8 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import Languages from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
 import Users from 'lucide-react/icons/users'
-import { useLoaded } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -30,7 +30,7 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
 /** One experience: its content, its host, and its times. */
 export default function ExperiencePage({ params: { id = '' }, search }: PageProps) {
   const { t, say } = useT()
-  const { data: place, fromDevice } = useLoaded(experienceQuery(id))
+  const { data: place, fromDevice } = useSuspenseQuery(experienceQuery(id)).data
   const { destination } = place
   const name = say(place.title)
   const way = [

@@ -1,7 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import Users from 'lucide-react/icons/users'
-import { useLoaded } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -28,7 +28,7 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
 /** One venue: what it is like, when it is open, and a time to book it. */
 export default function LocationPage({ params: { id = '' }, search }: PageProps) {
   const { t, say } = useT()
-  const { data: place, fromDevice } = useLoaded(locationQuery(id))
+  const { data: place, fromDevice } = useSuspenseQuery(locationQuery(id)).data
   const per = place.mode === 'exclusive' ? 'per_slot' : 'per_person'
   const way = [
     { label: t('places.locations.title'), href: href('locations') },

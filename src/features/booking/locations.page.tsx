@@ -1,4 +1,4 @@
-import { useLoaded } from '#src/api/answers.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { VenueCard } from './places/PlaceCards.tsx'
 import { PlaceListView } from './places/PlaceListView.tsx'
@@ -20,7 +20,7 @@ export default function LocationsPage({ search }: PageProps) {
     <PlaceListView
       list="locations"
       search={search}
-      answer={useLoaded(locationsQuery(search))}
+      answer={useSuspenseQuery(locationsQuery(search)).data}
       card={(place, look, chosen) => <VenueCard {...look} place={place} query={chosen} />}
     />
   )

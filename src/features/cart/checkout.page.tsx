@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/index.ts'
 import type { PageModule } from '#src/api/page.ts'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
-import { type ApiQuery, query } from '#src/api/query.ts'
+import { type ApiQuery, optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
@@ -29,9 +29,9 @@ export default function CheckoutPage() {
   const { t } = useT()
   const { isKnown } = useCart()
   const state = useCheckoutDraft()
-  const { answer: me } = useOptionalQuery(meQuery)
-  const { answer: addresses } = useOptionalQuery(addressesQuery)
-  const { answer: last } = useOptionalQuery(lastQuery)
+  const { data: me } = useQuery(meQuery)
+  const { data: addresses } = useQuery(addressesQuery)
+  const { data: last } = useQuery(lastQuery)
   return (
     <Page spacing="checkout" title={t('checkout.title')}>
       {isKnown && state ? (

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/booking/bookings.ts'
-import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { isForDevice, isMissing } from '#src/api/errors.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 import { BookingStatus } from '#src/components/cards/BookingStatus.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -23,7 +24,7 @@ import { Unpaid } from './Unpaid.tsx'
 /** What was booked: what is coming by date, the rest the latest first. */
 export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
   const { t } = useT()
-  const { answer, failure } = useOptionalQuery(bookingsQuery(search))
+  const { data: answer, error: failure } = useQuery(bookingsQuery(search))
   const filter = filterFrom(search)
   const at = (when: string, number = 1) =>
     href(
@@ -62,7 +63,7 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
           </ul>
         )
       ) : (
-        failure !== undefined && <Unread failure={failure} />
+        failure !== null && <Unread failure={failure} />
       )}
       {answer && <ListPagination meta={answer.meta} hrefFor={(number) => at(filter, number)} />}
     </Stack>

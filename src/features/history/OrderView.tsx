@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -28,6 +27,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { Panel } from './OrderPanel.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** Only an unpaid order has it. */
 const LazyPayInCash = lazy(async () => ({ default: (await import('./PayInCash.tsx')).PayInCash }))

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { AnswerFor } from '#contract/index.ts'
-import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { isForDevice, isMissing } from '#src/api/errors.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -23,9 +24,9 @@ import { Unpaid } from './Unpaid.tsx'
 /** What was ordered, the newest first. */
 export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
   const { t } = useT()
-  const { answer, failure } = useOptionalQuery(ordersQuery(search))
+  const { data: answer, error: failure } = useQuery(ordersQuery(search))
   const status = statusFrom(search)
-  if (!answer) return failure === undefined ? null : <NoOrders failure={failure} />
+  if (!answer) return failure === null ? null : <NoOrders failure={failure} />
   const { data, meta, fromDevice } = answer
   if (data.length === 0 && !status && !fromDevice)
     return (

@@ -1,4 +1,4 @@
-import { useAnswer } from '#src/api/answers.ts'
+import { useQuery } from '@tanstack/react-query'
 import { query } from '#src/api/query.ts'
 import { MemberCard } from '#src/components/cards/MemberCard.tsx'
 
@@ -7,6 +7,6 @@ const keptQuery = { ...read, meta: { ...read.meta, isQuiet: true } }
 
 /** The stored member card of a customer whose session has expired. */
 export const StoredMemberCard = () => {
-  const subscription = useAnswer(keptQuery)?.data.subscription
+  const subscription = useQuery(keptQuery).data?.data.subscription
   return subscription ? <MemberCard of={subscription} /> : null
 }

@@ -1,6 +1,5 @@
 import type { BookingFilter } from '#contract/booking/bookings.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 
 /** Which bookings a list shows, in the order offered; the first unless the URL names another. */

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { isOutOfReach } from '#src/api/errors.ts'
 import { StoredDataNotice } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -23,7 +23,7 @@ export const head: PageModule['head'] = ({ params: { id = '' }, peek, t }) => {
 /** One order, or its invoice. */
 export default function OrderPage({ params: { id = '' }, search }: PageProps) {
   const { t } = useT()
-  const { answer, failure } = useOptionalQuery(orderQuery(id))
+  const { data: answer, error: failure } = useQuery(orderQuery(id))
   const isOnline = useAtomValue(onlineAtom)
   const order = answer?.data.order
   if (order)
@@ -37,7 +37,7 @@ export default function OrderPage({ params: { id = '' }, search }: PageProps) {
         )}
       </Page>
     )
-  if (failure === undefined) return null
+  if (failure === null) return null
   const why = !isOnline || isOutOfReach(failure) ? 'offline' : 'missing'
   return (
     <Page spacing="record">

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '#contract/shop/orders.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 
 /** What an order can be, in the order in which a list offers it. */

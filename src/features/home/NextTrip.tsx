@@ -1,7 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { useAnswer } from '#src/api/answers.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
@@ -19,7 +18,7 @@ const read = { ...comingQuery, meta: { ...comingQuery.meta, isQuiet: true } }
 export const NextTrip = () => {
   const { t, say } = useT()
   const times = useTimes()
-  const next = useAnswer(read)?.data.find(({ status }) => status === 'confirmed')
+  const next = useQuery(read).data?.data.find(({ status }) => status === 'confirmed')
   if (!next) return null
   return (
     <Section title={t('home.next_trip.title')}>

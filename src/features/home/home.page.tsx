@@ -1,5 +1,5 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageModule } from '#src/api/page.ts'
-import { useLoaded } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -27,7 +27,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('home.title'), de
 /** The home page: the shop, its products, its makers, and its promises. */
 export default function HomePage() {
   const { t } = useT()
-  const { data } = useLoaded(homeQuery)
+  const { data } = useSuspenseQuery(homeQuery).data
   return (
     <>
       <Hero hero={data.hero} />

@@ -1,6 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
-import { useLoaded } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
@@ -20,7 +20,7 @@ interface LegalTextProps {
 /** One of the two texts, in English when the locale is English, otherwise in Arabic (spec §3). */
 export const LegalText = ({ title, field, children }: LegalTextProps) => {
   const { t, locale, format } = useT()
-  const legal = useLoaded(query('legal.read', {}))
+  const legal = useSuspenseQuery(query('legal.read', {})).data
   const text = legal[`${field}_${locale === 'en' ? 'en' : 'ar'}` as const].trim()
   // A date is written as 2026-11-01, and shown in the reader's own calendar.
   const say = (words: string) => format.digits(words.replace(/\b\d{4}-\d{2}-\d{2}\b/g, format.day))

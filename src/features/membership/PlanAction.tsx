@@ -1,9 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { BillingInterval, Plan, Subscription } from '#contract/membership/memberships.ts'
-import { useAnswer } from '#src/api/answers.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { isGuestAtom, tokenAtom } from '#src/domain/session/session.ts'
@@ -26,7 +25,9 @@ interface Membership {
 export const useMembership = (): Membership => {
   const hasAccount = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(isGuestAtom)
-  const found = useAnswer(hasAccount && !isGuest ? subscriptionQuery : undefined)?.data.subscription
+  const isAsked = hasAccount && !isGuest
+  const { data: answer } = useQuery({ ...subscriptionQuery, enabled: isAsked })
+  const found = isAsked ? answer?.data.subscription : undefined
   return {
     current: found && !OVER.includes(found.status) ? found : undefined,
     mayTry: !found || found.status === 'pending_payment',

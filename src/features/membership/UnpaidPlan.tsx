@@ -1,9 +1,9 @@
 import type { Subscription } from '#contract/membership/memberships.ts'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** The plan that was chosen and not paid: it is paid from here, or another one is chosen below. */
 export const UnpaidPlan = ({ of: { plan, payment, pending_payment_ends_at: end } }: { of: Subscription }) => {

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { BillingInterval } from '#contract/membership/memberships.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -38,7 +38,7 @@ const questions = ['cancel', 'trial', 'change', 'quota', 'pause'] as const
 /** What a membership costs and gives. Public; joining begins with a link. */
 export default function MembershipPage({ search }: PageProps) {
   const { t, format } = useT()
-  const { answer, failure } = useOptionalQuery(plansQuery)
+  const { data: answer, error: failure } = useQuery(plansQuery)
   const interval: BillingInterval = search.get('interval') === 'year' ? 'year' : 'month'
   const plans = answer?.data ?? []
   const membership = useMembership()
@@ -48,8 +48,8 @@ export default function MembershipPage({ search }: PageProps) {
       <Page spacing="sections" title={t('membership.title')}>
         <EmptyState
           picture="/images/empty.svg"
-          title={t(failure === undefined ? 'membership.none_title' : 'membership.not_available')}
-          text={failure === undefined ? t('membership.none_text') : ''}
+          title={t(failure === null ? 'membership.none_title' : 'membership.not_available')}
+          text={failure === null ? t('membership.none_text') : ''}
           action={
             <Link href={href('store')} className={buttonClass()}>
               {t('membership.to_store')}

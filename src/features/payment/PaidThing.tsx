@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Payment } from '#contract/payment/payments.ts'
-import { useAnswer } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -27,7 +27,7 @@ export const PaidThing = ({ payment: { intent, intent_id: id } }: { payment: Pay
 
 const PaidMembership = () => {
   const { t, say, format } = useT()
-  const membership = useAnswer(membershipQuery)?.data.subscription
+  const membership = useQuery(membershipQuery).data?.data.subscription
   if (!membership) return null
   const { plan, renews_at: renews, next_amount: next } = membership
   return (
@@ -44,8 +44,8 @@ const PaidMembership = () => {
 export const UnpaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
   const { say } = useT()
   const times = useTimes()
-  const order = useAnswer(intent === 'order' ? orderQuery(id) : undefined)?.data.order
-  const booking = useAnswer(intent === 'booking' ? bookingQuery(id) : undefined)?.data.booking
+  const order = useQuery({ ...orderQuery(id), enabled: intent === 'order' }).data?.data.order
+  const booking = useQuery({ ...bookingQuery(id), enabled: intent === 'booking' }).data?.data.booking
   if (order)
     return (
       <div className={styles.thing}>
@@ -64,7 +64,7 @@ export const UnpaidThing = ({ payment: { intent, intent_id: id } }: { payment: P
 }
 
 const PaidOrder = ({ id }: { id: string }) => {
-  const order = useAnswer(orderQuery(id))?.data.order
+  const order = useQuery(orderQuery(id)).data?.data.order
   return order ? <OrderLines order={order} /> : null
 }
 
@@ -116,7 +116,7 @@ const OrderLines = ({ order }: { order: Order }) => {
 }
 
 const PaidBooking = ({ id }: { id: string }) => {
-  const booking = useAnswer(bookingQuery(id))?.data.booking
+  const booking = useQuery(bookingQuery(id)).data?.data.booking
   return booking ? <BookingLines booking={booking} /> : null
 }
 

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import type { Payment } from '#contract/payment/payments.ts'
-import { useAnswer } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -35,7 +35,8 @@ export default function PaymentSuccessPage({ search }: PageProps) {
   const state = usePayment(id)
   const { payment } = state
   const isGuest = useAtomValue(isGuestAtom)
-  const membership = useAnswer(payment?.intent === 'subscription' ? membershipQuery : undefined)?.data.subscription
+  const isMembership = payment?.intent === 'subscription'
+  const membership = useQuery({ ...membershipQuery, enabled: isMembership }).data?.data.subscription
   const finish = useSetAtom(finishCheckoutAtom)
   const forgetHold = useSetAtom(forgetHoldAtom)
   const setMoment = useSetAtom(installMomentAtom)

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { affectedByPayment } from '#contract/affects.ts'
 import type { Payment } from '#contract/payment/payments.ts'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, isOutOfReach, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 import { onlineAtom } from '#src/state/online.ts'
 
 /** What is known of a payment. `slow`: it takes longer than payments do. */

@@ -1,6 +1,6 @@
-import { useRefresh } from '#src/api/optional-query.ts'
 import { reasonsOf } from '#src/api/outbox/reasons-of.ts'
 import { type PendingWrite, useOutbox } from '#src/api/outbox/outbox-context.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 import type { User } from '#contract/account/users.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import type { Session } from '#contract/account/users.ts'
-import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useSender } from '#src/api/sender.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -27,7 +28,7 @@ export interface DevicesDialogProps {
 /** The signed-in devices, and a button to sign them out. */
 export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) => {
   const { t } = useT()
-  const { answer, failure } = useOptionalQuery(query('auth.sessions', {}))
+  const { data: answer, error: failure } = useQuery(query('auth.sessions', {}))
   const refresh = useRefresh()
   const others = useSender('auth.endOtherSessions')
   const blocked = useOfflineReason()
@@ -75,7 +76,7 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
               />
             ))}
           </ul>
-        ) : failure === undefined ? (
+        ) : failure === null ? (
           <Stack gap="sm" aria-busy="true">
             <SkeletonLine width="half" />
             <SkeletonLine width="third" />

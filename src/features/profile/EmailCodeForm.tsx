@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai'
 import type { User } from '#contract/account/users.ts'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { ResendCode } from '#src/components/forms/ResendCode.tsx'
 import { code as isCode } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
@@ -13,6 +12,7 @@ import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 interface EmailCodeFormProps {
   isOpen: boolean

@@ -1,5 +1,4 @@
 import { foldEmail } from '#contract/rules/email-address.ts'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { email } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -7,6 +6,7 @@ import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 interface EmailFormProps {
   isOpen: boolean

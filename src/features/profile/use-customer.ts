@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { InputFor } from '#contract/index.ts'
 import type { User } from '#contract/account/users.ts'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { type PendingWrite, type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { createFormat, type Format } from '#src/i18n/format.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -37,7 +37,7 @@ export const meQuery = optional(query('me.read', {}))
 export const useCustomer = (): Customer => {
   const { locale } = useT()
   const session = useAtomValue(sessionUserAtom)
-  const { answer } = useOptionalQuery(meQuery)
+  const { data: answer } = useQuery(meQuery)
   const { pendingWrites, send } = useOutbox()
   const { updateUser } = useAuth()
   const [learned, setLearned] = useState<User>()

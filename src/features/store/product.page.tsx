@@ -1,6 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { useLoaded } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/navigation/Breadcrumbs.tsx'
@@ -37,11 +37,11 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
 export default function ProductPage({ params: { id = '' }, search }: PageProps) {
   const { t, say } = useT()
   const move = useMove()
-  const { data: product, fromDevice } = useLoaded(productQuery(id))
+  const { data: product, fromDevice } = useSuspenseQuery(productQuery(id)).data
   // Of a product that only its card is known of, nothing can be chosen.
   const isKnownOnly = fromDevice && product.variants.every(({ sku }) => sku === '')
   const own = useOwnOrder(product)
-  const { data: categories } = useLoaded(categoriesQuery)
+  const { data: categories } = useSuspenseQuery(categoriesQuery).data
   const category = categories.find((one) => one.id === product.category_id)
   const variant = variantFrom(product, search.get('variant'))
   const available = own.product.variants.find((one) => one.id === variant?.id)

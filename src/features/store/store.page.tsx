@@ -1,6 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { useLoaded } from '#src/api/answers.ts'
 import { FailedList } from '#src/components/navigation/FailedList.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useBusy } from '#src/state/busy.ts'
@@ -25,7 +25,7 @@ import { ListMove } from '#src/components/navigation/use-move.ts'
 
 export const load: PageModule['load'] = ({ search }) => {
   const places = placesQuery(readFilters(search))
-  return [listQuery(search), categoriesQuery, ...(places ? [places] : [])]
+  return [listQuery(search), categoriesQuery, ...(places.enabled ? [places] : [])]
 }
 
 export const settle: PageModule['settle'] = ({ search, read }) => {
@@ -47,8 +47,8 @@ export const head: PageModule['head'] = ({ search, read, t, locale }) => {
 /** The list of the store: all filters are in its URL. */
 export default function StorePage({ search: shown }: PageProps) {
   const { t, say } = useT()
-  const { data: products, meta, facets, did_you_mean: meant, fromDevice } = useLoaded(listQuery(shown))
-  const { data: categories } = useLoaded(categoriesQuery)
+  const { data: products, meta, facets, did_you_mean: meant, fromDevice } = useSuspenseQuery(listQuery(shown)).data
+  const { data: categories } = useSuspenseQuery(categoriesQuery).data
   const { q, ...onScreen } = readFilters(shown)
   const category = categoryOf(onScreen, categories)
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 const EVERY_MS = 2000
 /** A charge takes a second or two; one that takes a minute is read when the page is opened again. */

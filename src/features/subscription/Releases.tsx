@@ -1,8 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { InputFor } from '#contract/index.ts'
 import type { ReleasedBooking } from '#contract/membership/quotas.ts'
-import { useAnswer } from '#src/api/answers.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -26,6 +25,6 @@ export const Releases = ({ bookings }: { bookings: readonly ReleasedBooking[] })
 
 /** The same for a change that is about to be made, as calculated by the server. */
 export const ReleasesOf = ({ change }: { change: NonNullable<InputFor<'subscription.releases'>['body']> }) => {
-  const answer = useAnswer(optional(query('subscription.releases', { body: change }), 'failing'))
+  const { data: answer } = useQuery(optional(query('subscription.releases', { body: change }), 'failing'))
   return <Releases bookings={answer?.data.bookings ?? []} />
 }

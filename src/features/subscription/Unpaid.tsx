@@ -1,9 +1,9 @@
 import type { Subscription } from '#contract/membership/memberships.ts'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useDays } from './dates.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** A membership that waits for its first payment: the attempt to continue, its amount, and its deadline. */
 export const Unpaid = ({ of }: { of: Subscription }) => {

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { BillingInterval } from '#contract/membership/memberships.ts'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import type { PageContext, PageModule, PageProps } from '#src/api/page.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -18,21 +18,23 @@ import { subscriptionQuery, useSubscription } from './use-subscription.ts'
 const plansQuery = optional(query('plans.list', {}), 'failing')
 const invoicesQuery = optional(query('subscription.invoices', {}), 'failing')
 
+interface PlanChoice {
+  plan_id: string
+  interval: BillingInterval
+}
+
 /** The plan and interval to agree on, from the URL. */
-const choiceIn = (search: URLSearchParams): { plan_id: string; interval: BillingInterval } | undefined => {
+const choiceIn = (search: URLSearchParams): PlanChoice | undefined => {
   const plan = search.get('plan')
   return plan ? { plan_id: plan, interval: search.get('interval') === 'year' ? 'year' : 'month' } : undefined
 }
 
 /** The price, calculated by the server, which knows the rest of the present plan. */
-const previewQuery = (search: URLSearchParams) => {
-  const choice = choiceIn(search)
-  return choice && optional(query('subscription.preview', { body: choice }), 'failing')
-}
+const previewQuery = (choice: PlanChoice) => optional(query('subscription.preview', { body: choice }), 'failing')
 
 export const load: PageModule['load'] = ({ search }: PageContext) => {
-  const preview = previewQuery(search)
-  return [subscriptionQuery, plansQuery, invoicesQuery, ...(preview ? [preview] : [])]
+  const choice = choiceIn(search)
+  return [subscriptionQuery, plansQuery, invoicesQuery, ...(choice ? [previewQuery(choice)] : [])]
 }
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('subscription.title') })
@@ -40,8 +42,9 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('subscription.tit
 /** The membership of the customer: what it is, what it costs, and all that can be done about it. */
 export default function SubscriptionPage({ search }: PageProps) {
   const { t } = useT()
-  const { answer, failure } = useSubscription()
-  const invoices = useOptionalQuery(invoicesQuery).answer?.data
+  const { data: answer, error: failure } = useSubscription()
+  const choice = choiceIn(search)
+  const invoices = useQuery(invoicesQuery).data?.data
   const invoice = invoices?.find(({ id }) => id === search.get('invoice'))
   const subscription = answer?.data.subscription
   if (invoice)
@@ -62,7 +65,7 @@ export default function SubscriptionPage({ search }: PageProps) {
         ) : null
       }
     >
-      <Chosen search={search} />
+      {choice && <Chosen choice={choice} />}
       {subscription ? (
         <>
           <Overview of={subscription} />
@@ -72,8 +75,8 @@ export default function SubscriptionPage({ search }: PageProps) {
         !search.has('plan') && (
           <EmptyState
             picture="/images/empty.svg"
-            title={t(failure === undefined ? 'subscription.none.title' : 'subscription.not_available')}
-            text={failure === undefined ? t('subscription.none.text') : ''}
+            title={t(failure === null ? 'subscription.none.title' : 'subscription.not_available')}
+            text={failure === null ? t('subscription.none.text') : ''}
             action={
               <Link href={href('membership')} className={buttonClass()}>
                 {t('subscription.none.action')}
@@ -89,18 +92,16 @@ export default function SubscriptionPage({ search }: PageProps) {
 const OVER = ['pending_payment', 'cancelled', 'expired']
 
 /** What was chosen among the plans, to be agreed on. */
-const Chosen = ({ search }: { search: URLSearchParams }) => {
+const Chosen = ({ choice }: { choice: PlanChoice }) => {
   const { t } = useT()
-  const choice = choiceIn(search)
-  const { answer: plans } = useOptionalQuery(plansQuery)
-  const { answer: preview } = useOptionalQuery(previewQuery(search) ?? plansQuery)
-  const subscription = useSubscription().answer?.data.subscription ?? undefined
-  if (!choice) return null
+  const { data: plans } = useQuery(plansQuery)
+  const { data: preview } = useQuery(previewQuery(choice))
+  const subscription = useSubscription().data?.data.subscription ?? undefined
   const current = subscription && !OVER.includes(subscription.status) ? subscription : undefined
   const plan = plans?.data.find(({ id }) => id === choice.plan_id)
   if (current?.plan_id === choice.plan_id && current.interval === choice.interval)
     return <Notice>{t('subscription.review.same')}</Notice>
   if (!plan) return plans ? <Notice tone="warning">{t('subscription.review.gone')}</Notice> : null
-  if (!preview || !('preview' in preview.data)) return <Notice tone="warning">{t('forms.offline_action')}</Notice>
+  if (!preview) return <Notice tone="warning">{t('forms.offline_action')}</Notice>
   return <Review plan={plan} interval={choice.interval} preview={preview.data.preview} current={current} />
 }

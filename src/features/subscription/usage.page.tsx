@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import type { PageModule } from '#src/api/page.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -21,8 +21,8 @@ const LIVE = ['active', 'trialing', 'past_due', 'paused']
 /** What is used of a membership this month, and what is left. Readable offline. */
 export default function UsagePage() {
   const { t } = useT()
-  const { answer, failure } = useOptionalQuery(usageQuery)
-  const subscription = useSubscription().answer?.data.subscription
+  const { data: answer, error: failure } = useQuery(usageQuery)
+  const subscription = useSubscription().data?.data.subscription
   const meters = answer?.data.meters ?? []
   const isPaused = subscription?.status === 'paused'
   const isMember = subscription ? LIVE.includes(subscription.status) : false
@@ -45,7 +45,7 @@ export default function UsagePage() {
         <EmptyState
           picture="/images/empty.svg"
           title={t(
-            failure !== undefined
+            failure !== null
               ? 'subscription.not_available'
               : isPaused
                 ? 'subscription.usage.paused_title'
@@ -53,7 +53,7 @@ export default function UsagePage() {
                   ? 'subscription.usage.none_title'
                   : 'subscription.none.title',
           )}
-          text={failure === undefined ? t(emptyText(subscription?.status, isMember)) : ''}
+          text={failure === null ? t(emptyText(subscription?.status, isMember)) : ''}
           action={
             isPaused ? (
               <Link href={href('subscription')} className={buttonClass()}>

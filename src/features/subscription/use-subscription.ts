@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import type { InputFor } from '#contract/index.ts'
-import { optional, useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useSender } from '#src/api/sender.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 
 /** The membership of the customer; a back end may have none. */
 export const subscriptionQuery = optional(query('subscription.read', {}), 'failing')
 
-export const useSubscription = () => useOptionalQuery(subscriptionQuery)
+export const useSubscription = () => useQuery(subscriptionQuery)
 
 /** What a change of the membership may have changed: bookings that it covered, too. */
 const CHANGED = [

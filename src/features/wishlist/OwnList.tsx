@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'wouter'
-import { useAnswer } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -24,9 +24,10 @@ export const OwnList = () => {
   const change = useSetAtom(changeWishlistAtom)
   const [removed, setRemoved] = useState<Wish>()
   const ids = wishes.map(({ product_id }) => product_id).toSorted()
-  const answer = useAnswer(
-    ids.length === 0 ? undefined : quiet(query('wishlists.look', { query: { ids: ids.join(',') as never } })),
-  )
+  const { data: answer } = useQuery({
+    ...quiet(query('wishlists.look', { query: { ids: ids.join(',') as never } })),
+    enabled: ids.length > 0,
+  })
   const now = new Map(answer?.data.map((product) => [product.id, product]))
   const remove = (wish: Wish) => {
     change({ kind: 'remove', product_id: wish.product_id })

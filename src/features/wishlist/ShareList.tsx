@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Share2 from 'lucide-react/icons/share-2'
 import { Link } from 'wouter'
-import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useSender } from '#src/api/sender.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
@@ -32,7 +33,7 @@ const Sharing = () => {
   const { t } = useT()
   const refresh = useRefresh()
   const addToast = useSetAtom(addToastAtom)
-  const { answer } = useOptionalQuery({ ...query('wishlists.list', {}), meta: { offline: 'customer', isQuiet: true } })
+  const { data: answer } = useQuery({ ...query('wishlists.list', {}), meta: { offline: 'customer', isQuiet: true } })
   const share = useSender('wishlists.share')
   const unshare = useSender('wishlists.unshare')
   const url = answer?.share?.url

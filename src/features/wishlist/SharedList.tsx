@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { isMissing } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -14,13 +14,13 @@ import * as styles from './wishlist.css.ts'
 /** A shared wishlist, visible to all who have the link. */
 export const SharedList = ({ token }: { token: string }) => {
   const { t } = useT()
-  const { answer, failure } = useOptionalQuery(sharedQuery(token))
+  const { data: answer, error: failure } = useQuery(sharedQuery(token))
   if (!answer)
     return (
       <EmptyState
         picture="/images/empty-wishlist.svg"
         level={1}
-        title={t(failure === undefined || isMissing(failure) ? 'wishlist.revoked' : 'wishlist.out_of_reach')}
+        title={t(failure === null || isMissing(failure) ? 'wishlist.revoked' : 'wishlist.out_of_reach')}
         text={t('wishlist.revoked_text')}
         action={
           <Link href={href('store')} className={buttonClass()}>

@@ -1,7 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import type { EndpointName } from '#contract/index.ts'
-import { type Answers, AnswersContext } from '#src/api/answers.ts'
 import { SIGNED_OUT, sessionAtom } from '#src/domain/session/session.ts'
 
 interface Given {
@@ -9,24 +9,26 @@ interface Given {
   isSignedIn?: boolean
 }
 
-/** Content with answers at hand, and what it asked for. */
+/** Content whose reads are answered, and what it asked for. */
 export const answering = ({ answers = {}, isSignedIn = true }: Given = {}) => {
   const store = createStore()
   store.set(sessionAtom, isSignedIn ? { ...SIGNED_OUT, token: 'token' } : SIGNED_OUT)
   const asked: EndpointName[] = []
-  const source: Answers = {
-    peek: ({ queryKey: [name] }) => answers[name],
-    subscribe: ({ name }) => {
-      asked.push(name)
-      return () => {}
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        queryFn: async ({ queryKey }) => {
+          const name = queryKey[0] as EndpointName
+          asked.push(name)
+          return answers[name] ?? Promise.reject(new Error(`No answer to ${name}`))
+        },
+      },
     },
-    failure: () => undefined,
-    refresh: async () => {},
-    takeOver: () => {},
-  }
+  })
   const around = (content: ReactNode) => (
     <Provider store={store}>
-      <AnswersContext value={source}>{content}</AnswersContext>
+      <QueryClientProvider client={queries}>{content}</QueryClientProvider>
     </Provider>
   )
   return { around, asked }

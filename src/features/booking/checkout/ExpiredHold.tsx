@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { NextFree } from '#contract/booking/places.ts'
-import { useAnswer } from '#src/api/answers.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/components/payment/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -31,7 +31,7 @@ export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps)
   const { t } = useT()
   const { place, availability, units } = hold
   const day = availability.local_start.slice(0, 10)
-  const answer = useAnswer(availabilityQuery(`${place.kind}:${place.slug}`, day, day))
+  const { data: answer } = useQuery(availabilityQuery(`${place.kind}:${place.slug}`, day, day))
   const sameDay = (answer?.data ?? []).flatMap((one): NextFree[] =>
     'id' in one && (one.status === 'available' || one.status === 'limited') && one.vacancies >= hold.guests
       ? [{ ...one, availability_id: one.id }]

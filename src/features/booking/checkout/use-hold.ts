@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useRef, useState } from 'react'
 import type { Hold } from '#contract/booking/holds.ts'
-import { AnswersContext } from '#src/api/answers.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 import { changeHoldAtom, holdAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 
 /** The server's hold, as the device keeps it. */
@@ -23,7 +23,7 @@ const secretOf = (kept: StoredHold | undefined): { headers?: Record<string, stri
 /** The slot that is held, and what can be done about it; each call is made once, however often it is pressed. */
 export const useHold = () => {
   const call = use(SendContext)
-  const answers = use(AnswersContext)
+  const refresh = useRefresh()
   const kept = useAtomValue(holdAtom)
   const change = useSetAtom(changeHoldAtom)
   const underWay = useRef(false)
@@ -69,9 +69,7 @@ export const useHold = () => {
       once(async () => {
         const body = { availability_id, units, ...(isLive(kept) && { replaces: kept.hold.id }) }
         // Held or refused: what is on screen of free times is no longer true.
-        const { data } = await call('holds.create', { body }, options).finally(
-          () => void answers.refresh('availability.list'),
-        )
+        const { data } = await call('holds.create', { body }, options).finally(() => void refresh('availability.list'))
         return change((former) => ({ ...learned(data.hold, former), intent: undefined, placed: undefined }))
       }),
     extend: () =>

@@ -1,23 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Amounts } from '#contract/shop/quotes.ts'
 import { covered } from '#contract/booking/covered.ts'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { SlotQuota } from '#contract/membership/quotas.ts'
-import { useAnswer } from '#src/api/answers.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { sessionUserAtom, tokenAtom } from '#src/domain/session/session.ts'
 
 /** A member's remaining quota for a slot; undefined without such a quota, or while it is loading. */
 export const useSlotQuota = (availabilityId: string | undefined): SlotQuota | undefined => {
   const hasToken = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(sessionUserAtom)?.is_guest === true
-  const read =
-    hasToken && !isGuest && availabilityId !== undefined
-      ? optional(query('subscription.quota', { query: { availability_id: availabilityId } }), 'failing')
-      : undefined
-  return useAnswer(read)?.data.quota ?? undefined
+  const read = optional(query('subscription.quota', { query: { availability_id: availabilityId ?? '' } }), 'failing')
+  const isAsked = hasToken && !isGuest && availabilityId !== undefined
+  const { data: answer } = useQuery({ ...read, enabled: isAsked })
+  return (isAsked && answer?.data.quota) || undefined
 }
 
 /** Units of a membership instead of money, and the rest to pay. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAtomValue } from 'jotai'
 import {
@@ -23,7 +24,6 @@ import {
 import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { AvailabilityDay, AvailabilityStatus } from '#contract/booking/availability.ts'
-import { useAnswer } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
 import type { FormatPreferences } from '#src/lib/device/preferences.ts'
@@ -58,7 +58,7 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
   const shown = toCalendar(focused, isHijri ? ummAlQura : gregorian)
   const [from, to] = [startOfMonth(shown), endOfMonth(shown)].map((date) => toCalendar(date, gregorian).toString())
   const read = availabilityQuery(what, (from ?? today) < today ? today : (from ?? today), to ?? today)
-  const answer = useAnswer(read)
+  const { data: answer } = useQuery(read)
   const kept = useAtomValue(holdAtom)
   const own = useOwnBookings(what, answer?.data)
   const days = new Map(

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { Availability } from '#contract/booking/availability.ts'
-import { useAnswer } from '#src/api/answers.ts'
 import { clock } from '#src/components/forms/use-countdown.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -31,11 +31,11 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
   const { t } = useT()
   const name = useId()
   const times = useTimes()
-  const read = day === undefined ? undefined : availabilityQuery(what, day, day)
-  const answer = useAnswer(read)
+  const read = availabilityQuery(what, day ?? '', day ?? '')
+  const { data: answer } = useQuery({ ...read, enabled: day !== undefined })
   const own = useOwnHold()
   const unpaid = useOwnBookings(what, answer?.data)
-  if (day === undefined || !read) return <Text tone="muted">{t('slots.pick_day')}</Text>
+  if (day === undefined) return <Text tone="muted">{t('slots.pick_day')}</Text>
   const title = t('slots.times', { day: times.day(day) })
   const slots = (answer?.data.filter((one) => 'id' in one) ?? []).map((one) => withoutOwnHold(one, own.kept))
   return (

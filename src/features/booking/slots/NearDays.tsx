@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Hold } from '#contract/booking/holds.ts'
-import { useAnswer } from '#src/api/answers.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -29,7 +29,7 @@ export const NearDays = ({ hold: { place, availability, guests }, isSameFree }: 
   const [today] = useState(() => localIn(place.time_zone, new Date()).slice(0, 10))
   const day = availability.local_start.slice(0, 10)
   const from = shiftDay(day, -AROUND)
-  const answer = useAnswer(
+  const { data: answer } = useQuery(
     availabilityQuery(`${place.kind}:${place.slug}`, from < today ? today : from, shiftDay(day, AROUND)),
   )
   const days = freeDaysNear(answer?.data ?? [], day, guests).slice(0, MOST)

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Experience } from '#contract/booking/experiences.ts'
 import type { Location } from '#contract/booking/locations.ts'
-import { useAnswer } from '#src/api/answers.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { holdAtom } from '#src/domain/hold/hold.ts'
 import { availabilityQuery } from './availability-query.ts'
@@ -35,7 +35,11 @@ export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
   const [units, setUnits] = useState<Quantities>(() => firstUnits(place, wanted.guests))
   const what = `${kind}:${place.slug}`
   const kept = useAtomValue(holdAtom)
-  const free = (useAnswer(day === undefined ? undefined : availabilityQuery(what, day, day))?.data ?? [])
+  const { data: answer } = useQuery({
+    ...availabilityQuery(what, day ?? today, day ?? today),
+    enabled: day !== undefined,
+  })
+  const free = ((day && answer?.data) || [])
     .flatMap((one) => ('id' in one ? [withoutOwnHold(one, kept)] : []))
     .filter(({ status }) => status === 'available' || status === 'limited')
   // A day with one free time leaves nothing to choose.

@@ -1,10 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Availability, AvailabilityDay } from '#contract/booking/availability.ts'
 import type { BookedSlot, Booking } from '#contract/booking/bookings.ts'
 import { MAX_PER_PAGE } from '#contract/rules/limits.ts'
-import { useAnswer } from '#src/api/answers.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
 
 /** A slot that an own booking takes, or moves to, once it is paid for. */
@@ -16,7 +15,7 @@ export interface OwnBooking {
 // An unpaid booking may be months ahead of others that are coming.
 const comingQuery = optional(query('bookings.list', { query: { filter: 'coming', per_page: MAX_PER_PAGE } }), 'failing')
 const read = { ...comingQuery, meta: { ...comingQuery.meta, isQuiet: true } }
-const NONE: readonly Booking[] = []
+const NONE: readonly OwnBooking[] = []
 
 /**
  * The slots of a place that the customer's own unpaid bookings take. Availability is the same for all visitors and
@@ -27,8 +26,9 @@ export const useOwnBookings = (
   shown: readonly (Availability | AvailabilityDay)[] | undefined,
 ): readonly OwnBooking[] => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
-  const isAsked = hasSession && shown?.some(({ status }) => status === 'sold_out')
-  return ownBookingsOf(useAnswer(isAsked ? read : undefined)?.data ?? NONE, what)
+  const isAsked = hasSession && shown?.some(({ status }) => status === 'sold_out') === true
+  const { data: coming } = useQuery({ ...read, enabled: isAsked })
+  return isAsked && coming ? ownBookingsOf(coming.data, what) : NONE
 }
 
 /** The same of bookings that are known. `what` is the place as availability is asked for, by id or slug. */

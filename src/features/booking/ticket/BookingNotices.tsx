@@ -1,10 +1,10 @@
 import type { Booking } from '#contract/booking/bookings.ts'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** What a booking waits for, above its ticket: its payment, the payment of a move, or a mail that was held back. */
 export const BookingNotices = ({ booking }: { booking: Booking }) => {

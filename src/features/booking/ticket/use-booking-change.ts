@@ -1,9 +1,9 @@
 import { use, useRef, useState } from 'react'
 import type { Booking } from '#contract/booking/bookings.ts'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import type { Call } from '#src/api/call.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** What a dialog that changes a booking is given. */
 export interface BookingChangeProps {

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { Address } from '#contract/account/addresses.ts'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { isMissing } from '#src/api/errors.ts'
 import { useOutbox } from '#src/api/outbox/outbox-context.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
 import { href } from '#src/routes.ts'
@@ -21,10 +21,10 @@ export const addressesQuery = optional(query('addresses.list', { query: { page: 
 /** Where parcels go, in short. */
 export const AddressesTile = () => {
   const { t } = useT()
-  const { answer, failure } = useOptionalQuery(addressesQuery)
+  const { data: answer, error: failure } = useQuery(addressesQuery)
   const { pendingWrites } = useOutbox()
   const isWaiting = pendingWrites.some(({ name }) => name.startsWith('addresses.'))
-  const isGone = failure !== undefined && isMissing(failure)
+  const isGone = failure !== null && isMissing(failure)
   const total = answer?.meta.total ?? 0
   const [first] = answer?.data ?? []
   return (
@@ -40,7 +40,7 @@ export const AddressesTile = () => {
         )
       }
     >
-      {first ? <Short address={first} /> : <Instead isLoading={!answer && failure === undefined} isGone={isGone} />}
+      {first ? <Short address={first} /> : <Instead isLoading={!answer && failure === null} isGone={isGone} />}
     </Tile>
   )
 }

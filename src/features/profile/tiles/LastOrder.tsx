@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import Package from 'lucide-react/icons/package'
 import { Link } from 'wouter'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -18,7 +18,7 @@ export const ordersQuery = optional(query('orders.list', { query: { page: 1 } })
 export const LastOrder = () => {
   const { t, format } = useT()
   const { date } = useInstants()
-  const last = useOptionalQuery(ordersQuery).answer?.data[0]
+  const last = useQuery(ordersQuery).data?.data[0]
   if (!last) return null
   const { total } = last.amounts
   return (

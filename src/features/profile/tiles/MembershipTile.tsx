@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import Crown from 'lucide-react/icons/crown'
 import { Link } from 'wouter'
-import { optional, useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
 import { MemberCard } from '#src/components/cards/MemberCard.tsx'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
@@ -23,10 +24,10 @@ export const MembershipTile = () => {
   const { t, say } = useT()
   const { date } = useInstants()
   const refresh = useRefresh()
-  const { answer, failure } = useOptionalQuery(membershipQuery)
+  const { data: answer, error: failure } = useQuery(membershipQuery)
   const subscription = answer?.data.subscription
   const isMember = subscription ? LIVE.includes(subscription.status) : false
-  if (failure !== undefined && !answer) return null
+  if (failure !== null && !answer) return null
   return (
     <Tile
       title={t('profile.membership.title')}

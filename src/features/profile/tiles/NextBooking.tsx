@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import Ticket from 'lucide-react/icons/ticket'
 import { Link } from 'wouter'
-import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
@@ -16,7 +16,7 @@ export const comingQuery = optional(query('bookings.list', { query: { filter: 'c
 export const NextBooking = () => {
   const { t, say } = useT()
   const times = useTimes()
-  const { answer } = useOptionalQuery(comingQuery)
+  const { data: answer } = useQuery(comingQuery)
   const next = answer?.data.find(({ status }) => status === 'confirmed')
   if (!next) return null
   return (

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import CreditCard from 'lucide-react/icons/credit-card'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -11,13 +11,14 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { ordersQuery } from './LastOrder.tsx'
 import { comingQuery } from './NextBooking.tsx'
 import { Tile } from './Tile.tsx'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** Unpaid orders and bookings, with the deadline and the pay button; empty without any. */
 export const UnpaidTile = () => {
   const { t, say } = useT()
   const refresh = useRefresh()
-  const orders = useOptionalQuery(ordersQuery).answer?.data.filter(({ status }) => status === 'pending_payment') ?? []
-  const bookings = useOptionalQuery(comingQuery).answer?.data ?? []
+  const orders = useQuery(ordersQuery).data?.data.filter(({ status }) => status === 'pending_payment') ?? []
+  const bookings = useQuery(comingQuery).data?.data ?? []
   const waiting = [
     ...orders.map(({ id, reference, payment, pending_payment_ends_at: end }) => ({
       id,

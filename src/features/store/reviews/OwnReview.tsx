@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { Product } from '#contract/shop/products.ts'
-import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -34,7 +34,7 @@ export const OwnReview = ({ product }: { product: Product }) => {
 const WriteReview = ({ product }: { product: Product }) => {
   const { t } = useT()
   const dialog = useOpening()
-  const { answer } = useOptionalQuery({
+  const { data: answer } = useQuery({
     ...query('reviews.mine', { params: { id: product.id } }),
     meta: { offline: 'customer', isQuiet: true },
   })

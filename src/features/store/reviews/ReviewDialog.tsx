@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai'
 import { REVIEW_MAX } from '#contract/rules/limits.ts'
 import type { Product } from '#contract/shop/products.ts'
 import type { Review } from '#contract/shop/reviews.ts'
-import { useRefresh } from '#src/api/optional-query.ts'
 import { needed } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -12,6 +11,7 @@ import { Radio } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
+import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** Five stars first. */
 const MEANINGS = [

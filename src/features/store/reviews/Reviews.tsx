@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Product } from '#contract/shop/products.ts'
 import { REVIEW_SORTS, type ReviewLanguage, type ReviewSort } from '#contract/shop/reviews.ts'
-import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -26,7 +26,7 @@ export const Reviews = ({ product }: { product: Product }) => {
   const [sort, setSort] = useState<ReviewSort>('newest')
   const [language, setLanguage] = useState<ReviewLanguage>()
   const [page, setPage] = useState(1)
-  const { answer, failure } = useOptionalQuery({
+  const { data: answer, error: failure } = useQuery({
     ...query('reviews.list', {
       params: { id: product.id },
       query: { sort, page, prefer: locale, ...(language && { language }) },
@@ -47,7 +47,7 @@ export const Reviews = ({ product }: { product: Product }) => {
       <Heading level={2} id={id}>
         {t('extras.reviews.title')}
       </Heading>
-      {failure !== undefined && !list && <Notice>{t('extras.reviews.failed')}</Notice>}
+      {failure !== null && !list && <Notice>{t('extras.reviews.failed')}</Notice>}
       {list && (
         <div className={styles.columns}>
           <div className={styles.aside}>

@@ -1,6 +1,5 @@
-import { useAnswer } from '#src/api/answers.ts'
-import { optional } from '#src/api/optional-query.ts'
-import { query } from '#src/api/query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ApiQuery, optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -13,15 +12,21 @@ import * as styles from './FoundPlaces.css.ts'
  * Places that match the search text: venues, destinations and experiences. Read on the first page of a search of the
  * whole store.
  */
-export const placesQuery = ({ q, category, page }: Pick<Filters, 'q' | 'category' | 'page'>) =>
-  q && !category && page === 1
-    ? optional(query('search.suggestions', { query: { q, limit: 1 } }), 'failing')
-    : undefined
+export const placesQuery = ({
+  q,
+  category,
+  page,
+}: Pick<Filters, 'q' | 'category' | 'page'>): ApiQuery<'search.suggestions'> & { enabled: boolean } => ({
+  ...optional(query('search.suggestions', { query: { q: q ?? '', limit: 1 } }), 'failing'),
+  enabled: Boolean(q) && !category && page === 1,
+})
 
 /** Links to the places that a search found, and to all of them. */
 export const FoundPlaces = ({ filters }: { filters: Filters }) => {
   const { t, say } = useT()
-  const places = useAnswer(placesQuery(filters))?.data.places ?? []
+  const read = placesQuery(filters)
+  const { data: answer } = useQuery(read)
+  const places = (read.enabled && answer?.data.places) || []
   if (places.length === 0) return null
   return (
     <section aria-labelledby={styles.headingId} className={styles.section}>

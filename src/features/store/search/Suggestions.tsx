@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import Clock from 'lucide-react/icons/clock'
 import Shapes from 'lucide-react/icons/shapes'
-import { useAnswer } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -85,7 +85,8 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
     void move(to)
   }
   const asked = useQuiet(text)
-  const found = useFitting(text, asked, useAnswer(asked === '' ? undefined : suggestionsFor(asked)))
+  const { data: answer } = useQuery({ ...suggestionsFor(asked), enabled: asked !== '' })
+  const found = useFitting(text, asked, answer)
   if (!text) {
     return recentSearches().map((words) => ({
       key: words,

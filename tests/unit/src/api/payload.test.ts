@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answersOf, createQueryClient } from '#src/api/cache.ts'
+import { createQueryClient } from '#src/api/cache.ts'
 import { createPayloads } from '#src/api/payload.ts'
 import { query } from '#src/api/query.ts'
 import { FETCHED_AT_HEADER } from '#contract/wire/worker-messages.ts'
@@ -26,10 +26,9 @@ afterEach(() => {
 const setUp = async () => {
   const queries = createQueryClient({ call: vi.fn(), onError: vi.fn(), isServer: false })
   const payloads = createPayloads(queries, () => {})
-  const answers = answersOf(queries)
   const load = async (page: string) => {
     await payloads.load(new URL(page, 'http://shop.example'))
-    return answers.peek(read)
+    return queries.getQueryData(read.queryKey)
   }
   serve(oud, 1000)
   return { load, first: await load('/store') }

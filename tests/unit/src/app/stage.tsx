@@ -7,10 +7,10 @@ import { loadMessages } from '#src/app/core/messages.ts'
 import type { Locale } from '#locales/index.ts'
 import { render } from '../ui/render.tsx'
 import { createFetchingApp } from './fetching-app.ts'
-import type { FetchingApp, RouteState } from '#src/app/types.ts'
+import type { App, RouteState } from '#src/app/types.ts'
 
 interface Stage {
-  app: FetchingApp
+  app: App
   host: HTMLElement
   navigate: ReturnType<typeof vi.fn>
   reload: ReturnType<typeof vi.fn>

@@ -3,17 +3,14 @@ import { SIGNED_OUT } from '#src/domain/session/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiProblem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
-import { htmlLanguage, switchLocale } from '#src/app/core/create-app.ts'
+import { type CallDeps, htmlLanguage, switchLocale } from '#src/app/core/create-app.ts'
 import { loadMessages } from '#src/app/core/messages.ts'
 import { startApp } from '#src/app/router/start-app.ts'
 import { localeAtom } from '#src/state/locale.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { toastsAtom } from '#src/state/toasts.ts'
-import type { QueriesOptions } from '#src/app/router/with-queries.ts'
 import { createFetchingApp, type FetchingAppOptions } from '../fetching-app.ts'
-import type { FetchingApp } from '#src/app/types.ts'
-
-type Client = Parameters<QueriesOptions['createCall']>[0]
+import type { App } from '#src/app/types.ts'
 
 const answers: Record<string, () => Promise<unknown>> = {}
 const settings = { social: {}, general: { site_name: 'Caravan', site_logo: '/l.svg' }, fetchedAt: 1 }
@@ -25,9 +22,9 @@ const legal = {
   fetchedAt: 1,
 }
 const call = vi.fn((name: string) => answers[name]?.() ?? Promise.reject(new Error(name)))
-let client: Client
+let client: CallDeps
 
-const app = (options: Partial<FetchingAppOptions> = {}): FetchingApp =>
+const app = (options: Partial<FetchingAppOptions> = {}): App =>
   createFetchingApp({
     locale: 'en',
     preference: 'system',
@@ -40,8 +37,8 @@ const app = (options: Partial<FetchingAppOptions> = {}): FetchingApp =>
     ...options,
   })
 
-const settingsOf = ({ queries }: FetchingApp) => queries.getQueryData(query('settings.read', {}, 'en').queryKey)
-const legalOf = ({ queries }: FetchingApp) => queries.getQueryData(query('legal.read', {}).queryKey)
+const settingsOf = ({ queries }: App) => queries.getQueryData(query('settings.read', {}, 'en').queryKey)
+const legalOf = ({ queries }: App) => queries.getQueryData(query('legal.read', {}).queryKey)
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => {
@@ -138,10 +135,10 @@ describe('the deps of the client', () => {
   })
 
   test('a callback that ends the session', () => {
-    const onUnauthorized = vi.fn()
-    app({ onUnauthorized })
+    const refuse = vi.fn()
+    app().later.refuse = refuse
     client.onUnauthorized('abc')
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('abc')
+    expect(refuse).toHaveBeenCalledExactlyOnceWith('abc')
   })
 })
 

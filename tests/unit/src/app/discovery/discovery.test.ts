@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { query } from '#src/api/query.ts'
 import { createApp } from '#src/app/core/create-app.ts'
 import { files } from '#src/app/core/files.ts'
 import { discoveryTags } from '#src/app/discovery/discovery.ts'
@@ -6,7 +7,14 @@ import { routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
 import type { RouteState } from '#src/app/types.ts'
 
-const app = createApp({ files, locale: 'ar', preference: 'system', origin: 'https://shop.example', isServer: true })
+const app = createApp({
+  files,
+  locale: 'ar',
+  preference: 'system',
+  origin: 'https://shop.example',
+  isServer: true,
+  createCall: () => () => Promise.reject(new Error('Nothing is fetched here')),
+})
 
 const visitOf = (row: Route, change: Partial<RouteState> = {}): RouteState => ({
   url: row.path,
@@ -43,12 +51,10 @@ describe('the metadata for crawlers', () => {
   })
 
   test('stays inside its script element, whatever the shop’s name', () => {
-    const answers = {
-      ...app.answers,
-      peek: () => ({ social: {}, general: { site_name: '</script><b>', site_logo: '' } }),
-    }
+    const settings = { social: {}, general: { site_name: '</script><b>', site_logo: '' }, fetchedAt: 1 }
+    app.queries.setQueryData(query('settings.read', {}, 'ar').queryKey, settings)
     const home = visitOf(routes.home, { match: { name: 'home', row: routes.home, params: {} } })
-    const tags = discoveryTags({ ...app, answers: answers as typeof app.answers }, home)
+    const tags = discoveryTags(app, home)
     expect(tags.match(/<\/script>/g)).toHaveLength(1)
     const [, block = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(tags) ?? []
     expect(JSON.parse(block)).toMatchObject({

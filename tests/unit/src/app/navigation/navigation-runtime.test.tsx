@@ -2,10 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import { createApp } from '#src/app/core/create-app.ts'
+import { lazyCall } from '#src/app/core/lazy-call.ts'
 import { openPage, startFetching } from '#src/app/navigation/navigation-runtime.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
 import { SIGNED_OUT, type Session } from '#src/domain/session/session.ts'
-import type { RouteTable } from '#src/app/types.ts'
+import type { App, RouteTable } from '#src/app/types.ts'
 
 const row = {
   area: 'public',
@@ -34,7 +35,7 @@ afterEach(() => {
 test('a start with an expired token ends at sign-in, with a redirect back', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }))
   keepSession(session)
-  const app = createApp({
+  const app: App = createApp({
     files: { page: async (page) => pages[page] ?? Promise.reject(new Error(page)), messages: async () => ({}) },
     locale: 'en',
     preference: 'light',
@@ -42,8 +43,10 @@ test('a start with an expired token ends at sign-in, with a redirect back', asyn
     origin: location.origin,
     isServer: false,
     table,
+    createCall: lazyCall(() => app),
   })
-  const { route } = await openPage(await startFetching(app), new URL('/profile?tab=1', location.origin))
+  startFetching(app)
+  const { route } = await openPage(app, new URL('/profile?tab=1', location.origin))
   expect([route.url, route.error]).toEqual(['/auth?redirect=%2Fprofile%3Ftab%3D1', undefined])
   expect([keptToken(), app.session(), app.later.ended]).toEqual([undefined, SIGNED_OUT, session])
 })

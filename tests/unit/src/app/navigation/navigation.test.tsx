@@ -67,6 +67,7 @@ beforeEach(async () => {
   app.queries.setQueryData(query('settings.read', {}, 'en').queryKey, {
     social: {},
     general: { site_name: 'Shop', site_logo: '/images/logo-dark.svg' },
+    fetchedAt: Date.now(),
   })
   await startApp(app)
   const first = await loadRoute(app, new URL('/start', location.href))

@@ -32,7 +32,7 @@ describe('the offline banner', () => {
     const { app, host } = await onStage(<OfflineBanner />, { route: { queries: [read] } })
     const at = new Date()
     at.setHours(9, 7, 0, 0)
-    app.queries.setQueryData(read.queryKey, { fetchedAt: +at }, { updatedAt: +at })
+    app.queries.setQueryData(read.queryKey, { fetchedAt: +at } as never, { updatedAt: +at })
     await settled(() => app.store.set(onlineAtom, false))
     await vi.waitFor(() => expect(host.textContent).toContain('Last updated 9:07'))
   })

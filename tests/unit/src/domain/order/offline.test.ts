@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { offlineOwn, offlineBookings, offlineOrders } from '#src/domain/order/offline.ts'
+import { offlineBooking, offlineBookings, offlineOrder, offlineOrders } from '#src/domain/order/offline.ts'
 
 const queries = new QueryClient()
 const see = (name: string, page: number, fetchedAt: number, ...data: object[]) =>
@@ -10,7 +10,7 @@ see('orders.list', 2, 2, { id: 'a', status: 'shipped' }, { id: 'b' })
 see('bookings.list', 1, 3, { id: 'a', reference: 'BK-1' })
 
 it('an order is read from the list that was cached last', () => {
-  expect(offlineOwn(queries, 'orders.read', { params: { id: 'a' } })).toEqual({
+  expect(offlineOrder(queries, { params: { id: 'a' } })).toEqual({
     data: { order: { id: 'a', status: 'shipped' } },
     fetchedAt: 2,
     fromDevice: true,
@@ -18,10 +18,10 @@ it('an order is read from the list that was cached last', () => {
 })
 
 it('a booking is read from its own lists only', () => {
-  expect(offlineOwn(queries, 'bookings.read', { params: { id: 'a' } })).toMatchObject({
+  expect(offlineBooking(queries, { params: { id: 'a' } })).toMatchObject({
     data: { booking: { reference: 'BK-1' } },
   })
-  expect(offlineOwn(queries, 'bookings.read', { params: { id: 'b' } })).toBeUndefined()
+  expect(offlineBooking(queries, { params: { id: 'b' } })).toBeUndefined()
 })
 
 describe('a list that was never loaded', () => {

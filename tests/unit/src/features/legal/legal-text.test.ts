@@ -1,8 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { createElement as element } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AnswersContext, createAnswers } from '#src/api/answers.ts'
+import { query } from '#src/api/query.ts'
 import { files } from '#src/app/core/files.ts'
 import { LegalText } from '#src/features/legal/LegalText.tsx'
 import { createTranslator } from '#src/i18n/translate.ts'
@@ -25,16 +26,11 @@ const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en')
     privacy_policy_ar: '',
     fetchedAt: 1,
   }
-  const answers = createAnswers()
-  answers.takeOver({
-    peek: (read) => (read.queryKey[0] === 'legal.read' ? answer : undefined),
-    subscribe: () => () => {},
-    failure: () => undefined,
-    refresh: async () => {},
-  })
+  const client = new QueryClient()
+  client.setQueryData(query('legal.read', {}).queryKey, answer)
   const page = element(LegalText, { title: 'legal.terms', field: 'terms_conditions' })
   return renderToString(
-    element(Provider, { store }, element(Speaking, null, element(AnswersContext, { value: answers }, page))),
+    element(Provider, { store }, element(Speaking, null, element(QueryClientProvider, { client }, page))),
   )
 }
 
