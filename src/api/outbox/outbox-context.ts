@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { WaitingName } from '#contract/writes.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
@@ -61,8 +61,6 @@ export interface SendOptions {
 }
 
 export interface Outbox {
-  pendingWrites: () => readonly PendingWrite[]
-  subscribe: (listener: () => void) => () => void
   /** Reads the pending writes from the device: another tab may have added some. */
   reread: () => Promise<readonly PendingWrite[]>
   /** Keeps the pending write on the device, then sends it once, at once or when the network is back. */
@@ -79,12 +77,15 @@ export interface Outbox {
   ) => Promise<{ done: AnswerFor<Name> } | undefined>
 }
 
-const none: readonly PendingWrite[] = []
+/** The outbox with its pending writes, as pages use it. */
+export interface OutboxValue extends Outbox {
+  pendingWrites: readonly PendingWrite[]
+}
+
 const outside = () => Promise.reject(new Error('This needs an app around it'))
 
-export const OutboxContext = createContext<Outbox>({
-  pendingWrites: () => none,
-  subscribe: () => () => {},
+export const OutboxContext = createContext<OutboxValue>({
+  pendingWrites: [],
   reread: outside,
   send: outside,
   drop: outside,
@@ -92,9 +93,4 @@ export const OutboxContext = createContext<Outbox>({
 })
 
 /** The outbox of the signed-in customer, with its pending writes. */
-export const useOutbox = (): Omit<Outbox, 'pendingWrites' | 'subscribe'> & {
-  pendingWrites: readonly PendingWrite[]
-} => {
-  const { pendingWrites, subscribe, ...rest } = use(OutboxContext)
-  return { ...rest, pendingWrites: useSyncExternalStore(subscribe, pendingWrites, () => none) }
-}
+export const useOutbox = (): OutboxValue => use(OutboxContext)

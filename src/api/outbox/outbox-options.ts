@@ -20,6 +20,8 @@ export interface OutboxOptions {
 }
 
 export interface CustomerOutbox extends Outbox {
+  pendingWrites: () => readonly PendingWrite[]
+  subscribe: (listener: () => void) => () => void
   /** Sends what waits, in order, one tab at a time. */
   flush: () => Promise<void>
   /** Ends the timers; what waits stays on the device. */

@@ -7,6 +7,7 @@ import { createPendingWriteStore, deletePendingWritesOfOthers } from '#src/api/o
 import { createOutbox } from '#src/api/outbox/outbox.ts'
 import { query } from '#src/api/query.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
+import { pendingWritesAtom } from '../core/pending-writes.ts'
 import { reportProblem } from '../core/report.ts'
 import { readAbilities } from './abilities.ts'
 import type { App } from '../types.ts'
@@ -31,11 +32,8 @@ interface OutboxesOptions {
  * becomes visible.
  */
 export const createOutboxes = (app: App, { onUser, identify }: OutboxesOptions): CustomerOutboxes => {
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   let current: (CustomerOutbox & { userId: string }) | undefined
+  const tell = () => app.store.set(pendingWritesAtom, current?.pendingWrites() ?? [])
 
   const flush = () => void current?.flush()
   addEventListener('online', flush)
@@ -94,11 +92,6 @@ export const createOutboxes = (app: App, { onUser, identify }: OutboxesOptions):
       tell()
     },
     outbox: {
-      pendingWrites: () => current?.pendingWrites() ?? NONE,
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
       send: async (name, input, options) => {
         try {
           return await (await opened()).send(name, input, options)
@@ -114,5 +107,3 @@ export const createOutboxes = (app: App, { onUser, identify }: OutboxesOptions):
     },
   }
 }
-
-const NONE: never[] = []

@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { reads } from '#contract/reads.ts'
 import { type Locale, locales } from '#locales/index.ts'
@@ -76,7 +76,7 @@ export const createApp = ({
       : (error, query) =>
           void import('./report.ts').then(({ report }) => report(store, translator, error, query), console.error),
   })
-  if (state) hydrate(queries, notFromTheFuture(state))
+  if (state) restoreAnswers(queries, state)
 
   return {
     store,
@@ -98,16 +98,17 @@ export const createApp = ({
 }
 
 /**
- * On a device whose clock is behind, the server's times would lie in the future, and its answers would never become
- * stale.
+ * Fills the cache with the answers of the document, as `hydrate` would, which is not in the first load. On a device
+ * whose clock is behind, the server's times would lie in the future, and its answers would never become stale.
  */
-const notFromTheFuture = (state: DehydratedState): DehydratedState => ({
-  ...state,
-  queries: state.queries.map((query) => ({
-    ...query,
-    state: { ...query.state, dataUpdatedAt: Math.min(query.state.dataUpdatedAt, Date.now()) },
-  })),
-})
+const restoreAnswers = (queries: QueryClient, { queries: restored }: DehydratedState): void => {
+  for (const { queryKey, meta, state } of restored) {
+    const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now())
+    queries
+      .getQueryCache()
+      .build(queries, { queryKey, ...(meta && { meta }) }, { ...state, dataUpdatedAt, fetchStatus: 'idle' })
+  }
+}
 
 /** Switches the language in place: words first, so that nothing is ever shown half translated. */
 export const switchLocale = async (app: App, locale: Locale): Promise<void> => {

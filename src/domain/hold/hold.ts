@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
+import { isHoldingAtom, markHeldUntil } from './is-holding.ts'
 
 /** How far a booking is filled in. */
 export interface BookingDraft {
@@ -28,44 +29,11 @@ export interface StoredHold {
   placed?: { bookingId: string; payment?: PaymentStep | undefined } | undefined
 }
 
-/** Until when a slot is held, by the device's clock. Contains neither place nor time of the slot. */
-const MARK = 'qafila-held-until'
-
-/**
- * Whether a slot is held here. Read from one mark in local storage, so that a visit without a hold loads nothing for
- * it; without storage, it lasts as long as the tab.
- */
-export const isHoldingAtom = atom(false)
-isHoldingAtom.onMount = (set) => {
-  const look = () => set(markedUntil() > Date.now())
-  if (markedUntil() > Date.now()) look()
-  const follow = ({ key }: StorageEvent) => key === MARK && look()
-  addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
-}
-
 /** The device's time at which a hold ends; 0 for one that is over, booked or released. */
 export const heldUntil = (kept: StoredHold | null | undefined): number =>
   kept && !kept.placed && !kept.isLost && kept.hold.status === 'live'
     ? Date.parse(kept.hold.expires_at) - kept.ahead
     : 0
-
-const markedUntil = (): number => {
-  try {
-    return Number(localStorage.getItem(MARK))
-  } catch {
-    return 0
-  }
-}
-
-const mark = (until: number): void => {
-  try {
-    if (until > Date.now()) localStorage.setItem(MARK, String(until))
-    else localStorage.removeItem(MARK)
-  } catch {
-    // Blocked storage: what is held is known to this tab alone.
-  }
-}
 
 /** Undefined until it was read from the device, null when there is none. */
 const storedAtom = atom<StoredHold | null | undefined>(undefined)
@@ -113,7 +81,7 @@ export const changeHoldAtom = atom(
     const kept = await changeHold(change, get(storedAtom)).catch(() => get(storedAtom) ?? undefined)
     if (round === get(changesAtom)) set(storedAtom, kept ?? null)
     const until = heldUntil(get(storedAtom))
-    mark(until)
+    markHeldUntil(until)
     set(isHoldingAtom, until > Date.now())
     get(channelAtom)?.postMessage(round)
     return kept

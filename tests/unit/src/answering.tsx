@@ -31,5 +31,5 @@ export const answering = ({ answers = {}, isSignedIn = true }: Given = {}) => {
       <QueryClientProvider client={queries}>{content}</QueryClientProvider>
     </Provider>
   )
-  return { around, asked }
+  return { around, asked, queries }
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
-import { isHoldingAtom } from '#src/domain/hold/hold.ts'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 
 /** Shows the held slot on every page. Its code is fetched once a slot is held. */
 export const HeldPlace = () => {

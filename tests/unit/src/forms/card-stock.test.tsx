@@ -1,18 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductCard } from '#contract/shop/products.ts'
 import { CardStock } from '#src/components/cards/CardStock.tsx'
 import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { answering } from '../answering.tsx'
 import { inEnglish } from '../in-english.tsx'
-import { render } from '../ui/render.tsx'
+import { render, settled } from '../ui/render.tsx'
 
 const soldOut = { id: 'lamp', stock_state: 'out_of_stock' } as ProductCard
 const orders = { 'orders.list': { data: [{ items: [{ product_id: 'lamp' }] }] } }
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 const said = async (product: ProductCard, given: Parameters<typeof answering>[0] = { answers: orders }) => {
-  const { around, asked } = answering(given)
+  const { around, asked, queries } = answering(given)
   const { host } = await render(inEnglish(around(<CardStock product={product} />)))
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  await settled(() => {})
   return { text: host.textContent, asked }
 }
 

@@ -1,3 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { atom, createStore, useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { Address } from '#contract/account/addresses.ts'
 import type { AnswerFor } from '#contract/index.ts'
@@ -29,29 +32,28 @@ const Cities = ({ answer }: { answer: List }) =>
 
 /** An outbox that holds the given writes. */
 const createOutbox = () => {
-  let held: readonly PendingWrite[] = []
-  const listeners = new Set<() => void>()
+  const queries = new QueryClient()
+  const held = atom<readonly PendingWrite[]>([])
+  const store = createStore()
   const never = () => Promise.reject(new Error('Nothing is sent here'))
-  const value = {
-    pendingWrites: () => held,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    reread: never,
-    send: never,
-    drop: never,
-    resend: never,
+  const Outbox = ({ children }: { children: ReactNode }) => {
+    const pendingWrites = useAtomValue(held, { store })
+    return (
+      <OutboxContext value={{ pendingWrites, reread: never, send: never, drop: never, resend: never }}>
+        {children}
+      </OutboxContext>
+    )
   }
   return {
     hold: (...pendingWrites: PendingWrite[]) => {
-      held = pendingWrites
-      for (const listener of listeners) listener()
+      store.set(held, pendingWrites)
     },
     around: (answer: List) => (
-      <OutboxContext value={value}>
-        <Cities answer={answer} />
-      </OutboxContext>
+      <QueryClientProvider client={queries}>
+        <Outbox>
+          <Cities answer={answer} />
+        </Outbox>
+      </QueryClientProvider>
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Booking } from '#contract/booking/bookings.ts'
 import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
@@ -44,13 +44,13 @@ describe('an own unpaid booking', () => {
       <DaySlots what="location:roof" day="2026-12-08" zone="Asia/Riyadh" slot={undefined} onChange={() => {}} />
     )
     const { host } = await render(inEnglish(around(content)))
-    const notes = [...host.querySelectorAll('label')].map((label) => label.lastElementChild?.textContent)
+    const notes = () => [...host.querySelectorAll('label')].map((label) => label.lastElementChild?.textContent)
     return { host, notes, asked }
   }
 
   test('is not shown as sold out, and links to it', async () => {
     const { host, notes } = await days(true)
-    expect(notes).toEqual(['yours, waiting for payment', 'sold out', 'sold out'])
+    await vi.waitFor(() => expect(notes()).toEqual(['yours, waiting for payment', 'sold out', 'sold out']))
     expect([...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/profile/history/bookings/bkg_1',
     ])
@@ -58,7 +58,7 @@ describe('an own unpaid booking', () => {
 
   test('is not requested without a session', async () => {
     const { notes, asked } = await days(false)
-    expect(notes).toEqual(['sold out', 'sold out', 'sold out'])
+    await vi.waitFor(() => expect(notes()).toEqual(['sold out', 'sold out', 'sold out']))
     expect(asked).not.toContain('bookings.list')
   })
 })

@@ -1,0 +1,35 @@
+import { atom } from 'jotai'
+
+/** Until when a slot is held, by the device's clock. Contains neither place nor time of the slot. */
+const MARK = 'qafila-held-until'
+
+/**
+ * Whether a slot is held here. Read from one mark in local storage, so that a visit without a hold loads nothing for
+ * it; without storage, it lasts as long as the tab.
+ */
+export const isHoldingAtom = atom(false)
+isHoldingAtom.onMount = (set) => {
+  const look = () => set(markedUntil() > Date.now())
+  if (markedUntil() > Date.now()) look()
+  const follow = ({ key }: StorageEvent) => key === MARK && look()
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+const markedUntil = (): number => {
+  try {
+    return Number(localStorage.getItem(MARK))
+  } catch {
+    return 0
+  }
+}
+
+/** Sets the mark, or removes it for a hold that is over. */
+export const markHeldUntil = (until: number): void => {
+  try {
+    if (until > Date.now()) localStorage.setItem(MARK, String(until))
+    else localStorage.removeItem(MARK)
+  } catch {
+    // Blocked storage: what is held is known to this tab alone.
+  }
+}
