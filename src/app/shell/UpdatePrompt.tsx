@@ -1,26 +1,16 @@
 import { useAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { updateAtom } from '#src/state/update.ts'
+import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
 
-/** Needed once a version waits, when the worker has all files on the device. */
-const LazyCard = lazy(() =>
-  import('../late/UpdateCard.tsx').then(
-    ({ UpdateCard }) => ({ default: UpdateCard }),
-    // The next visit activates the version anyway; a missing card must not break the page.
-    () => ({ default: () => <></> }),
-  ),
-)
+const load = async () => (await import('../late/parts.ts')).loadUpdateCard()
 
-/** Offers a newer version without interrupting. The region is always there, so that the card's coming is read aloud. */
+/**
+ * Offers a newer version without interrupting. The region is always there, so that the card's coming is read aloud.
+ * Without the card, the next visit activates the version.
+ */
 export const UpdatePrompt = ({ isHeldBack }: { isHeldBack: boolean }) => {
   const [update, setUpdate] = useAtom(updateAtom)
-  return (
-    <div role="status">
-      {update && !isHeldBack && (
-        <Suspense>
-          <LazyCard onAccept={update.accept} onLater={() => setUpdate(undefined)} />
-        </Suspense>
-      )}
-    </div>
-  )
+  const isShown = update !== undefined && !isHeldBack
+  const card = useLatePart(isShown, load, { onAccept: () => update?.accept(), onLater: () => setUpdate(undefined) })
+  return <div role="status">{isShown && card}</div>
 }

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { type ComponentType, useEffect, useState } from 'react'
 import { tokenAtom } from '#src/domain/session/session.ts'
+import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
+
+const load = async () => (await import('./NextTrip.tsx')).NextTrip
 
 /** The next booking of a customer. A visitor loads none of its code. */
 export const OwnTrip = () => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
-  const [Trip, setTrip] = useState<ComponentType>()
-  useEffect(() => {
-    if (hasSession) void import('./NextTrip.tsx').then(({ NextTrip }) => setTrip(() => NextTrip), console.info)
-  }, [hasSession])
-  return hasSession && Trip ? <Trip /> : null
+  const trip = useLatePart(hasSession, load, {})
+  return hasSession ? trip : null
 }

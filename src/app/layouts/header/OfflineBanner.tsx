@@ -1,18 +1,19 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Container } from '#src/ui/layout/Container.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useHydrated } from '#src/state/hydrated.ts'
+import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
 
 /** Without a network its code may be out of reach as well: then the bare words have to do. */
-const LazyStrip = lazy(() =>
-  import('../../late/OfflineStrip.tsx').then(
-    ({ OfflineStrip }) => ({ default: OfflineStrip }),
-    () => ({ default: BareWords }),
-  ),
-)
+const load = async () => {
+  try {
+    return await (await import('../../late/parts.ts')).loadOfflineStrip()
+  } catch {
+    return BareWords
+  }
+}
 
 /**
  * Shows that nothing newer can be loaded. The region is always rendered, so that the strip is read aloud when it
@@ -21,15 +22,9 @@ const LazyStrip = lazy(() =>
 export const OfflineBanner = () => {
   const isOffline = useAtomValue(offlineAtom)
   const isHydrated = useHydrated()
-  return (
-    <div role="status">
-      {isOffline && isHydrated && (
-        <Suspense>
-          <LazyStrip />
-        </Suspense>
-      )}
-    </div>
-  )
+  const isShown = isOffline && isHydrated
+  const strip = useLatePart(isShown, load, {})
+  return <div role="status">{isShown && strip}</div>
 }
 
 const BareWords = () => {

@@ -10,6 +10,8 @@ import type { LateSearch } from '../../late/LateSearch.tsx'
 import * as styles from './Header.css.ts'
 import { useNavItems } from './nav-items.ts'
 
+const load = async () => (await import('../../late/parts.ts')).loadSearch()
+
 /**
  * Link to the search, on every page but the store's own, which has the field. On wide screens it looks like the field
  * it leads to; on phones the field opens over the page, and its code is loaded then.
@@ -19,13 +21,12 @@ export const SearchLink = () => {
   const isThere = useNavItems().some(({ href: to, isPage }) => isPage && to === href('store'))
   const [Field, setField] = useState<ComponentType<ComponentProps<typeof LateSearch>>>()
   const [isOpen, setOpen] = useState(false)
-  const load = () => import('../../late/LateSearch.tsx')
   const open = async (event: MouseEvent) => {
     // A new tab is the browser's business, and a wide screen has room for the store's own field.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     try {
-      const { LateSearch: Loaded } = await load()
+      const Loaded = await load()
       setField(() => Loaded)
       setOpen(true)
     } catch {

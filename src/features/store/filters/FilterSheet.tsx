@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { Facets } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
+import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './FilterSheet.css.ts'
 import { type Filters, hasPanel, panelCount } from '#src/features/store/search.ts'
@@ -15,8 +16,8 @@ export interface FilterSheetProps {
   facets: Facets
 }
 
-const loadDialog = () => import('./FilterDialog.tsx')
-const LazyDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }))
+const load = async () => (await import('./FilterDialog.tsx')).FilterDialog
+const loadAhead = () => void load().catch(console.info)
 
 /**
  * The filters on a phone: a button that opens their sheet. The sheet's code is loaded on pointer down or focus of the
@@ -25,12 +26,9 @@ const LazyDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialo
 export const FilterSheet = (props: FilterSheetProps) => {
   const { t } = useT()
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const close = () => setIsOpen(false)
+  const dialog = useLatePart(isOpen, load, { ...props, open: isOpen, onClose: close }, close)
   const count = panelCount(props.filters)
-  const open = () => {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
   if (!hasPanel(props.filters, props.facets)) return null
   return (
     <>
@@ -38,20 +36,16 @@ export const FilterSheet = (props: FilterSheetProps) => {
         <Button
           variant="secondary"
           aria-haspopup="dialog"
-          onClick={open}
-          onPointerDown={() => void loadDialog()}
-          onFocus={() => void loadDialog()}
+          onClick={() => setIsOpen(true)}
+          onPointerDown={loadAhead}
+          onFocus={loadAhead}
         >
           <Icon glyph={SlidersHorizontal} size="sm" />
           {t('store.filters.open')}
           {count > 0 && <FilterCount count={count} />}
         </Button>
       </div>
-      {wasOpened && (
-        <Suspense>
-          <LazyDialog {...props} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }
