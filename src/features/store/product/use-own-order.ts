@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Product } from '#contract/shop/products.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import { query } from '#src/api/query.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
 import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
+
+const unpaidQuery = query('orders.list', { query: { status: 'pending_payment' } })
+const read = { ...unpaidQuery, meta: { ...unpaidQuery.meta, isQuiet: true } }
 
 interface OwnOrder {
   /** The product with what that order holds counted as available. */
@@ -19,28 +23,15 @@ interface OwnOrder {
  * product.
  */
 export const useOwnOrder = (product: Product): OwnOrder => {
-  const call = use(SendContext)
-  const token = useAtomValue(tokenAtom)
-  const [orders, setOrders] = useState<readonly Order[]>([])
-  const isAsked = token !== undefined && product.variants.some(({ stock_state: state }) => state === 'out_of_stock')
-  const ask = useEffectEvent((signal: AbortSignal) =>
-    call('orders.list', { query: { status: 'pending_payment' } }, { signal, isQuiet: true }),
-  )
+  const hasSession = useAtomValue(tokenAtom) !== undefined
+  const isAsked = hasSession && product.variants.some(({ stock_state: state }) => state === 'out_of_stock')
+  const { data } = useQuery({ ...read, enabled: isAsked })
+  const orders = isAsked ? data?.data : undefined
   useEffect(() => {
-    if (!isAsked) return
-    const stop = new AbortController()
-    ask(stop.signal).then(
-      ({ data }) => {
-        if (stop.signal.aborted) return
-        setOrders(data)
-        for (const order of data) markUnpaidOrder(order.pending_payment_ends_at)
-      },
-      () => {},
-    )
-    return () => stop.abort()
-  }, [isAsked, token, product.id])
+    for (const { pending_payment_ends_at: end } of orders ?? []) markUnpaidOrder(end)
+  }, [orders])
 
-  const order = isAsked ? orders.find(({ items }) => items.some((item) => item.product_id === product.id)) : undefined
+  const order = orders?.find(({ items }) => items.some((item) => item.product_id === product.id))
   if (!order) return { product, order: undefined }
   const held = order.items.map((item) => item.variant_id)
   const variants = product.variants.map((variant) =>
