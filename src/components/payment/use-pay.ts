@@ -1,9 +1,10 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
+import { usePageRestored } from './use-page-restored.ts'
 
 /**
  * Continues a payment: the server returns the attempt, which is a new one after a decline, a cancellation or an expired
@@ -16,12 +17,7 @@ export const usePay = (onRefused?: () => void) => {
   const [problem, setProblem] = useState<ApiProblem>()
   const key = useRef<string>(undefined)
   useBusy('payment', isPaying)
-  useEffect(() => {
-    // Back from the payment's page, out of the browser's memory.
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setPaying(false)
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
-  }, [])
+  usePageRestored(() => setPaying(false))
   /** Answers whether it leads anywhere: to the payment's page, or to its result. */
   const pay = async (paymentId: string): Promise<boolean> => {
     if (isPaying) return false

@@ -3,7 +3,6 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Payment } from '#contract/payment/payments.ts'
-import { query } from '#src/api/query.ts'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -12,12 +11,9 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { OrderItems } from './OrderItems.tsx'
 import * as styles from './PaidThing.css.ts'
-
-const quiet = <Read extends { meta: object }>(read: Read): Read => ({ ...read, meta: { ...read.meta, isQuiet: true } })
-const orderQuery = (id: string) => quiet(query('orders.read', { params: { id } }))
-const membershipQuery = quiet(query('subscription.read', {}))
-const bookingQuery = (id: string) => quiet(query('bookings.read', { params: { id } }))
+import { bookingQuery, membershipQuery, orderQuery } from './paid-queries.ts'
 
 /** What was paid for, and what happens next. Empty until it is read, and where it cannot be. */
 export const PaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
@@ -40,55 +36,9 @@ const PaidMembership = () => {
   )
 }
 
-/** What is still to be paid for, in few words. */
-export const UnpaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
-  const { say } = useT()
-  const times = useTimes()
-  const order = useQuery({ ...orderQuery(id), enabled: intent === 'order' }).data?.data.order
-  const booking = useQuery({ ...bookingQuery(id), enabled: intent === 'booking' }).data?.data.booking
-  if (order)
-    return (
-      <div className={styles.thing}>
-        <OrderItems order={order} />
-      </div>
-    )
-  return (
-    booking && (
-      <div className={styles.thing}>
-        <Text weight="medium">{say(booking.place.name)}</Text>
-        <Text>{times.moment((booking.pending_move ?? booking).availability.local_start)}</Text>
-        <Text tone="muted">{say(booking.place.where)}</Text>
-      </div>
-    )
-  )
-}
-
 const PaidOrder = ({ id }: { id: string }) => {
   const order = useQuery(orderQuery(id)).data?.data.order
   return order ? <OrderLines order={order} /> : null
-}
-
-const OrderItems = ({ order: { items } }: { order: Order }) => {
-  const { say, format } = useT()
-  return (
-    <ul className={styles.items}>
-      {items.map(({ id, image, name, options, quantity }) => (
-        <li key={id} className={styles.item}>
-          <span className={styles.picture}>
-            <Picture image={image} alt="" sizes="3.5rem" ratio="square" rounded="sm" />
-          </span>
-          <span>
-            <bdi>{say(name)}</bdi> {`× ${format.number(quantity)}`}
-            {options.length > 0 && (
-              <Text size="caption" tone="muted">
-                {options.map(({ value }) => say(value)).join(' · ')}
-              </Text>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 const OrderLines = ({ order }: { order: Order }) => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import type { Payment } from '#contract/payment/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { finishCheckoutAtom } from '#src/domain/cart/finish-checkout.ts'
@@ -14,7 +13,8 @@ import { forgetHoldAtom } from '#src/domain/hold/hold.ts'
 import { installMomentAtom } from '#src/state/install.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
-import { PaidThing } from './PaidThing.tsx'
+import { latePart } from '#src/ui/navigation/late-part.ts'
+import { membershipQuery } from './paid-queries.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { onwardOf, subjectPath } from './subject-path.ts'
 import { isBad, isGood, usePayment } from './use-payment.ts'
@@ -22,10 +22,10 @@ import { Waiting } from './Waiting.tsx'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') })
 
+/** Needed once the payment is confirmed. */
+const PaidThing = latePart(async () => (await import('./PaidThing.tsx')).PaidThing)
 /** A form that customers with an account never need. */
-const GuestAccount = lazy(async () => ({ default: (await import('./GuestAccount.tsx')).GuestAccount }))
-
-const membershipQuery = query('subscription.read', {})
+const GuestAccount = latePart(async () => (await import('./GuestAccount.tsx')).GuestAccount)
 
 /** The return page after a payment: shows success once the server confirms it. */
 export default function PaymentSuccessPage({ search }: PageProps) {
@@ -82,7 +82,9 @@ export default function PaymentSuccessPage({ search }: PageProps) {
         )
       }
     >
-      <PaidThing payment={payment} />
+      <Suspense>
+        <PaidThing payment={payment} />
+      </Suspense>
     </PaymentCard>
   )
 }

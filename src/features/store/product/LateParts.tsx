@@ -5,35 +5,16 @@ import { useHydrated } from '#src/state/hydrated.ts'
 import { notice } from './AddToCart.css.ts'
 import { cardOf } from '#src/features/store/card-of.ts'
 import { lateParts } from '#src/features/store/product.css.ts'
-import type { NoticeConfirmationProps } from './NoticeConfirmation.tsx'
 import { useIsNearViewport } from './use-is-near-viewport.ts'
 
-/** Without its code the page is as good as it was. */
-const nothing = { default: () => null }
-const Reviews = lazy(() =>
-  import('#src/features/store/reviews/Reviews.tsx').then(
-    ({ Reviews: Part }) => ({ default: Part }),
-    () => nothing,
-  ),
-)
-const ViewedProducts = lazy(() =>
-  import('./ViewedProducts.tsx').then(
-    ({ ViewedProducts: Part }) => ({ default: Part }),
-    () => nothing,
-  ),
-)
-const StockNotice = lazy(() =>
-  import('./StockNotice.tsx').then(
-    ({ StockNotice: Part }) => ({ default: Part }),
-    () => nothing,
-  ),
-)
-const NoticeConfirmation = lazy<ComponentType<NoticeConfirmationProps>>(() =>
-  import('./NoticeConfirmation.tsx').then(
-    ({ NoticeConfirmation: Part }) => ({ default: Part }),
-    () => nothing,
-  ),
-)
+/** A part without whose code the page is as good as it was. */
+const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => () => null) }))
+
+const Reviews = part(async () => (await import('#src/features/store/reviews/Reviews.tsx')).Reviews)
+const ViewedProducts = part(async () => (await import('./ViewedProducts.tsx')).ViewedProducts)
+const StockNotice = part(async () => (await import('./StockNotice.tsx')).StockNotice)
+const NoticeConfirmation = part(async () => (await import('./NoticeConfirmation.tsx')).NoticeConfirmation)
 
 /** The part of the page that the rating leads to. */
 export const REVIEWS = 'reviews'

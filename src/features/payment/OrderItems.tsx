@@ -1,0 +1,29 @@
+import type { Order } from '#contract/shop/orders.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Picture } from '#src/ui/media/Picture.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import * as styles from './PaidThing.css.ts'
+
+/** What was ordered: pictures, names and quantities. */
+export const OrderItems = ({ order: { items } }: { order: Order }) => {
+  const { say, format } = useT()
+  return (
+    <ul className={styles.items}>
+      {items.map(({ id, image, name, options, quantity }) => (
+        <li key={id} className={styles.item}>
+          <span className={styles.picture}>
+            <Picture image={image} alt="" sizes="3.5rem" ratio="square" rounded="sm" />
+          </span>
+          <span>
+            <bdi>{say(name)}</bdi> {`× ${format.number(quantity)}`}
+            {options.length > 0 && (
+              <Text size="caption" tone="muted">
+                {options.map(({ value }) => say(value)).join(' · ')}
+              </Text>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
