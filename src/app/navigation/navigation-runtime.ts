@@ -29,6 +29,9 @@ export const startFetching = (app: App): void => {
   app.payloads = createPayloads(app.queries, () => app.store.set(serverReachableAtom, true))
 }
 
+/** Fetches what makes the API client: a page that is only read makes no call. */
+export const loadClient = async () => (await import('../core/browser-client.ts')).createBrowserClient
+
 /** Delay after a page is shown before anything is prefetched. */
 const SETTLED_MS = 300
 

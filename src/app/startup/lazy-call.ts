@@ -1,6 +1,6 @@
 import type { Call } from '#src/api/call.ts'
 import type { App } from '../types.ts'
-import type { CallDeps } from './create-app.ts'
+import type { CallDeps } from '../core/create-app.ts'
 
 /**
  * Calls the API from a tab. ky and the schemas are no part of the first load: they are fetched with the first call,
@@ -11,8 +11,11 @@ export const lazyCall =
   (deps: CallDeps): Call => {
     let client: Call | undefined
     return async (name, input, options) => {
-      const [{ createBrowserClient }] = await Promise.all([import('./browser-client.ts'), app().later.runtime?.()])
-      client ??= createBrowserClient(app(), deps)
+      const [{ loadClient }] = await Promise.all([
+        import('../navigation/navigation-runtime.ts'),
+        app().later.runtime?.(),
+      ])
+      client ??= (await loadClient())(app(), deps)
       return client(name, input, options)
     }
   }
