@@ -11,15 +11,3 @@ interface Read {
 
 /** Reads by name; one without such facts is persisted nowhere. */
 export const reads: Partial<Record<string, Read>> = readFacts
-
-const ofWorker = new Map(
-  Object.entries(reads).flatMap(([name, read]) =>
-    read?.keptByWorker && read.path ? [[read.path, name] as const] : [],
-  ),
-)
-
-/** The paths of the calls that the service worker keeps. */
-export const workerPaths: readonly string[] = [...ofWorker.keys()]
-
-/** The read that the service worker keeps at a path. */
-export const readAtPath = (path: string): string | undefined => ofWorker.get(path)

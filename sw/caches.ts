@@ -1,5 +1,5 @@
 import { pageOfPayload } from '#contract/wire/payload.ts'
-import { workerPaths } from '#contract/reads.ts'
+import { workerPaths } from '#contract/worker-reads.ts'
 import { PAYLOAD_CACHE, PICTURE_CACHE } from '#contract/wire/worker-messages.ts'
 import type { Site } from './site.ts'
 

@@ -13,7 +13,7 @@ const AT_REST = /\/src\/app\/(?:navigation\/navigation-runtime|offline\/(?:worke
 const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/
 
 /** The number of public pages from which on a shared module belongs to the app's own chunk. */
-const MANY = 5
+const MANY = 4
 
 /** Which chunk a module belongs into, as far as that follows from the pages that need it. */
 export interface Parts {

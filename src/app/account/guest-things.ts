@@ -2,7 +2,7 @@ import { foldEmail } from '#contract/rules/email-address.ts'
 import { adoptCartAtom } from '#src/domain/cart/cart-actions.ts'
 import { changeDraft, readStoredDraft } from '#src/domain/cart/cart-store.ts'
 import { cartOwnerAtom } from '#src/domain/cart/cart.ts'
-import { adoptWishlistAtom } from '#src/domain/wishlist/wishlist.ts'
+import { adoptWishlistAtom } from '#src/domain/wishlist/adopt-wishlist.ts'
 import type { Store } from '../types.ts'
 
 /** Moves the device's data of a guest into the account. */

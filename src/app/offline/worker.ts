@@ -1,4 +1,4 @@
-import { readAtPath } from '#contract/reads.ts'
+import { readAtPath } from '#contract/worker-reads.ts'
 import { isSavingData } from '#src/lib/device/save-data.ts'
 import { href, routes } from '#src/routes.ts'
 import { startWorker } from '#src/pwa/register.ts'

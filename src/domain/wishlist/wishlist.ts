@@ -76,15 +76,6 @@ export const changeWishlistAtom = atom(null, (get, set, change: WishChange): voi
   })
 })
 
-/** Moves a guest's wishlist into the account. */
-export const adoptWishlistAtom = atom(null, (_get, set, guestId: string): void =>
-  set(changeWishlistsAtom, ({ [guestId]: guests, ...lists }) => {
-    if (!guests) return lists
-    const wishes = changed(lists[VISITOR]?.wishes ?? [], { kind: 'merge', wishes: guests.wishes })
-    return { ...lists, [VISITOR]: { wishes, unsent: [] } }
-  }),
-)
-
 /** Wishes after a change. What is there already stays as it was added. */
 export const changed = (wishes: readonly Wish[], change: WishChange): readonly Wish[] => {
   if (change.kind === 'remove') return wishes.filter(({ product_id }) => product_id !== change.product_id)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { descriptionOf, type Endpoint, fillPath, needsSession } from '#contract/endpoint.ts'
 import { contract, endpointNamed, type EndpointName } from '#contract/index.ts'
-import { readAtPath, reads, workerPaths } from '#contract/reads.ts'
+import { reads } from '#contract/reads.ts'
+import { readAtPath, workerPaths } from '#contract/worker-reads.ts'
 import { writes } from '#contract/writes.ts'
 
 const entries = Object.entries(contract).flatMap(([resource, verbs]) =>
