@@ -111,7 +111,7 @@ export default defineConfig({
                   test: inModules(
                     'react',
                     'react-dom',
-                    '@tanstack[\\\\/](?:react-query|query-core)(?!.*(?:hydration|[mM]utationObserver|useMutation))',
+                    '@tanstack[\\\\/](?:react-query|query-core)(?!.*hydration)',
                     'scheduler',
                     'jotai',
                     'wouter',

@@ -36,7 +36,6 @@ export const createQueryClient = (options: CacheOptions): QueryClient =>
         // ky owns retries; a device that reports offline may still reach a server on it, so the call is made.
         retry: false,
         networkMode: 'offlineFirst',
-        throwOnError: false,
       },
     },
   })
