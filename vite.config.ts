@@ -21,9 +21,15 @@ const input = {
 
 /** The app itself, and what is too small for a file of its own. */
 const APP =
-  /[\\/]src[\\/](?:app[\\/]startup[\\/]start-browser|lib[\\/](?:pagination|device[\\/]save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]wire[\\/]payload\.ts$/
+  /[\\/]src[\\/](?:app[\\/]startup[\\/]start-browser|lib[\\/](?:pagination|device[\\/]save-data|can-reach)|state[\\/]storage|ui[\\/]forms[\\/](?:Choice(?:\.css)?|FieldGroup))\.tsx?$|contract[\\/]wire[\\/]payload\.ts$/
 const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|domain|routes|config)|lucide-react|preload-helper|contract[\\/](rules[\\/](limits|id)|reads|shop[\\/]badge-order)|locales[\\/]index/
+
+/** Modules that pages share without needing what else the same pages share: forms, with their library. */
+const APART = {
+  forms: /react-hook-form|[\\/]src[\\/]components[\\/]forms[\\/]use-(?:fields|call-form|persisted-form)\./,
+  'address-form': /[\\/]src[\\/]components[\\/]address[\\/]Address(?:Form|Parts)\./,
+}
 
 /** Chunks of the first load, and of the moves that mostly follow it. */
 const EAGER = /^(?:vendor|app|navigation-runtime|at-rest|of-.+|.+\.page)$/
@@ -136,10 +142,16 @@ export default defineConfig({
                   test: /[\\/]src[\\/]app[\\/]navigation[\\/]navigation-runtime\.ts$/,
                   priority: 2,
                 },
+                ...Object.entries(APART).map(([name, test]) => ({
+                  name,
+                  test,
+                  priority: 6,
+                  includeDependenciesRecursively: false,
+                })),
                 // Shown together or not at all.
                 {
                   name: 'skeletons',
-                  test: /[\\/]src[\\/](?:app[\\/]skeletons[\\/]|ui[\\/]feedback[\\/]Skeleton\.)/,
+                  test: /[\\/]src[\\/]app[\\/]skeletons[\\/]/,
                   priority: 4,
                   includeDependenciesRecursively: false,
                 },

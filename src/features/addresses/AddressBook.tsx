@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { Suspense, useEffect } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
@@ -7,6 +8,7 @@ import { sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -17,9 +19,10 @@ import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { AddressDialog, type AddressTask } from './AddressDialog.tsx'
+import type { AddressTask } from './AddressDialog.tsx'
 import * as styles from './addresses.css.ts'
 import { AddressList } from './AddressList.tsx'
+import { AddressDialog, preloadAddressDialog } from './late-parts.ts'
 import { useAddresses } from './use-addresses.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useOutcome } from './use-outcome.ts'
@@ -32,6 +35,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const queries = useQueryClient()
   const move = useMove()
   const form = useOpening<AddressTask>()
+  useEffect(() => whenIdle(() => void preloadAddressDialog()), [])
   const { title, list, focusList, expectRemoval } = useListFocus(form)
   const { announcement, announce, failed, tell } = useOutcome()
   const addresses = useAddresses(answer, () => {
@@ -80,20 +84,22 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
         </section>
       )}
       <ListPagination meta={meta} hrefFor={(page) => href('addresses', {}, { page: page > 1 ? page : undefined })} />
-      {form.subject && (
-        <AddressDialog
-          key={form.round}
-          task={form.subject}
-          isOpen={form.isOpen}
-          onClose={form.close}
-          onSaved={(sent) => {
-            if (!sent) return announce('')
-            if ('done' in sent) addresses.learn(sent.done.data.address)
-            expectRemoval('stuck' in sent)
-            tell(sent, 'address.said.saved')
-          }}
-        />
-      )}
+      <Suspense>
+        {form.subject && (
+          <AddressDialog
+            key={form.round}
+            task={form.subject}
+            isOpen={form.isOpen}
+            onClose={form.close}
+            onSaved={(sent) => {
+              if (!sent) return announce('')
+              if ('done' in sent) addresses.learn(sent.done.data.address)
+              expectRemoval('stuck' in sent)
+              tell(sent, 'address.said.saved')
+            }}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

@@ -11,7 +11,7 @@ import { anyAppearance, languages } from '../../support/browser/appearances.ts'
 const LIMIT = 115_000
 /**
  * The same of a page behind a guard: it is reached from another one, which has loaded most of it. The goal is 150 kB,
- * which the overview of the account misses by 1.5.
+ * which the checkout of the store misses by one.
  */
 const GUARDED_LIMIT = 152_000
 /** All that a page without a worker fetches itself, the bridge to the worker included. */
