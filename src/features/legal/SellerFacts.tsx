@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAnswer } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -9,7 +9,7 @@ import * as styles from './SellerFacts.css.ts'
 /** Who the customer buys from, as far as the shop says it. */
 export const SellerFacts = () => {
   const { t, locale, format } = useT()
-  const settings = useAnswer(query('settings.read', {}, locale))
+  const { data: settings } = useQuery(query('settings.read', {}, locale))
   if (!settings?.general.seller) return null
   const { seller, contact_email: email, contact_phone: phone } = settings.general
   const { business_center: center, business_center_url: centerUrl } = seller
