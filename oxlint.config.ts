@@ -3,6 +3,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Files of the contract without schemas, light enough for the first load and the worker. */
 const LEAVES = [
+  '#contract/rules/effects.ts',
   '#contract/rules/limits.ts',
   '#contract/rules/id.ts',
   '#contract/reads.ts',
@@ -11,6 +12,7 @@ const LEAVES = [
   '#contract/wire/builds.ts',
   '#contract/wire/payload.ts',
   '#contract/wire/worker-messages.ts',
+  '#contract/worker-reads.ts',
 ]
 
 const OURS = ['#*/**', '../**']

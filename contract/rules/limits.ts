@@ -49,9 +49,6 @@ export const INSTALL_PAUSE_MS = 30 * 24 * 60 * 60 * 1000
 /** The timeout of one attempt of a call. */
 export const CALL_TIMEOUT_MS = 15_000
 
-export const SCROLL_REVEAL = { offset: 120, duration: 400, easing: 'ease', throttle: 99, debounce: 50 } as const
-export const VIEWER = { zoomStep: 0.12, maxZoom: 3, minZoom: 0.1, swipeTolerance: 50 } as const
-
 /**
  * Unpaid cash orders that one customer may have at once: each costs a courier's trip and holds unpaid stock. An account
  * is identified for longer than a guest.

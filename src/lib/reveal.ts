@@ -1,5 +1,5 @@
 import { debounce, throttle } from 'es-toolkit/function'
-import { SCROLL_REVEAL } from '#contract/rules/limits.ts'
+import { SCROLL_REVEAL } from '#contract/rules/effects.ts'
 
 export interface RevealOptions {
   /** How far an element must be inside the screen, in pixels. */

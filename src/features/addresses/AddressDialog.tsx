@@ -26,7 +26,7 @@ export interface AddressTask {
   refused?: string
 }
 
-interface AddressDialogProps {
+export interface AddressDialogProps {
   task: AddressTask
   isOpen: boolean
   onClose: () => void

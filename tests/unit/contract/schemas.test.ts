@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ErrorBody, Id, Money, pageQuery, queryFlag, queryNumber } from '#contract/rules/common.ts'
 import { legal } from '#contract/site/legal.ts'
 import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
+import * as effects from '#contract/rules/effects.ts'
 import * as limits from '#contract/rules/limits.ts'
 import { products } from '#contract/shop/products.ts'
 import { settings } from '#contract/site/settings.ts'
@@ -113,7 +114,7 @@ test('an error body needs a message and a code', () => {
 })
 
 test('the constants are those of spec §7 and §9', () => {
-  expect(limits).toMatchObject({
+  expect({ ...limits, ...effects }).toMatchObject({
     LOCALE_COOKIE_DAYS: 365,
     AUTH_COOKIE_SECONDS: 604_800,
     FRESH_MS: 30_000,

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { VIEWER } from '#contract/rules/limits.ts'
+import { VIEWER } from '#contract/rules/effects.ts'
 
 const DOUBLE_TAP_MS = 300
 const TAP_PX = 12

@@ -1,6 +1,6 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { VIEWER } from '#contract/rules/limits.ts'
+import { VIEWER } from '#contract/rules/effects.ts'
 import { reducedMotion } from '#src/ui/layout/breakpoints.ts'
 
 /** What a double tap zooms to. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { SCROLL_REVEAL } from '#contract/rules/limits.ts'
+import { SCROLL_REVEAL } from '#contract/rules/effects.ts'
 import { startReveal } from '#src/lib/reveal.ts'
 
 const BELOW = 1000
