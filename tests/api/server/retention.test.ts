@@ -30,6 +30,14 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     add: (id, at) =>
       `insert into sessions values ('${id}', '${id}', (select min(id) from users where not is_guest), '', '${id}', now(), now(), ${at})`,
   },
+  staff_sessions: {
+    // When it ends, that is.
+    hours: [0.1, -0.1],
+    add: (id, at) =>
+      `with member as (insert into staff (id, name, created_at) values ('${id}', '${id}', now()) returning id)
+        insert into staff_sessions (id, staff_id, token_hash, device, created_at, expires_at)
+        select '${id}', id, '${id}', '', now(), ${at} from member`,
+  },
   users: {
     hours: [8 * 24 + 1, 7 * 24],
     add: (id, at) =>
