@@ -102,6 +102,13 @@ describe('packages', () => {
     expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 
+  // The shell of a script remembers where it found `node`: after an installation that is still the Node from before it,
+  // which may not read TypeScript.
+  test('no script runs a program of the project in the shell that installed it', () => {
+    const all = Object.values(manifest.scripts)
+    expect(all.filter((script) => /install\.mjs.*&&\s*node\b/.test(script))).toEqual([])
+  })
+
   test.runIf(existsSync('README.md'))('every command the README names exists', () => {
     const named = [...read('README.md').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '')
     expect(named.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([])
