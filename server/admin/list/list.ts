@@ -41,6 +41,6 @@ export interface List<Row> {
   key: (row: Row) => string
   /** Said where there are no rows. */
   empty: string
-  /** Printed under the table. */
+  /** Printed after the last row. */
   foot?: (rows: readonly Row[]) => string
 }

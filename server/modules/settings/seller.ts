@@ -4,8 +4,8 @@ import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { shopValues } from '../../db/commerce-schema.ts'
 
-/** The settings about who sells. */
-const SELLER_KEYS = [
+/** The settings about who sells and how the shop is reached. */
+export const SELLER_KEYS = [
   'seller_name',
   'seller_name_en',
   'seller_address_ar',

@@ -1,30 +1,14 @@
 import { CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
+import { SELLER_KEYS } from '../../modules/settings/seller.ts'
 import type { YamlValue } from '../schemas.ts'
 
 type Settings = YamlValue<'settings.yaml'>
 type Value = { key: string; value: string }
 
 /** The settings that are stored as values by key; the folder describes all of these keys. */
-export const VALUE_KEYS = [
-  'seller_name',
-  'seller_name_en',
-  'seller_address_ar',
-  'seller_address_en',
-  'registration_number',
-  'vat_number',
-  'business_center_number',
-  'business_center_url',
-  'complaints_email',
-  'complaints_days',
-  'return_days',
-  'contact_email',
-  'contact_phone',
-  CASH_LIMIT_KEY,
-  OPEN_LIMIT_KEY,
-  SYNONYMS_KEY,
-] as const
+export const VALUE_KEYS = [...SELLER_KEYS, CASH_LIMIT_KEY, OPEN_LIMIT_KEY, SYNONYMS_KEY] as const
 
 const SEPARATOR = '؛ '
 
