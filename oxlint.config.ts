@@ -21,7 +21,7 @@ const PLACES = [
   ...['api', 'app', 'check-in', 'components', 'domain', 'features', 'i18n', 'lib', 'pwa', 'routes', 'state', 'ui'].map(
     (folder) => `#src/${folder}/**`,
   ),
-  ...['#src/*.ts', '#src/*.tsx', '#contract/**', '#locales/**', '#server/**', '../**'],
+  ...['#src/*.ts', '#src/*.tsx', '#contract/**', '#locales/**', '#server/**', '#demo/**', '../**'],
 ]
 const STATEFUL = ['jotai', 'jotai/**', '@tanstack/**', 'wouter', 'wouter/**', 'rosetta', 'ky', 'idb-keyval']
 
@@ -121,6 +121,8 @@ const ladder: Rung[] = [
   })),
   { files: ['sw/**'], may: ['#src/routes.ts', ...LEAVES] },
   { files: ['server/**'], refused: ['#src/**', '**/src/**', '**/sw/**', '**/tests/**'] },
+  // A drawing program of its own: it knows nothing of the shop.
+  { files: ['demo/**'], refused: ['#*/**'] },
 ]
 
 function expand(pattern: string): string[] {
@@ -210,7 +212,7 @@ export default defineConfig({
     },
     // No React below these folders, so that a `use` there is no hook.
     {
-      files: ['src/lib/**', 'sw/**', 'server/**', 'tests/**/*.ts'],
+      files: ['src/lib/**', 'sw/**', 'server/**', 'demo/**', 'tests/**/*.ts'],
       rules: { 'react/rules-of-hooks': 'off', 'react-hooks/rules-of-hooks': 'off' },
     },
     {

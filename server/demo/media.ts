@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { Picture } from './art/picture.ts'
+import type { Picture } from '#demo/pictures/picture.ts'
 
 /** Two at a time: more only makes a small machine wait for memory. */
 const WORKERS = 2

@@ -8,7 +8,7 @@ import type {
   relatedProducts,
   variants,
 } from '../db/schema.ts'
-import type { Picture } from './art/picture.ts'
+import type { Picture } from '#demo/pictures/picture.ts'
 import { mediaSrc } from './media.ts'
 import { OPTION_KINDS, type OptionKind, type SeedOption } from './options.ts'
 import type { SeedShop } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Text } from '#contract/rules/common.ts'
-import type { Picture } from './art/picture.ts'
+import type { Picture } from '#demo/pictures/picture.ts'
 import {
   allPictures,
   categoryPicture,
@@ -7,7 +7,7 @@ import {
   heroPicture,
   productPictures,
   storyPicture,
-} from './art/pictures.ts'
+} from '#demo/pictures/pictures.ts'
 import { categories } from './categories.ts'
 import { homeTexts } from './home.ts'
 import { legalTexts } from './legal.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { users } from '../db/accounts-schema.ts'
 import { settings } from '../db/schema.ts'
@@ -18,9 +18,11 @@ interface Pictures {
 /** Which demo these sources make. */
 export const demoVersion = (): string => {
   const hash = createHash('sha256')
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => name.endsWith('.ts')).toSorted())
-    hash.update(file).update(readFileSync(join(import.meta.dirname, file)))
+  for (const folder of [import.meta.dirname, join(import.meta.dirname, '../../demo')]) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted())
+      hash.update(relative(folder, path)).update(readFileSync(path))
+  }
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -6,7 +6,18 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Recorder } from './record.ts'
 
 /** What a build is made from, and the modules it needs. */
-const SOURCES = ['src', 'sw', 'contract', 'locales', 'public', 'server', 'index.html', 'vite.config.ts', 'package.json']
+const SOURCES = [
+  'src',
+  'sw',
+  'contract',
+  'locales',
+  'public',
+  'server',
+  'demo',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+]
 const CONFIGS = ['tsconfig.json', 'src/tsconfig.json']
 const PAGE = 'src/features/store/product.page.tsx'
 const CHANGE = `\nProductPage.displayName = 'a page that was changed'\n`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { filesBelow, linesMatching, projectFiles, read } from './files.ts'
 
-const code = ['src', 'sw', 'server', 'contract', 'locales', 'tests'].flatMap((folder) => filesBelow(folder))
+const code = ['src', 'sw', 'server', 'demo', 'contract', 'locales', 'tests'].flatMap((folder) => filesBelow(folder))
 const product = code.filter((file) => !file.startsWith('tests/'))
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 

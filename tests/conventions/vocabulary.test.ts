@@ -28,10 +28,10 @@ const PERSONS = /\b(?:whoever|nobody|somebody|anybody|everybody|the road (?:to|o
 
 const written = projectFiles.filter(
   (file) =>
-    /^(?:src|sw|server|contract|tests|docs|README)/.test(file) &&
+    /^(?:src|sw|server|demo|contract|tests|docs|README)/.test(file) &&
     /\.(?:tsx?|mjs|md)$/.test(file) &&
     // Texts for customers, and this list itself.
-    !/^server\/demo\/|^tests\/conventions\/vocabulary/.test(file),
+    !/^server\/demo\/|^demo\/shop\/|^tests\/conventions\/vocabulary/.test(file),
 )
 const code = written.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
 const names = new RegExp(RETIRED_NAMES.join('|'), 'i')

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/rules/common.ts'
 import type { BookingRules, placeClosures, placeReviews, places, UnitRow } from '../../db/places-schema.ts'
-import type { Picture } from '../art/picture.ts'
+import type { Picture } from '#demo/pictures/picture.ts'
 import { toImage } from '../rows.ts'
 import { AMENITIES, CANCELLATIONS, POLICIES, type PolicyName } from './shared.ts'
 import type { SeedDestination, SeedExperience, SeedLocation, SeedReview } from './types.ts'

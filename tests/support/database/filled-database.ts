@@ -56,7 +56,7 @@ export const fillingKey = (filling: Filling): string => {
 const makeKey = (filling: Filling): string =>
   filling === 'schema'
     ? keyOf('', ['server/db', 'server/jobs', 'package-lock.json'])
-    : keyOf(new Date().toISOString().slice(0, 10), ['server', 'contract', 'tests/support', 'package-lock.json'])
+    : keyOf(new Date().toISOString().slice(0, 10), ['server', 'demo', 'contract', 'tests/support', 'package-lock.json'])
 
 const keyOf = (day: string, paths: readonly string[]): string => {
   const hash = createHash('sha256').update(day)

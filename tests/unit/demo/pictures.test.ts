@@ -6,7 +6,7 @@ import {
   productPictures,
   sharePicture,
   storyPicture,
-} from '#server/demo/art/pictures.ts'
+} from '#demo/pictures/pictures.ts'
 import { products } from '#server/demo/products.ts'
 
 const categories = ['pottery', 'weaving', 'coffee-dates', 'incense-oud', 'desert-camp', 'books-maps']

@@ -1,10 +1,11 @@
-import { drawView, type View } from '../art/places/view.ts'
-import { destinationViews } from '../art/places/views-destinations.ts'
-import { journeyViews } from '../art/places/views-journeys.ts'
-import { venueViews } from '../art/places/views-venues.ts'
-import type { Picture } from '../art/picture.ts'
+import type { Picture } from '../picture.ts'
+import { drawView, type View } from './view.ts'
+import { destinationViews } from './views-destinations.ts'
+import { centreViews } from './views-journeys-centre.ts'
+import { westViews } from './views-journeys-west.ts'
+import { venueViews } from './views-venues.ts'
 
-const views: Record<string, readonly View[]> = { ...venueViews, ...destinationViews, ...journeyViews }
+const views: Record<string, readonly View[]> = { ...venueViews, ...destinationViews, ...centreViews, ...westViews }
 
 /** The three pictures of a venue, destination or experience, `<slug>-1` to `<slug>-3`; lists show the first. */
 export function placePictures(slug: string): Picture[] {

@@ -1,4 +1,4 @@
-import { allPlacePictures } from '../places/pictures.ts'
+import { allPlacePictures } from './places/pictures.ts'
 import { shoot, type Shot } from './compose.ts'
 import { bookShots } from './objects/shots-books.ts'
 import { campShots } from './objects/shots-camp.ts'

@@ -43,4 +43,4 @@ async function renderBrand(folder: string): Promise<void> {
   ])
 }
 
-await renderBrand(fileURLToPath(new URL('../../../public/', import.meta.url)))
+await renderBrand(fileURLToPath(new URL('../../public/', import.meta.url)))

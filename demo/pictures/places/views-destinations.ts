@@ -8,9 +8,11 @@ import { move, type Pen } from '../pen.ts'
 import { camel, sandCoat } from '../shapes/camel.ts'
 import { palm } from '../shapes/plants.ts'
 import { asirHouse, mudHouse, mudTower, qattWall } from './built.ts'
-import { granite, oasis, reef, ridges, roses, sandSea, sandstone, terraces, water } from './lands.ts'
+import { granite, oasis, ridges, roses, sandSea, sandstone, terraces } from './lands.ts'
+import { reef, water } from './waters.ts'
 import { H, W } from './skies.ts'
-import { balloon, dhow, falcon, hiker, jeep } from './things.ts'
+import { balloon, dhow, falcon, jeep } from './things.ts'
+import { hiker } from './people.ts'
 import { inside, type View, view } from './view.ts'
 
 const palms = (pen: Pen, xs: readonly number[], y: number, size: number): string =>
