@@ -7,17 +7,17 @@ import type { Fetched } from './call.ts'
 
 /** All answers this device has met, those of pages fetched ahead too, and when the oldest of them was given. */
 export const cachedAnswers = async (queries: QueryClient): Promise<{ answers: object[]; oldest: number }> => {
-  const kept = queries
+  const inMemory = queries
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.data !== undefined })
     .map(({ state }) => state.data as Fetched<object>)
   return {
-    answers: [...(await keptPayloads()), ...kept],
-    oldest: Math.min(Date.now(), ...kept.map(({ fetchedAt }) => fetchedAt).filter(Boolean)),
+    answers: [...(await storedPayloads()), ...inMemory],
+    oldest: Math.min(Date.now(), ...inMemory.map(({ fetchedAt }) => fetchedAt).filter(Boolean)),
   }
 }
 
-const keptPayloads = async (): Promise<object[]> => {
+const storedPayloads = async (): Promise<object[]> => {
   try {
     const cache = await caches.open(PAYLOAD_CACHE)
     const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))

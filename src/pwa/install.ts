@@ -25,8 +25,8 @@ export const countVisit = (storage: () => Storage = () => localStorage, now: num
 }
 
 const readVisits = (storage: Storage): Visits => {
-  const kept = JSON.parse(storage.getItem(VISITS) ?? '{}') as Partial<Visits> | null
-  return { count: Number(kept?.count) || 0, lastAt: Number(kept?.lastAt) || 0 }
+  const stored = JSON.parse(storage.getItem(VISITS) ?? '{}') as Partial<Visits> | null
+  return { count: Number(stored?.count) || 0, lastAt: Number(stored?.lastAt) || 0 }
 }
 
 /** Whether an offer was declined a short while ago. Where that cannot be remembered, no offer is made. */

@@ -30,7 +30,7 @@ export interface Route {
    */
   access?: 'visitor' | 'customer' | 'account'
   /** Shown without a session too, where the device keeps its data: tickets and orders under way. */
-  isKept?: true
+  isStored?: true
   /** What the guard `verification` requires: a challenge to confirm, or a confirmed one to set a new password with. */
   challenge?: 'sent' | 'proven'
   /** No card offers the app or a newer version here: it would cover a ticket, a payment or a form. */

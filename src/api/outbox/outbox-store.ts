@@ -53,8 +53,8 @@ export const countPendingWritesOfOthers = async (userIds: readonly string[]): Pr
   const others = (await indexedDB.databases()).flatMap(({ name = '' }) =>
     name.startsWith(PREFIX) && !theirs.has(name) ? [name.slice(PREFIX.length)] : [],
   )
-  const kept = await Promise.all(others.map((userId) => createPendingWriteStore(userId).all()))
-  return kept.flat().length
+  const pendingWrites = await Promise.all(others.map((userId) => createPendingWriteStore(userId).all()))
+  return pendingWrites.flat().length
 }
 
 /** Deletes the pending writes of all customers except the given one, who are signed out. */

@@ -83,7 +83,7 @@ export const startPersistence = async (
     buster: DATA_SCHEMA,
     maxAge: OFFLINE_MAX_AGE_MS,
     dehydrateOptions: {
-      shouldDehydrateQuery: (query: Query) => isKept(query, which),
+      shouldDehydrateQuery: (query: Query) => isPersisted(query, which),
       shouldDehydrateMutation: () => false,
     },
   }
@@ -122,7 +122,7 @@ const byContract = async (): Promise<(query: PersistedQuery) => boolean> => {
   }
 }
 
-const isKept = ({ meta, state, queryKey }: Query, which: PersistenceOptions['which']): boolean =>
+const isPersisted = ({ meta, state, queryKey }: Query, which: PersistenceOptions['which']): boolean =>
   meta?.offline === which &&
   state.status === 'success' &&
   !(state.data as Fetched<object>).fromDevice &&

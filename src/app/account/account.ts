@@ -6,7 +6,7 @@ import { createCustomerData } from './customer-data.ts'
 import { hideAndReload } from './hide-and-reload.ts'
 import type { CustomerOutboxes } from './outboxes.ts'
 import { createSessionChanges } from './session-changes.ts'
-import { keptToken } from './session-cookies.ts'
+import { tokenInCookies } from './session-cookies.ts'
 import type { App, Navigator, SessionNews } from '../types.ts'
 
 /** What a tab does about accounts. */
@@ -50,7 +50,7 @@ export const createAccount = (
     end: async (refused) => {
       tellOthers('changed')
       // The token was old, and another tab has a newer session.
-      if (keptToken()) await changes.syncWithCookies(refused)
+      if (tokenInCookies()) await changes.syncWithCookies(refused)
       else await changes.expire(refused, { isRefused: true })
     },
     syncWithCookies: async ({ isSignedOut }) => {

@@ -33,13 +33,13 @@ export const exchangeCart = async (options: ExchangeOptions): Promise<void> => {
   const { read, isCurrent } = options
   let made: string | undefined
   for (let round = 0; round < TRIES && isCurrent(); round++) {
-    const kept = await read()
-    if (kept.sent) {
-      const isFirst = kept.sent.key === made
-      if ((await settle(options, kept.sent, isFirst)) && !(await isDue(options))) return
+    const stored = await read()
+    if (stored.sent) {
+      const isFirst = stored.sent.key === made
+      if ((await settle(options, stored.sent, isFirst)) && !(await isDue(options))) return
       continue
     }
-    made = await prepare(options, kept)
+    made = await prepare(options, stored)
     if (made === undefined) return
   }
 }
@@ -51,15 +51,15 @@ export const isCartDue = (cart: StoredCart): boolean =>
   cart.sent !== undefined || !(cart.base && isSameCart(cart, cart.base))
 
 /** Decides what to send and keeps it; returns its key, or `undefined` when both sides are equal. */
-const prepare = async (options: ExchangeOptions, kept: StoredCart): Promise<string | undefined> => {
+const prepare = async (options: ExchangeOptions, stored: StoredCart): Promise<string | undefined> => {
   const theirs = await readServer(options)
-  const { cart } = mergeCarts(theirs, kept, kept.base)
+  const { cart } = mergeCarts(theirs, stored, stored.base)
   if (isSameCart(cart, theirs)) {
-    await accept(options, theirs, kept)
+    await accept(options, theirs, stored)
     return undefined
   }
   const key = crypto.randomUUID()
-  const sent: SentCart = { key, at: now(options), over: theirs, cart: plain(cart), from: plain(kept) }
+  const sent: SentCart = { key, at: now(options), over: theirs, cart: plain(cart), from: plain(stored) }
   await options.change((carts) => ({ ...carts, sent }))
   return key
 }
@@ -121,10 +121,10 @@ const accept = async (
   done?: SentCart,
 ): Promise<void> => {
   if (!isCurrent()) return
-  await change((kept) => {
-    if (kept.sent?.key !== done?.key) return kept
-    const answered = withSeen(theirs, kept)
-    return { ...mergeCarts(answered, kept, from).cart, base: answered }
+  await change((stored) => {
+    if (stored.sent?.key !== done?.key) return stored
+    const answered = withSeen(theirs, stored)
+    return { ...mergeCarts(answered, stored, from).cart, base: answered }
   })
 }
 

@@ -9,7 +9,7 @@ import { addToastAtom } from '#src/state/toasts.ts'
 import { signInAt } from '../router/guards.ts'
 import type { CustomerData } from './customer-data.ts'
 import { adoptGuest, renewCheckout } from './guest-things.ts'
-import { keepSession, keptToken } from './session-cookies.ts'
+import { keepSession, tokenInCookies } from './session-cookies.ts'
 import type { App, Navigator } from '../types.ts'
 
 interface ChangeOptions {
@@ -51,7 +51,7 @@ export const createSessionChanges = (
   { data, reload }: SessionChangesOptions,
 ): SessionChanges => {
   const { store } = app
-  const currentToken = () => (store.get(isTabOnlyAtom) ? store.get(sessionAtom).token : keptToken())
+  const currentToken = () => (store.get(isTabOnlyAtom) ? store.get(sessionAtom).token : tokenInCookies())
 
   const change: SessionChanges['change'] = async (
     next,

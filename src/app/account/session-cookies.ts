@@ -20,11 +20,11 @@ export const keepSession = (session: Session): boolean => {
   const life = maxAge === undefined ? {} : { maxAge }
   writeCookie(AUTH_TOKEN_COOKIE, token, life)
   writeCookie(USER_COOKIE, userCookie(user, loginAt), life)
-  return keptToken() === token
+  return tokenInCookies() === token
 }
 
 /** The token in the cookies, which another tab may have changed. */
-export const keptToken = (): string | undefined => readCookie(document.cookie, AUTH_TOKEN_COOKIE) || undefined
+export const tokenInCookies = (): string | undefined => readCookie(document.cookie, AUTH_TOKEN_COOKIE) || undefined
 
 export const dropSession = (): void => {
   for (const name of [AUTH_TOKEN_COOKIE, USER_COOKIE, CHALLENGE_COOKIE]) dropCookie(name)

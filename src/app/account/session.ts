@@ -1,7 +1,7 @@
 import { isTabOnlyAtom, SIGNED_OUT, type Session, sessionAtom, tokenAtom } from '#src/domain/session/session.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { signInAt } from '../router/guards.ts'
-import { dropSession, keptToken } from './session-cookies.ts'
+import { dropSession, tokenInCookies } from './session-cookies.ts'
 import type { App, Navigator, Services, SessionNews, Store } from '../types.ts'
 
 const CHANNEL = 'qafila-session'
@@ -23,7 +23,7 @@ export const clearRefusedSession = (store: Store, token: string | undefined): Se
   const session = store.get(sessionAtom)
   if (token !== session.token) return undefined
   // Another tab may have written another session's token.
-  if (keptToken() === token) dropSession()
+  if (tokenInCookies() === token) dropSession()
   store.set(isTabOnlyAtom, false)
   store.set(sessionAtom, SIGNED_OUT)
   return session
@@ -38,10 +38,10 @@ export const watchSession = (app: App, navigator: Navigator): (() => Promise<Ser
   const account = onceLoaded(async () => {
     const { createAccount } = await import('./account.ts')
     return createAccount(app, navigator, {
-      tellOthers: (news) => channel?.postMessage({ news, token: keptToken() } satisfies SessionMessage),
+      tellOthers: (news) => channel?.postMessage({ news, token: tokenInCookies() } satisfies SessionMessage),
     })
   })
-  const isTrue = () => app.store.get(isTabOnlyAtom) || keptToken() === app.store.get(tokenAtom)
+  const isTrue = () => app.store.get(isTabOnlyAtom) || tokenInCookies() === app.store.get(tokenAtom)
   const syncWithCookies = (isSignedOut = false) => {
     if (isSignedOut || !isTrue()) account().then((one) => one.syncWithCookies({ isSignedOut }), console.error)
   }
@@ -80,5 +80,5 @@ export const watchSession = (app: App, navigator: Navigator): (() => Promise<Ser
 /** A message may arrive in another process before the cookies that were written ahead of it. */
 const untilCookiesHave = async (token: string | undefined): Promise<void> => {
   const end = Date.now() + COOKIE_LIMIT_MS
-  while (keptToken() !== token && Date.now() < end) await new Promise((done) => setTimeout(done, COOKIE_INTERVAL_MS))
+  while (tokenInCookies() !== token && Date.now() < end) await new Promise((done) => setTimeout(done, COOKIE_INTERVAL_MS))
 }

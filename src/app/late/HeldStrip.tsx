@@ -18,15 +18,15 @@ import * as styles from './HeldStrip.css.ts'
 export const HeldStrip = () => {
   const { t, say, format } = useT()
   const hasWords = useMessages('held')
-  const kept = useAtomValue(holdAtom)
-  const left = useSecondsLeft(kept)
+  const stored = useAtomValue(holdAtom)
+  const left = useSecondsLeft(stored)
   const { url } = useShown().route
   const isAtCheckout = new URL(url, 'http://local').pathname === href('bookingCheckout')
-  if (!hasWords || isAtCheckout || left === 0 || heldUntil(kept) === 0) return null
+  if (!hasWords || isAtCheckout || left === 0 || heldUntil(stored) === 0) return null
   return (
     <section aria-label={t('held.label')} className={styles.strip}>
       <Icon glyph={Hourglass} size="sm" />
-      <span className={styles.name}>{kept && say(kept.hold.place.name)}</span>
+      <span className={styles.name}>{stored && say(stored.hold.place.name)}</span>
       <span role="timer" aria-live="off" className={styles.left}>
         {t('held.left', { time: clock(left, format) })}
       </span>

@@ -22,14 +22,14 @@ export const watchWorker = async (app: App, ready: () => Promise<unknown>): Prom
   watchInstallPrompt(store)
   // Never on the first visit: a returning visitor knows the app.
   if (countVisit() > 1) store.set(installMomentAtom, true)
-  const isKept = await startWorker({
+  const isOnDevice = await startWorker({
     onUpdate: (accept) => store.set(updateAtom, { accept }),
     onUpdated: (path) => void ready().then(() => renew(app, path), console.warn),
     onReach: (reached) => store.set(serverReachableAtom, reached),
     onFull: () => store.set(storageProblemAtom, 'full'),
     whenFree: (task) => whenFree(store, task),
   })
-  if (isKept)
+  if (isOnDevice)
     whenIdle(
       () =>
         void ready()

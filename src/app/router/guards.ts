@@ -9,7 +9,7 @@ import type { Guard, GuardContext, Guards } from '../types.ts'
 const auth: Guard = ({ to, url, session: { token, user }, hasStoredData }) => {
   if (to.row.access === 'visitor') return !token || !user || user.is_guest || { redirect: afterSignIn(url) }
   if (to.row.access === 'account' && user?.is_guest) return signInAt(url)
-  return token !== undefined || (to.row.isKept && hasStoredData) || signInAt(url)
+  return token !== undefined || (to.row.isStored && hasStoredData) || signInAt(url)
 }
 
 /** Going on as a guest needs a target page (spec §5). */

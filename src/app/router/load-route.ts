@@ -55,7 +55,7 @@ const loadRouteOnce = async (router: RouterContext, url: URL, options: LoadOptio
     const cartCount = isCheckout && !isBooking ? await countCart(router) : undefined
     const hasHold = isCheckout && isBooking ? await findHold(router) : undefined
     const session = router.session()
-    const hasStoredData = found.row.isKept && !session.token ? await router.later.findStoredData?.() : undefined
+    const hasStoredData = found.row.isStored && !session.token ? await router.later.findStoredData?.() : undefined
     guardResult = await runGuards(router.guards ?? guards, {
       to: found,
       url,
@@ -194,9 +194,9 @@ export const forbiddenRoute = (router: RouterContext, url: URL): RouteState => e
 
 /** Aborts the reads of a superseded route load that neither the screen nor the next one needs (spec §7). */
 export const cancelReads = (queries: QueryClient, former: RouteState, next?: RouteState): void => {
-  const kept = new Set(next?.queries.map(({ queryKey }) => hashKey(queryKey)))
+  const needed = new Set(next?.queries.map(({ queryKey }) => hashKey(queryKey)))
   for (const { queryKey } of former.queries) {
-    if (kept.has(hashKey(queryKey))) continue
+    if (needed.has(hashKey(queryKey))) continue
     void queries.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 })
   }
 }

@@ -89,10 +89,10 @@ const Unpaid = ({ kind, id, reference, expires_at: end }: UnpaidThing) => {
 /** A hold of this device goes on in its checkout; one of another device can only be given back from here. */
 const OpenHold = ({ id }: Pick<UnpaidThing, 'id'>) => {
   const { t } = useT()
-  const kept = useAtomValue(holdAtom)
-  const { release, isSending, isReleased, problem } = useRelease(id, kept?.secret)
-  if (kept === undefined) return null
-  if (kept?.hold.id === id && !kept.isLost)
+  const stored = useAtomValue(holdAtom)
+  const { release, isSending, isReleased, problem } = useRelease(id, stored?.secret)
+  if (stored === undefined) return null
+  if (stored?.hold.id === id && !stored.isLost)
     return (
       <Link href={href('bookingCheckout')} className={buttonClass({ variant: 'secondary' })}>
         {t('forms.unpaid.held')}

@@ -22,9 +22,9 @@ export const PayButton = ({ paymentId, children, onRefused }: PayButtonProps) =>
   const { t } = useT()
   const isOffline = useAtomValue(offlineAtom)
   const { pay, isPaying, problem } = usePay(onRefused)
-  const isKept = useIsStoredOnly()
+  const isStoredOnly = useIsStoredOnly()
   // Stored data of an expired session can be read, not paid.
-  if (isKept) return null
+  if (isStoredOnly) return null
   return (
     <div>
       <Button busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId)}>

@@ -18,8 +18,8 @@ export const StoredDataNotice = () => {
   const { t } = useT()
   const [path] = useLocation()
   const { clearStoredData } = useAuth()
-  const isKept = useIsStoredOnly()
-  if (!isKept) return null
+  const isStoredOnly = useIsStoredOnly()
+  if (!isStoredOnly) return null
   return (
     <Notice
       title={t('profile.kept.title')}

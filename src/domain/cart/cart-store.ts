@@ -25,9 +25,9 @@ export const changeCarts = (change: (carts: Carts) => Carts): Promise<Carts> =>
     return carts
   })
 
-const hint = (isKept: boolean): void => {
+const hint = (isStored: boolean): void => {
   try {
-    if (isKept) localStorage.setItem(CART_HINT, '1')
+    if (isStored) localStorage.setItem(CART_HINT, '1')
     else localStorage.removeItem(CART_HINT)
   } catch {
     // Then it is looked for each time.

@@ -30,9 +30,9 @@ export interface StoredHold {
 }
 
 /** The device's time at which a hold ends; 0 for one that is over, booked or released. */
-export const heldUntil = (kept: StoredHold | null | undefined): number =>
-  kept && !kept.placed && !kept.isLost && kept.hold.status === 'live'
-    ? Date.parse(kept.hold.expires_at) - kept.ahead
+export const heldUntil = (stored: StoredHold | null | undefined): number =>
+  stored && !stored.placed && !stored.isLost && stored.hold.status === 'live'
+    ? Date.parse(stored.hold.expires_at) - stored.ahead
     : 0
 
 /** Undefined until it was read from the device, null when there is none. */
@@ -78,13 +78,13 @@ export const changeHoldAtom = atom(
     set(changesAtom, round)
     set(storedAtom, change(get(storedAtom) ?? undefined) ?? null)
     const { changeHold } = await import('./hold-store.ts')
-    const kept = await changeHold(change, get(storedAtom)).catch(() => get(storedAtom) ?? undefined)
-    if (round === get(changesAtom)) set(storedAtom, kept ?? null)
+    const stored = await changeHold(change, get(storedAtom)).catch(() => get(storedAtom) ?? undefined)
+    if (round === get(changesAtom)) set(storedAtom, stored ?? null)
     const until = heldUntil(get(storedAtom))
     markHeldUntil(until)
     set(isHoldingAtom, until > Date.now())
     get(channelAtom)?.postMessage(round)
-    return kept
+    return stored
   },
 )
 

@@ -6,8 +6,8 @@ const MAX = 12
 /** The products viewed on this device, latest first; empty without storage. */
 export const viewedProducts = (): ProductCard[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isCard).slice(0, MAX) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isCard).slice(0, MAX) : []
   } catch {
     return []
   }

@@ -6,8 +6,8 @@ const KEY = 'qafila-device'
  */
 export const deviceSecret = (): string | undefined => {
   try {
-    const kept = localStorage.getItem(KEY)
-    if (kept !== null) return kept
+    const stored = localStorage.getItem(KEY)
+    if (stored !== null) return stored
     const made = crypto.randomUUID() + crypto.randomUUID()
     localStorage.setItem(KEY, made)
     return made

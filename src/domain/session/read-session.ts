@@ -13,8 +13,8 @@ import {
  * the same user starts with its own data of them: newer data is read at the start anyway.
  */
 export const readSession = (cookies: string, written?: SessionUser): Session => {
-  const { login_at: loginAt, ...kept } = readJson<SessionUser & { login_at?: string }>(cookies, USER_COOKIE) ?? {}
-  const user = 'id' in kept ? { ...kept, id: String(kept.id) } : undefined
+  const { login_at: loginAt, ...kept: fields } = readJson<SessionUser & { login_at?: string }>(cookies, USER_COOKIE) ?? {}
+  const user = 'id' in fields ? { ...fields, id: String(fields.id) } : undefined
   return {
     token: readCookie(cookies, AUTH_TOKEN_COOKIE) || undefined,
     user: written && written.id === user?.id ? written : user,

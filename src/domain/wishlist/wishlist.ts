@@ -88,8 +88,8 @@ export const changed = (wishes: readonly Wish[], change: WishChange): readonly W
 
 const readStored = (known: Wishlists | undefined): Wishlists => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return kept && typeof kept === 'object' ? (kept as Wishlists) : {}
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return stored && typeof stored === 'object' ? (stored as Wishlists) : {}
   } catch {
     return known ?? {}
   }

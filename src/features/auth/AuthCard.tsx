@@ -44,8 +44,8 @@ const CookieNotice = () => {
 
 const CookieProbe = () => {
   const { t } = useT()
-  const [isKept] = useState(keepsCookies)
-  return isKept ? null : <Notice tone="warning">{t('auth.cookies')}</Notice>
+  const [hasCookies] = useState(keepsCookies)
+  return hasCookies ? null : <Notice tone="warning">{t('auth.cookies')}</Notice>
 }
 
 /**

@@ -25,16 +25,16 @@ export default function BookingCheckoutPage() {
   const isHydrated = useHydrated()
   const held = useHold()
   const { data: me } = useQuery(meQuery)
-  const { kept } = held
+  const { stored } = held
   return (
     <Page spacing="records" title={t('booking.title')}>
-      {!isHydrated || kept === undefined ? (
+      {!isHydrated || stored === undefined ? (
         <Stack gap="md">
           <SkeletonControl />
           <SkeletonControl />
           <SkeletonControl />
         </Stack>
-      ) : kept === null ? (
+      ) : stored === null ? (
         <EmptyState
           picture="/images/empty.svg"
           title={t('booking.empty.title')}
@@ -46,7 +46,7 @@ export default function BookingCheckoutPage() {
           }
         />
       ) : (
-        <BookingCheckout key={kept.hold.id} kept={kept} held={held} user={me?.data.user} />
+        <BookingCheckout key={stored.hold.id} stored={stored} held={held} user={me?.data.user} />
       )}
     </Page>
   )

@@ -59,8 +59,8 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
     } catch (error) {
       if (signal.aborted) return
       const problem = asProblem(error)
-      const kept = isOutOfReach(problem) ? await storedQuote(owner).catch(() => undefined) : undefined
-      if (!signal.aborted) setState((former) => ({ ...(former.quote ? former : kept), of: asked, problem }))
+      const stored = isOutOfReach(problem) ? await storedQuote(owner).catch(() => undefined) : undefined
+      if (!signal.aborted) setState((former) => ({ ...(former.quote ? former : stored), of: asked, problem }))
     }
   })
   const hasAsked = asked !== undefined

@@ -19,8 +19,8 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const { t } = useT()
   const isOnline = useAtomValue(onlineAtom)
   const openCart = useSetAtom(isCartOpenAtom)
-  const isKept = useIsStoredOnly()
-  const canCancel = order.can_cancel && !isKept
+  const isStoredOnly = useIsStoredOnly()
+  const canCancel = order.can_cancel && !isStoredOnly
   const [isCancelling, setCancelling] = useState(false)
   const [said, say] = useState('')
   const { reorder, isSending, result } = useReorder(order)

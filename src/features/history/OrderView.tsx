@@ -36,7 +36,7 @@ const LazyPayInCash = lazy(async () => ({ default: (await import('./PayInCash.ts
 export const OrderView = ({ order }: { order: Order }) => {
   const { t, format } = useT()
   const refresh = useRefresh()
-  const isKept = useIsStoredOnly()
+  const isStoredOnly = useIsStoredOnly()
   const { date, moment, stamp } = useInstants()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)
@@ -66,7 +66,7 @@ export const OrderView = ({ order }: { order: Order }) => {
               <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
                 {t('orders.pay.action')}
               </PayButton>
-              {cash && !isKept && (
+              {cash && !isStoredOnly && (
                 <Suspense>
                   <LazyPayInCash order={order} offer={cash} />
                 </Suspense>

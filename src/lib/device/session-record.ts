@@ -1,8 +1,8 @@
 /** Reads a record stored in `sessionStorage`; an empty one where nothing, or nothing readable, is stored. */
 export const readSessionRecord = <Value>(key: string): Record<string, Value> => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Value>) : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, Value>) : {}
   } catch {
     return {}
   }

@@ -12,9 +12,9 @@ const PROBE = 'probe'
 /** Whether the browser keeps cookies of this site: blocked ones are dropped without a word. */
 export const keepsCookies = (): boolean => {
   writeCookie(PROBE, '1')
-  const isKept = /(?:^|; )probe=1/.test(document.cookie)
-  if (isKept) dropCookie(PROBE)
-  return isKept
+  const isStored = /(?:^|; )probe=1/.test(document.cookie)
+  if (isStored) dropCookie(PROBE)
+  return isStored
 }
 
 /** Deletes a cookie. */

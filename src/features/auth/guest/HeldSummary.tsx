@@ -15,9 +15,9 @@ export const HeldSummary = () => {
   const { t, say, format } = useT()
   const times = useTimes()
   const hasWords = useMessages('held')
-  const kept = useAtomValue(holdAtom)
-  if (!hasWords || !kept || heldUntil(kept) === 0) return null
-  const { place, availability, guests, amounts } = kept.hold
+  const stored = useAtomValue(holdAtom)
+  if (!hasWords || !stored || heldUntil(stored) === 0) return null
+  const { place, availability, guests, amounts } = stored.hold
   const { total } = amounts
   return (
     <section aria-label={t('held.summary')} className={styles.summary}>

@@ -20,7 +20,7 @@ import { useSpending } from './use-spending.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface BookingCheckoutProps {
-  kept: StoredHold
+  stored: StoredHold
   held: ReturnType<typeof useHold>
   user: Partial<User> | undefined
 }
@@ -29,22 +29,22 @@ interface BookingCheckoutProps {
  * The checkout of a booking on one page: the held slot and its remaining time, the guests, and the button that books
  * it.
  */
-export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
+export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) => {
   const { t, format } = useT()
-  const left = useSecondsLeft(kept)
-  const spending = useSpending(kept.hold)
-  const booking = useBooking(kept, held, spending.amounts.total)
+  const left = useSecondsLeft(stored)
+  const spending = useSpending(stored.hold)
+  const booking = useBooking(stored, held, spending.amounts.total)
   const refresh = useEffectEvent(() => void held.refresh())
   // Another tab may have extended, released or booked it meanwhile.
   useEffect(() => refresh(), [])
-  const { placed, hold } = kept
+  const { placed, hold } = stored
   const isOver = !placed && (left === 0 || hold.status === 'expired' || hold.status === 'released')
-  if (kept.isLost) return <LostHold hold={hold} />
+  if (stored.isLost) return <LostHold hold={hold} />
   if (isOver && !booking.isSending)
-    return <ExpiredHold kept={kept} held={held} problem={booking.problem ?? held.problem} />
+    return <ExpiredHold stored={stored} held={held} problem={booking.problem ?? held.problem} />
   return (
     <>
-      {!placed && <HoldBar left={left} kept={kept} held={held} />}
+      {!placed && <HoldBar left={left} stored={stored} held={held} />}
       <div className={styles.columns}>
         <BookingSummary hold={hold} amounts={spending.amounts} />
         <div className={styles.sections}>
@@ -70,7 +70,7 @@ export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
               {t('booking.waiting.until', { time: format.moment(hold.expires_at) })}
             </Notice>
           ) : (
-            <BookingForm kept={kept} user={user} booking={booking} change={held.change} spending={spending} />
+            <BookingForm stored={stored} user={user} booking={booking} change={held.change} spending={spending} />
           )}
         </div>
       </div>

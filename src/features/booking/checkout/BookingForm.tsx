@@ -23,7 +23,7 @@ import type { useBooking } from './use-booking.ts'
 import type { useHold } from './use-hold.ts'
 
 interface BookingFormProps {
-  kept: StoredHold
+  stored: StoredHold
   user: Partial<User> | undefined
   booking: ReturnType<typeof useBooking>
   change: ReturnType<typeof useHold>['change']
@@ -31,7 +31,7 @@ interface BookingFormProps {
 }
 
 /** The contact, the guests and notes. All input is stored on the device immediately. */
-export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spending }: BookingFormProps) => {
+export const BookingForm = ({ stored: { hold, draft }, user, booking, change, spending }: BookingFormProps) => {
   const { t, format } = useT()
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)

@@ -19,7 +19,7 @@ import { NearestSlots } from '#src/features/booking/slots/NearestSlots.tsx'
 import type { useHold } from './use-hold.ts'
 
 interface ExpiredHoldProps {
-  kept: StoredHold
+  stored: StoredHold
   held: ReturnType<typeof useHold>
   problem: ApiProblem | undefined
 }
@@ -27,7 +27,7 @@ interface ExpiredHoldProps {
 const MOST = 4
 
 /** The slot was released: the same again, one near it, or another. Input is preserved. */
-export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps) => {
+export const ExpiredHold = ({ stored: { hold }, held, problem }: ExpiredHoldProps) => {
   const { t } = useT()
   const { place, availability, units } = hold
   const day = availability.local_start.slice(0, 10)

@@ -22,7 +22,7 @@ import type { useHold } from './use-hold.ts'
 
 interface HoldBarProps {
   left: number
-  kept: StoredHold
+  stored: StoredHold
   held: ReturnType<typeof useHold>
 }
 
@@ -30,7 +30,7 @@ interface HoldBarProps {
 const SAID = [10, 5, 2, 1]
 
 /** The remaining time of a hold, one extension by ten minutes, and a choice on leaving: keep or release it. */
-export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
+export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
   const { t, format } = useT()
   const say = useSuccessToast()
   const timer = useRef<HTMLSpanElement>(null)

@@ -17,7 +17,7 @@ type Body = NonNullable<InputFor<'bookings.create'>['body']>
  * Books once. The key is on the device before anything is sent, and the same booking has the same one: a second press,
  * another tab, a reload or an answer that was lost lead to the same booking.
  */
-export const useBooking = (kept: StoredHold, { change, options }: ReturnType<typeof useHold>, total: Money) => {
+export const useBooking = (stored: StoredHold, { change, options }: ReturnType<typeof useHold>, total: Money) => {
   const call = use(SendContext)
   const move = useMove()
   const refresh = useRefresh()
@@ -60,7 +60,7 @@ export const useBooking = (kept: StoredHold, { change, options }: ReturnType<typ
     setSending(true)
     setProblem(undefined)
     try {
-      await send({ ...body, hold_id: kept.hold.id, payment_method: 'card', expected_total: total })
+      await send({ ...body, hold_id: stored.hold.id, payment_method: 'card', expected_total: total })
     } catch (error) {
       const failed = asProblem(error)
       setProblem(failed)

@@ -17,14 +17,14 @@ const learned = (hold: Hold, former: StoredHold | undefined): StoredHold => ({
   ahead: Date.parse(hold.server_time) - Date.now(),
 })
 
-const secretOf = (kept: StoredHold | undefined): { headers?: Record<string, string> } =>
-  kept?.secret ? { headers: { 'Hold-Secret': kept.secret } } : {}
+const secretOf = (stored: StoredHold | undefined): { headers?: Record<string, string> } =>
+  stored?.secret ? { headers: { 'Hold-Secret': stored.secret } } : {}
 
 /** The slot that is held, and what can be done about it; each call is made once, however often it is pressed. */
 export const useHold = () => {
   const call = use(SendContext)
   const refresh = useRefresh()
-  const kept = useAtomValue(holdAtom)
+  const stored = useAtomValue(holdAtom)
   const change = useSetAtom(changeHoldAtom)
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
@@ -55,19 +55,19 @@ export const useHold = () => {
         throw error
       }
     })
-  const options = { ...secretOf(kept ?? undefined), isQuiet: true }
-  const params = { id: kept?.hold.id ?? '' }
+  const options = { ...secretOf(stored ?? undefined), isQuiet: true }
+  const params = { id: stored?.hold.id ?? '' }
 
   return {
     /** Undefined until it was read from the device, null when there is none. */
-    kept,
+    kept: stored,
     isSending,
     problem,
     change,
     /** Holds a slot, and releases the one that was held before. */
     take: (availability_id: string, units: { unit_id: string; quantity: number }[]) =>
       once(async () => {
-        const body = { availability_id, units, ...(isLive(kept) && { replaces: kept.hold.id }) }
+        const body = { availability_id, units, ...(isLive(stored) && { replaces: stored.hold.id }) }
         // Held or refused: what is on screen of free times is no longer true.
         const { data } = await call('holds.create', { body }, options).finally(() => void refresh('availability.list'))
         return change((former) => ({ ...learned(data.hold, former), intent: undefined, placed: undefined }))
@@ -92,4 +92,4 @@ export const useHold = () => {
   }
 }
 
-const isLive = (kept: StoredHold | null | undefined): kept is StoredHold => kept?.hold.status === 'live' && !kept.placed
+const isLive = (stored: StoredHold | null | undefined): stored is StoredHold => stored?.hold.status === 'live' && !stored.placed

@@ -3,16 +3,16 @@ import type { StoredHold } from '#src/domain/hold/hold.ts'
 
 const TICK_MS = 500
 
-const secondsLeft = (kept: StoredHold | null | undefined): number =>
-  kept ? Math.max(0, Math.ceil((Date.parse(kept.hold.expires_at) - Date.now() - kept.ahead) / 1000)) : 0
+const secondsLeft = (stored: StoredHold | null | undefined): number =>
+  stored ? Math.max(0, Math.ceil((Date.parse(stored.hold.expires_at) - Date.now() - stored.ahead) / 1000)) : 0
 
 /** Seconds left of a hold, by the server's clock; 0 without a hold. */
-export const useSecondsLeft = (kept: StoredHold | null | undefined): number => {
-  const [left, setLeft] = useState(() => secondsLeft(kept))
+export const useSecondsLeft = (stored: StoredHold | null | undefined): number => {
+  const [left, setLeft] = useState(() => secondsLeft(stored))
   useEffect(() => {
-    const count = () => setLeft(secondsLeft(kept))
+    const count = () => setLeft(secondsLeft(stored))
     count()
-    if (!kept) return undefined
+    if (!stored) return undefined
     const timer = setInterval(count, TICK_MS)
     // Timers are suspended with the page.
     document.addEventListener('visibilitychange', count)
@@ -20,6 +20,6 @@ export const useSecondsLeft = (kept: StoredHold | null | undefined): number => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', count)
     }
-  }, [kept])
+  }, [stored])
   return left
 }

@@ -41,8 +41,8 @@ export const Book = ({ place, slot, units }: BookProps) => {
     : missing && wasPressed
       ? t(missing.key, missing.count === undefined ? {} : { count: missing.count })
       : ''
-  const { kept } = useOwnHold()
-  const isHeld = slot !== undefined && isHeldFor(kept, slot, units)
+  const { stored } = useOwnHold()
+  const isHeld = slot !== undefined && isHeldFor(stored, slot, units)
   const book = async (id: string) => {
     if (await take(id, unitsOf(units))) await move(href('bookingCheckout'))
   }

@@ -59,10 +59,10 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
   const [from, to] = [startOfMonth(shown), endOfMonth(shown)].map((date) => toCalendar(date, gregorian).toString())
   const read = availabilityQuery(what, (from ?? today) < today ? today : (from ?? today), to ?? today)
   const { data: answer } = useQuery(read)
-  const kept = useAtomValue(holdAtom)
+  const stored = useAtomValue(holdAtom)
   const own = useOwnBookings(what, answer?.data)
   const days = new Map(
-    answer?.data.flatMap((one) => ('date' in one ? [[one.date, dayWithoutOwnHold(one, what, kept)] as const] : [])),
+    answer?.data.flatMap((one) => ('date' in one ? [[one.date, dayWithoutOwnHold(one, what, stored)] as const] : [])),
   )
   const prices = [...days.values()].flatMap((one) =>
     isFree(one.status) && one.price_from ? [one.price_from.amount] : [],

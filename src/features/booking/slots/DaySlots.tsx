@@ -37,7 +37,7 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
   const unpaid = useOwnBookings(what, answer?.data)
   if (day === undefined) return <Text tone="muted">{t('slots.pick_day')}</Text>
   const title = t('slots.times', { day: times.day(day) })
-  const slots = (answer?.data.filter((one) => 'id' in one) ?? []).map((one) => withoutOwnHold(one, own.kept))
+  const slots = (answer?.data.filter((one) => 'id' in one) ?? []).map((one) => withoutOwnHold(one, own.stored))
   return (
     <fieldset className={styles.group} aria-busy={answer === undefined}>
       <legend className={styles.legend}>
@@ -54,7 +54,7 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
               key={one.id}
               name={name}
               slot={one}
-              heldFor={one.id === own.kept?.hold.availability_id ? own.left : undefined}
+              heldFor={one.id === own.stored?.hold.availability_id ? own.left : undefined}
               isOwn={unpaid.some((booking) => booking.slot.id === one.id)}
               isChosen={one.id === slot?.id}
               onChange={() => onChange(one)}

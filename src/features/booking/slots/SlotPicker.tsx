@@ -34,13 +34,13 @@ export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
   const [chosen, setSlot] = useState<Availability>()
   const [units, setUnits] = useState<Quantities>(() => firstUnits(place, wanted.guests))
   const what = `${kind}:${place.slug}`
-  const kept = useAtomValue(holdAtom)
+  const stored = useAtomValue(holdAtom)
   const { data: answer } = useQuery({
     ...availabilityQuery(what, day ?? today, day ?? today),
     enabled: day !== undefined,
   })
   const free = ((day && answer?.data) || [])
-    .flatMap((one) => ('id' in one ? [withoutOwnHold(one, kept)] : []))
+    .flatMap((one) => ('id' in one ? [withoutOwnHold(one, stored)] : []))
     .filter(({ status }) => status === 'available' || status === 'limited')
   // A day with one free time leaves nothing to choose.
   const slot = chosen ?? (free.length === 1 ? free[0] : undefined)

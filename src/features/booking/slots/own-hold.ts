@@ -5,10 +5,10 @@ import type { Quantities } from './units.ts'
 import { useSecondsLeft } from '#src/features/booking/checkout/use-seconds-left.ts'
 
 /** A slot as its holder sees it: the held places count as free. */
-export const withoutOwnHold = (slot: Availability, kept: StoredHold | null | undefined): Availability => {
-  if (!kept || heldUntil(kept) === 0 || kept.hold.availability_id !== slot.id || slot.status === 'closed') return slot
+export const withoutOwnHold = (slot: Availability, stored: StoredHold | null | undefined): Availability => {
+  if (!stored || heldUntil(stored) === 0 || stored.hold.availability_id !== slot.id || slot.status === 'closed') return slot
   // Where one party has the place to itself, a hold takes all of it.
-  const held = slot.slot_price === undefined ? kept.hold.guests : slot.capacity
+  const held = slot.slot_price === undefined ? stored.hold.guests : slot.capacity
   const vacancies = Math.min(slot.capacity, slot.vacancies + held)
   return { ...slot, vacancies, status: vacancies * 2 < slot.capacity ? 'limited' : 'available' }
 }
@@ -17,10 +17,10 @@ export const withoutOwnHold = (slot: Availability, kept: StoredHold | null | und
 export const dayWithoutOwnHold = (
   day: AvailabilityDay,
   what: string,
-  kept: StoredHold | null | undefined,
+  stored: StoredHold | null | undefined,
 ): AvailabilityDay => {
-  if (!kept || heldUntil(kept) <= Date.now()) return day
-  const { place, availability, guests } = kept.hold
+  if (!stored || heldUntil(stored) <= Date.now()) return day
+  const { place, availability, guests } = stored.hold
   const isOf = [place.slug, place.id].some((name) => what === `${place.kind}:${name}`)
   if (!isOf || availability.local_start.slice(0, 10) !== day.date) return day
   if (day.status !== 'sold_out') return day
@@ -28,15 +28,15 @@ export const dayWithoutOwnHold = (
 }
 
 /** Whether a hold is for just these guests at that time: then no new hold is needed. */
-export const isHeldFor = (kept: StoredHold | undefined, slot: Availability, units: Quantities): boolean => {
-  if (!kept || kept.hold.availability_id !== slot.id) return false
-  const held = new Map(kept.hold.units.map(({ unit_id: id, quantity }) => [id, quantity]))
+export const isHeldFor = (stored: StoredHold | undefined, slot: Availability, units: Quantities): boolean => {
+  if (!stored || stored.hold.availability_id !== slot.id) return false
+  const held = new Map(stored.hold.units.map(({ unit_id: id, quantity }) => [id, quantity]))
   return [...new Set([...held.keys(), ...Object.keys(units)])].every((id) => (held.get(id) ?? 0) === (units[id] ?? 0))
 }
 
 /** The slot this device holds, and the seconds it still has; neither once it is over. */
-export const useOwnHold = (): { kept: StoredHold | undefined; left: number } => {
-  const kept = useAtomValue(holdAtom)
-  const left = useSecondsLeft(kept)
-  return left > 0 && heldUntil(kept) > 0 ? { kept: kept ?? undefined, left } : { kept: undefined, left: 0 }
+export const useOwnHold = (): { stored: StoredHold | undefined; left: number } => {
+  const stored = useAtomValue(holdAtom)
+  const left = useSecondsLeft(stored)
+  return left > 0 && heldUntil(stored) > 0 ? { stored: stored ?? undefined, left } : { stored: undefined, left: 0 }
 }

@@ -32,7 +32,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const { t, say } = useT()
   const times = useTimes()
   const isOffline = useAtomValue(offlineAtom)
-  const isKept = useIsStoredOnly()
+  const isStoredOnly = useIsStoredOnly()
   const [open, setOpen] = useState<'cancel' | 'move'>()
   const [done, setDone] = useState<'cancel' | 'move'>()
   const inform = useSuccessToast()
@@ -84,12 +84,12 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         <Icon glyph={Share} size="sm" />
         {t('booking.ticket.share')}
       </Button>
-      {booking.can_reschedule && !isKept && (
+      {booking.can_reschedule && !isStoredOnly && (
         <Button variant="secondary" blocked={isOffline} onClick={() => setOpen('move')}>
           {t('booking.move.open')}
         </Button>
       )}
-      {booking.can_cancel && !isKept && (
+      {booking.can_cancel && !isStoredOnly && (
         <Button variant="quiet" blocked={isOffline} onClick={() => setOpen('cancel')}>
           {t('booking.cancel.open')}
         </Button>

@@ -35,7 +35,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
   const { t } = useT()
   const { send } = useOutbox()
   const isGuest = useAtomValue(isGuestAtom)
-  const [isKept, setKept] = useState(!isGuest)
+  const [isSaved, setSaved] = useState(!isGuest)
   const form = useFields<AddressValues>({
     defaults: { ...valuesOf(address), ...(typed as Partial<AddressValues>) },
     rules,
@@ -56,7 +56,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
     const tidy = { ...form.tidy(values), ...(!isRecipientAsked && recipientOf(contact)) }
     const { is_default: _isDefault, ...body } = bodyOf({ ...tidy, short_address: shortAddress(tidy.short_address) })
     // The order has the address in any case, so keeping it besides is not awaited.
-    if (isKept && !isGuest) void send('addresses.add', { body }).catch(console.warn)
+    if (isSaved && !isGuest) void send('addresses.add', { body }).catch(console.warn)
     onDone(body)
   })
   return (
@@ -69,7 +69,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
           </Checkbox>
         )}
         {!isGuest && (
-          <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+          <Checkbox checked={isSaved} onChange={(event) => setSaved(event.target.checked)}>
             {t('checkout.address.keep')}
           </Checkbox>
         )}

@@ -40,9 +40,9 @@ export const useCheckoutDraft = (): DraftState | undefined => {
   }
   const settle: DraftState['settle'] = async (change) => {
     show(change(known.current))
-    const kept = await changeDraft(owner, change).catch(() => known.current)
-    show(kept)
-    return kept
+    const stored = await changeDraft(owner, change).catch(() => known.current)
+    show(stored)
+    return stored
   }
   return {
     draft: state.draft,

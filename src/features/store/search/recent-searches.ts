@@ -4,8 +4,8 @@ const MAX = 5
 /** The searches made on this device, latest first; empty without storage. */
 export const recentSearches = (): string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MAX) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MAX) : []
   } catch {
     return []
   }

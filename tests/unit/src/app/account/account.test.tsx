@@ -6,7 +6,7 @@ import { createPendingWriteStore, deletePendingWrites } from '#src/api/outbox/ou
 import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
 import { writeCookie } from '#src/lib/device/write-cookie.ts'
 import { createAccount } from '#src/app/account/account.ts'
-import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
+import { dropSession, keepSession, tokenInCookies } from '#src/app/account/session-cookies.ts'
 import { clearRefusedSession } from '#src/app/account/session.ts'
 import { cartAtom } from '#src/domain/cart/cart.ts'
 import { changeCartsAtom } from '#src/domain/cart/cart-actions.ts'
@@ -117,7 +117,7 @@ describe('cookies of another session', () => {
     const { app } = openTab(sessionOf(sara, 't1'))
     keepSession(sessionOf(huda, 't2'))
     expect(clearRefusedSession(app.store, 't1')?.token).toBe('t1')
-    expect([keptToken(), app.session()]).toEqual(['t2', SIGNED_OUT])
+    expect([tokenInCookies(), app.session()]).toEqual(['t2', SIGNED_OUT])
   })
 
   test('are followed when the token of the former is refused', async () => {
@@ -134,7 +134,7 @@ describe('cookies of another session', () => {
     keepSession(sessionOf(huda, 't2'))
     account.auth.updateUser({ ...sara, name: 'Sara H.' })
     await vi.waitFor(() => expect(app.session().user?.id).toBe('huda'))
-    expect(keptToken()).toBe('t2')
+    expect(tokenInCookies()).toBe('t2')
   })
 })
 
@@ -186,12 +186,12 @@ test.each([
   await createPendingWriteStore('sara').put(pendingWrite('addresses.add', 'one'))
   const signingIn = account.auth.signIn({ user: huda, token: 't2' }, { remember: false })
   await vi.waitFor(() => expect(app.store.get(unsentQuestionAtom)?.count).toBe(1))
-  expect([keptToken(), await createPendingWriteStore('sara').all()]).toEqual([undefined, [expect.anything()]])
+  expect([tokenInCookies(), await createPendingWriteStore('sara').all()]).toEqual([undefined, [expect.anything()]])
   app.store.get(unsentQuestionAtom)?.answer(mayGo)
   await signingIn
   const databases = await indexedDB.databases()
   expect(databases.filter(({ name }) => name === 'qafila-outbox-sara').map(() => 'sara')).toEqual(left)
-  expect(keptToken()).toBe(token)
+  expect(tokenInCookies()).toBe(token)
   if (!mayGo) expect(call).toHaveBeenCalledWith('auth.logout', {}, { token: 't2' })
   await account.auth.signOut()
   await deletePendingWrites('sara')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '#src/api/errors.ts'
-import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
+import { dropSession, keepSession, tokenInCookies } from '#src/app/account/session-cookies.ts'
 import { watchSession } from '#src/app/account/session.ts'
 import { SIGNED_OUT, type Session } from '#src/domain/session/session.ts'
 import { sessionUserOf } from '#src/domain/session/session-user.ts'
@@ -53,7 +53,7 @@ test('a message that arrives before its cookies is followed once they are there'
   const app = openTab()
   post({ news: 'signed-out', token: undefined })
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect([keptToken(), app.session().token], 'the cookies are still the former ones').toEqual(['t1', 't1'])
+  expect([tokenInCookies(), app.session().token], 'the cookies are still the former ones').toEqual(['t1', 't1'])
   dropSession()
   await expect.poll(() => app.session(), { timeout: 5000 }).toEqual(SIGNED_OUT)
 })

@@ -4,7 +4,7 @@ import { query } from '#src/api/query.ts'
 import { createApp } from '#src/app/core/create-app.ts'
 import { lazyCall } from '#src/app/startup/lazy-call.ts'
 import { openPage, startFetching } from '#src/app/navigation/navigation-runtime.ts'
-import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
+import { dropSession, keepSession, tokenInCookies } from '#src/app/account/session-cookies.ts'
 import { SIGNED_OUT, type Session } from '#src/domain/session/session.ts'
 import type { App, RouteTable } from '#src/app/types.ts'
 
@@ -48,5 +48,5 @@ test('a start with an expired token ends at sign-in, with a redirect back', asyn
   startFetching(app)
   const { route } = await openPage(app, new URL('/profile?tab=1', location.origin))
   expect([route.url, route.error]).toEqual(['/auth?redirect=%2Fprofile%3Ftab%3D1', undefined])
-  expect([keptToken(), app.session(), app.later.ended]).toEqual([undefined, SIGNED_OUT, session])
+  expect([tokenInCookies(), app.session(), app.later.ended]).toEqual([undefined, SIGNED_OUT, session])
 })
