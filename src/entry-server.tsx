@@ -103,14 +103,14 @@ export const forAllVisitors = ({
 
 /** Renders the document of a URL: the same steps as in the browser, ending in markup and state. */
 export const render = async ({
-  url: asked,
+  url: requested,
   cookies,
   acceptLanguage,
   fetch,
   apiBaseUrl,
 }: RenderRequest): Promise<Rendered> => {
-  const locale = requestLocale(asked, cookies, acceptLanguage)
-  const url = new URL(asked)
+  const locale = requestLocale(requested, cookies, acceptLanguage)
+  const url = new URL(requested)
   url.searchParams.delete('lang')
 
   const app = serverApp({
@@ -143,7 +143,7 @@ export const render = async ({
   const { head, body } = await markup(app, route)
   return {
     ...frame,
-    head: head + discoveryTags(app, route, offeredLocale(asked.searchParams.get('lang'))),
+    head: head + discoveryTags(app, route, offeredLocale(requested.searchParams.get('lang'))),
     body,
     ...outcomeOf(route),
     isPublic: route.match !== undefined && !route.error && !route.match.row.guards,

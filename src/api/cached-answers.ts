@@ -30,10 +30,10 @@ const storedPayloads = async (): Promise<object[]> => {
 
 /** Whether every search word begins, or is within, some word of the texts; symbols alone ("%") match nothing. */
 export const says = (texts: readonly Text[], words: readonly string[]): boolean => {
-  const said = foldedWords(texts.map(({ ar, en }) => `${ar} ${en}`).join(' '))
+  const present = foldedWords(texts.map(({ ar, en }) => `${ar} ${en}`).join(' '))
   return (
     words.length > 0 &&
-    words.every((word) => said.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))
+    words.every((word) => present.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))
   )
 }
 

@@ -89,9 +89,9 @@ export const createClient = ({
 
 /** Assigns the message of a refused credential to its field, unless the back end named fields itself. */
 const onField = ({ status, body, fields, cause }: ApiProblem, field: string): ApiProblem => {
-  const said = serverSentence(body)
-  const errors = Object.keys(fields).length > 0 || said === undefined ? fields : { [field]: [said] }
-  return new ApiProblem('status', { status, body: { ...(said !== undefined && { message: said }), errors }, cause })
+  const sentence = serverSentence(body)
+  const errors = Object.keys(fields).length > 0 || sentence === undefined ? fields : { [field]: [sentence] }
+  return new ApiProblem('status', { status, body: { ...(sentence !== undefined && { message: sentence }), errors }, cause })
 }
 
 /** The headers of every request (spec §7). */

@@ -86,8 +86,8 @@ export const situationOf = (status: number): Situation =>
  * only ever shown as text, cut, and stripped of characters that could rearrange the line around it.
  */
 export const serverSentence = (body: unknown): string | undefined => {
-  const said = (isRecord(body) ? firstText(body.message, body.error) : firstText(body)) ?? wholeText(body)
-  const clean = said?.slice(0, MAX_READ).replace(CONTROL_AND_BIDI, ' ').replace(/\s+/g, ' ').trim()
+  const sentence = (isRecord(body) ? firstText(body.message, body.error) : firstText(body)) ?? wholeText(body)
+  const clean = sentence?.slice(0, MAX_READ).replace(CONTROL_AND_BIDI, ' ').replace(/\s+/g, ' ').trim()
   if (!clean) return undefined
   return clean.length > MAX_SENTENCE ? `${clean.slice(0, MAX_SENTENCE - 1).replace(HALF_CHARACTER, '')}…` : clean
 }
@@ -157,8 +157,8 @@ export const sentenceOf = (
   if (MISSING.includes(status) && code === undefined) return t('core.error.not_available')
   const failure = failures[message]
   if (failure && status >= 500) return t(failure)
-  const said = saidBy(situation, body)
-  if (said !== undefined) return said
+  const sentence = saidBy(situation, body)
+  if (sentence !== undefined) return sentence
   const { toast } = catalogue[situation]
   return t(toast?.text ?? failure ?? toast?.title ?? 'core.error.default')
 }

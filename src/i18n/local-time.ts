@@ -25,7 +25,7 @@ const formatter = (
 const asUtc = (local: string): Date => new Date(local.length > 10 ? `${local}:00Z` : `${local}T00:00:00Z`)
 
 /** A local day or time as text, without line breaks between its numbers and their nouns. */
-const said = (
+const formatted = (
   locale: Locale,
   options: Intl.DateTimeFormatOptions,
   preferences: FormatPreferences,
@@ -36,7 +36,7 @@ const plain: FormatPreferences = { calendar: 'gregory', digits: 'latn' }
 
 /** Local time at a place, from `HH:mm` or a whole local time, for display. */
 export const sayTime = (locale: Locale, local: string, preferences = plain): string =>
-  said(
+  formatted(
     locale,
     { hour: 'numeric', minute: '2-digit' },
     preferences,
@@ -45,11 +45,11 @@ export const sayTime = (locale: Locale, local: string, preferences = plain): str
 
 /** A day in words: weekday, day and month. */
 export const sayDay = (locale: Locale, local: string, preferences = plain): string =>
-  said(locale, { weekday: 'long', day: 'numeric', month: 'long' }, preferences, local)
+  formatted(locale, { weekday: 'long', day: 'numeric', month: 'long' }, preferences, local)
 
 /** A day and its year. */
 export const sayDate = (locale: Locale, local: string, preferences = plain): string =>
-  said(locale, { day: 'numeric', month: 'long', year: 'numeric' }, preferences, local)
+  formatted(locale, { day: 'numeric', month: 'long', year: 'numeric' }, preferences, local)
 
 /** The same day in the other calendar: Umm al-Qura beside the Gregorian one, and the reverse. */
 export const sayOtherDate = (locale: Locale, local: string, { calendar, digits } = plain): string => {
@@ -73,7 +73,7 @@ export const sayWeekday = (locale: Locale, weekday: number): string =>
 
 /** A day and a time together. */
 export const sayMoment = (locale: Locale, local: string, preferences = plain): string =>
-  said(
+  formatted(
     locale,
     { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
     preferences,

@@ -42,14 +42,14 @@ export const createTranslator = (
     const form = pluralForm[active](Number(values.count ?? 0))
     const isCounted = found !== undefined && typeof found !== 'string'
     const path = !isCounted ? key : found[form] === undefined ? `${key}.other` : `${key}.${form}`
-    const said = formatted(values, format)
+    const texts = formatted(values, format)
     // Digits of the message, not those of a name or an address in it.
-    const marked = Object.fromEntries(Object.keys(said).map((name) => [name, `{{${name}}}`]))
+    const marked = Object.fromEntries(Object.keys(texts).map((name) => [name, `{{${name}}}`]))
     // Split at the placeholders, since the name of one may hold a digit itself.
     return unbroken(
       (messages.t(path, marked) as string)
         .split(/\{\{(\w+)\}\}/)
-        .map((part, index) => (index % 2 === 1 ? (said[part] ?? '') : format.digits(part)))
+        .map((part, index) => (index % 2 === 1 ? (texts[part] ?? '') : format.digits(part)))
         .join(''),
     )
   }

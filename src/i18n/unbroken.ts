@@ -2,7 +2,7 @@
  * Keeps a number in one line with its unit: "5:30 pm", "3 guests", "8 December 2026". Only the space between the two
  * changes.
  */
-export const unbroken = (said: string): string => said.replace(/(\p{N}) (?=\p{L})/gu, '$1\u00A0')
+export const unbroken = (text: string): string => text.replace(/(\p{N}) (?=\p{L})/gu, '$1\u00A0')
 
 /** The same for a day or a time by itself, where a word before a number belongs to it too: "December 8, 2026". */
-export const unbrokenDate = (said: string): string => unbroken(said).replace(/(\p{L}) (?=\p{N})/gu, '$1\u00A0')
+export const unbrokenDate = (text: string): string => unbroken(text).replace(/(\p{L}) (?=\p{N})/gu, '$1\u00A0')

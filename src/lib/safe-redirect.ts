@@ -8,9 +8,9 @@ const TRICKS = /[\\\u0000-\u0020\u007F]/
  * The redirect target, if it is a path on this site: `/…`, not `//…`, without a scheme, a backslash or a control
  * character. Anything else is dropped.
  */
-export const safeRedirect = (asked: string | null | undefined): string | undefined => {
-  if (!asked?.startsWith('/') || asked.startsWith('//') || TRICKS.test(asked)) return undefined
-  const url = URL.parse(asked, HERE)
+export const safeRedirect = (path: string | null | undefined): string | undefined => {
+  if (!path?.startsWith('/') || path.startsWith('//') || TRICKS.test(path)) return undefined
+  const url = URL.parse(path, HERE)
   // `/.//x` and `/a/..//x` become `//x` once they are read: where that is written down again, it names another site.
-  return url?.origin === HERE && !url.pathname.startsWith('//') ? asked : undefined
+  return url?.origin === HERE && !url.pathname.startsWith('//') ? path : undefined
 }

@@ -46,8 +46,8 @@ export const readPreference = (saved: string | undefined): Preference =>
   saved === 'light' || saved === 'dark' ? saved : 'system'
 
 /** A page may force light or dark; to follow the device is the opposite of forcing, so it is refused (spec §4). */
-export const forcedMode = (asked: Preference | undefined): Mode | undefined => {
-  if (asked !== 'system') return asked
+export const forcedMode = (preference: Preference | undefined): Mode | undefined => {
+  if (preference !== 'system') return preference
   console.warn('A page cannot force the colour mode "system"; the preference is used.')
   return undefined
 }

@@ -95,6 +95,6 @@ const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== 
 /** What is stored of a problem with the pending write, for the customer to decide on. */
 export const pendingWriteProblem = ({ status, code, fields, message, body }: ApiProblem): PendingWriteProblem => {
   const { data } = (body ?? {}) as { data?: Record<string, unknown> }
-  const said = serverSentence(body)
-  return { status, code, fields, message, ...(said && { said }), ...(data && { theirs: data }) }
+  const sentence = serverSentence(body)
+  return { status, code, fields, message, ...(sentence && { said: sentence }), ...(data && { theirs: data }) }
 }

@@ -37,8 +37,8 @@ export const planChange = (
   const newest = new Map<string, { key: RecordKey; query?: PersistedQuery }>()
   const offer = (key: RecordKey, query?: PersistedQuery) => {
     const [fetchedAt, hash] = key
-    const former = newest.get(hash)?.key[0]
-    const isNewer = former === undefined ? isLive(key, limits) : fetchedAt > former
+    const previous = newest.get(hash)?.key[0]
+    const isNewer = previous === undefined ? isLive(key, limits) : fetchedAt > previous
     // Stored with a future time by a wrong clock: it would count as the newest for ever.
     if (isNewer && fetchedAt <= now) newest.set(hash, query ? { key, query } : { key })
   }

@@ -7,8 +7,8 @@ import type { App, Store } from '../types.ts'
 
 /** Asks before other customers' pending writes on this device are deleted. A guest's move into the guest's account. */
 export const mayForgetOthers = async (store: Store, userId: string, adopts: boolean): Promise<boolean> => {
-  const former = store.get(sessionAtom).user
-  const mine = adopts && former ? [userId, former.id] : [userId]
+  const previous = store.get(sessionAtom).user
+  const mine = adopts && previous ? [userId, previous.id] : [userId]
   // A device without readable storage keeps no pending writes either.
   const count = await countPendingWritesOfOthers(mine).catch(() => 0)
   if (count === 0) return true

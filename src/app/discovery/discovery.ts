@@ -14,14 +14,14 @@ const modules = import.meta.glob<DiscoveryModule>('../../features/*/*-discovery.
  * Head tags of documents for crawlers only: canonical URL, other languages, and what is on the page. Never part
  * of the client. `asked` is the language that the URL names, which makes it another URL.
  */
-export const discoveryTags = (app: App, route: RouteState, asked?: Locale): string => {
+export const discoveryTags = (app: App, route: RouteState, requested?: Locale): string => {
   const { match, error } = route
   if (!match || error) return ''
   if (match.row.guards) return notToBeFound
   const page = modules[`../../features/${match.row.page}-discovery.ts`]
   const absolute = (path: string) => new URL(path, app.origin).href
   // Each language has its own URL; the bare URL is `x-default`.
-  const pageAt = (path: string) => addressesOf(absolute(path))[asked ?? 'x-default']
+  const pageAt = (path: string) => addressesOf(absolute(path))[requested ?? 'x-default']
   const context = { ...loadedContext(app, route), absolute, pageAt }
   const path = page?.canonical ? page.canonical(context) : href(match.name as RouteName, match.params as never)
   if (path === undefined) return notToBeFound

@@ -32,14 +32,14 @@ export const allowedParams: Partial<Record<RouteName, readonly string[]>> = {
 }
 
 /** A URL without the parameters its page does not read; `lang` stays where it names a language. */
-export const withoutUnknownParams = (table: RouteTable, asked: URL): URL => {
+export const withoutUnknownParams = (table: RouteTable, requested: URL): URL => {
   // What the row itself judges must reach it: a query it refuses is a 404, here as in the browser.
-  if (rowOf(table, asked.pathname)?.validate) return asked
-  const found = resolveRoute(table, asked)
+  if (rowOf(table, requested.pathname)?.validate) return requested
+  const found = resolveRoute(table, requested)
   const names = (isMatch(found) && allowedParams[found.name as RouteName]) || []
-  const url = new URL(asked)
-  for (const name of new Set(asked.searchParams.keys())) {
-    const isKnown = name === 'lang' ? offeredLocale(asked.searchParams.get(name)) : names.includes(name)
+  const url = new URL(requested)
+  for (const name of new Set(requested.searchParams.keys())) {
+    const isKnown = name === 'lang' ? offeredLocale(requested.searchParams.get(name)) : names.includes(name)
     if (!isKnown) url.searchParams.delete(name)
   }
   return url

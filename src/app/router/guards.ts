@@ -41,8 +41,8 @@ export const signInAt = (url: URL): { redirect: string } => ({
 
 /** The page after sign-in; never one of the sign-in pages again. */
 export const afterSignIn = (url: URL): string => {
-  const asked = safeRedirect(url.searchParams.get('redirect'))
-  return asked && !/^\/auth(?:[/?#]|$)/.test(asked) ? asked : href('profile')
+  const target = safeRedirect(url.searchParams.get('redirect'))
+  return target && !/^\/auth(?:[/?#]|$)/.test(target) ? target : href('profile')
 }
 
 const fullPath = (url: URL) => url.pathname + url.search

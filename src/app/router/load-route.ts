@@ -147,10 +147,10 @@ const remainingTimeout = async (payload: Promise<void> | undefined): Promise<num
 
 /** Reads an answer that is missing; an optional one may fail. */
 const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, timeoutMs?: number): Promise<void> => {
-  const asked: ReadMeta = { ...meta, startedBy: 'navigation', ...(timeoutMs !== undefined && { timeoutMs }) }
+  const read: ReadMeta = { ...meta, startedBy: 'navigation', ...(timeoutMs !== undefined && { timeoutMs }) }
   try {
-    if (queries.getQueryState(queryKey)?.isInvalidated) await refetchOutdated(queries, { queryKey, meta: asked })
-    await queries.ensureQueryData({ queryKey, meta: asked })
+    if (queries.getQueryState(queryKey)?.isInvalidated) await refetchOutdated(queries, { queryKey, meta: read })
+    await queries.ensureQueryData({ queryKey, meta: read })
   } catch (error) {
     const isMissing = MISSING_STATUSES.includes((error as { status?: number }).status ?? 0)
     if (meta.optional !== 'failing' && !(meta.optional === 'missing' && isMissing)) throw error
@@ -158,9 +158,9 @@ const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, timeou
 }
 
 /** A copy that a write made out of date is shown only when the server does not answer in time. */
-const refetchOutdated = (queries: QueryClient, asked: Pick<ApiQuery, 'queryKey' | 'meta'>): Promise<void> =>
+const refetchOutdated = (queries: QueryClient, read: Pick<ApiQuery, 'queryKey' | 'meta'>): Promise<void> =>
   Promise.race([
-    queries.prefetchQuery(asked),
+    queries.prefetchQuery(read),
     new Promise<void>((resolve) => {
       setTimeout(resolve, OUTDATED_WAIT_MS)
     }),
@@ -193,9 +193,9 @@ export const errorRoute = (router: RouterContext, url: URL, error: PageError): R
 export const forbiddenRoute = (router: RouterContext, url: URL): RouteState => errorRoute(router, url, pageForbidden())
 
 /** Aborts the reads of a superseded route load that neither the screen nor the next one needs (spec §7). */
-export const cancelReads = (queries: QueryClient, former: RouteState, next?: RouteState): void => {
+export const cancelReads = (queries: QueryClient, previous: RouteState, next?: RouteState): void => {
   const needed = new Set(next?.queries.map(({ queryKey }) => hashKey(queryKey)))
-  for (const { queryKey } of former.queries) {
+  for (const { queryKey } of previous.queries) {
     if (needed.has(hashKey(queryKey))) continue
     void queries.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 })
   }

@@ -68,7 +68,7 @@ export const Announcer = () => {
   const { t, locale } = useT()
   const { route, round, scroll } = useShown()
   const { title } = useHead(route)
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   // Clears an announcement in the former language.
   useEffect(() => say(''), [locale])
   const wasError = useRef(false)
@@ -84,7 +84,7 @@ export const Announcer = () => {
   return (
     <VisuallyHidden as="div">
       <div role="status" aria-live="polite" aria-atomic="true" id="announcer">
-        {said}
+        {announcement}
       </div>
     </VisuallyHidden>
   )

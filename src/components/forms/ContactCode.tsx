@@ -21,22 +21,22 @@ interface ContactCodeProps {
   /** The coupon it is confirmed for; undefined where it is for cash. */
   coupon?: string | undefined
   /** A code that was requested before, also before a reload. */
-  asked: ContactCodeDraft | undefined
-  onAsked: (asked: ContactCodeDraft | undefined) => void
+  requested: ContactCodeDraft | undefined
+  onRequested: (requested: ContactCodeDraft | undefined) => void
   onConfirmed: () => void
 }
 
 /** Confirms the contact's e-mail by a code, which an order in cash or with some coupons needs; no account is made. */
-export const ContactCode = ({ email, coupon, asked, onAsked, onConfirmed }: ContactCodeProps) => {
+export const ContactCode = ({ email, coupon, requested, onRequested, onConfirmed }: ContactCodeProps) => {
   const { t } = useT()
   const why = useId()
   const isOnline = useAtomValue(onlineAtom)
   const { send, isSending, problem } = useSender('orders.contactCode')
-  if (asked?.email === email)
-    return <CodeForm key={asked.id} asked={asked} onAsked={onAsked} onConfirmed={onConfirmed} />
+  if (requested?.email === email)
+    return <CodeForm key={requested.id} requested={requested} onRequested={onRequested} onConfirmed={onConfirmed} />
   const ask = async () => {
     const answer = await send({ body: { email } })
-    if (answer) onAsked({ id: answer.data.challenge.id, email })
+    if (answer) onRequested({ id: answer.data.challenge.id, email })
   }
   return (
     <Stack gap="xs">
@@ -65,19 +65,19 @@ export const ContactCode = ({ email, coupon, asked, onAsked, onConfirmed }: Cont
 }
 
 interface CodeFormProps {
-  asked: ContactCodeDraft
-  onAsked: (asked: undefined) => void
+  requested: ContactCodeDraft
+  onRequested: (requested: undefined) => void
   onConfirmed: () => void
 }
 
-const CodeForm = ({ asked, onAsked, onConfirmed }: CodeFormProps) => {
+const CodeForm = ({ requested, onRequested, onConfirmed }: CodeFormProps) => {
   const { t } = useT()
   const isOnline = useAtomValue(onlineAtom)
   const form = useCallForm('orders.confirmContact', {
     defaults: { code: '' },
     rules: { code: isCode },
     folded: ['code'],
-    input: ({ code }) => ({ body: { challenge_id: asked.id, code } }),
+    input: ({ code }) => ({ body: { challenge_id: requested.id, code } }),
     onDone: onConfirmed,
   })
   const { error, ...field } = form.field('code')
@@ -88,7 +88,7 @@ const CodeForm = ({ asked, onAsked, onConfirmed }: CodeFormProps) => {
         <p role="status">
           {t('checkout.code.sent')}{' '}
           <bdi dir="ltr" translate="no">
-            {asked.email}
+            {requested.email}
           </bdi>
         </p>
         <Field label={t('checkout.code.label')} error={error}>
@@ -105,15 +105,15 @@ const CodeForm = ({ asked, onAsked, onConfirmed }: CodeFormProps) => {
           <Button type="submit" busy={form.isSending} blocked={!isOnline}>
             {t('checkout.code.confirm')}
           </Button>
-          <Button variant="quiet" onClick={() => onAsked(undefined)}>
+          <Button variant="quiet" onClick={() => onRequested(undefined)}>
             {t('checkout.code.anew')}
           </Button>
         </Inline>
         <ResendCode
           name="auth.sendCode"
-          input={{ body: { challenge_id: asked.id } }}
+          input={{ body: { challenge_id: requested.id } }}
           onSent={() => {}}
-          challenge={asked.id}
+          challenge={requested.id}
           align="start"
         />
       </Stack>

@@ -13,21 +13,21 @@ export interface RequestedList {
 /** The list requested last. A list may take a while; a second change made meanwhile must not undo the first. */
 export const useRequestedList = (shown: URLSearchParams): RequestedList => {
   const move = useMove()
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const [failed, setFailed] = useState<{ to: string; from: string }>()
   const latest = useRef<string>(undefined)
   const list = shown.toString()
   return {
-    search: asked === undefined ? shown : searchOf(asked),
-    isOnItsWay: asked !== undefined,
+    search: requested === undefined ? shown : searchOf(requested),
+    isOnItsWay: requested !== undefined,
     // A list that loaded since supersedes the failure.
     failed: failed?.from === list ? failed.to : undefined,
     move: async (to, options) => {
       latest.current = to
-      setAsked(to)
+      setRequested(to)
       setFailed(undefined)
       await move(to, options)
-      setAsked((now) => (now === to ? undefined : now))
+      setRequested((now) => (now === to ? undefined : now))
       // A newer one took its place.
       if (latest.current !== to) return
       // The address is that of the list on screen, which still is the one that was left.

@@ -43,8 +43,8 @@ export const changeCartsAtom = atom(null, async (get, set, change: (carts: Carts
 export const changeCartAtom = atom(null, (get, set, change: (cart: Cart) => Cart): Promise<void> => {
   const owner = get(cartOwnerAtom)
   return set(changeCartsAtom, (carts) => {
-    const { base, sent, ...former }: StoredCart = carts[owner] ?? EMPTY_CART
-    return { ...carts, [owner]: { ...change(former), ...(base && { base }), ...(sent && { sent }) } }
+    const { base, sent, ...former: previous }: StoredCart = carts[owner] ?? EMPTY_CART
+    return { ...carts, [owner]: { ...change(previous), ...(base && { base }), ...(sent && { sent }) } }
   })
 })
 

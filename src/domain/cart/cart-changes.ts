@@ -2,11 +2,11 @@ import type { Cart, CartLine } from './cart.ts'
 
 /** A cart with so many more of something, at most as many as one order may hold; never with fewer than there were. */
 export const withMore = (cart: Cart, line: CartLine): Cart => {
-  const former = cart.lines.find(({ variant_id: id }) => id === line.variant_id)
-  const there = former?.quantity ?? 0
+  const previous = cart.lines.find(({ variant_id: id }) => id === line.variant_id)
+  const there = previous?.quantity ?? 0
   const quantity = Math.max(there, Math.min(there + line.quantity, line.seen?.max_per_order ?? Infinity))
-  if (!former) return { ...cart, lines: [...cart.lines, { ...line, quantity }] }
-  return { ...cart, lines: cart.lines.map((one) => (one === former ? { ...one, ...line, quantity } : one)) }
+  if (!previous) return { ...cart, lines: [...cart.lines, { ...line, quantity }] }
+  return { ...cart, lines: cart.lines.map((one) => (one === previous ? { ...one, ...line, quantity } : one)) }
 }
 
 /** A cart with another number of something; none takes it out. */

@@ -21,10 +21,10 @@ export const mergeCarts = (theirs: Cart, ours: Cart, base: Cart = EMPTY): { cart
   const clamped: CartNews['clamped'][number][] = []
   const ids = new Set([...theirs.lines, ...ours.lines].map(({ variant_id: id }) => id))
   const lines = [...ids].flatMap((id): CartLine[] => {
-    const [mine, other, former] = [ours, theirs, base].map((cart) => cart.lines.find((line) => line.variant_id === id))
+    const [mine, other, previous] = [ours, theirs, base].map((cart) => cart.lines.find((line) => line.variant_id === id))
     const line = mine ?? other
     if (!line) return []
-    const sum = (other?.quantity ?? 0) + (mine?.quantity ?? 0) - (former?.quantity ?? 0)
+    const sum = (other?.quantity ?? 0) + (mine?.quantity ?? 0) - (previous?.quantity ?? 0)
     const seen = mine?.seen ?? other?.seen
     const max = seen?.max_per_order ?? Infinity
     if (sum > max) clamped.push({ variant_id: id, name: seen?.name, max })

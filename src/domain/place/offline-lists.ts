@@ -123,7 +123,7 @@ type Card = LocationCard | DestinationCard | ExperienceCard
 interface Ways<Place extends Card> {
   says: (card: Place, words: readonly string[]) => boolean
   kinds: (card: Place) => string[]
-  isFree: (card: Place, asked: Pick<Question, 'date' | 'guests'>) => boolean
+  isFree: (card: Place, question: Pick<Question, 'date' | 'guests'>) => boolean
   rating: (card: Place) => number
 }
 

@@ -45,7 +45,7 @@ export const useAddresses = (
   }, [gone.length])
 
   const saved = mergeFresh(data, fetchedAt, fresh).filter(({ id }) => !gone.includes(String(id)))
-  const learn = (address: Address) => setFresh((former) => [...former, { address, at: Date.now() }])
+  const learn = (address: Address) => setFresh((previous) => [...previous, { address, at: Date.now() }])
   return {
     entries: mergePendingWrites({ saved, pendingWrites, isFirstPage: meta.current_page === 1 }),
     learn,
@@ -61,10 +61,10 @@ export const useAddresses = (
         { params: { id: String(id) } },
         { base: { id, ...rest }, undoMs: UNDO_MS },
       )
-      if (!('problem' in sent)) setLeaving((former) => [...former, String(id)])
+      if (!('problem' in sent)) setLeaving((previous) => [...previous, String(id)])
     },
     drop: async ({ saved: address, pendingWrite }) => {
-      setLeaving((former) => former.filter((id) => id !== String(address?.id)))
+      setLeaving((previous) => previous.filter((id) => id !== String(address?.id)))
       if (!pendingWrite) return
       const theirs = pendingWrite.problem?.theirs?.address
       if (theirs) learn(theirs as Address)

@@ -26,7 +26,7 @@ export const CartDrawer = () => {
   const [isOpen, setOpen] = useAtom(isCartOpenAtom)
   const { change, count, lines, coupon } = useCart()
   const cart = { lines, ...(coupon !== undefined && { coupon }) }
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const [removed, setRemoved] = useState<Removed>()
   const deliveryDays = useDeliveryDays()
   const { quote, ...state } = useQuote(isOpen ? itemsOf(cart) : undefined)
@@ -53,7 +53,7 @@ export const CartDrawer = () => {
       }
     >
       <VisuallyHidden as="div">
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
       </VisuallyHidden>
       <Stack gap="md">
         <CartNews />
@@ -91,7 +91,7 @@ export const CartDrawer = () => {
               state={quote.coupon}
               subtotal={quote.amounts.subtotal}
               isWaiting={state.asOf !== undefined}
-              onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
+              onChange={(coupon) => void change((previous) => withCoupon(previous, coupon))}
             />
             <CartSums quote={shown} isOld={state.isAsking} />
             {shown && delivery && hasGoods(shown) && <p>{deliveryDays(delivery)}</p>}

@@ -47,7 +47,7 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
   const isOnline = useAtomValue(onlineAtom)
   const [state, setState] = useState<Answered>({})
   const [round, setRound] = useState(0)
-  const asked = input && JSON.stringify(input)
+  const serialized = input && JSON.stringify(input)
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     if (!input) return
@@ -60,19 +60,19 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
       if (signal.aborted) return
       const problem = asProblem(error)
       const stored = isOutOfReach(problem) ? await storedQuote(owner).catch(() => undefined) : undefined
-      if (!signal.aborted) setState((former) => ({ ...(former.quote ? former : stored), of: asked, problem }))
+      if (!signal.aborted) setState((previous) => ({ ...(previous.quote ? previous : stored), of: serialized, problem }))
     }
   })
-  const hasAsked = asked !== undefined
+  const hasInput = serialized !== undefined
   useEffect(() => {
-    if (!hasAsked) return
+    if (!hasInput) return
     const stop = new AbortController()
     const timer = setTimeout(() => void ask(stop.signal), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [asked, hasAsked, isOnline, round])
+  }, [serialized, hasInput, isOnline, round])
 
   const { quote, at, of, problem } = state
   const asOf = problem && isOutOfReach(problem) ? at : undefined
@@ -81,14 +81,14 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
     asOf,
     // While a quote is loading the former amounts stay, marked as old; out of the server's reach they would mislead.
     sums: asOf !== undefined && quote && input && !isOf(quote, input) ? undefined : quote,
-    isAsking: asked !== undefined && of !== asked,
-    problem: of === asked ? problem : undefined,
+    isAsking: serialized !== undefined && of !== serialized,
+    problem: of === serialized ? problem : undefined,
     isMissing: isMissing(problem),
-    isCurrent: of === asked && !problem,
-    take: (next) => setState({ quote: next, at: Date.now(), of: asked }),
+    isCurrent: of === serialized && !problem,
+    take: (next) => setState({ quote: next, at: Date.now(), of: serialized }),
     again: () => {
-      setState((former) => ({ ...former, of: undefined }))
-      setRound((former) => former + 1)
+      setState((previous) => ({ ...previous, of: undefined }))
+      setRound((previous) => previous + 1)
     },
   }
 }

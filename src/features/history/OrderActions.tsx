@@ -22,7 +22,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const isStoredOnly = useIsStoredOnly()
   const canCancel = order.can_cancel && !isStoredOnly
   const [isCancelling, setCancelling] = useState(false)
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const { reorder, isSending, result } = useReorder(order)
   return (
     <Stack gap="sm">
@@ -51,7 +51,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
         )}
       </Inline>
       <div role="status">
-        {said && <Notice tone="success">{said}</Notice>}
+        {announcement && <Notice tone="success">{announcement}</Notice>}
         {canCancel && !isOnline && t('orders.cancel.offline')}
         {result && (
           <Notice tone={result.gone.length > 0 ? 'warning' : 'success'}>

@@ -23,7 +23,7 @@ export const PayInCash = ({ order: { id, amounts, contact }, offer }: PayInCashP
   const isOnline = useAtomValue(onlineAtom)
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<ContactCodeDraft>()
+  const [requested, setRequested] = useState<ContactCodeDraft>()
   const { send, isSending, problem } = useSender('orders.payInCash', { isOnce: true })
   const confirm = async () => {
     // Refused, the order may not wait any more, or its terms are others.
@@ -42,8 +42,8 @@ export const PayInCash = ({ order: { id, amounts, contact }, offer }: PayInCashP
       {offer.needs_code ? (
         <ContactCode
           email={contact.email}
-          asked={asked}
-          onAsked={setAsked}
+          requested={requested}
+          onRequested={setRequested}
           onConfirmed={() => void refresh('orders.read')}
         />
       ) : (

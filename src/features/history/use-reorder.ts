@@ -36,9 +36,9 @@ export const useReorder = ({ items }: Order) => {
       quoted?.data.quote.lines.find(({ variant_id: variant }) => variant === id)
     const there = items.filter(({ variant_id: id }) => (lineOf(id)?.quantity ?? 1) > 0)
     await change((cart) =>
-      there.reduce((former, item) => {
+      there.reduce((previous, item) => {
         const line = lineOf(item.variant_id)
-        return withMore(former, {
+        return withMore(previous, {
           product_id: item.product_id,
           variant_id: item.variant_id,
           quantity: Math.min(item.quantity, line?.quantity ?? item.quantity),
@@ -49,7 +49,7 @@ export const useReorder = ({ items }: Order) => {
             options: item.options.map(({ value }) => value),
             image: item.image,
             // Unasked, nothing that is in the cart already is taken away for being more than was ordered then.
-            max_per_order: line?.max_per_order ?? maxOf(former, item),
+            max_per_order: line?.max_per_order ?? maxOf(previous, item),
           },
         })
       }, cart),

@@ -56,7 +56,7 @@ export const usePayment = (id: string | undefined): PaymentState => {
     } catch (error) {
       if (!signal.aborted) setProblem(asProblem(error))
     }
-    if (!signal.aborted) setTries((former) => former + 1)
+    if (!signal.aborted) setTries((previous) => previous + 1)
   })
   useEffect(() => {
     if (isOver) return

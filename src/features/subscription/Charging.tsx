@@ -14,7 +14,7 @@ export const Charging = () => {
   const [tries, setTries] = useState(0)
   const ask = useEffectEvent(async () => {
     await Promise.all([refresh('subscription.read'), refresh('subscription.invoices')])
-    setTries((former) => former + 1)
+    setTries((previous) => previous + 1)
   })
   useEffect(() => {
     if (tries >= TRIES) return

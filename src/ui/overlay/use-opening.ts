@@ -20,6 +20,6 @@ export const useOpening = <Subject = true>(): Opening<Subject> => {
   return {
     ...state,
     open: (subject) => setState(({ round }) => ({ subject, isOpen: true, round: round + 1 })),
-    close: () => setState((former) => ({ ...former, isOpen: false })),
+    close: () => setState((previous) => ({ ...previous, isOpen: false })),
   }
 }

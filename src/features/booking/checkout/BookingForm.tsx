@@ -52,7 +52,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
   const { subscribe } = form
   const isContactWrong = Object.keys(booking.problem?.fields ?? {}).some((key) => key.startsWith('contact'))
   const keep = useEffectEvent((part: Partial<StoredHold['draft']>) => {
-    void change((former) => former && { ...former, draft: { ...former.draft, ...part } })
+    void change((previous) => previous && { ...previous, draft: { ...previous.draft, ...part } })
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])
   const submit = form.handleSubmit((values) => {
@@ -66,7 +66,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
     })
   })
   const keepNow = (part: Partial<StoredHold['draft']>) =>
-    void change((former) => former && { ...former, draft: { ...former.draft, ...part } })
+    void change((previous) => previous && { ...previous, draft: { ...previous.draft, ...part } })
   const { total } = spending.amounts
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.sections}>

@@ -33,10 +33,10 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
   const send = async (body: Body) => {
     const written = JSON.stringify(body)
     const known = await change(
-      (former) =>
-        former && {
-          ...former,
-          intent: former.intent?.body === written ? former.intent : { key: crypto.randomUUID(), body: written },
+      (previous) =>
+        previous && {
+          ...previous,
+          intent: previous.intent?.body === written ? previous.intent : { key: crypto.randomUUID(), body: written },
         },
     )
     const headers = { ...options.headers, 'Idempotency-Key': known?.intent?.key ?? crypto.randomUUID() }
@@ -45,7 +45,7 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
     // What a membership has left is another number now.
     if (body.use_entitlement) await Promise.all([refresh('subscription.quota'), refresh('subscription.usage')])
     if (payment?.url !== undefined && payment.status === 'pending') {
-      await change((former) => former && { ...former, placed: { bookingId: booking.id, payment } })
+      await change((previous) => previous && { ...previous, placed: { bookingId: booking.id, payment } })
       // The gateway's page is another site's, or at least none of the app's.
       location.assign(payment.url)
       return
@@ -66,7 +66,7 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
       setProblem(failed)
       if (failed.code === 'entitlement_exhausted') void refresh('subscription.quota')
       if (failed.code === 'hold_expired')
-        await change((former) => former && { ...former, hold: { ...former.hold, status: 'expired' } })
+        await change((previous) => previous && { ...previous, hold: { ...previous.hold, status: 'expired' } })
       underWay.current = false
       setSending(false)
     }

@@ -7,12 +7,12 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 import { changeHoldAtom, holdAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 
 /** The server's hold, as the device keeps it. */
-const learned = (hold: Hold, former: StoredHold | undefined): StoredHold => ({
-  ...(former?.hold.id === hold.id && former),
+const learned = (hold: Hold, previous: StoredHold | undefined): StoredHold => ({
+  ...(previous?.hold.id === hold.id && previous),
   // What was typed outlasts the slot it was typed for.
-  draft: former?.draft ?? {},
+  draft: previous?.draft ?? {},
   hold,
-  secret: hold.secret ?? (former?.hold.id === hold.id ? former.secret : undefined),
+  secret: hold.secret ?? (previous?.hold.id === hold.id ? previous.secret : undefined),
   isLost: undefined,
   ahead: Date.parse(hold.server_time) - Date.now(),
 })
@@ -51,7 +51,7 @@ export const useHold = () => {
       try {
         return await work()
       } catch (error) {
-        if (asProblem(error).status === 404) await change((former) => former && { ...former, isLost: true })
+        if (asProblem(error).status === 404) await change((previous) => previous && { ...previous, isLost: true })
         throw error
       }
     })
@@ -70,18 +70,18 @@ export const useHold = () => {
         const body = { availability_id, units, ...(isLive(stored) && { replaces: stored.hold.id }) }
         // Held or refused: what is on screen of free times is no longer true.
         const { data } = await call('holds.create', { body }, options).finally(() => void refresh('availability.list'))
-        return change((former) => ({ ...learned(data.hold, former), intent: undefined, placed: undefined }))
+        return change((previous) => ({ ...learned(data.hold, previous), intent: undefined, placed: undefined }))
       }),
     extend: () =>
       own(async () => {
         const { data } = await call('holds.extend', { params }, options)
-        return change((former) => learned(data.hold, former))
+        return change((previous) => learned(data.hold, previous))
       }),
     /** Reads its present state. */
     refresh: () =>
       own(async () => {
         const { data } = await call('holds.read', { params }, options)
-        return change((former) => learned(data.hold, former))
+        return change((previous) => learned(data.hold, previous))
       }),
     release: () =>
       once(async () => {

@@ -82,7 +82,7 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
             state={quote.coupon}
             subtotal={quote.amounts.subtotal}
             isWaiting={asOf !== undefined}
-            onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
+            onChange={(coupon) => void change((previous) => withCoupon(previous, coupon))}
           />
           <CartSums quote={sums} isOld={isAsking} />
         </>

@@ -20,7 +20,7 @@ export const FreeOrder = ({ coupon, email, code, onCode, onConfirmed }: FreeOrde
     <>
       <Text tone="muted">{t('checkout.payment.free')}</Text>
       {coupon !== undefined && (
-        <ContactCode email={email} coupon={coupon} asked={code} onAsked={onCode} onConfirmed={onConfirmed} />
+        <ContactCode email={email} coupon={coupon} requested={code} onRequested={onCode} onConfirmed={onConfirmed} />
       )}
     </>
   )

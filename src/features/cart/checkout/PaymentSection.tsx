@@ -61,8 +61,8 @@ export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, 
         <ContactCode
           email={email}
           coupon={coupon}
-          asked={code}
-          onAsked={on.onCode}
+          requested={code}
+          onRequested={on.onCode}
           onConfirmed={() => on.onConfirmed(current)}
         />
       ) : (

@@ -74,9 +74,9 @@ interface ConfirmationPlaceProps {
 export const ConfirmationPlace = ({ variant, onUsed }: ConfirmationPlaceProps) => {
   const isHydrated = useHydrated()
   const [token, setToken] = useState<string | null>(null)
-  const asked = isHydrated ? new URLSearchParams(location.search).get('notice') : null
+  const tokenInUrl = isHydrated ? new URLSearchParams(location.search).get('notice') : null
   // The token leaves the address once it was used; what became of it stays on screen.
-  if (asked !== null && asked !== token) setToken(asked)
+  if (tokenInUrl !== null && tokenInUrl !== token) setToken(tokenInUrl)
   if (!token) return null
   return (
     <Suspense>

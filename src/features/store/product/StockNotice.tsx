@@ -27,14 +27,14 @@ export const StockNotice = ({ product, variant }: StockNoticeProps) => {
   const dialog = useOpening()
   const { send, isSending, problem } = useSender('stockNotices.ask')
   const [sentTo, setSentTo] = useState<string>()
-  const [asked, setAsked] = useState<{ variantId: string; state: StockNoticeState }>()
+  const [requested, setRequested] = useState<{ variantId: string; state: StockNoticeState }>()
   const confirmed = useAtomValue(confirmedNoticeAtom)
   // The top of the page shows it already.
   if (!hasWords || confirmed === variant.id) return null
-  const state = asked?.variantId === variant.id ? asked.state : undefined
+  const state = requested?.variantId === variant.id ? requested.state : undefined
   const note = (next: StockNoticeState, to?: string) => {
     setSentTo(to)
-    setAsked({ variantId: variant.id, state: next })
+    setRequested({ variantId: variant.id, state: next })
   }
   const ask = async () => {
     if (!user?.verified || user.is_guest) return dialog.open(true)

@@ -84,9 +84,9 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
     onChosen()
     void move(to)
   }
-  const asked = useQuiet(text)
-  const { data: answer } = useQuery({ ...suggestionsFor(asked), enabled: asked !== '' })
-  const found = useFitting(text, asked, answer)
+  const searched = useQuiet(text)
+  const { data: answer } = useQuery({ ...suggestionsFor(searched), enabled: searched !== '' })
+  const found = useFitting(text, searched, answer)
   if (!text) {
     return recentSearches().map((words) => ({
       key: words,
@@ -141,11 +141,11 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
 }
 
 /** While the next answer is loading the former one stays, as long as the text continues the same words. */
-const useFitting = <Answer,>(text: string, asked: string, answer: Answer | undefined): Answer | undefined => {
-  const [last, setLast] = useState({ asked, answer })
-  if (answer !== undefined && answer !== last.answer) setLast({ asked, answer })
-  if (answer !== undefined && asked === text) return answer
-  return text.startsWith(last.asked) || last.asked.startsWith(text) ? last.answer : undefined
+const useFitting = <Answer,>(text: string, searched: string, answer: Answer | undefined): Answer | undefined => {
+  const [last, setLast] = useState({ searched, answer })
+  if (answer !== undefined && answer !== last.answer) setLast({ searched, answer })
+  if (answer !== undefined && searched === text) return answer
+  return text.startsWith(last.searched) || last.searched.startsWith(text) ? last.answer : undefined
 }
 
 /** Without an answer there are no suggestions, and no message. */
