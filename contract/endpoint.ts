@@ -79,7 +79,7 @@ export interface Endpoint<
   /** Of a read: written in the request's language, so each language is cached apart. */
   perLanguage?: true
   /** Of a public read that is needed before anything is shown: the service worker keeps it too. */
-  keptByWorker?: true
+  cachedByWorker?: true
   /**
    * Of a write: the reads whose stored answers it makes out of date. They are fetched again at once where they are on
    * screen, and before a page that needs them is shown.

@@ -18,11 +18,11 @@ export type AnswerFor<Name extends EndpointName> = AnswerOf<Endpoints[Name]>
 type Row = EndpointsOf<Contract>
 type Facts<Fact extends string> = {
   [E in Row as Extract<keyof E, Fact> extends never ? never : E['name']]: {
-    [F in Extract<keyof E, Fact | (E extends { keptByWorker: true } ? 'path' : never)>]: E[F]
+    [F in Extract<keyof E, Fact | (E extends { cachedByWorker: true } ? 'path' : never)>]: E[F]
   }
 }
 /** The facts of rows that are repeated in `read-facts.ts` and `write-facts.ts`: a difference does not compile. */
-export type ReadFacts = Facts<'persist' | 'perLanguage' | 'keptByWorker'>
+export type ReadFacts = Facts<'persist' | 'perLanguage' | 'cachedByWorker'>
 export type WriteFacts = Facts<'rereads' | 'queue'>
 
 const byName = new Map<string, Endpoint>(

@@ -29,6 +29,6 @@ export const readFacts: ReadFacts = {
   'wishlists.list': { persist: 'customer' },
   'wishlists.look': { persist: 'device' },
   'home.read': { persist: 'device' },
-  'legal.read': { persist: 'device', keptByWorker: true, path: 'privacy-terms' },
-  'settings.read': { persist: 'device', perLanguage: true, keptByWorker: true, path: 'settings' },
+  'legal.read': { persist: 'device', cachedByWorker: true, path: 'privacy-terms' },
+  'settings.read': { persist: 'device', perLanguage: true, cachedByWorker: true, path: 'settings' },
 }

@@ -4,7 +4,7 @@ import { readFacts } from './read-facts.ts'
 interface Read {
   persist?: 'device' | 'customer'
   perLanguage?: true
-  keptByWorker?: true
+  cachedByWorker?: true
   /** Of one that the worker keeps. */
   path?: string
 }

@@ -2,7 +2,7 @@ import { reads } from './reads.ts'
 
 const ofWorker = new Map(
   Object.entries(reads).flatMap(([name, read]) =>
-    read?.keptByWorker && read.path ? [[read.path, name] as const] : [],
+    read?.cachedByWorker && read.path ? [[read.path, name] as const] : [],
   ),
 )
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { buildCheckIn, CHECK_IN_DIR } from './build/check-in.ts'
-import { keepFormerAssets, writeRelease } from './build/release.ts'
+import { keepPreviousAssets, writeRelease } from './build/release.ts'
 import { stampOfSources } from './build/stamp.ts'
 import { precompress } from './web/precompress.ts'
 
@@ -14,7 +14,7 @@ const STAMP = '.stamp'
 /** Builds beside the build in use and puts it in its place when all of it is done: a failed build never replaces a good one. */
 const build = async (dist: string, stamp: string): Promise<void> => {
   const next = `${dist}.next`
-  const former = `${dist}.former`
+  const previous = `${dist}.former`
   await rm(next, { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
   process.env.DIST_DIR = next
@@ -30,13 +30,13 @@ const build = async (dist: string, stamp: string): Promise<void> => {
   await writeRelease(join(next, 'client'), id)
   await precompress(join(next, 'client'))
   await precompress(join(next, CHECK_IN_DIR))
-  await keepFormerAssets(join(dist, 'client'), join(next, 'client'))
+  await keepPreviousAssets(join(dist, 'client'), join(next, 'client'))
   writeFileSync(join(next, STAMP), stamp)
 
-  await rm(former, { recursive: true, force: true })
-  if (existsSync(dist)) await rename(dist, former)
+  await rm(previous, { recursive: true, force: true })
+  if (existsSync(dist)) await rename(dist, previous)
   await rename(next, dist)
-  await rm(former, { recursive: true, force: true })
+  await rm(previous, { recursive: true, force: true })
 }
 
 const main = async (): Promise<void> => {

@@ -14,7 +14,7 @@ export interface Announcer {
   /** The server was called, and answered or did not. */
   reach: (reached: boolean) => Promise<void>
   /** Something could not be cached, because of this error; reported if the storage was full. */
-  unkept: (error: unknown) => Promise<void>
+  reportUncached: (error: unknown) => Promise<void>
   /** Recent messages that still matter. */
   recent: () => FromWorker[]
 }
@@ -92,7 +92,7 @@ export const createAnnouncer = (
       missedAt = reached ? Number.NEGATIVE_INFINITY : now()
       await post({ type: 'REACHED', reached })
     },
-    unkept: async (error) => {
+    reportUncached: async (error) => {
       if (!(error instanceof Error) || error.name !== 'QuotaExceededError') return
       fullAt = now()
       await post({ type: 'FULL' })

@@ -36,8 +36,8 @@ export const documentKey = async (address: string): Promise<string | undefined> 
 
 /** The cached document, if it is of this build: another build's needs files this device may not have. */
 export const cachedDocument = async (key: string): Promise<Response | undefined> => {
-  const kept = await caches.match(key, { cacheName: DOCUMENTS, ignoreVary: true })
-  return kept && isOurs(kept) ? kept : undefined
+  const stored = await caches.match(key, { cacheName: DOCUMENTS, ignoreVary: true })
+  return stored && isOurs(stored) ? stored : undefined
 }
 
 /**

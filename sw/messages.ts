@@ -39,7 +39,7 @@ export const listenToPages = ({ site, announcer, cachers, refill }: Ears): void 
               // Browsers drop files, and healing in one of two tabs drops all. A newer build brings its own.
               return found.current === found.latest ? refill() : undefined
             })
-            .catch(announcer.unkept),
+            .catch(announcer.reportUncached),
         )
       case 'LISTENING':
         for (const message of announcer.recent()) event.source?.postMessage(message)
@@ -48,7 +48,7 @@ export const listenToPages = ({ site, announcer, cachers, refill }: Ears): void 
         return event.waitUntil(
           cacheAll(event, message.urls, cacherOf(cachers, site), announcer)
             .then(() => cachePage(message.page))
-            .catch(announcer.unkept),
+            .catch(announcer.reportUncached),
         )
       default:
         break
@@ -71,7 +71,7 @@ const cacheAll = async (
   event: ExtendableEvent,
   urls: readonly string[],
   keeper: (url: string) => Strategy | undefined,
-  { unkept }: Announcer,
+  { reportUncached: unkept }: Announcer,
 ): Promise<void> => {
   for (const url of urls) {
     const tasks = keeper(url)?.handleAll({ event, request: new Request(url) }) ?? []

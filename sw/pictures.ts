@@ -10,10 +10,10 @@ export const cachePictures = (cacheName: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
   handlerDidError: async ({ request }) => {
     const cache = await caches.open(cacheName)
-    const kept = await cache.keys()
+    const stored = await cache.keys()
     const url = nearestWidth(
       new URL(request.url),
-      kept.map((entry) => new URL(entry.url)),
+      stored.map((entry) => new URL(entry.url)),
     )
     return url && cache.match(url.href, { ignoreVary: true })
   },
@@ -23,9 +23,9 @@ export const isPicture = (response: Response): boolean =>
   response.status === 200 && response.type !== 'opaque' && /^image\//i.test(response.headers.get('content-type') ?? '')
 
 /** Of the cached files of the same picture the smallest that is large enough, else the largest. */
-export const nearestWidth = (wanted: URL, kept: readonly URL[]): URL | undefined => {
+export const nearestWidth = (wanted: URL, stored: readonly URL[]): URL | undefined => {
   const { src, width } = pictureOf(wanted)
-  const same = kept
+  const same = stored
     .map((url) => ({ url, ...pictureOf(url) }))
     .filter((picture) => picture.src === src)
     .sort((a, b) => (a.width < b.width ? -1 : 1))

@@ -13,10 +13,10 @@ export const refetchMissing = (precached: readonly string[]): Promise<void> => {
 
 const fetchMissing = async (precached: readonly string[]): Promise<void> => {
   const cache = await caches.open(cacheNames.precache)
-  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  const stored = new Set((await cache.keys()).map(({ url }) => url))
   for (const url of precached) {
     const key = getCacheKeyForURL(url)
-    if (!key || kept.has(key)) continue
+    if (!key || stored.has(key)) continue
     const response = await fetch(url, { cache: 'no-cache' })
     if (response.ok) await cache.put(key, response)
   }

@@ -15,10 +15,10 @@ export const answerFromDevice =
   (precached: readonly string[], announcer: Announcer) =>
   async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const key = await documentKey(request.url).catch(() => undefined)
-    const kept = key === undefined ? undefined : await cachedDocument(key).catch(() => undefined)
+    const stored = key === undefined ? undefined : await cachedDocument(key).catch(() => undefined)
     if (key !== undefined) event.waitUntil(renewDocument(key, request.url, announcer).catch(() => {}))
-    const answer = kept ?? (await matchPrecache(SHELL).catch(() => undefined))
+    const answer = stored ?? (await matchPrecache(SHELL).catch(() => undefined))
     if (answer) return answer
-    event.waitUntil(refetchMissing(precached).catch(announcer.unkept))
+    event.waitUntil(refetchMissing(precached).catch(announcer.reportUncached))
     return fetch(request)
   }

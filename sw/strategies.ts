@@ -33,8 +33,8 @@ export const answerBy =
     try {
       return await answer
     } catch (error) {
-      const wasAsked = error instanceof Error && error.name === 'no-response'
-      return wasAsked ? Response.error() : fromNetwork(request)
+      const isUnreachable = error instanceof Error && error.name === 'no-response'
+      return isUnreachable ? Response.error() : fromNetwork(request)
     }
   }
 

@@ -19,6 +19,6 @@ export const legal = resource('Terms and privacy', {
     answer: Legal,
     failure: 'Failed to fetch terms and conditions',
     persist: 'device',
-    keptByWorker: true,
+    cachedByWorker: true,
   }),
 })

@@ -46,6 +46,6 @@ export const settings = resource('What the shop is called and how it is reached'
     failure: 'Failed to fetch settings data',
     persist: 'device',
     perLanguage: true,
-    keptByWorker: true,
+    cachedByWorker: true,
   }),
 })

@@ -30,9 +30,9 @@ export const createPasswords = (parameters: Parameters = PARAMETERS): Passwords 
       }),
     verify: (password, phc) =>
       turn(async () => {
-        const known = fromPhc(phc ?? nobodys)
-        const derived = await derive(password, known.salt, known.parameters, known.hash.length)
-        return timingSafeEqual(derived, known.hash) && typeof phc === 'string'
+        const parsed = fromPhc(phc ?? nobodys)
+        const derived = await derive(password, parsed.salt, parsed.parameters, parsed.hash.length)
+        return timingSafeEqual(derived, parsed.hash) && typeof phc === 'string'
       }),
   }
 }

@@ -40,10 +40,10 @@ interface Wanted {
 const change = (services: Services, id: string, { run, what, typed }: Wanted): Promise<string> =>
   services.db.transaction(async (tx) => {
     const row = await bookingsRepository(tx).hold(id)
-    const said = row && (await run(tx, row, services, typed))
-    if (said === undefined)
+    const sentence = row && (await run(tx, row, services, typed))
+    if (sentence === undefined)
       throw new AdminError(`${row?.reference ?? ''} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".`)
-    return `${row?.reference} ${said}`.trim()
+    return `${row?.reference} ${sentence}`.trim()
   })
 
 /** Changes a booking that is locked, by its reference. */

@@ -7,7 +7,7 @@ import { goodsCommands } from './goods-commands.ts'
 import { help } from './help.ts'
 import { invoiceCommands } from './invoice-commands.ts'
 import { membershipCommands } from './membership-commands.ts'
-import { meant } from './nearest.ts'
+import { withSuggestion } from './nearest.ts'
 import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { placeCommands } from './place-commands.ts'
@@ -47,7 +47,7 @@ export const runCommand = async (services: Services, typed: readonly string[]): 
   const command = COMMANDS.find((one) => one.name === name)
   if (!command) {
     const names = ['help', ...COMMANDS.map((one) => one.name)]
-    const hint = meant(name, names)
+    const hint = withSuggestion(name, names)
     throw new AdminError(
       `There is no command "${name}". ${hint.startsWith('There are') ? '"help" lists those there are.' : hint}`,
     )
@@ -70,4 +70,4 @@ const readScreen = (typed: readonly string[]): { words: readonly string[]; scree
   return { words: typed.slice(0, -2), screen: { width: Number(width) } }
 }
 
-const toOutput = (said: string | CommandOutput): CommandOutput => (typeof said === 'string' ? { text: said } : said)
+const toOutput = (output: string | CommandOutput): CommandOutput => (typeof output === 'string' ? { text: output } : output)

@@ -1,6 +1,6 @@
 import { type AdminCommand, AdminError, type Topic, TOPICS } from './command.ts'
 import { widthOf } from './list/cells.ts'
-import { meant } from './nearest.ts'
+import { withSuggestion } from './nearest.ts'
 
 const WIDTH = 80
 const TITLES: Record<Topic, string> = {
@@ -35,13 +35,13 @@ const wrap = (text: string, width: number, indent: number): string => {
 /** What the words after `help` are about: everything, a topic or a command. */
 export const help = (commands: readonly AdminCommand[], [about, verb]: readonly string[]): string => {
   if (about === undefined) return overview(commands)
-  const asked = about.toLowerCase()
-  const named = commands.find(({ name }) => name === asked)
+  const lowered = about.toLowerCase()
+  const named = commands.find(({ name }) => name === lowered)
   // The name of a command and its topic are often the same word: the whole topic is said then.
-  const found = commands.filter(({ name, topic }) => topic === asked || name === asked)
+  const found = commands.filter(({ name, topic }) => topic === lowered || name === lowered)
   if (found.length === 0)
     throw new AdminError(
-      `There is no help about "${about}". ${meant(asked, [...TOPICS, ...commands.map(({ name }) => name)])}`,
+      `There is no help about "${about}". ${withSuggestion(lowered, [...TOPICS, ...commands.map(({ name }) => name)])}`,
     )
   const shown = verb !== undefined && named ? [named] : found
   return shown.map(describe).join('\n\n')
@@ -62,6 +62,6 @@ const describe = ({ name, summary, usages }: AdminCommand): string =>
   [
     `${name}: ${wrap(summary, WIDTH, name.length + 2)}`,
     ...usages.map(
-      ({ usage, summary: said }) => `  ${wrap(`${name} ${usage}`.trim(), WIDTH, 6)}\n    ${wrap(said, WIDTH, 4)}`,
+      ({ usage, summary: text }) => `  ${wrap(`${name} ${usage}`.trim(), WIDTH, 6)}\n    ${wrap(text, WIDTH, 4)}`,
     ),
   ].join('\n')

@@ -84,8 +84,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = isDone ? 0 : 1
   },
   (error: unknown) => {
-    const isSaid = error instanceof StartError || error instanceof AdminError
-    process.stderr.write(`${isSaid ? error.message : (error as Error).stack}\n`)
+    const isExpected = error instanceof StartError || error instanceof AdminError
+    process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
     process.exitCode = 1
   },
 )

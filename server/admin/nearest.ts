@@ -23,8 +23,8 @@ const distance = (one: string, two: string): number => {
 }
 
 /** The known word that was probably meant; undefined when none is near. */
-const nearest = (typed: string, known: readonly string[]): string | undefined => {
-  const [best] = known
+const nearest = (typed: string, candidates: readonly string[]): string | undefined => {
+  const [best] = candidates
     .map((word) => ({ word, typos: distance(typed.toLowerCase(), word) }))
     .filter(({ word, typos }) => typos <= Math.max(1, Math.floor(word.length * TYPOS_PER_LETTER)))
     .toSorted((a, b) => a.typos - b.typos)
@@ -32,7 +32,7 @@ const nearest = (typed: string, known: readonly string[]): string | undefined =>
 }
 
 /** The end of a sentence about an unknown word: what was probably meant, else what there is. */
-export const meant = (typed: string, known: readonly string[]): string => {
-  const word = nearest(typed, known)
-  return word === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${word}"?`
+export const withSuggestion = (typed: string, candidates: readonly string[]): string => {
+  const word = nearest(typed, candidates)
+  return word === undefined ? `There are: ${candidates.join(', ')}.` : `Did you mean "${word}"?`
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { AdminError } from './command.ts'
-import { meant } from './nearest.ts'
+import { withSuggestion } from './nearest.ts'
 
 /** An option is a word that stands alone, or is followed by its value. */
 export type OptionKinds = Record<string, 'flag' | 'value'>
@@ -32,9 +32,9 @@ export const readOptions = (args: readonly string[], kinds: OptionKinds): Option
       throw new AdminError(
         names.length === 0
           ? `There is no option ${rawName} here.`
-          : `There is no option ${rawName}. ${meant(
+          : `There is no option ${rawName}. ${withSuggestion(
               rawName,
-              names.map((known) => `--${known}`),
+              names.map((offered) => `--${offered}`),
             )}`,
       )
     if (kind === 'value' && (value === undefined || value === ''))

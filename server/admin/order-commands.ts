@@ -6,8 +6,8 @@ import { AdminError } from './command.ts'
 import { findOrder } from './orders/find-order.ts'
 import { ordersVerbs } from './orders/list-orders.ts'
 import { packingSlip } from './orders/packing-slip.ts'
-import { typedParcel, unshippedSaid } from './orders/parcel.ts'
-import { refundSaid } from './orders/refund-said.ts'
+import { typedParcel, unshippedText } from './orders/parcel.ts'
+import { refundSentence } from './orders/refund-sentence.ts'
 import { showOrder } from './orders/show-order.ts'
 import { typedAmount, written } from './typed-amount.ts'
 import { commandOf, type Verb } from './verbs.ts'
@@ -27,25 +27,25 @@ const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}S
 const ship: Change = async (tx, order, { orderChanges }, rest) => {
   const { carrier = DEFAULT_CARRIER, trackingNumber = newTracking(), items } = await typedParcel(tx, order, rest)
   if (!(await orderChanges.ship(tx, order, { carrier, trackingNumber, items }))) return undefined
-  const left = await unshippedSaid(tx, order)
+  const left = await unshippedText(tx, order)
   return left === '' ? 'is on its way.' : `is on its way in part. Still to ship: ${left}.`
 }
 
 const deliver: Change = async (tx, order, { orderChanges }) => {
   if (await orderChanges.deliver(tx, order)) return 'is delivered.'
-  const left = order.status === 'shipped' ? await unshippedSaid(tx, order) : ''
+  const left = order.status === 'shipped' ? await unshippedText(tx, order) : ''
   if (left !== '') throw new AdminError(`${order.reference} is not shipped whole: ship ${left} first.`)
   return undefined
 }
 
 const cancel: Change = async (tx, order, { orderChanges }) => {
-  const asked = await orderChanges.cancel(tx, order)
-  return asked && `is cancelled. ${refundSaid(order, asked)}`
+  const refunded = await orderChanges.cancel(tx, order)
+  return refunded && `is cancelled. ${refundSentence(order, refunded)}`
 }
 
 const refund: Change = async (tx, order, { orderChanges }, [typed]) => {
-  const asked = await orderChanges.refund(tx, order, typedAmount(typed, order.currency))
-  return asked && `is refunded. ${refundSaid(order, asked)}`
+  const refunded = await orderChanges.refund(tx, order, typedAmount(typed, order.currency))
+  return refunded && `is refunded. ${refundSentence(order, refunded)}`
 }
 
 const returnCash: Change = async (tx, order, { orderChanges }) => {
@@ -60,12 +60,12 @@ const changing =
     const found = await findOrder(services.db, reference, `order ${verb}`)
     return services.db.transaction(async (tx) => {
       const order = await ordersRepository(tx).hold(found.id)
-      const said = order && (await change(tx, order, services, rest))
-      if (said === undefined)
+      const sentence = order && (await change(tx, order, services, rest))
+      if (sentence === undefined)
         throw new AdminError(
           `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".`,
         )
-      return `${found.reference} ${said}`
+      return `${found.reference} ${sentence}`
     })
   }
 

@@ -29,10 +29,10 @@ const change =
   async (services, [id = '', ...more]) => {
     if (id === '') throw new AdminError(`Write it as: availability ${verb} <slot>. "bookings slots" lists them.`)
     refuseMore(more, 0)
-    return slotSaid(await changeSlot(services, id, values))
+    return slotText(await changeSlot(services, id, values))
   }
 
-const slotSaid = (slot: typeof availabilities.$inferSelect): string =>
+const slotText = (slot: typeof availabilities.$inferSelect): string =>
   `${slot.localStart.replace('T', ' ')}: ${slot.isClosed ? 'closed' : 'open'}, ${slot.taken} of ${slot.capacity} taken.`
 
 /** What can be booked when. */
@@ -53,7 +53,7 @@ export const placeCommands: readonly AdminCommand[] = [
           const capacity = parseCount(guests, MOST_GUESTS)
           if (!capacity || id === '')
             throw new AdminError(`Write it as: availability capacity <slot> <guests from 1 to ${MOST_GUESTS}>.`)
-          return slotSaid(await changeSlot(services, id, { capacity }))
+          return slotText(await changeSlot(services, id, { capacity }))
         },
       },
     },

@@ -7,7 +7,7 @@ import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../modules/search/synonyms.ts'
 import { CASH_LIMIT_KEY } from '../modules/orders/cash.ts'
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError } from './command.ts'
-import { meant } from './nearest.ts'
+import { withSuggestion } from './nearest.ts'
 import { SETTING_SHAPES } from './setting-shapes.ts'
 
 interface SettingKey {
@@ -91,12 +91,12 @@ const KEYS: Record<string, SettingKey> = {
 const MAX_LENGTH = 500
 
 const set = async (services: Services, key: string, value: string): Promise<string> => {
-  const known = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
-  if (!known) throw new AdminError(`There is no setting "${key}". ${meant(key, Object.keys(KEYS))}`)
-  const { max = MAX_LENGTH } = known
-  if (value === '' || value.length > max || known.shape?.test(value) === false)
-    throw new AdminError(`${key} must be ${known.expected ?? `a text of 1 to ${max} characters`}.`)
-  if (known.set) await known.set(services, value)
+  const definition = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
+  if (!definition) throw new AdminError(`There is no setting "${key}". ${withSuggestion(key, Object.keys(KEYS))}`)
+  const { max = MAX_LENGTH } = definition
+  if (value === '' || value.length > max || definition.shape?.test(value) === false)
+    throw new AdminError(`${key} must be ${definition.expected ?? `a text of 1 to ${max} characters`}.`)
+  if (definition.set) await definition.set(services, value)
   else
     await services.db
       .insert(shopValues)

@@ -42,7 +42,7 @@ export const listenForAdmin = async (path: string, answer: AnswerAdmin): Promise
       if (line.length > MAX_LINE) socket.destroy()
     })
     socket.on('end', () => {
-      void reply(line, answer).then((said) => socket.end(JSON.stringify(said)))
+      void reply(line, answer).then((output) => socket.end(JSON.stringify(output)))
     })
   })
   // What a killed server left behind.

@@ -16,11 +16,11 @@ type Staff = ReturnType<typeof staffRepository>
 
 const list = async (staff: Staff): Promise<string> => {
   const all = await staff.list()
-  const said = all.map(({ name, isRevoked, hasLink, devices }) => {
+  const lines = all.map(({ name, isRevoked, hasLink, devices }) => {
     const state = isRevoked ? 'revoked' : `${devices} ${devices === 1 ? 'device' : 'devices'}`
     return `${name}: ${state}${hasLink ? ', a link that was not opened yet' : ''}.`
   })
-  return said.length > 0 ? said.join('\n') : 'There is no staff yet: staff add <name>.'
+  return lines.length > 0 ? lines.join('\n') : 'There is no staff yet: staff add <name>.'
 }
 
 const add = async (staff: Staff, { env }: Services, name: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError, type CommandOutput, type Screen, type Usage } from './command.ts'
-import { meant } from './nearest.ts'
+import { withSuggestion } from './nearest.ts'
 
 /** A verb of a command, such as `list` of `orders list`. */
 export interface Verb extends Omit<Usage, 'usage'> {
@@ -16,15 +16,15 @@ export const commandOf = (
   { name, topic, summary }: Pick<AdminCommand, 'name' | 'topic' | 'summary'>,
   verbs: Record<string, Verb>,
 ): AdminCommand => {
-  const known = Object.keys(verbs)
+  const names = Object.keys(verbs)
   const find = (typed: string): Verb | undefined => (Object.hasOwn(verbs, typed) ? verbs[typed] : undefined)
   return {
     name,
     topic,
     summary,
-    usages: Object.entries(verbs).map(([verb, { usage = '', summary: said }]) => ({
+    usages: Object.entries(verbs).map(([verb, { usage = '', summary: text }]) => ({
       usage: `${verb} ${usage}`.trim(),
-      summary: said,
+      summary: text,
     })),
     hurts: ([verb = '']) => find(verb)?.hurts,
     run: (services, [verb = '', ...args], screen) => {
@@ -32,8 +32,8 @@ export const commandOf = (
       if (found) return found.run(services, args, screen)
       throw new AdminError(
         verb === ''
-          ? `Write it as: ${name} ${known.join('|')}. "help ${name}" says what follows.`
-          : `There is no "${name} ${verb}". ${meant(verb, known)}`,
+          ? `Write it as: ${name} ${names.join('|')}. "help ${name}" says what follows.`
+          : `There is no "${name} ${verb}". ${withSuggestion(verb, names)}`,
       )
     },
   }

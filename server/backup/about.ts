@@ -27,7 +27,7 @@ export class BackupError extends Error {
 }
 
 /** How many migrations this version has. */
-export const knownMigrations = (): number => {
+export const countMigrations = (): number => {
   const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] }
   return journal.entries.length
 }
@@ -43,7 +43,7 @@ export const readAbout = async (folder: string, file: string): Promise<About> =>
   })
   const found = z.safeParse(About, JSON.parse(text))
   if (!found.success) throw new BackupError(`${file} is no backup of a shop, or it is damaged.`)
-  if (found.data.format > BACKUP_FORMAT || found.data.migrations > knownMigrations())
+  if (found.data.format > BACKUP_FORMAT || found.data.migrations > countMigrations())
     throw new BackupError(`${file} was made by a newer version of this program: restore it with that one.`)
   return found.data
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { create } from 'tar'
-import { type About, BACKUP_FORMAT, BackupError, knownMigrations, writeAbout } from './about.ts'
+import { type About, BACKUP_FORMAT, BackupError, countMigrations, writeAbout } from './about.ts'
 import { writeTables } from './tables.ts'
 
 /** Files of the data folder that are part of the shop: its pictures, and the secret of its codes. */
@@ -48,7 +48,7 @@ export const exportTables = async (pool: Pool, folder: string): Promise<About> =
     return {
       format: BACKUP_FORMAT,
       made_at: new Date().toISOString(),
-      migrations: knownMigrations(),
+      migrations: countMigrations(),
       ...tables,
     } as About
   } finally {

@@ -8,7 +8,7 @@ import { connect, type DatabaseClient } from '../db/client.ts'
 import { takeFolder } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { openQueue } from '../jobs/queue.ts'
-import { type About, BackupError, knownMigrations, readAbout } from './about.ts'
+import { type About, BackupError, countMigrations, readAbout } from './about.ts'
 import { exportTables, FOLDER_FILES } from './make-backup.ts'
 import { loadTables } from './tables.ts'
 
@@ -106,7 +106,7 @@ const fill = async (address: PoolConfig, folder: string, about: About): Promise<
     } finally {
       client.release(true)
     }
-    if (about.migrations < knownMigrations()) await migrateDatabase(pool)
+    if (about.migrations < countMigrations()) await migrateDatabase(pool)
   } finally {
     await close()
   }

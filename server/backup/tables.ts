@@ -126,11 +126,11 @@ export const loadTables = async (client: ClientBase, folder: string, { tables, s
     await client.query(`truncate ${shop.map(({ name }) => quoted(name)).join(', ')}`)
     await client.query('create temporary table backup_lines (line json not null) on commit drop')
     const byName = new Map(tables.map((table) => [table.name, table]))
-    const known = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
+    const existing = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
     for (const name of await parentsFirst(client, [...byName.keys()])) {
       const table = byName.get(name)
       // A newer version of the queue may have dropped a column.
-      if (table) await loadTable(client, folder, { ...table, columns: common(table.columns, known.get(name)) })
+      if (table) await loadTable(client, folder, { ...table, columns: common(table.columns, existing.get(name)) })
     }
     for (const { name } of shop) await client.query(`alter table ${quoted(name)} enable trigger user`)
     for (const { name, value, isUsed } of sequences)
@@ -142,8 +142,8 @@ export const loadTables = async (client: ClientBase, folder: string, { tables, s
   }
 }
 
-const common = (columns: readonly string[], known: readonly string[] = []) =>
-  columns.filter((column) => known.includes(column))
+const common = (columns: readonly string[], existing: readonly string[] = []) =>
+  columns.filter((column) => existing.includes(column))
 
 const loadTable = async (client: ClientBase, folder: string, { name, columns, rows }: TableRows): Promise<void> => {
   let batch: string[] = []

@@ -20,13 +20,13 @@ const OWN_FILES = '.own-assets.json'
  * Keeps the assets of the build before beside the new ones: tabs of that version go on loading their parts. Older ones
  * go, and so does what both have.
  */
-export const keepFormerAssets = async (formerClient: string, clientDir: string): Promise<void> => {
+export const keepPreviousAssets = async (previousClient: string, clientDir: string): Promise<void> => {
   const own = await readdir(join(clientDir, 'assets'))
   await writeFile(join(clientDir, OWN_FILES), JSON.stringify(own))
-  for (const name of await ownAssets(formerClient)) {
-    const former = join(formerClient, 'assets', name)
+  for (const name of await ownAssets(previousClient)) {
+    const previous = join(previousClient, 'assets', name)
     // A file that was removed by hand does not prevent a new build.
-    if (existsSync(former)) await cp(former, join(clientDir, 'assets', name), { force: false })
+    if (existsSync(previous)) await cp(previous, join(clientDir, 'assets', name), { force: false })
   }
 }
 

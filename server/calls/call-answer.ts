@@ -30,8 +30,8 @@ export const sendPublic = (endpoint: Endpoint, request: FastifyRequest, reply: F
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   reply.header('cache-control', 'no-cache').header('etag', tag)
   if (isPerLanguage(endpoint)) reply.header('vary', 'lang, accept-language')
-  const isKnown = request.headers['if-none-match']?.split(',').some((known) => known.trim() === tag) ?? false
-  return isKnown ? reply.code(304).send() : sendJson(reply, body)
+  const isUnchanged = request.headers['if-none-match']?.split(',').some((etag) => etag.trim() === tag) ?? false
+  return isUnchanged ? reply.code(304).send() : sendJson(reply, body)
 }
 
 /** Sends an answer for one client alone, which no cache may store. */

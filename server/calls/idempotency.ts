@@ -67,7 +67,7 @@ export const createIdempotency =
         .update(JSON.stringify(body) ?? '')
         .digest('base64url')
       const now = new Date()
-      const [kept] = await tx
+      const [stored] = await tx
         .select({
           bodyHash: idempotencyKeys.bodyHash,
           answer: idempotencyKeys.answer,
@@ -76,9 +76,9 @@ export const createIdempotency =
         .from(idempotencyKeys)
         .where(and(isIn({ userId, scope }), eq(idempotencyKeys.key, key)))
       // Swept only now and then.
-      const known = kept && kept.expiresAt > now ? kept : undefined
-      if (known && known.bodyHash !== bodyHash) throw apiError('idempotency_key_reused')
-      if (known) return known.answer
+      const valid = stored && stored.expiresAt > now ? stored : undefined
+      if (valid && valid.bodyHash !== bodyHash) throw apiError('idempotency_key_reused')
+      if (valid) return valid.answer
       const answer = await run(tx)
       const row = {
         bodyHash,

@@ -109,12 +109,12 @@ const answerStaff = async ({ endpoint, handler, dependencies, request, reply }: 
 /** A call that concerns its caller alone. */
 const answerPrivate = async (call: Call) => {
   const { endpoint, handler, dependencies, request, reply } = call
-  const asked = contextOf(request, reply)
-  const signedIn = await dependencies.authenticate?.(request.headers, asked.ipPrefix)
+  const base = contextOf(request, reply)
+  const signedIn = await dependencies.authenticate?.(request.headers, base.ipPrefix)
   if (needsSession(endpoint) && !signedIn) throw apiError('unauthorized')
   if (signedIn && !canAccess(signedIn.session, endpoint)) throw apiError('forbidden')
   if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', signedIn?.session.id)
-  const context = { ...asked, ...signedIn }
+  const context = { ...base, ...signedIn }
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
   if (endpoint.access === 'account' && signedIn?.user.isGuest) throw apiError('forbidden')

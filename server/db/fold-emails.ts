@@ -14,7 +14,7 @@ const COLUMNS = [
  * Of two rows that would become one address, which a unique index refuses, the one that has the spelling already keeps
  * it; the other is not changed.
  */
-export const foldKeptEmails = async (client: Pick<PoolClient, 'query'>): Promise<void> => {
+export const foldStoredEmails = async (client: Pick<PoolClient, 'query'>): Promise<void> => {
   for (const [table, column] of COLUMNS) {
     const { rows } = await client.query<{ id: string; email: string }>(
       `select id, ${column} as email from ${table} where ${column} ~ '[^\\x01-\\x7f]' limit 10000`,

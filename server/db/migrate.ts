@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
-import { foldKeptEmails } from './fold-emails.ts'
+import { foldStoredEmails } from './fold-emails.ts'
 
 /** The folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -25,7 +25,7 @@ export const migrateDatabase = async (pool: Pool, count?: number): Promise<void>
     await client.query('select pg_advisory_lock($1)', [LOCK])
     try {
       await withFirst(count, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }))
-      await foldKeptEmails(client)
+      await foldStoredEmails(client)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK])
     }

@@ -41,8 +41,8 @@ export const createReadBudget = (now: () => number = Date.now): ReadBudget => {
 
   const takeFrom = (key: string, { burst, perSecond }: Bucket, units: number): boolean => {
     const time = now()
-    const former = buckets.get(key) ?? { units: burst, at: time }
-    const available = Math.min(burst, former.units + (Math.max(0, time - former.at) / 1000) * perSecond)
+    const previous = buckets.get(key) ?? { units: burst, at: time }
+    const available = Math.min(burst, previous.units + (Math.max(0, time - previous.at) / 1000) * perSecond)
     const isEnough = available >= units
     buckets.set(key, { units: available - (isEnough ? units : 0), at: time })
     return isEnough

@@ -41,10 +41,10 @@ export const compose = (
   { site, publicUrl, contact = publicUrl, seller, digits }: Sender,
 ): Composed => {
   const name = oneLine(site)
-  const said = (messages: string): string =>
+  const withDigits = (messages: string): string =>
     locale === 'ar' && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
   const filled = (messages: string, set: (value: string) => string): string =>
-    said(
+    withDigits(
       messages.replace(/\{(\w+)\}/g, (whole, key: string) =>
         set(oneLine({ site: name, contact, product, ...values }[key] ?? whole)),
       ),
@@ -57,11 +57,11 @@ export const compose = (
     title: fill(title),
     text: text.map(fill),
     code,
-    rows: listOf(rows, said),
+    rows: listOf(rows, withDigits),
     link,
     after: fill(after),
     site: name,
-    seller: seller && said(oneLine(seller)),
+    seller: seller && withDigits(oneLine(seller)),
   }
   const host = hostOf(publicUrl)
   const cid = `picture@${host}`
@@ -96,8 +96,8 @@ const OPPOSITE: Record<Locale, RegExp> = { ar: /\p{Script=Latin}|[+-]\d/u, en: /
 const isolate = (value: string, locale: Locale): string =>
   OPPOSITE[locale].test(value) ? `\u2068${value}\u2069` : value
 
-const listOf = (rows: readonly MailRow[], said: (messages: string) => string): MailRow[] =>
-  rows.map(({ label, value }) => ({ label: said(label), value: said(value) }))
+const listOf = (rows: readonly MailRow[], withDigits: (messages: string) => string): MailRow[] =>
+  rows.map(({ label, value }) => ({ label: withDigits(label), value: withDigits(value) }))
 
 const plainText = ({ title, text, code, rows, link, after, site, seller }: MailParts): string =>
   [

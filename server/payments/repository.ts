@@ -62,7 +62,7 @@ export const paymentsRepository = (db: Database) => ({
    * Records the gateway's id of an attempt; false when another page was recorded meanwhile, or it is not pending any
    * more.
    */
-  noteGatewayId: async ({ id, gatewayId: former }: PaymentRow, gatewayId: string, now: Date): Promise<boolean> =>
+  noteGatewayId: async ({ id, gatewayId: previous }: PaymentRow, gatewayId: string, now: Date): Promise<boolean> =>
     (
       await db
         .update(payments)
@@ -71,7 +71,7 @@ export const paymentsRepository = (db: Database) => ({
           and(
             eq(payments.id, id),
             eq(payments.status, 'pending'),
-            former === null ? isNull(payments.gatewayId) : eq(payments.gatewayId, former),
+            previous === null ? isNull(payments.gatewayId) : eq(payments.gatewayId, previous),
           ),
         )
         .returning({ id: payments.id })

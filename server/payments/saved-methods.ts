@@ -9,12 +9,12 @@ export const savedMethodsRepository = (db: Database) => ({
   /** Stores a method of a customer; the same one is stored once. */
   save: async (userId: string, gateway: string, saved: ChargeableMethod, now: Date): Promise<void> => {
     // A card that was left for another and is chosen again is the one to charge from now on.
-    const known = await db
+    const updated = await db
       .update(savedMethods)
       .set({ createdAt: now, ...(saved.fingerprint !== undefined && { fingerprint: saved.fingerprint }) })
       .where(and(eq(savedMethods.userId, userId), eq(savedMethods.gatewayMethod, saved.method)))
       .returning({ id: savedMethods.id })
-    if (known.length > 0) return
+    if (updated.length > 0) return
     await db.insert(savedMethods).values({
       id: newId('pmt'),
       userId,

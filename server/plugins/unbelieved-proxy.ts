@@ -8,12 +8,12 @@ const WARNING =
  * send the header, so it is logged once and changes nothing.
  */
 export const unbelievedProxy = plugin(async (app) => {
-  let wasSaid = false
+  let isLogged = false
   app.addHook('onRequest', async (request) => {
-    if (wasSaid || request.headers['x-forwarded-for'] === undefined) return
+    if (isLogged || request.headers['x-forwarded-for'] === undefined) return
     // With a trusted proxy the addresses are its own and those it forwarded.
     if ((request.ips?.length ?? 0) > 1) return
-    wasSaid = true
+    isLogged = true
     request.log.warn({ proxy: request.socket.remoteAddress }, WARNING)
   })
 })

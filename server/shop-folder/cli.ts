@@ -37,17 +37,17 @@ export const runShop = async ([verb = '', path = '']: readonly string[], deps: S
     onProducts: (done, total) => progress.show(`Reading products: ${done} of ${total}`),
   })
   progress.clear()
-  const said = sayProblems(problems)
-  if (problems.errors.length > 0) return { isDone: false, text: `${said}\n${countOf(problems)} Nothing was applied.` }
+  const report = sayProblems(problems)
+  if (problems.errors.length > 0) return { isDone: false, text: `${report}\n${countOf(problems)} Nothing was applied.` }
   if (verb === 'check')
-    return { isDone: true, text: [said, `The folder can be applied. ${countOf(problems)}`].filter(Boolean).join('\n') }
+    return { isDone: true, text: [report, `The folder can be applied. ${countOf(problems)}`].filter(Boolean).join('\n') }
   const { isDone, text } = await progress.during(verb === 'plan' ? 'Comparing' : 'Applying', () =>
     deps.ask(['shop', verb, JSON.stringify(model)]),
   )
-  return { isDone, text: [said, text].filter(Boolean).join('\n') }
+  return { isDone, text: [report, text].filter(Boolean).join('\n') }
 }
 
-const isVerb = (verb: string): verb is Verb => VERBS.some((known) => known === verb)
+const isVerb = (verb: string): verb is Verb => VERBS.some((one) => one === verb)
 
 const sayProblems = ({ errors, warnings }: Problems): string =>
   [

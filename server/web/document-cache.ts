@@ -12,28 +12,28 @@ interface CacheOptions<Made> {
   /** Size in bytes, roughly. */
   weigh: (made: Made) => number
   /** Whether it may be answered again. */
-  isKept?: (made: Made) => boolean
+  isCacheable?: (made: Made) => boolean
 }
 
 /**
  * The documents of the last seconds, so that parallel requests of one page render it once: limited by bytes. Private
  * documents are never stored, nor any that `isKept` refuses.
  */
-export const createDocumentCache = <Made>({ weigh, isKept = () => true }: CacheOptions<Made>): DocumentCache<Made> => {
-  const kept = new LRUCache<string, { made: Made }>({
+export const createDocumentCache = <Made>({ weigh, isCacheable = () => true }: CacheOptions<Made>): DocumentCache<Made> => {
+  const cache = new LRUCache<string, { made: Made }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ made }, key) => BASE_BYTES + 2 * key.length + weigh(made),
     ttl: LIFE_MS,
   })
   const making = new Map<string, Promise<Made>>()
   return async (key, make) => {
-    const known = kept.get(key)
-    if (known) return known.made
+    const cached = cache.get(key)
+    if (cached) return cached.made
     const running = making.get(key)
     if (running) return running
     const mine = make()
       .then((made) => {
-        if (isKept(made)) kept.set(key, { made })
+        if (isCacheable(made)) cache.set(key, { made })
         return made
       })
       .finally(() => making.delete(key))

@@ -17,17 +17,17 @@ const FILE = /^([a-z0-9_]{1,64})\.svg$/
  * The client's own icons have routes of their own and win over this one.
  */
 export const icons = async (app: FastifyInstance): Promise<void> => {
-  const known = new Map<string, Icon>()
+  const cached = new Map<string, Icon>()
 
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/icons/*',
     handler: async (request, reply) => {
       const name = FILE.exec(request.params['*'])?.[1]
-      const icon = name === undefined ? undefined : (known.get(name) ?? (await readIcon(name)))
+      const icon = name === undefined ? undefined : (cached.get(name) ?? (await readIcon(name)))
       if (name === undefined || icon === undefined) return sendPlain(reply, 404, 'Not found')
 
-      known.set(name, icon)
+      cached.set(name, icon)
       reply.headers({
         etag: icon.etag,
         'cache-control': 'public, max-age=86400',

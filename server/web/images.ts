@@ -47,8 +47,8 @@ export const images = async (app: FastifyInstance, options: ImageOptions): Promi
 
   const make = async (file: string, source: ImageSource, { width, format }: ImageRequest): Promise<Buffer> => {
     // A parallel job may have filled the cache while this one waited.
-    const kept = await cache.read(file)
-    if (kept) return kept
+    const stored = await cache.read(file)
+    if (stored) return stored
     const bytes = await resize(await source.read(), width, format)
     // A full disk costs speed, not pictures.
     await cache.write(file, bytes).catch((error: unknown) => app.log.warn({ err: error }, 'picture not cached'))

@@ -15,8 +15,8 @@ export type InlineStyles = (html: string) => string
 export const createStyleInliner = (clientDir: string): InlineStyles => {
   const sheets = new Map<string, string>()
   const read = (file: string): string => {
-    const known = sheets.get(file)
-    if (known !== undefined) return known
+    const cached = sheets.get(file)
+    if (cached !== undefined) return cached
     const text = readFileSync(join(clientDir, file), 'utf8').trim()
     sheets.set(file, text)
     return text

@@ -50,7 +50,7 @@ interface DocumentsOptions {
 export const documents = async (app: FastifyInstance, { env, site, findSession }: DocumentsOptions): Promise<void> => {
   const cached = createDocumentCache<Rendered>({
     weigh: ({ head, body, state }) => head.length + body.length + state.length,
-    isKept: ({ status }) => status < 500,
+    isCacheable: ({ status }) => status < 500,
   })
   const payloads = createDocumentCache<Payload | undefined>({ weigh: (payload) => JSON.stringify(payload ?? 0).length })
   const [forVisitors, forCustomers, forCrawlers] = [
@@ -81,9 +81,9 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     const { cookies, session, cleared } = await visitorOf(request, entry, findSession)
     const own = { url, cookies, acceptLanguage }
     const common = session === undefined ? entry.forAllVisitors(own) : undefined
-    const render = (asked: DocumentRequest) => {
+    const render = (given: DocumentRequest) => {
       app.readBudget.take(request, 'page', session)
-      return limitOf(request, session)(() => entry.render({ ...reach, ...asked }), waitingOf(request))
+      return limitOf(request, session)(() => entry.render({ ...reach, ...given }), waitingOf(request))
     }
     let rendered = await (common ? cached(keyOf(common), () => render(common)) : render(own))
     // A "not found" page contains its whole address, so it is not shared.

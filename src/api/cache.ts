@@ -12,7 +12,7 @@ export interface CacheOptions {
   offlineFallback?: (
     queries: QueryClient,
     key: QueryKey,
-    failed: { error: unknown; known: unknown },
+    failed: { error: unknown; cached: unknown },
   ) => Promise<unknown>
   /** A read failed; what the query still holds stays on screen. */
   onError: (error: Error, query: Pick<Query<unknown, unknown>, 'state' | 'meta'>) => void

@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
   readonly fields: Record<string, string[]>
 
   constructor(situation: Situation, { status = 0, body, cause }: ProblemDetails = {}, failure?: string) {
-    super(failure ?? saidBy(situation, body) ?? catalogue[situation].english, { cause })
+    super(failure ?? sentenceBy(situation, body) ?? catalogue[situation].english, { cause })
     const details = isRecord(body) ? body : {}
     this.situation = situation
     this.status = status
@@ -93,7 +93,7 @@ export const serverSentence = (body: unknown): string | undefined => {
 }
 
 /** The body of an answer that breaks the contract is data, not a message for display. */
-const saidBy = (situation: Situation, body: unknown): string | undefined =>
+const sentenceBy = (situation: Situation, body: unknown): string | undefined =>
   situation === 'answer' ? undefined : serverSentence(body)
 
 /** A body that is no text, as text; `undefined` for an empty one. */
@@ -157,7 +157,7 @@ export const sentenceOf = (
   if (MISSING.includes(status) && code === undefined) return t('core.error.not_available')
   const failure = failures[message]
   if (failure && status >= 500) return t(failure)
-  const sentence = saidBy(situation, body)
+  const sentence = sentenceBy(situation, body)
   if (sentence !== undefined) return sentence
   const { toast } = catalogue[situation]
   return t(toast?.text ?? failure ?? toast?.title ?? 'core.error.default')

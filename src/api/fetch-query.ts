@@ -10,16 +10,16 @@ export const fetchQuery = async (
 ): Promise<unknown> => {
   const key = queryKey as unknown as QueryKey
   const [name, input, locale] = key
-  const isAsked = mayAsk?.(name) ?? true
+  const isAllowed = mayAsk?.(name) ?? true
   try {
-    if (!isAsked) throw withoutSession()
+    if (!isAllowed) throw withoutSession()
     const { timeoutMs } = (meta ?? {}) as Partial<ReadMeta>
     return await call(name, input as never, { signal, locale, timeoutMs })
   } catch (error) {
-    const known = client.getQueryData(queryKey)
-    const instead = isServer ? undefined : await offlineFallback?.(client, key, { error, known }).catch(() => undefined)
+    const cached = client.getQueryData(queryKey)
+    const instead = isServer ? undefined : await offlineFallback?.(client, key, { error, cached }).catch(() => undefined)
     if (instead !== undefined) return instead
-    if (!isAsked && known !== undefined) return known
+    if (!isAllowed && cached !== undefined) return cached
     throw error
   }
 }

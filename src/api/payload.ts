@@ -43,8 +43,8 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
 
   const take = (url: URL, signal?: AbortSignal): Promise<Fetched | undefined> => {
     const path = payloadPath(url)
-    const known = prefetched.get(path)
-    if (known && Date.now() - known.at < FRESH_MS) return known.fetching
+    const cached = prefetched.get(path)
+    if (cached && Date.now() - cached.at < FRESH_MS) return cached.fetching
     // The next page, filter or search text supersedes a pending one (spec §7).
     underWay.get(url.pathname)?.abort()
     const mine = new AbortController()
@@ -57,8 +57,8 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
   return {
     prefetch: async (url) => {
       const path = payloadPath(url)
-      const known = prefetched.get(path)
-      if (!isOffered || (known && Date.now() - known.at < FRESH_MS)) return Boolean(await known?.fetching)
+      const cached = prefetched.get(path)
+      if (!isOffered || (cached && Date.now() - cached.at < FRESH_MS)) return Boolean(await cached?.fetching)
       const fetching = fetchPayload(path, new AbortController().signal).catch(() => {
         prefetched.delete(path)
         return undefined
@@ -84,11 +84,11 @@ const keep = (queries: QueryClient, { payload, fetchedAt }: Fetched): void => {
     const options = queries.defaultQueryOptions({ queryKey: key, meta: { offline: reads[key[0]]?.persist } })
     const query = queries.getQueryCache().build(queries, options)
     query.setOptions(options)
-    const known = query.state.data as { fetchedAt: number } | undefined
-    if (known && known.fetchedAt >= fetchedAt) continue
-    const isSame = known && replaceEqualDeep(known, { ...answer, fetchedAt: known.fetchedAt }) === known
+    const cached = query.state.data as { fetchedAt: number } | undefined
+    if (cached && cached.fetchedAt >= fetchedAt) continue
+    const isSame = cached && replaceEqualDeep(cached, { ...answer, fetchedAt: cached.fetchedAt }) === cached
     // Keeps the object's identity, so that components showing it do not re-render: every page brings settings and
     // categories.
-    query.setData(isSame ? Object.assign(known, { fetchedAt }) : { ...answer, fetchedAt }, { manual: true })
+    query.setData(isSame ? Object.assign(cached, { fetchedAt }) : { ...answer, fetchedAt }, { manual: true })
   }
 }

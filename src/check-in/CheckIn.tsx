@@ -6,7 +6,7 @@ import { Closed } from './Closed.tsx'
 import { DoorChoice } from './DoorChoice.tsx'
 import { DoorScreen } from './DoorScreen.tsx'
 import type { Door } from './door.ts'
-import { keptAtom, phaseAtom } from './door-state.ts'
+import { storedDoorAtom, phaseAtom } from './door-state.ts'
 import * as styles from './CheckIn.css.ts'
 
 /** The page `/check-in`: opened by a staff link, then a place and a day are chosen, then tickets are checked in. */
@@ -19,7 +19,7 @@ export const CheckIn = ({ door }: { door: Door }) => (
 const Shown = ({ door }: { door: Door }) => {
   const { t } = useT()
   const phase = useAtomValue(phaseAtom)
-  const { list } = useAtomValue(keptAtom)
+  const { list } = useAtomValue(storedDoorAtom)
   if (phase === 'closed') return <Closed />
   if (phase === 'starting')
     return (

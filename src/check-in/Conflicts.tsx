@@ -4,14 +4,14 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import type { Door } from './door.ts'
-import { type Conflict, keptAtom } from './door-state.ts'
+import { type Conflict, storedDoorAtom } from './door-state.ts'
 import { useTicketWords } from './use-ticket-words.ts'
 import * as styles from './CheckIn.css.ts'
 
 /** Guests who were let in without the server, and should not have been: by name and times, until it was read. */
 export const Conflicts = ({ door }: { door: Door }) => {
   const { t } = useT()
-  const { conflicts } = useAtomValue(keptAtom)
+  const { conflicts } = useAtomValue(storedDoorAtom)
   if (conflicts.length === 0) return undefined
   return (
     <Notice tone="danger" title={t('door.conflict.title', { count: conflicts.length })}>

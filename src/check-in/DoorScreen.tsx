@@ -13,7 +13,7 @@ import { Camera } from './Camera.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import type { Door } from './door.ts'
-import { isReachableAtom, keptAtom, type Outcome } from './door-state.ts'
+import { isReachableAtom, storedDoorAtom, type Outcome } from './door-state.ts'
 import { DoorSettings } from './DoorSettings.tsx'
 import { GuestList } from './GuestList.tsx'
 import { ResultCard } from './ResultCard.tsx'
@@ -123,7 +123,7 @@ const useCheckIns = (door: Door) => {
 
 const State = ({ list }: { list: DoorList }) => {
   const { t, locale } = useT()
-  const { queue } = useAtomValue(keptAtom)
+  const { queue } = useAtomValue(storedDoorAtom)
   const isReachable = useAtomValue(isReachableAtom)
   const readAt = new Date(list.read_at).toLocaleTimeString(locale === 'ar' ? 'ar-SA-u-nu-latn' : 'en', {
     hour: 'numeric',

@@ -11,7 +11,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import type { Door } from './door.ts'
-import { keptAtom } from './door-state.ts'
+import { storedDoorAtom } from './door-state.ts'
 import { hasSoundAtom, hasVibrationAtom } from './signals.ts'
 import { useOtherLanguage } from './words.tsx'
 import * as styles from './CheckIn.css.ts'
@@ -19,7 +19,7 @@ import * as styles from './CheckIn.css.ts'
 /** Language, look, sound and vibration of this device, and the end of its session. */
 export const DoorSettings = ({ door }: { door: Door }) => {
   const { t } = useT()
-  const { session } = useAtomValue(keptAtom)
+  const { session } = useAtomValue(storedDoorAtom)
   const [isOpen, setOpen] = useState(false)
   const [sound, setSound] = useAtom(hasSoundAtom)
   const [vibration, setVibration] = useAtom(hasVibrationAtom)
@@ -66,7 +66,7 @@ export const DoorSettings = ({ door }: { door: Door }) => {
 /** Ends the session, after what that loses was said. */
 const Leave = ({ door }: { door: Door }) => {
   const { t } = useT()
-  const { queue } = useAtomValue(keptAtom)
+  const { queue } = useAtomValue(storedDoorAtom)
   const [isAsking, setAsking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   if (!isAsking)

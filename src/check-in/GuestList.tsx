@@ -23,13 +23,13 @@ export const GuestList = ({ list, onChoose }: GuestListProps) => {
   const { t } = useT()
   const words = useTicketWords()
   const [search, setSearch] = useState('')
-  const [asked, setAsked] = useState<DoorTicket>()
+  const [requested, setRequested] = useState<DoorTicket>()
   const wanted = foldedWords(search)
   const shown = list.tickets.filter(({ name, guests, reference }) => {
-    const known = foldedWords([name, reference, ...guests].join(' '))
-    return wanted.every((part) => known.some((word) => word.includes(part)))
+    const texts = foldedWords([name, reference, ...guests].join(' '))
+    return wanted.every((part) => texts.some((word) => word.includes(part)))
   })
-  const choose = (ticket: DoorTicket) => (ticket.status === 'confirmed' ? setAsked(ticket) : onChoose(ticket))
+  const choose = (ticket: DoorTicket) => (ticket.status === 'confirmed' ? setRequested(ticket) : onChoose(ticket))
   return (
     <Stack as="section" gap="sm">
       <Heading level={2} size="title">
@@ -73,30 +73,30 @@ export const GuestList = ({ list, onChoose }: GuestListProps) => {
         ))}
       </ul>
       <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={requested !== undefined}
+        onClose={() => setRequested(undefined)}
         title={t('door.list.confirm')}
         closeLabel={t('door.list.close')}
         footer={
-          asked && (
+          requested && (
             <>
               <Button
                 className={styles.big}
                 onClick={() => {
-                  setAsked(undefined)
-                  onChoose(asked)
+                  setRequested(undefined)
+                  onChoose(requested)
                 }}
               >
-                {t('door.list.let_in', { name: asked.name })}
+                {t('door.list.let_in', { name: requested.name })}
               </Button>
-              <Button variant="secondary" className={styles.big} onClick={() => setAsked(undefined)}>
+              <Button variant="secondary" className={styles.big} onClick={() => setRequested(undefined)}>
                 {t('door.list.cancel')}
               </Button>
             </>
           )
         }
       >
-        {asked && <p>{t('door.list.confirm_text', { name: asked.name, party: words.party(asked) })}</p>}
+        {requested && <p>{t('door.list.confirm_text', { name: requested.name, party: words.party(requested) })}</p>}
       </Dialog>
     </Stack>
   )

@@ -1,27 +1,27 @@
 import { get, update } from 'idb-keyval'
 import { createUseStore } from '#src/lib/device/idb.ts'
-import type { Kept } from './door-state.ts'
+import type { StoredDoor } from './door-state.ts'
 
 const KEY = 'door'
 const LIMIT_MS = 3000
-const EMPTY: Kept = { queue: [], conflicts: [] }
+const EMPTY: StoredDoor = { queue: [], conflicts: [] }
 
 const store = createUseStore('qafila-check-in', LIMIT_MS, { isPrecious: true })
 
 /** What this device keeps of the door; nothing where it has no storage. */
-export const readKept = async (): Promise<Kept> => {
+export const readStoredDoor = async (): Promise<StoredDoor> => {
   try {
-    return (await get<Kept>(KEY, store)) ?? EMPTY
+    return (await get<StoredDoor>(KEY, store)) ?? EMPTY
   } catch {
     return EMPTY
   }
 }
 
 /** Changes what is kept in one transaction, so that two tabs do not undo each other's changes, and answers the result. */
-export const changeKept = async (change: (kept: Kept) => Kept, shown: Kept): Promise<Kept> => {
+export const changeStoredDoor = async (change: (stored: StoredDoor) => StoredDoor, shown: StoredDoor): Promise<StoredDoor> => {
   try {
     let changed = shown
-    await update<Kept>(KEY, (kept = EMPTY) => (changed = change(kept)), store)
+    await update<StoredDoor>(KEY, (stored = EMPTY) => (changed = change(stored)), store)
     return changed
   } catch {
     // Without storage the tab alone remembers it.

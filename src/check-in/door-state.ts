@@ -23,7 +23,7 @@ export interface Conflict {
 }
 
 /** What the device keeps. */
-export interface Kept {
+export interface StoredDoor {
   session?: Session | undefined
   list?: DoorList | undefined
   queue: Entry[]
@@ -50,6 +50,6 @@ export type Store = ReturnType<typeof createStore>
 
 export const phaseAtom = atom<Phase>('starting')
 export const closedReasonAtom = atom<ClosedReason>('none')
-export const keptAtom = atom<Kept>({ queue: [], conflicts: [] })
+export const storedDoorAtom = atom<StoredDoor>({ queue: [], conflicts: [] })
 /** Whether the last call was answered. */
 export const isReachableAtom = atom(true)

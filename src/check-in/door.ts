@@ -2,14 +2,14 @@ import { checkIns } from '#contract/check-in/check-ins.ts'
 import type { DoorTicket } from '#contract/check-in/door-list.ts'
 import { withLock } from '#src/lib/device/with-lock.ts'
 import { call, RefusedCall, UnreachableServer } from './calls.ts'
-import { changeKept } from './device.ts'
+import { changeStoredDoor } from './device.ts'
 import {
   type ClosedReason,
   closedReasonAtom,
   type Entry,
   isReachableAtom,
-  keptAtom,
-  type Kept,
+  storedDoorAtom,
+  type StoredDoor,
   type Outcome,
   phaseAtom,
   type Session,
@@ -22,8 +22,8 @@ import { judgeCode, judgeTicket, letIn, takenBack, withQueue, withTicket } from 
 export type Door = ReturnType<typeof createDoor>
 
 export const createDoor = (store: Store) => {
-  const kept = () => store.get(keptAtom)
-  const change = async (by: (kept: Kept) => Kept) => store.set(keptAtom, await changeKept(by, kept()))
+  const stored = () => store.get(storedDoorAtom)
+  const change = async (by: (stored: StoredDoor) => StoredDoor) => store.set(storedDoorAtom, await changeStoredDoor(by, stored()))
   /** Counts what happened to tickets here, so that a list that was read meanwhile does not undo it. */
   let changes = 0
   const enqueue = (entry: Entry, ticket: DoorTicket) => {
@@ -67,7 +67,7 @@ export const createDoor = (store: Store) => {
   const send = () =>
     withLock('qafila-check-in', () =>
       watched(
-        sendEntries(kept().queue, (entry, conflict) =>
+        sendEntries(stored().queue, (entry, conflict) =>
           change((all) => ({
             ...all,
             queue: all.queue.filter((one) => one.id !== entry.id || one.kind !== entry.kind),
@@ -81,20 +81,20 @@ export const createDoor = (store: Store) => {
     const before = changes
     const { data } = await watched(call(checkIns.list, { query: { place_id: placeId, day } }))
     // Older than what happened here meanwhile: the next one has it.
-    if (before !== changes && kept().list?.place.id === placeId && kept().list?.day === day) return
+    if (before !== changes && stored().list?.place.id === placeId && stored().list?.day === day) return
     await change((all) => ({ ...all, list: withQueue(data, all.queue, all.session?.name ?? '') }))
   }
 
   /** Sends what waits, then reads the list again. */
   const refresh = async (): Promise<void> => {
     await send()
-    const { list } = kept()
+    const { list } = stored()
     if (list) await readList(list.place.id, list.day)
   }
 
   /** Records on the device what may be let in; anything else is only shown. */
   const record = async (outcome: Outcome, id: string): Promise<Outcome> => {
-    const { list, session } = kept()
+    const { list, session } = stored()
     if (outcome.result !== 'in' || !outcome.ticket || !list || !session) return outcome
     const at = new Date().toISOString()
     const ticket = letIn(outcome.ticket, { id, at, by: session.name })
@@ -108,7 +108,7 @@ export const createDoor = (store: Store) => {
     wanted: { code: string } | { booking_id: string },
     byList: () => Outcome | Promise<Outcome>,
   ): Promise<Outcome> => {
-    const { list } = kept()
+    const { list } = stored()
     if (!list) throw new Error('no list was chosen')
     const id = crypto.randomUUID()
     if (navigator.onLine && store.get(isReachableAtom))
@@ -137,7 +137,7 @@ export const createDoor = (store: Store) => {
     /** Checks in what was scanned or typed. */
     scan: (code: string): Promise<Outcome> =>
       checkIn({ code }, () => {
-        const { list } = kept()
+        const { list } = stored()
         return list ? judgeCode(list, code) : { result: 'not_listed' }
       }),
 
@@ -147,12 +147,12 @@ export const createDoor = (store: Store) => {
     /** Takes a check-in back. */
     undo: async (id: string, ticket: DoorTicket): Promise<Outcome> => {
       try {
-        if (kept().queue.length > 0) await send()
+        if (stored().queue.length > 0) await send()
         const { data } = await watched(call(checkIns.undo, { params: { id } }))
         await note(data.ticket)
         return { result: 'undone', ticket: data.ticket }
       } catch (error) {
-        const { session } = kept()
+        const { session } = stored()
         if (!(error instanceof UnreachableServer) || !session) throw error
         await enqueue({ kind: 'undo', id, staffId: session.id }, takenBack(ticket))
         return { result: 'undone', ticket: takenBack(ticket), isSaved: true }

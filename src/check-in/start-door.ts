@@ -1,8 +1,8 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
 import { call, RefusedCall, UnreachableServer } from './calls.ts'
-import { readKept } from './device.ts'
+import { readStoredDoor } from './device.ts'
 import type { Door } from './door.ts'
-import { type ClosedReason, isReachableAtom, keptAtom, phaseAtom, type Store } from './door-state.ts'
+import { type ClosedReason, isReachableAtom, storedDoorAtom, phaseAtom, type Store } from './door-state.ts'
 
 /** How often the list is read again, and how often a server that is out of reach is asked. */
 const READ_AGAIN_MS = 20_000
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Opens the door by the link in the address, else by the session of this device. */
 export const startDoor = async (store: Store, door: Door): Promise<void> => {
   const secret = location.hash.slice(1)
-  store.set(keptAtom, await readKept())
+  store.set(storedDoorAtom, await readStoredDoor())
   store.set(phaseAtom, 'starting')
   if (secret) await openByLink(door, secret)
   else await openBySession(store, door)
@@ -55,7 +55,7 @@ const reasonOf = (error: unknown): ClosedReason => {
 }
 
 const openBySession = async (store: Store, door: Door): Promise<void> => {
-  const { session } = store.get(keptAtom)
+  const { session } = store.get(storedDoorAtom)
   try {
     await door.open((await call(checkIns.session)).data)
   } catch (error) {
@@ -68,6 +68,6 @@ const openBySession = async (store: Store, door: Door): Promise<void> => {
 
 /** A list is of use on its day, and for the night after it. */
 const dropOldList = async (store: Store, door: Door): Promise<void> => {
-  const { list } = store.get(keptAtom)
+  const { list } = store.get(storedDoorAtom)
   if (list && Date.parse(`${list.day}T00:00:00Z`) + 2 * DAY_MS < Date.now()) await door.leaveList()
 }

@@ -53,15 +53,15 @@ export const takenBack = (ticket: DoorTicket): DoorTicket => ({ ...ticket, statu
 
 /** A list as the server has it, with what it does not know yet. */
 export const withQueue = (list: DoorList, queue: readonly Entry[], name: string): DoorList =>
-  queue.reduce((known, entry) => {
-    const ticket = known.tickets.find((one) =>
+  queue.reduce((current, entry) => {
+    const ticket = current.tickets.find((one) =>
       entry.kind === 'add' ? one.id === entry.bookingId : one.check_in?.id === entry.id,
     )
-    if (!ticket) return known
-    if (entry.kind === 'undo') return withTicket(known, takenBack(ticket))
+    if (!ticket) return current
+    if (entry.kind === 'undo') return withTicket(current, takenBack(ticket))
     return ticket.status === 'confirmed'
-      ? withTicket(known, letIn(ticket, { id: entry.id, at: entry.at, by: name }))
-      : known
+      ? withTicket(current, letIn(ticket, { id: entry.id, at: entry.at, by: name }))
+      : current
   }, list)
 
 /** The guests of a list who are expected, and those who are in. */

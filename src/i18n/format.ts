@@ -123,8 +123,8 @@ export const toMajor = ({ amount, currency }: Money): number => amount / 10 ** e
 const exponents = new Map([['SAR', 2]])
 
 const exponentOf = (currency: string): number => {
-  const known = exponents.get(currency)
-  if (known !== undefined) return known
+  const digits = exponents.get(currency)
+  if (digits !== undefined) return digits
   const { maximumFractionDigits = 2 } = formatter(Intl.NumberFormat, 'en', {
     style: 'currency',
     currency,

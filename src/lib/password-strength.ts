@@ -13,16 +13,16 @@ const COMMON =
  * How hard a password is to guess, roughly: by the number of its characters and their kinds, where repetitions,
  * sequences, common passwords and words known of the owner add next to nothing. No kind of character is required.
  */
-export const passwordStrength = (password: string, known: readonly string[] = []): Strength | undefined => {
+export const passwordStrength = (password: string, guessable: readonly string[] = []): Strength | undefined => {
   if (password === '') return undefined
   if (Array.from(password).length < PASSWORD_MIN) return 'short'
-  const bits = telling(withoutKnown(password.normalize('NFKC'), known)) * Math.log2(kinds(password))
+  const bits = telling(withoutGuessable(password.normalize('NFKC'), guessable)) * Math.log2(kinds(password))
   return bits < FAIR ? 'weak' : bits < STRONG ? 'fair' : 'strong'
 }
 
 /** Words known of the owner and common passwords count as one character each. */
-const withoutKnown = (password: string, known: readonly string[]): string =>
-  known
+const withoutGuessable = (password: string, guessable: readonly string[]): string =>
+  guessable
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= 3)
     .reduce((rest, word) => rest.toLowerCase().replaceAll(word, '•'), password)

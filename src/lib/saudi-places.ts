@@ -46,11 +46,11 @@ const fold = (name: string): string =>
     .join('')
     .replace(/\s/g, '')
 
-const known = new Map(PLACES.flatMap((names) => names.map((name) => [fold(name), names] as const)))
+const byName = new Map(PLACES.flatMap((names) => names.map((name) => [fold(name), names] as const)))
 
 /** A place of Saudi Arabia as a language names it; one that is not known as it was written. */
 export const placeName = (written: string, locale: 'ar' | 'en'): string => {
-  const names = known.get(fold(written))
+  const names = byName.get(fold(written))
   if (!names) return written
   const [en, ar] = names
   return locale === 'en' ? en : fold(written) === fold(ar) ? written : ar

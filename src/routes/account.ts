@@ -54,7 +54,7 @@ export const accountRoutes = {
   },
   history: {
     ...own,
-    isKept: true,
+    isStored: true,
     path: '/profile/history',
     page: 'history/history',
     title: 'profile.nav.history',
@@ -63,7 +63,7 @@ export const accountRoutes = {
   },
   order: {
     ...own,
-    isKept: true,
+    isStored: true,
     path: '/profile/history/orders/:id',
     page: 'history/order',
     title: 'orders.title',

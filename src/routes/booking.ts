@@ -63,7 +63,7 @@ export const bookingRoutes = {
   },
   booking: {
     ...own,
-    isKept: true,
+    isStored: true,
     area: 'booking',
     path: '/profile/history/bookings/:id',
     page: 'booking/booking',

@@ -41,8 +41,8 @@ const termsOf = (options: Options, currency: string): Terms => {
     return { kind: 'percent', value, label: { ar: `خصم ${value}%`, en: `${value}% off` } }
   }
   if (amount !== undefined) {
-    const said = written(amount, currency)
-    return { kind: 'amount', value: amount, label: { ar: `خصم ${said}`, en: `${said} off` } }
+    const reduction = written(amount, currency)
+    return { kind: 'amount', value: amount, label: { ar: `خصم ${reduction}`, en: `${reduction} off` } }
   }
   return { kind: 'delivery', value: 0, label: { ar: 'توصيل مجاني', en: 'Free delivery' } }
 }

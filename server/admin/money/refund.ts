@@ -13,7 +13,7 @@ import { AdminError } from '../command.ts'
 import { plain } from '../list/cells.ts'
 import { readOptions, refuseMore } from '../options.ts'
 import { findOrder, tidyReference } from '../orders/find-order.ts'
-import { refundSaid } from '../orders/refund-said.ts'
+import { refundSentence } from '../orders/refund-sentence.ts'
 import { typedAmount, written } from '../typed-amount.ts'
 
 const REASON_LENGTH = 200
@@ -49,10 +49,10 @@ const amountOf = (typed: string, currency: string): number | undefined =>
   typed.toLowerCase() === ALL ? undefined : typedAmount(typed, currency)
 
 /** Says why an amount cannot go back: never more than was paid and is kept. */
-const refuse = (reference: string, kept: number, currency: string, status: string): AdminError =>
+const refuse = (reference: string, retained: number, currency: string, status: string): AdminError =>
   new AdminError(
-    kept > 0
-      ? `${reference} is ${status}, and ${written(kept, currency)} of what was paid is kept: so much can go back, not more.`
+    retained > 0
+      ? `${reference} is ${status}, and ${written(retained, currency)} of what was paid is kept: so much can go back, not more.`
       : `${reference} is ${status}, and nothing that was paid for it is kept.`,
   )
 
@@ -65,9 +65,9 @@ const refundOrder = async (
   return db.transaction(async (tx) => {
     const order = await ordersRepository(tx).hold(id)
     if (!order) throw new AdminError('The order is gone.')
-    const asked = await orderChanges.refund(tx, order, amountOf(typed, order.currency), reason)
-    if (!asked) throw refuse(reference, keptOfOrder(order), order.currency, order.status)
-    return `${reference} is refunded. ${refundSaid(order, asked)}`
+    const requested = await orderChanges.refund(tx, order, amountOf(typed, order.currency), reason)
+    if (!requested) throw refuse(reference, keptOfOrder(order), order.currency, order.status)
+    return `${reference} is refunded. ${refundSentence(order, requested)}`
   })
 }
 

@@ -56,8 +56,8 @@ export const packingSlip = async ({ db }: Services, args: readonly string[]): Pr
 ${pages.join('\n')}
 </body></html>
 `
-  const said = slips.length === 1 ? 'It has a page' : `It has ${slips.length} pages`
-  return { text: `${path} is written. ${said} to print: open it in a browser.`, file: { path, text } }
+  const sentence = slips.length === 1 ? 'It has a page' : `It has ${slips.length} pages`
+  return { text: `${path} is written. ${sentence} to print: open it in a browser.`, file: { path, text } }
 }
 
 const slipOf = (whole: WholeOrder, lang: Locale, seller: Record<Locale, string>): string => {

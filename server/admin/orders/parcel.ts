@@ -15,7 +15,7 @@ const readWhole = async (db: Database, { id }: OrderRow): Promise<WholeOrder> =>
 }
 
 /** The pieces that are in no parcel yet, as `2 × MUG-RED, 1 × OUD-50`; empty where all are. */
-export const unshippedSaid = async (db: Database, order: OrderRow): Promise<string> => {
+export const unshippedText = async (db: Database, order: OrderRow): Promise<string> => {
   const whole = await readWhole(db, order)
   return leftToShip(whole)
     .map(({ item_id: id, quantity }) => `${quantity} × ${whole.items.find((item) => item.id === id)?.sku}`)

@@ -26,25 +26,25 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
   },
 
   add: async ({ body, request }) => {
-    const kept = toStored(body, request.locale)
+    const stored = toStored(body, request.locale)
     const repository = await holdAddresses(request)
     const total = await repository.count()
     if (total >= MAX_ADDRESSES) throw fieldError('validation_failed', 'body', request.locale, TOO_MANY(MAX_ADDRESSES))
     const isDefault = total === 0 || body.is_default === true
     if (isDefault) await repository.clearDefault()
     const now = new Date()
-    const row = await repository.add({ id: newId('adr'), ...kept, isDefault, createdAt: now, updatedAt: now })
+    const row = await repository.add({ id: newId('adr'), ...stored, isDefault, createdAt: now, updatedAt: now })
     return { data: { address: serializeAddress(row) } }
   },
 
   update: async ({ params, body, request }) => {
-    const kept = toStored(body, request.locale)
+    const stored = toStored(body, request.locale)
     const repository = await holdAddresses(request)
     const row = seen(await repository.read(params.id), request)
     const becomesDefault = body.is_default === true && !row.isDefault
     if (becomesDefault) await repository.clearDefault()
     const changed = await repository.change(row.id, {
-      ...kept,
+      ...stored,
       // There is always one: it stops being the default when another one begins to be.
       isDefault: row.isDefault || becomesDefault,
       updatedAt: nextVersion(row),

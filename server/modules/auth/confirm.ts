@@ -53,21 +53,21 @@ const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, re
 }
 
 /** A new customer; or the guest's own row, converted to an account with all its data and none of its tokens. */
-const addAccount = async (tx: Database, { email, locale }: ChallengeRow, asked: RegistrationRow): Promise<UserRow> => {
+const addAccount = async (tx: Database, { email, locale }: ChallengeRow, details: RegistrationRow): Promise<UserRow> => {
   const users = usersRepository(tx)
   const now = new Date()
   const values = {
-    name: asked.name,
+    name: details.name,
     email,
-    phone: asked.phone,
-    passwordHash: asked.passwordHash,
+    phone: details.phone,
+    passwordHash: details.passwordHash,
     locale,
     isGuest: false,
     emailVerifiedAt: now,
   }
-  const guest = asked.guestId === null ? undefined : await users.hold(asked.guestId)
+  const guest = details.guestId === null ? undefined : await users.hold(details.guestId)
   if (!guest?.isGuest) return users.add({ id: newId('usr'), ...values, createdAt: now, updatedAt: now })
   await sessionsRepository(tx).endAll(guest.id)
   await adoptUses(tx, guest.id, guest.id, email)
-  return users.change(guest.id, { ...values, phone: asked.phone ?? guest.phone, updatedAt: nextVersion(guest) })
+  return users.change(guest.id, { ...values, phone: details.phone ?? guest.phone, updatedAt: nextVersion(guest) })
 }

@@ -28,12 +28,12 @@ export const guest =
     await limiter.take('guest_ip_prefix', request.ipPrefix)
     const values = { name: body.name, email: body.email, phone, locale: request.locale }
     return db.transaction(async (tx) => {
-      const former =
+      const previous =
         request.user?.isGuest && request.session?.scope === null
           ? await usersRepository(tx).hold(request.user.id)
           : undefined
-      const user = former?.isGuest
-        ? await change(former)
+      const user = previous?.isGuest
+        ? await change(previous)
         : await usersRepository(tx).add({ id: newId('usr'), ...values, isGuest: true, ...bornNow() })
       return signIn(tx, user, request)
 

@@ -13,6 +13,6 @@ export const startLimited = async (
   request: CallContext,
 ) => {
   const isOwn = request.user?.id === user.id && request.session?.scope === null
-  const kept = isOwn ? null : scope
-  return { data: { user: serializeUser(user, kept), token: await sessionsRepository(tx).start(user, request, kept) } }
+  const sessionScope = isOwn ? null : scope
+  return { data: { user: serializeUser(user, sessionScope), token: await sessionsRepository(tx).start(user, request, sessionScope) } }
 }

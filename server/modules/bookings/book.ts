@@ -52,8 +52,8 @@ export const bookHold =
     const visitor = visitorOf(request)
     await lockReservations(tx, visitor)
     const hold = await lockedHold(tx, body.hold_id, request)
-    const known = await holdsRepository(tx).bookingOf(hold.id)
-    if (known !== undefined) return answer(services, tx, known)
+    const existing = await holdsRepository(tx).bookingOf(hold.id)
+    if (existing !== undefined) return answer(services, tx, existing)
     const now = clock.now()
     if (hold.status !== 'live' || hold.expiresAt <= now) throw await holdExpired(tx, hold, now)
 

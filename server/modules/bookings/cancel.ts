@@ -43,11 +43,11 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
   refund: async (
     tx: Database,
     row: BookingRow,
-    asked = retainedOf(row),
+    requested = retainedOf(row),
     reason?: string,
   ): Promise<number | undefined> => {
-    if (asked <= 0 || asked > retainedOf(row)) return undefined
-    const { amount } = await payBack(tx, row, asked)
+    if (requested <= 0 || requested > retainedOf(row)) return undefined
+    const { amount } = await payBack(tx, row, requested)
     const changed = await change(tx, row, { refunded: row.refunded + amount })
     await noteMovement(tx, row, 'write_off', amount, String(changed.refunded), reason)
     await mail(tx, changed, 'booking_refunded', { refund: amount, key: String(changed.refunded) })

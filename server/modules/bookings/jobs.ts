@@ -33,9 +33,9 @@ export const bookingJobs = ({
         await bookingChanges.reminded(tx, row)
       }),
 
-    'booking.mail': async ({ bookingId, ...asked }, id) => {
+    'booking.mail': async ({ bookingId, ...asked: request }, id) => {
       const row = await bookingsRepository(db).read(bookingId)
-      const mail = row && (await bookingMail(db, row, asked, clock.now()))
+      const mail = row && (await bookingMail(db, row, request, clock.now()))
       if (mail) await mailer.deliver({ ...mail, id })
     },
   }

@@ -37,13 +37,13 @@ const SHOWS_TICKET: readonly JobPayloads['booking.mail']['kind'][] = [
 
 const fillCode = (words: string, code: string): string => words.replace('{code}', () => code)
 
-type Asked = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'isReminder'>
+type MailRequest = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'isReminder'>
 
 /**
  * Whether a mail about a booking's time is still true: a mail that was delayed is not sent once the booking was moved
  * or cancelled since. What it states about refunds stays true.
  */
-const isStillTrue = ({ kind, sequence }: Asked, row: BookingRow, now: Date): boolean => {
+const isStillTrue = ({ kind, sequence }: MailRequest, row: BookingRow, now: Date): boolean => {
   switch (kind) {
     case 'booking_awaits_payment':
       return row.status === 'pending_payment' && payUntilOf(row) > now
@@ -68,7 +68,7 @@ const isStillTrue = ({ kind, sequence }: Asked, row: BookingRow, now: Date): boo
 const payUntilOf = (row: BookingRow): Date => payableOf(row)?.payUntil ?? new Date(0)
 
 /** The mails with a calendar file, and its method. */
-const METHODS: Partial<Record<Asked['kind'], 'PUBLISH' | 'CANCEL'>> = {
+const METHODS: Partial<Record<MailRequest['kind'], 'PUBLISH' | 'CANCEL'>> = {
   booking_confirmed: 'PUBLISH',
   booking_changed: 'PUBLISH',
   booking_reminder: 'PUBLISH',
@@ -78,7 +78,7 @@ const METHODS: Partial<Record<Asked['kind'], 'PUBLISH' | 'CANCEL'>> = {
 }
 
 /** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
-const refundWords = ({ kind, refund }: Asked, { refunded, total, currency, locale }: BookingRow): string => {
+const refundWords = ({ kind, refund }: MailRequest, { refunded, total, currency, locale }: BookingRow): string => {
   const amount = refund ?? refunded
   const written = writtenMoney(amount, currency, locale)
   if (kind !== 'booking_cancelled') return written
@@ -93,14 +93,14 @@ const refundWords = ({ kind, refund }: Asked, { refunded, total, currency, local
 export const bookingMail = async (
   db: Database,
   row: BookingRow,
-  asked: Asked,
+  request: MailRequest,
   now: Date,
 ): Promise<Mail | undefined> => {
-  if (!isStillTrue(asked, row, now)) return undefined
+  if (!isStillTrue(request, row, now)) return undefined
   const since = row.move ? new Date(row.move.since) : undefined
-  if (asked.isReminder && !(await isLeftOpen(db, 'booking', row.id, since))) return undefined
+  if (request.isReminder && !(await isLeftOpen(db, 'booking', row.id, since))) return undefined
   const { locale } = row
-  const { kind } = asked
+  const { kind } = request
   const calendar = (await readerPreferences(db, row.contact.email))?.calendar ?? 'gregory'
   const method = METHODS[kind]
   return {
@@ -111,10 +111,10 @@ export const bookingMail = async (
       reference: row.reference,
       place: row.place.name[locale],
       when: whenOf(row, locale, calendar),
-      refund: refundWords(asked, row),
+      refund: refundWords(request, row),
       ...unpaidWords(row, locale, calendar),
     },
-    rows: rowsOf(row, asked, calendar),
+    rows: rowsOf(row, request, calendar),
     ...(row.ticketCode !== null &&
       SHOWS_TICKET.includes(kind) && {
         picture: {
@@ -156,7 +156,7 @@ const unpaidWords = (row: BookingRow, locale: Locale, calendar: Calendar): Recor
   }
 }
 
-const rowsOf = (row: BookingRow, { kind, refund }: Asked, calendar: Calendar): { label: string; value: string }[] => {
+const rowsOf = (row: BookingRow, { kind, refund }: MailRequest, calendar: Calendar): { label: string; value: string }[] => {
   const other: Calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
   const { locale, currency } = row
   const line = (label: Record<Locale, string>, value: string) => ({ label: label[locale], value })

@@ -31,8 +31,8 @@ const tierAt = ({ tiers }: CancelPolicy, startsAt: Date, now: Date): number => {
  * The percentage refunded if a booking is cancelled now: the tier of its start, and never more than the tier fixed
  * when it was moved, so that a move to a later day does not avoid a late cancellation.
  */
-export const refundPercent = ({ cancellation, startsAt, refundPercent: kept }: Tiered, now: Date): number =>
-  Math.min(kept ?? 100, tierAt(cancellation, startsAt, now))
+export const refundPercent = ({ cancellation, startsAt, refundPercent: atMost }: Tiered, now: Date): number =>
+  Math.min(atMost ?? 100, tierAt(cancellation, startsAt, now))
 
 /** The tier a booking keeps when it is moved now: the worse of those of its present and its new start. */
 export const tierOfMove = (row: Tiered, newStart: Date, now: Date): number =>
@@ -47,12 +47,12 @@ export const cancelRefund = (row: Tiered & Paid, now: Date): number =>
   Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), retainedOf(row))
 
 /** The cancellation rules of a booking: no tier refunds more than the one fixed when it was moved. */
-export const cancellationOf = ({ cancellation, refundPercent: kept }: Tiered): CancelPolicy => {
-  if (kept === null) return cancellation
+export const cancellationOf = ({ cancellation, refundPercent: atMost }: Tiered): CancelPolicy => {
+  if (atMost === null) return cancellation
   const tiers = cancellation.tiers
-    .map((tier) => ({ ...tier, refund_percent: Math.min(kept, tier.refund_percent) }))
+    .map((tier) => ({ ...tier, refund_percent: Math.min(atMost, tier.refund_percent) }))
     .toSorted((a, b) => a.hours_before - b.hours_before)
   // Of tiers with the same refund, only the longest one is listed.
-  const said = tiers.filter((tier, index) => tiers[index - 1]?.refund_percent !== tier.refund_percent)
-  return { ...cancellation, tiers: said.toReversed() }
+  const distinct = tiers.filter((tier, index) => tiers[index - 1]?.refund_percent !== tier.refund_percent)
+  return { ...cancellation, tiers: distinct.toReversed() }
 }

@@ -14,8 +14,8 @@ const random = (length: number): string => Array.from({ length }, () => SIGNS[ra
 export const newBookingReference = async (tx: Database): Promise<string> => {
   for (;;) {
     const reference = `QB-${random(REFERENCE_LENGTH)}`
-    const known = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference)).limit(1)
-    if (known.length === 0) return reference
+    const taken = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference)).limit(1)
+    if (taken.length === 0) return reference
   }
 }
 

@@ -58,15 +58,15 @@ const letIn = async (
   { member }: StaffSignedIn,
 ) => {
   const repository = checkInsRepository(tx)
-  const known = await repository.read(id)
+  const existing = await repository.read(id)
   const first = await repository.firstOf(row.id)
   const answer = async (result: DoorResult) => {
     const now = (await bookingsRepository(tx).read(row.id)) ?? row
     return { result, ticket: serializeTicket(now, await repository.firstOf(row.id)) }
   }
   // Sent again: answered as the first time.
-  if (known?.bookingId === row.id) return answer(known.duplicateOf === null ? 'in' : 'already_in')
-  const result = known ? 'unknown' : judge(row, { placeId: place_id, day })
+  if (existing?.bookingId === row.id) return answer(existing.duplicateOf === null ? 'in' : 'already_in')
+  const result = existing ? 'unknown' : judge(row, { placeId: place_id, day })
   const isDuplicate = result === 'already_in' && first !== undefined && let_in_at !== undefined
   if (result === 'in' || isDuplicate) {
     const receivedAt = clock.now()
@@ -83,5 +83,5 @@ const letIn = async (
   return answer(result)
 }
 
-const believed = (said: string | undefined, now: Date): Date =>
-  said === undefined ? now : new Date(Math.max(Math.min(Date.parse(said), now.getTime()), now.getTime() - BELIEVED_MS))
+const believed = (claimed: string | undefined, now: Date): Date =>
+  claimed === undefined ? now : new Date(Math.max(Math.min(Date.parse(claimed), now.getTime()), now.getTime() - BELIEVED_MS))

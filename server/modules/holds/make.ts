@@ -30,28 +30,28 @@ export const makeHold = (services: Pick<Services, 'db' | 'clock' | 'jobs'>): Han
 const holdSlot =
   ({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Handler<typeof contract.create> =>
   async ({ body, request }) => {
-    const asked = await holdsRepository(db).slot(body.availability_id, clock.now())
-    if (!asked) throw apiError('not_found')
-    const { place, currency } = asked
-    const chosen = chooseUnits(body.units, rulesOf(place), asked.slot, request.locale)
+    const requested = await holdsRepository(db).slot(body.availability_id, clock.now())
+    if (!requested) throw apiError('not_found')
+    const { place, currency } = requested
+    const chosen = chooseUnits(body.units, rulesOf(place), requested.slot, request.locale)
     // A full slot is refused before any lock is awaited; a hold that is replaced may be one of those that fill it.
-    await checkOpen(db, asked, chosen.guests, clock.now())
-    if (body.replaces === undefined && isFull(asked, chosen.seats))
-      throw await noRoom(db, asked, chosen.guests, clock.now())
+    await checkOpen(db, requested, chosen.guests, clock.now())
+    if (body.replaces === undefined && isFull(requested, chosen.seats))
+      throw await noRoom(db, requested, chosen.guests, clock.now())
     return db.transaction(async (tx) => {
       const repository = holdsRepository(tx)
       const seats = seatsRepository(tx)
-      const { visitor, secret } = await knownVisitor(tx, request)
+      const { visitor, secret } = await visitorOrNew(tx, request)
       await lockReservations(tx, visitor, isExclusive(place) ? place.id : undefined)
       const replaced = body.replaces === undefined ? undefined : await repository.mine(body.replaces, request)
-      const ids = [asked.slot.id, ...(replaced ? [replaced.availabilityId] : [])]
-      const lockSlot = async () => (await seats.lock(ids)).find(({ id }) => id === asked.slot.id) ?? asked.slot
+      const ids = [requested.slot.id, ...(replaced ? [replaced.availabilityId] : [])]
+      const lockSlot = async () => (await seats.lock(ids)).find(({ id }) => id === requested.slot.id) ?? requested.slot
       let slot = await lockSlot()
       const now = clock.now()
-      if (asked.hasOverdue) await repository.endOverdue(slot.id, now)
+      if (requested.hasOverdue) await repository.endOverdue(slot.id, now)
       if (replaced) await repository.end(replaced.id, 'released', now)
-      if (asked.hasOverdue || replaced) slot = await lockSlot()
-      const locked = { ...asked, slot }
+      if (requested.hasOverdue || replaced) slot = await lockSlot()
+      const locked = { ...requested, slot }
       await checkOpen(tx, locked, chosen.guests, now)
 
       const id = newId('hld')
@@ -109,7 +109,7 @@ const isFull = ({ slot, hasOverdue }: SlotOfPlace, seats: number): boolean =>
  * The visitor and, without an account, their secret: a new one where none, or an unknown one, was sent. A guest is
  * counted by the session, and has the secret in case the session is lost.
  */
-const knownVisitor = async (tx: Database, request: CallContext): Promise<{ visitor: Visitor; secret?: string }> => {
+const visitorOrNew = async (tx: Database, request: CallContext): Promise<{ visitor: Visitor; secret?: string }> => {
   const { user, holdSecret } = request
   if (user && !user.isGuest) return { visitor: visitorOf({ ...request, holdSecret: undefined }) }
   const isKnown = holdSecret !== undefined && (await holdsRepository(tx).isKnownSecret(holdSecret))

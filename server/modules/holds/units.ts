@@ -32,11 +32,11 @@ export const chooseUnits = (
   locale: Locale,
 ): Chosen => {
   const refuse = (words: Words) => fieldError('validation_failed', 'units', locale, words)
-  const asked = wanted.filter(({ quantity }) => quantity > 0)
-  const known = new Map(rules.units.map((unit) => [unit.id, unit]))
-  if (new Set(asked.map(({ unit_id }) => unit_id)).size < asked.length) throw refuse(UNKNOWN)
-  const lines = asked.map(({ unit_id, quantity }) => {
-    const unit = known.get(unit_id)
+  const requested = wanted.filter(({ quantity }) => quantity > 0)
+  const units = new Map(rules.units.map((unit) => [unit.id, unit]))
+  if (new Set(requested.map(({ unit_id }) => unit_id)).size < requested.length) throw refuse(UNKNOWN)
+  const lines = requested.map(({ unit_id, quantity }) => {
+    const unit = units.get(unit_id)
     if (!unit) throw refuse(UNKNOWN)
     if (quantity < unit.min) throw refuse(TOO_FEW(unit.min))
     if (quantity > unit.max) throw refuse(TOO_MANY(unit.max))

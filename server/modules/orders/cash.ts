@@ -38,7 +38,7 @@ export const cashTermsOf = async (
   const limit = await readLimit(db, currency)
   if (!user) return { limit, isTooMany: false, needsCode: true, needsConfirmation: true, email: undefined }
   const email = await confirmedEmailOf(db, user, contactEmail ?? user.email)
-  const [known] = await db
+  const [counted] = await db
     .select({
       underWay: count(
         sql`case when ${and(
@@ -53,9 +53,9 @@ export const cashTermsOf = async (
     .where(or(eq(orders.userId, user.id), email === undefined ? undefined : eq(orders.confirmedEmail, email)))
   return {
     limit,
-    isTooMany: (known?.underWay ?? 0) >= CASH_ORDERS[user.isGuest ? 'guest' : 'account'],
+    isTooMany: (counted?.underWay ?? 0) >= CASH_ORDERS[user.isGuest ? 'guest' : 'account'],
     needsCode: email === undefined,
-    needsConfirmation: user.isGuest && (known?.delivered ?? 0) === 0,
+    needsConfirmation: user.isGuest && (counted?.delivered ?? 0) === 0,
     email,
   }
 }

@@ -36,10 +36,10 @@ const createCancellations = ({ clock, payments, to, mail, lapse, payBack }: Orde
     await giveBack(tx, order)
     if (order.status === 'pending_payment' || awaitsConfirmation(order)) await lapse(tx, order)
     await payments().giveUp(tx, 'order', order.id, 'cancelled')
-    const asked = await payBack(tx, order, retainedOf(order))
-    await to(tx, order, 'cancelled', { ...statusAfter(asked), refunded: order.refunded + asked.amount })
-    await mail(tx, order, 'order_cancelled', asked)
-    return asked
+    const refund = await payBack(tx, order, retainedOf(order))
+    await to(tx, order, 'cancelled', { ...statusAfter(refund), refunded: order.refunded + refund.amount })
+    await mail(tx, order, 'order_cancelled', refund)
+    return refund
   },
 
   /**
@@ -54,14 +54,14 @@ const createCancellations = ({ clock, payments, to, mail, lapse, payBack }: Orde
   ): Promise<Requested | undefined> => {
     if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
     if (amount <= 0 || amount > retainedOf(order)) return undefined
-    const asked = await payBack(tx, order, amount)
-    const refunded = order.refunded + asked.amount
+    const refund = await payBack(tx, order, amount)
+    const refunded = order.refunded + refund.amount
     const isWhole = refunded === order.total
-    await to(tx, order, isWhole ? 'refunded' : order.status, { refunded, ...(isWhole && statusAfter(asked)) })
-    const entry = { intent: 'order', intentId: order.id, amount: asked.amount, currency: order.currency } as const
+    await to(tx, order, isWhole ? 'refunded' : order.status, { refunded, ...(isWhole && statusAfter(refund)) })
+    const entry = { intent: 'order', intentId: order.id, amount: refund.amount, currency: order.currency } as const
     await writeMovement(tx, { ...entry, kind: 'write_off', key: `${order.id} ${refunded}`, reason, at: clock.now() })
     if (isWhole && order.status === 'processing') await giveBack(tx, order)
-    if (asked.to === 'cash') await mail(tx, order, 'order_refund_cash', { ...asked, key: String(refunded) })
-    return asked
+    if (refund.to === 'cash') await mail(tx, order, 'order_refund_cash', { ...refund, key: String(refunded) })
+    return refund
   },
 })

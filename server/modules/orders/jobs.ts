@@ -16,9 +16,9 @@ export const orderJobs = ({
       if (order) await orderChanges.expire(tx, order)
     }),
 
-  'order.mail': async ({ orderId, ...asked }, id) => {
+  'order.mail': async ({ orderId, ...asked: request }, id) => {
     const whole = await ordersRepository(db).read(orderId)
-    const mail = whole && (await orderMail(db, whole, asked, clock.now()))
+    const mail = whole && (await orderMail(db, whole, request, clock.now()))
     if (mail) await mailer.deliver({ ...mail, id })
   },
 })

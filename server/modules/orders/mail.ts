@@ -54,7 +54,7 @@ const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
   })
 
 /** Mails of an order that will be delivered. */
-const BEFORE_DELIVERY: readonly Asked['kind'][] = [
+const BEFORE_DELIVERY: readonly MailRequest['kind'][] = [
   'order_placed',
   'order_awaits_confirmation',
   'order_confirmed',
@@ -63,13 +63,13 @@ const BEFORE_DELIVERY: readonly Asked['kind'][] = [
   'order_shipped_part',
 ]
 
-type Asked = Pick<JobPayloads['order.mail'], 'kind' | 'refund' | 'shipmentId'>
+type MailRequest = Pick<JobPayloads['order.mail'], 'kind' | 'refund' | 'shipmentId'>
 
 /**
  * Whether a mail about an order's progress is still true: a mail that was delayed is not sent once another event has
  * overtaken it. What it states about refunds stays true.
  */
-const isStillTrue = (kind: Asked['kind'], order: OrderRow): boolean => {
+const isStillTrue = (kind: MailRequest['kind'], order: OrderRow): boolean => {
   const { status, paymentStatus } = order
   switch (kind) {
     case 'order_placed':
@@ -96,7 +96,7 @@ const isUnpaidCash = ({ status, paymentMethod }: OrderRow): boolean =>
   paymentMethod === 'cod' && status === 'processing'
 
 /** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
-const refundWords = (kind: Asked['kind'], { total, currency, locale }: OrderRow, refund: Asked['refund']): string => {
+const refundWords = (kind: MailRequest['kind'], { total, currency, locale }: OrderRow, refund: MailRequest['refund']): string => {
   const amount = writtenMoney(refund?.amount ?? total, currency, locale)
   if (kind !== 'order_cancelled') return amount
   if (!refund || refund.amount === 0) return NOTHING_BACK[locale]
@@ -107,7 +107,7 @@ const refundWords = (kind: Asked['kind'], { total, currency, locale }: OrderRow,
 export const orderMail = async (
   db: Database,
   whole: WholeOrder,
-  { kind, refund, shipmentId }: Asked,
+  { kind, refund, shipmentId }: MailRequest,
   now: Date,
 ): Promise<Mail | undefined> => {
   const { order, shipments } = whole

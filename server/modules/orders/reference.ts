@@ -13,7 +13,7 @@ const make = (): string => `QF-${Array.from({ length: LENGTH }, () => SIGNS[rand
 export const newReference = async (tx: Database): Promise<string> => {
   for (;;) {
     const reference = make()
-    const known = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference)).limit(1)
-    if (known.length === 0) return reference
+    const taken = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference)).limit(1)
+    if (taken.length === 0) return reference
   }
 }

@@ -10,6 +10,6 @@ export const isOver = ({ status }: OrderRow): boolean =>
   status === 'expired' || status === 'cancelled' || status === 'refunded'
 
 /** The payment status of an order after a refund was requested. */
-export const statusAfter = (asked: Requested): Pick<OrderRow, 'paymentStatus'> => ({
-  paymentStatus: asked.amount > 0 ? 'refund_pending' : 'cancelled',
+export const statusAfter = (requested: Requested): Pick<OrderRow, 'paymentStatus'> => ({
+  paymentStatus: requested.amount > 0 ? 'refund_pending' : 'cancelled',
 })

@@ -42,29 +42,29 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
     retry: async ({ params, request }) => {
       const { db: tx, locale } = request
       const repository = paymentsRepository(tx)
-      const asked = await readMine(tx, params.id, request)
-      const intent = services.intents()[asked.intent]
-      await intent?.hold(tx, asked.intentId)
-      const attempts = await repository.of(asked.intent, asked.intentId)
+      const requested = await readMine(tx, params.id, request)
+      const intent = services.intents()[requested.intent]
+      await intent?.hold(tx, requested.intentId)
+      const attempts = await repository.of(requested.intent, requested.intentId)
       const charging = attempts.find(({ status, chargeKey }) => status === 'pending' && chargeKey !== null)
-      const known = paidSince(attempts, asked) ?? charging ?? attempts.find(isAlive)
-      if (known) return { data: { payment: serializePayment(known) } }
-      const again = await intent?.payable(tx, asked)
+      const existing = paidSince(attempts, requested) ?? charging ?? attempts.find(isAlive)
+      if (existing) return { data: { payment: serializePayment(existing) } }
+      const again = await intent?.payable(tx, requested)
       const paid = attempts.find(({ status }) => status === 'succeeded')
       if (!again && paid) return { data: { payment: serializePayment(paid) } }
       // It expired meanwhile, or was cancelled: there is nothing left to pay for.
       if (!again) throw apiError('cutoff_passed')
-      await money.giveUp(tx, asked.intent, asked.intentId, 'expired')
-      await intent?.onRetry?.(tx, asked)
+      await money.giveUp(tx, requested.intent, requested.intentId, 'expired')
+      await intent?.onRetry?.(tx, requested)
       const payment = await money.begin(tx, {
-        intent: asked.intent,
-        intentId: asked.intentId,
-        reference: asked.reference,
+        intent: requested.intent,
+        intentId: requested.intentId,
+        reference: requested.reference,
         userId: request.user.id,
         amount: again.amount,
-        currency: asked.currency,
-        method: asked.method,
-        savesMethod: asked.savesMethod,
+        currency: requested.currency,
+        method: requested.method,
+        savesMethod: requested.savesMethod,
         locale,
         expiresAt: again.expiresAt,
       })

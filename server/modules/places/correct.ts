@@ -30,18 +30,18 @@ export const correctPlace = async (
       from unnest(qafila_words(${text})) with ordinality list (word, nr) order by nr`,
   )
   if (rows.every(({ used }) => used)) return undefined
-  const known = await counts.get('places:words', () => readWords(db))
+  const dictionary = await counts.get('places:words', () => readWords(db))
   const words = rows.map(({ word, used }, nr) =>
-    used ? word : closest(known, word, isUnfinished && nr === rows.length - 1),
+    used ? word : closest(dictionary, word, isUnfinished && nr === rows.length - 1),
   )
   return words.every((word) => word !== undefined) ? words.join(' ') : undefined
 }
 const sqlWord = sql`word`
 
-const closest = (known: readonly Word[], typed: string, isUnfinished: boolean): string | undefined => {
+const closest = (dictionary: readonly Word[], typed: string, isUnfinished: boolean): string | undefined => {
   const most = allowedMistakes(typed)
   const isLatin = /[a-z]/.test(typed)
-  return known
+  return dictionary
     .filter(({ word }) => /[a-z]/.test(word) === isLatin)
     .map(({ word, shown }) => ({ shown, mistakes: countMistakes(typed, word, isUnfinished) }))
     .filter(({ mistakes }) => mistakes <= most)

@@ -149,7 +149,7 @@ const readDetails = (db: Database) => ({
 
 /** What cards are made with. */
 export const readSurroundings = async (db: Database): Promise<Surroundings> => {
-  const [currency, known, booked] = await Promise.all([
+  const [currency, allRegions, booked] = await Promise.all([
     readCurrency(db),
     db.select().from(regions).orderBy(asc(regions.position), asc(regions.id)).limit(MAX_AT_ONCE),
     db
@@ -164,5 +164,5 @@ export const readSurroundings = async (db: Database): Promise<Surroundings> => {
     one[row.kind === 'experience' ? 'experiences' : 'locations'] = row.count
     counts.set(row.id ?? '', one)
   }
-  return { currency, regions: new Map(known.map((region) => [region.id, region])), counts }
+  return { currency, regions: new Map(allRegions.map((region) => [region.id, region])), counts }
 }

@@ -24,9 +24,9 @@ export interface Surroundings {
 
 const NOWHERE = { ar: '', en: '' }
 
-export const serializeRegion = (id: string, { regions: known }: Surroundings): Region => ({
+export const serializeRegion = (id: string, { regions: regions }: Surroundings): Region => ({
   id,
-  name: known.get(id)?.name ?? NOWHERE,
+  name: regions.get(id)?.name ?? NOWHERE,
 })
 
 const ratingOf = (row: PlaceRow) => ({ average: row.ratingAverage, count: row.ratingCount })

@@ -27,9 +27,9 @@ export const createVariantsReader = (): ((text: string) => ListingVariants) => {
   const ids = new Map<string, string>()
 
   const theId = (id: string): string => {
-    const known = ids.get(id)
-    if (known === undefined) ids.set(id, id)
-    return known ?? id
+    const found = ids.get(id)
+    if (found === undefined) ids.set(id, id)
+    return found ?? id
   }
 
   const parseVariant = (text: string): VariantOptions => {
@@ -39,8 +39,8 @@ export const createVariantsReader = (): ((text: string) => ListingVariants) => {
   }
 
   return (text) => {
-    const known = read.get(text)
-    if (known) return known
+    const found = read.get(text)
+    if (found) return found
     if (read.size >= MAX_READ) read.clear()
     const offers = sumUp(text.split(',').map(parseVariant))
     read.set(text, offers)

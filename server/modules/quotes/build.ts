@@ -13,7 +13,7 @@ import { deliveriesTo, type PricedDelivery } from './delivery.ts'
 import { quoteLine } from './line.ts'
 
 /** The goods to price, their customer and their destination. */
-export interface Asked {
+export interface QuoteInput {
   items: readonly OrderItemInput[]
   country: string
   deliveryMethodId?: string | undefined
@@ -38,32 +38,32 @@ export interface BuiltQuote {
 }
 
 /** Prices some goods at today's prices. No price is taken from the request. */
-export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote> => {
-  const items = mergeItems(asked.items)
+export const buildQuote = async (db: Database, input: QuoteInput): Promise<BuiltQuote> => {
+  const items = mergeItems(input.items)
   const currency = await readCurrency(db)
   const sold = await readSold(
     db,
     items.map(({ variant_id }) => variant_id),
   )
-  const member = await benefitsOf(db, asked.redeemer.userId)
+  const member = await benefitsOf(db, input.redeemer.userId)
   const isMember = member?.memberPrices === true
   const lines = items.map((item) =>
     quoteLine(item, sold.get(item.variant_id), {
       currency,
       isMember,
-      held: heldBy(asked.unpaid, item.variant_id),
+      held: heldBy(input.unpaid, item.variant_id),
     }),
   )
   const subtotal = lines.reduce((sum, { total }) => sum + total.amount, 0)
-  const check = { subtotal, redeemer: asked.redeemer, now: asked.now }
-  const coupon = await checkCoupon(db, asked.coupon, { ...check, except: asked.unpaid })
+  const check = { subtotal, redeemer: input.redeemer, now: input.now }
+  const coupon = await checkCoupon(db, input.coupon, { ...check, except: input.unpaid })
   const pending =
     holderOf(
-      asked.unpaid,
+      input.unpaid,
       items.map(({ variant_id }) => variant_id),
-    ) ?? (await couponHolder(db, asked, coupon, check))
-  const deliveries = await deliveriesTo(db, asked.country, subtotal)
-  const delivery = deliveries.find(({ row }) => row.id === asked.deliveryMethodId) ?? deliveries[0]
+    ) ?? (await couponHolder(db, input, coupon, check))
+  const deliveries = await deliveriesTo(db, input.country, subtotal)
+  const delivery = deliveries.find(({ row }) => row.id === input.deliveryMethodId) ?? deliveries[0]
   const applied = coupon?.state === 'applied' ? coupon.row : undefined
   const totals = totalsOf({
     lines: lines.map(({ unit_price, quantity }) => ({ unitPrice: unit_price.amount, quantity })),
@@ -91,7 +91,7 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
         days: { from: row.daysFrom, to: row.daysTo },
       })),
       delivery_method_id: delivery?.row.id ?? null,
-      ...methodsOf(delivery, asked.cash, totals.total, money),
+      ...methodsOf(delivery, input.cash, totals.total, money),
       ...(pending && { pending_order: pending.summary }),
       amounts: {
         subtotal: money(subtotal),
@@ -136,7 +136,7 @@ const mergeItems = (items: readonly OrderItemInput[]): OrderItemInput[] => {
 /** The customer's own unpaid order with this coupon, where the coupon allows no other order. */
 const couponHolder = async (
   db: Database,
-  { coupon: typed, unpaid }: Asked,
+  { coupon: typed, unpaid }: QuoteInput,
   coupon: CheckedCoupon | undefined,
   check: Parameters<typeof checkCoupon>[2],
 ): Promise<UnpaidOrder | undefined> => {

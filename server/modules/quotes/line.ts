@@ -61,7 +61,7 @@ const quantityChange = (quantity: number, wanted: number): LineChange[] =>
 
 /** A membership's discount on an unchanged price is no change of the price. */
 const priceChange = ({ price_when_added: seen }: OrderItemInput, price: Money, regular: Money): LineChange[] => {
-  if (seen === undefined || [price, regular].some((known) => isSame(seen, known))) return []
+  if (seen === undefined || [price, regular].some((current) => isSame(seen, current))) return []
   return [seen.currency === price.currency && seen.amount > price.amount ? 'price_down' : 'price_up']
 }
 

@@ -88,14 +88,14 @@ export const createAlternatives = (db: Database, counts: CountCache): Alternativ
 
 /** Each word in its plain spelling, with the words that are searched besides it. */
 export const readSynonyms = (table: string): ReadonlyMap<string, readonly string[]> => {
-  const known = new Map<string, readonly string[]>()
+  const synonyms = new Map<string, readonly string[]>()
   for (const group of table.split(/[;؛\n]/)) {
     const sides = group.split('>').map(wordsOf)
     const searched = sides.at(-1) ?? []
     for (const word of sides.length > 1 ? sides.slice(0, -1).flat() : searched)
-      known.set(plain(word), [...new Set([...(known.get(plain(word)) ?? []), ...searched])])
+      synonyms.set(plain(word), [...new Set([...(synonyms.get(plain(word)) ?? []), ...searched])])
   }
-  return known
+  return synonyms
 }
 
 const wordsOf = (list: string): string[] =>
@@ -104,10 +104,10 @@ const wordsOf = (list: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => plain(word) !== '')
 
-export const alternativesOf = (text: string, known: ReadonlyMap<string, readonly string[]>): string[] => {
+export const alternativesOf = (text: string, synonyms: ReadonlyMap<string, readonly string[]>): string[] => {
   let texts: string[][] = [[]]
-  for (const word of entriesOf(text, known)) {
-    const others = (known.get(plain(word)) ?? []).filter((other) => apart(other) !== apart(word))
+  for (const word of entriesOf(text, synonyms)) {
+    const others = (synonyms.get(plain(word)) ?? []).filter((other) => apart(other) !== apart(word))
     const choices = [word, ...others]
     texts =
       texts.length * choices.length > MAX_TEXTS ? texts.map((before) => [...before, word]) : combined(texts, choices)
@@ -116,11 +116,11 @@ export const alternativesOf = (text: string, known: ReadonlyMap<string, readonly
 }
 
 /** The words of a text; an article in Latin letters belongs to the word behind it where the table has them so: `al ula`. */
-const entriesOf = (text: string, known: ReadonlyMap<string, readonly string[]>): string[] => {
+const entriesOf = (text: string, synonyms: ReadonlyMap<string, readonly string[]>): string[] => {
   const entries: string[] = []
   for (const word of text.split(/\s+/)) {
     const before = entries.at(-1)
-    if (before !== undefined && LATIN_ARTICLE.test(before) && known.has(plain(`${before} ${word}`)))
+    if (before !== undefined && LATIN_ARTICLE.test(before) && synonyms.has(plain(`${before} ${word}`)))
       entries.splice(-1, 1, `${before} ${word}`)
     else entries.push(word)
   }

@@ -40,7 +40,7 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
       return { data: { state: 'waiting' } }
     }
     const token = newToken()
-    const isAsked = await inEvenTime(
+    const isNew = await inEvenTime(
       db.transaction(async (tx) => {
         // Counted before the address is looked up, so that the answer does not reveal whether it waits already.
         await takeMail(tx, secret, email)
@@ -57,7 +57,7 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
       }),
     )
     const path = `/store/${product.slug}?variant=${variant.id}&notice=${token}`
-    if (isAsked) mailer.send({ kind: 'stock_confirm', to: email, locale, product: variant.name[locale], path })
+    if (isNew) mailer.send({ kind: 'stock_confirm', to: email, locale, product: variant.name[locale], path })
     return { data: { state: 'confirmation' } }
   },
 

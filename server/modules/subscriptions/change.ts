@@ -22,7 +22,7 @@ const badDay = (daysLeft: number): Record<Locale, string> => ({
 })
 
 type Step = ReturnType<typeof stepOf>
-type Kept = Exclude<SubscriptionChange, { plan_id: string }>
+type KeepsPlan = Exclude<SubscriptionChange, { plan_id: string }>
 
 /** Changes a customer's membership. A change that its state does not allow is a conflict: it was changed elsewhere. */
 export const changeSubscription = (
@@ -33,12 +33,12 @@ export const changeSubscription = (
 ): Promise<Step | null> =>
   'plan_id' in body
     ? upgrade(deps, user.id, body)
-    : deps.db.transaction((tx) => changeKept(deps, tx, { user, body, locale }))
+    : deps.db.transaction((tx) => changeWithinPlan(deps, tx, { user, body, locale }))
 
-const changeKept = async (
+const changeWithinPlan = async (
   deps: SubscriptionDeps,
   tx: Database,
-  { user, body, locale }: { user: UserRow; body: Kept; locale: Locale },
+  { user, body, locale }: { user: UserRow; body: KeepsPlan; locale: Locale },
 ): Promise<Step | null> => {
   const repository = subscriptionsRepository(tx)
   const row = await repository.holdLive(user.id)
@@ -85,7 +85,7 @@ const cancelled = (billing: Billing, now: Date): Billing => {
 }
 
 /** A membership as cancelling or pausing it now would leave it; undefined for what changes no booking. */
-export const changedBy = (row: SubscriptionRow, plans: Plans, body: Kept, now: Date): Billing | undefined => {
+export const changedBy = (row: SubscriptionRow, plans: Plans, body: KeepsPlan, now: Date): Billing | undefined => {
   const billing = toBilling(row, plans)
   if ('cancel' in body) return cancelled(billing, now)
   if ('pause' in body) return paused(billing, now, new Date(body.pause.resumes_at))

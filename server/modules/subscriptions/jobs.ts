@@ -14,8 +14,8 @@ export const membershipJobs = ({ memberships, mailer }: Pick<Services, 'membersh
   'membership.settle': ({ subscriptionId }) => settle(memberships, subscriptionId),
   'membership.release': ({ subscriptionId }) => releaseUncovered(memberships, subscriptionId),
   'membership.announce': ({ subscriptionId }) => announce(memberships, subscriptionId),
-  'membership.mail': async ({ subscriptionId, ...asked }, id) => {
-    const mail = await subscriptionMail(memberships.db, subscriptionId, asked)
+  'membership.mail': async ({ subscriptionId, ...asked: request }, id) => {
+    const mail = await subscriptionMail(memberships.db, subscriptionId, request)
     if (mail) await mailer.deliver({ ...mail, id })
   },
 })

@@ -44,7 +44,7 @@ const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailR
       ]),
 ]
 
-type Asked = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'invoiceId' | 'isReminder'>
+type MailRequest = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'invoiceId' | 'isReminder'>
 
 /**
  * Whether a mail about a membership is still true: a mail that was delayed is not sent once the membership was changed,
@@ -89,7 +89,7 @@ const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: Subscri
 export const subscriptionMail = async (
   db: Database,
   id: string,
-  { kind, facts, refund = 0, invoiceId, isReminder = false }: Asked,
+  { kind, facts, refund = 0, invoiceId, isReminder = false }: MailRequest,
 ): Promise<Mail | undefined> => {
   const [found] = await db
     .select({ row: subscriptions, email: users.email, locale: users.locale, calendar: users.calendar })
@@ -101,7 +101,7 @@ export const subscriptionMail = async (
   if (!isStillTrue(kind, facts ?? factsOf(row), row)) return undefined
   if (isReminder && !(await isLeftOpen(db, 'subscription', id))) return undefined
   // An upcoming charge is described by the present state; all else as it was when it happened.
-  const said = facts && kind !== 'renewal' ? facts : factsOf(row)
+  const stated = facts && kind !== 'renewal' ? facts : factsOf(row)
   const plans = await subscriptionsRepository(db).plans()
   const invoice = invoiceId === undefined ? undefined : await invoicesRepository(db).hold(invoiceId)
   const currency = await shopCurrency(db)
@@ -114,12 +114,12 @@ export const subscriptionMail = async (
     to: email,
     locale,
     values: {
-      plan: plans.get(said.planId)?.name[locale] ?? '',
-      next: plans.get(said.nextPlanId ?? said.planId)?.name[locale] ?? '',
-      price: writtenMoney(said.price, currency, locale),
+      plan: plans.get(stated.planId)?.name[locale] ?? '',
+      next: plans.get(stated.nextPlanId ?? stated.planId)?.name[locale] ?? '',
+      price: writtenMoney(stated.price, currency, locale),
       refund: writtenMoney(refund, currency, locale),
-      date: day(said.until),
-      grace: day(said.grace),
+      date: day(stated.until),
+      grace: day(stated.grace),
       end: day(payableUntil(row).toISOString()),
     },
     ...(invoice && { rows: receiptOf(invoice, currency, locale) }),

@@ -19,7 +19,7 @@ export const retainedOf = ({ status, total, refunded }: InvoiceRow): number =>
 export const refundInvoice = (
   deps: SubscriptionDeps,
   number: number,
-  asked?: number,
+  requested?: number,
   reason?: string,
 ): Promise<number | undefined> =>
   deps.db.transaction(async (tx: Database) => {
@@ -27,7 +27,7 @@ export const refundInvoice = (
     const repository = subscriptionsRepository(tx)
     const row = seen && (await repository.hold(seen.subscriptionId))
     const invoice = row && (await invoicesRepository(tx).hold(seen.id))
-    const due = invoice && (asked ?? retainedOf(invoice))
+    const due = invoice && (requested ?? retainedOf(invoice))
     if (!invoice?.paymentId || !due || due > retainedOf(invoice)) return undefined
     const thing = { intent: 'subscription', intentId: row.id } as const
     const { amount } = await deps.payments.refunds.request(tx, { ...thing, amount: due, paymentId: invoice.paymentId })

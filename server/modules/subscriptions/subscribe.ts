@@ -21,7 +21,7 @@ import { mayTry } from './trial.ts'
 
 type Step = z.infer<typeof PaymentStep>
 
-interface Asked extends PlanChoice {
+interface SubscribeInput extends PlanChoice {
   user: UserRow
   locale: Locale
   expected_total?: number | undefined
@@ -57,7 +57,7 @@ export const offerOf = async (
 export const subscribe = async (
   deps: SubscriptionDeps,
   tx: Database,
-  { user, locale, expected_total: expected, ...choice }: Asked,
+  { user, locale, expected_total: expected, ...choice }: SubscribeInput,
 ): Promise<{ row: SubscriptionRow; payment: Step }> => {
   const { clock, payments } = deps
   await usersRepository(tx).hold(user.id)

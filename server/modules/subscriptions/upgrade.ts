@@ -17,7 +17,7 @@ import { releasedBy } from './releases.ts'
 import { UNFINISHED_MS } from './settle.ts'
 import { stepOf } from './subscribe.ts'
 
-interface Asked extends PlanChoice {
+interface UpgradeInput extends PlanChoice {
   expected_total?: number | undefined
 }
 
@@ -53,8 +53,8 @@ export const previewChange = async (
  * Changes the plan: to more at once, by a charge of the saved method; to less at the end of the period. The invoice is
  * written first and charged by a key of its own, so that a repeated call continues where the first ended.
  */
-export const upgrade = async (deps: SubscriptionDeps, userId: string, asked: Asked) => {
-  const written = await deps.db.transaction((tx) => write(deps, tx, userId, asked))
+export const upgrade = async (deps: SubscriptionDeps, userId: string, input: UpgradeInput) => {
+  const written = await deps.db.transaction((tx) => write(deps, tx, userId, input))
   if (!written) return null
   const { row, invoice } = written
   const payment = await deps.payments.charge({
@@ -74,7 +74,7 @@ const write = async (
   deps: SubscriptionDeps,
   tx: Database,
   userId: string,
-  { expected_total: expected, ...choice }: Asked,
+  { expected_total: expected, ...choice }: UpgradeInput,
 ): Promise<{ row: SubscriptionRow; invoice: InvoiceRow } | undefined> => {
   const repository = subscriptionsRepository(tx)
   const row = await repository.holdLive(userId)

@@ -140,12 +140,12 @@ const clearBookings = async (tx: Database, ids: readonly string[], email: string
 /** Memberships and their invoices belong to a customer without a name from now on. */
 const keepInvoices = async (tx: Database, ids: readonly string[], { now, passwordHash }: ErasedBy): Promise<number> => {
   if (ids.length === 0) return 0
-  const [former] = await tx
+  const [subscriber] = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(inArray(subscriptions.userId, [...ids]))
     .limit(1)
-  if (!former) return 0
+  if (!subscriber) return 0
   const id = newId('usr')
   const nameless = { id, name: '', email: erasedAddress(id), locale: 'ar', createdAt: now, updatedAt: now } as const
   await tx.insert(users).values({ ...nameless, isGuest: false, passwordHash })

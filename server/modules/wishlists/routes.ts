@@ -36,8 +36,8 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
       if ((await repository.count()) >= MAX_WISHLIST_ITEMS)
         throw fieldError('validation_failed', 'product_id', request.locale, FULL)
       await repository.add([row])
-      const kept = (await repository.list()).find(({ productId }) => productId === row.productId)
-      const [item] = await serialize(request.db, kept ? [kept] : [])
+      const stored = (await repository.list()).find(({ productId }) => productId === row.productId)
+      const [item] = await serialize(request.db, stored ? [stored] : [])
       if (!item) throw apiError('not_found')
       return { data: { item } }
     },
@@ -87,12 +87,12 @@ const hold = async ({ db, user }: IdempotentContext) => {
 const rowsOf = async (db: Database, wishes: readonly Wish[]): Promise<Omit<WishRow, 'userId'>[]> => {
   const ids = [...new Set(wishes.map(({ product_id }) => product_id))]
   if (ids.length === 0) return []
-  const known = await db.select().from(variants).where(inArray(variants.productId, ids))
+  const existing = await db.select().from(variants).where(inArray(variants.productId, ids))
   const currency = await readCurrency(db)
   const now = new Date()
   return ids.flatMap((productId) => {
     const wish = wishes.find(({ product_id }) => product_id === productId)
-    const own = known.filter((variant) => variant.productId === productId)
+    const own = existing.filter((variant) => variant.productId === productId)
     const cheapest = own.toSorted((a, b) => a.price - b.price)[0]
     if (!wish || !cheapest) return []
     const variant = own.find(({ id }) => id === wish.variant_id)

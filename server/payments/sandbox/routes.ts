@@ -46,11 +46,11 @@ export const sandboxRoutes = (app: FastifyInstance, services: Services): void =>
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
     const url = '/sandbox/payments/:id'
-    pages.get<Asked>(url, async (request, reply) => {
+    pages.get<WithId>(url, async (request, reply) => {
       const payment = await read(db, request.params.id)
       return show(reply, payment, payment.status === 'pending' ? 'choose' : 'done', pageLocale(request))
     })
-    pages.post<Asked>(url, async (request, reply) => {
+    pages.post<WithId>(url, async (request, reply) => {
       const { params, body } = request
       const payment = await read(db, params.id)
       const locale = pageLocale(request)
@@ -69,7 +69,7 @@ export const sandboxRoutes = (app: FastifyInstance, services: Services): void =>
   })
 }
 
-interface Asked {
+interface WithId {
   Params: { id: string }
 }
 

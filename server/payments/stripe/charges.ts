@@ -20,7 +20,7 @@ interface StripeDeps {
 /** Charges of saved cards, made without the customer. */
 export const stripeCharges = ({ stripe, db, clock }: StripeDeps) => {
   /** Stripe's record of a charge: by its id where it is known, else by the payment in its metadata. */
-  const known = async (payment: PaymentRow): Promise<Stripe.PaymentIntent | undefined> => {
+  const findIntent = async (payment: PaymentRow): Promise<Stripe.PaymentIntent | undefined> => {
     if (payment.gatewayId !== null) return stripe.paymentIntents.retrieve(payment.gatewayId)
     if (clock.now().getTime() - payment.createdAt.getTime() < KEYS_KEPT_MS) return undefined
     const { data } = await stripe.paymentIntents.search({ query: `metadata['payment_id']:'${payment.id}'`, limit: 1 })
@@ -49,18 +49,18 @@ export const stripeCharges = ({ stripe, db, clock }: StripeDeps) => {
     charge: async (payment: PaymentRow, method: SavedMethodRow): Promise<GatewayEvent | undefined> => {
       const id = `charge ${payment.chargeKey}`
       try {
-        const intent = (await known(payment)) ?? (await make(payment, method))
+        const intent = (await findIntent(payment)) ?? (await make(payment, method))
         return outcomeOfCharge(intent, payment, id)
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeCardError)) throw error
-        const isAsked = error.code === 'authentication_required'
-        const failure = isAsked ? 'authentication_failed' : 'declined'
+        const isUnauthenticated = error.code === 'authentication_required'
+        const failure = isUnauthenticated ? 'authentication_failed' : 'declined'
         return outcome(id, { paymentId: payment.id, outcome: 'failed', failure })
       }
     },
 
     look: async (payment: PaymentRow): Promise<GatewayEvent | undefined> => {
-      const intent = await known(payment)
+      const intent = await findIntent(payment)
       return intent && outcomeOfCharge(intent, payment, `look ${intent.id}`)
     },
   }

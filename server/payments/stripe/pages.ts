@@ -82,9 +82,9 @@ export const stripePages = ({ stripe, env, db, clock }: StripePageDeps) => {
     /** Where the customer pays: on the page that is open, else on a new one. Of two made at once, one is closed again. */
     open: async (payment: PaymentRow): Promise<string> => {
       if (payment.gatewayId !== null) {
-        const former = await stripe.checkout.sessions.retrieve(payment.gatewayId)
-        if (former.status === 'open' && former.url !== null) return former.url
-        if (former.status === 'complete') return result('success', payment)
+        const previous = await stripe.checkout.sessions.retrieve(payment.gatewayId)
+        if (previous.status === 'open' && previous.url !== null) return previous.url
+        if (previous.status === 'complete') return result('success', payment)
       }
       const session = await create(payment)
       const isOurs = await paymentsRepository(db).noteGatewayId(payment, session.id, clock.now())

@@ -9,7 +9,7 @@ import type { ShopModel } from '../model.ts'
 import type { Difference } from './difference-model.ts'
 import { differenceOf } from './difference.ts'
 import type { SlotChanges } from './slot-changes.ts'
-import { describeKept, planSlots, writeSlots } from './slots.ts'
+import { describeRetained, planSlots, writeSlots } from './slots.ts'
 import { readState } from './state.ts'
 import { type AnyRow, PLACE_TABLES, TABLES } from './tables.ts'
 
@@ -37,7 +37,7 @@ export const planShop = async (db: Database, model: ShopModel, now: Date, isLock
     subscribed: await readSubscribed(db),
   })
   const slots = await planSlots(db, difference, state, { now, isLocked })
-  return { ...difference, slots, booked: await describeKept(db, slots) }
+  return { ...difference, slots, booked: await describeRetained(db, slots) }
 }
 
 /**

@@ -59,7 +59,7 @@ const settleRemoved = (
   }
   const own = new Set(wanted.get('products')?.map(({ id }) => id))
   for (const name of ['settings', 'legalTexts', 'homeFeatures', 'meters'] as const) keep(name, () => false)
-  keep('shopValues', ({ key }) => VALUE_KEYS.some((known) => known === key))
+  keep('shopValues', ({ key }) => VALUE_KEYS.some((one) => one === key))
   for (const name of ['variants', 'productImages', 'relatedProducts'] as const)
     keep(name, ({ productId }) => own.has(productId))
   for (const { id, sku } of tables.get('variants')?.removed ?? [])
@@ -100,8 +100,8 @@ const settleRemoved = (
     ),
   )
   keep('optionValues', ({ id }) => !used.has(String(id)))
-  const kept = new Set(state.optionValues.filter(({ id }) => used.has(id)).map(({ optionId }) => optionId))
-  keep('options', ({ id }) => !kept.has(String(id)))
+  const usedOptions = new Set(state.optionValues.filter(({ id }) => used.has(id)).map(({ optionId }) => optionId))
+  keep('options', ({ id }) => !usedOptions.has(String(id)))
 }
 
 /** The order of the social links is the shop's; that of all other fields says nothing. */

@@ -34,27 +34,27 @@ export const resolveModel = (model: ShopModel, state: State, now: Date): Map<Tab
 /** Answers a row with the ids that the database has for its slugs and SKUs. */
 const idsOf = (model: ShopModel, state: State) => {
   const { categories = [], products = [], variants = [], placeClosures = [] } = model
-  const known = new Map<string, string>()
+  const ids = new Map<string, string>()
   const match = <Row extends { id: string }>(
     wanted: readonly Row[],
     existing: readonly Row[],
     name: keyof Row,
   ): void => {
     const byName = new Map(existing.map((row) => [row[name], row.id]))
-    for (const row of wanted) known.set(row.id, byName.get(row[name]) ?? row.id)
+    for (const row of wanted) ids.set(row.id, byName.get(row[name]) ?? row.id)
   }
   match<{ id: string; slug: string }>(categories, state.categories, 'slug')
   match<{ id: string; slug: string }>(products, state.products, 'slug')
   match<{ id: string; sku: string }>(variants, state.variants, 'sku')
   for (const name of PLACE_TABLES) match<{ id: string; slug: string }>(model[name] ?? [], state[name], 'slug')
   const daysOf = ({ placeId, fromDate, toDate }: (typeof placeClosures)[number]): string =>
-    [known.get(placeId) ?? placeId, fromDate, toDate].join(' ')
+    [ids.get(placeId) ?? placeId, fromDate, toDate].join(' ')
   const closures = new Map(state.placeClosures.map((row) => [daysOf(row), row.id]))
-  for (const row of placeClosures) known.set(row.id, closures.get(daysOf(row)) ?? row.id)
+  for (const row of placeClosures) ids.set(row.id, closures.get(daysOf(row)) ?? row.id)
   return (row: AnyRow): AnyRow => {
     const copy = { ...row }
     for (const column of ['id', 'categoryId', 'productId', 'relatedId', 'placeId', 'destinationId'])
-      if (typeof copy[column] === 'string') copy[column] = known.get(copy[column]) ?? copy[column]
+      if (typeof copy[column] === 'string') copy[column] = ids.get(copy[column]) ?? copy[column]
     return copy
   }
 }
@@ -74,8 +74,8 @@ const completed = (row: AnyRow, existing: AnyRow | undefined, now: Date): AnyRow
 }
 
 /** The same picture: what is known of it was measured when it was made. */
-const asMeasured = (wanted: Image, known: readonly Image[]): Image => {
-  const there = known.find(({ src }) => src === wanted.src)
+const asMeasured = (wanted: Image, ids: readonly Image[]): Image => {
+  const there = ids.find(({ src }) => src === wanted.src)
   return there ? { ...there, alt: wanted.alt } : wanted
 }
 
@@ -106,8 +106,8 @@ const keepPositions = (wanted: AnyRow[], existing: readonly AnyRow[], group: (ro
   for (const [name, rows] of Map.groupBy(wanted, group)) {
     const positions = new Map(before.get(name)?.map(({ id, position }) => [id, position]))
     const isSame = rows.every(({ id }) => positions.has(id))
-    const known = rows.map(({ id }) => Number(positions.get(id)))
-    if (!isSame || known.some((position, index) => index > 0 && position < (known[index - 1] ?? 0))) continue
-    rows.forEach((row, index) => Object.assign(row, { position: known[index] }))
+    const ids = rows.map(({ id }) => Number(positions.get(id)))
+    if (!isSame || ids.some((position, index) => index > 0 && position < (ids[index - 1] ?? 0))) continue
+    rows.forEach((row, index) => Object.assign(row, { position: ids[index] }))
   }
 }

@@ -21,7 +21,7 @@ export interface SlotChanges {
   changed: (Partial<Stored> & { id: string })[]
   removed: string[]
   /** Slots that something of is taken, and that therefore differ from what the folder says. */
-  kept: { id: string; text: string }[]
+  retained: { id: string; text: string }[]
 }
 
 interface Comparison {
@@ -43,25 +43,25 @@ const OWN = [...FOLLOWED, 'endsAt', 'localDate', 'localStart', 'localEnd', 'capa
  */
 export const compareSlots = (
   stored: readonly Stored[],
-  { before, after, modes: [formerMode, mode], slug }: Comparison,
+  { before, after, modes: [previousMode, mode], slug }: Comparison,
 ): SlotChanges => {
-  const changes: SlotChanges = { added: [], changed: [], removed: [], kept: [] }
-  const known = new Map(stored.map((slot) => [slot.startsAt.getTime(), slot]))
-  const former = new Set(before.map(({ startsAt }) => startsAt.getTime()))
+  const changes: SlotChanges = { added: [], changed: [], removed: [], retained: [] }
+  const storedByStart = new Map(stored.map((slot) => [slot.startsAt.getTime(), slot]))
+  const previous = new Set(before.map(({ startsAt }) => startsAt.getTime()))
   const taken = stored.filter((slot) => slot.taken > 0)
   const wanted = after.filter((slot) => mode !== 'exclusive' || !isInTheWay(slot, taken))
   const byStart = new Map(wanted.map((slot) => [slot.startsAt.getTime(), slot]))
-  const isOtherMode = formerMode !== undefined && formerMode !== mode
+  const isOtherMode = previousMode !== undefined && previousMode !== mode
 
-  for (const slot of wanted) if (!known.has(slot.startsAt.getTime())) changes.added.push(slot)
+  for (const slot of wanted) if (!storedByStart.has(slot.startsAt.getTime())) changes.added.push(slot)
   for (const slot of stored) {
     const target = byStart.get(slot.startsAt.getTime())
     const keep = (text: string): void => {
-      changes.kept.push({ id: slot.id, text: `${slug} ${slot.localStart.replace('T', ' ')}: ${text}` })
+      changes.retained.push({ id: slot.id, text: `${slug} ${slot.localStart.replace('T', ' ')}: ${text}` })
     }
     if (slot.taken === 0) {
       if (!target) changes.removed.push(slot.id)
-      else change(slot, { ...pick(target, OWN), ...reopened(slot, former) })
+      else change(slot, { ...pick(target, OWN), ...reopened(slot, previous) })
       continue
     }
     if (!target || isOtherMode) {
@@ -72,7 +72,7 @@ export const compareSlots = (
     if (target.capacity < slot.taken) keep(`${slot.taken} booked or held stay, above the new capacity`)
     if (target.endsAt.getTime() !== slot.endsAt.getTime()) keep(`${slot.taken} booked or held keep its former length`)
     const capacity = mode === 'exclusive' ? slot.capacity : Math.max(target.capacity, slot.taken)
-    change(slot, { ...pick(target, FOLLOWED), capacity, ...reopened(slot, former) })
+    change(slot, { ...pick(target, FOLLOWED), capacity, ...reopened(slot, previous) })
   }
   return changes
 
@@ -91,8 +91,8 @@ const isInTheWay = ({ startsAt, endsAt }: SlotRow, taken: readonly Stored[]): bo
   )
 
 /** What the rules had closed is open again; what was closed by hand is not. */
-const reopened = (slot: Stored, former: ReadonlySet<number>): Partial<Stored> =>
-  slot.isClosed && !former.has(slot.startsAt.getTime()) ? { isClosed: false } : {}
+const reopened = (slot: Stored, previous: ReadonlySet<number>): Partial<Stored> =>
+  slot.isClosed && !previous.has(slot.startsAt.getTime()) ? { isClosed: false } : {}
 
 const pick = <Column extends keyof Stored>(slot: SlotRow, columns: readonly Column[]): Partial<Stored> =>
   Object.fromEntries(columns.map((column) => [column, slot[column]])) as Partial<Stored>

@@ -28,7 +28,7 @@ export const planSlots = async (
   { now, isLocked }: Times,
 ): Promise<SlotChanges> => {
   const places = placesToCompare({ tables, hidden }, state)
-  const changes: SlotChanges = { added: [], changed: [], removed: [], kept: [] }
+  const changes: SlotChanges = { added: [], changed: [], removed: [], retained: [] }
   if (places.length === 0) return changes
   const stored = await readSlots(db, places, { now, isLocked })
   for (const place of places) {
@@ -44,15 +44,15 @@ export const planSlots = async (
     changes.added.push(...found.added)
     changes.changed.push(...found.changed)
     changes.removed.push(...found.removed)
-    changes.kept.push(...found.kept)
+    changes.retained.push(...found.retained)
   }
-  changes.kept.sort((a, b) => (a.text < b.text ? -1 : 1))
+  changes.retained.sort((a, b) => (a.text < b.text ? -1 : 1))
   return changes
 }
 
 /** Sentences about slots that stay because something of them is taken, with the bookings. */
-export const describeKept = async (db: Database, { kept }: SlotChanges): Promise<string[]> => {
-  if (kept.length === 0) return []
+export const describeRetained = async (db: Database, { retained }: SlotChanges): Promise<string[]> => {
+  if (retained.length === 0) return []
   const rows = await db
     .select({ slot: bookings.availabilityId, reference: bookings.reference })
     .from(bookings)
@@ -60,14 +60,14 @@ export const describeKept = async (db: Database, { kept }: SlotChanges): Promise
       and(
         inArray(
           bookings.availabilityId,
-          kept.map(({ id }) => id),
+          retained.map(({ id }) => id),
         ),
         inArray(bookings.status, ['pending_payment', 'confirmed']),
       ),
     )
     .orderBy(asc(bookings.reference))
   const references = Map.groupBy(rows, ({ slot }) => slot)
-  return kept.map(({ id, text }) => {
+  return retained.map(({ id, text }) => {
     const booked = references.get(id)?.map(({ reference }) => reference) ?? []
     return booked.length === 0 ? text : `${text} (${booked.join(', ')})`
   })
@@ -116,12 +116,12 @@ const placesToCompare = ({ tables, hidden }: Pick<Difference, 'tables' | 'hidden
   ]
   return [...concerned].flatMap((id) => {
     const row = after.get(id) as (typeof state.venues)[number] | undefined
-    const former = before.get(id)
+    const previous = before.get(id)
     if (!row?.booking) return []
     return {
       id,
       slug: row.slug,
-      before: former?.booking ? { ...former, booking: former.booking } : undefined,
+      before: previous?.booking ? { ...previous, booking: previous.booking } : undefined,
       after: { ...row, booking: row.booking },
       closedBefore: state.placeClosures.filter(({ placeId }) => placeId === id),
       closedAfter: closedAfter.filter(({ placeId }) => placeId === id),

@@ -13,7 +13,7 @@ export const closureRows = (
   const { problems } = reading
   const file = readYaml(reading.source, 'closures.yaml', YAML_FILES['closures.yaml'], problems)
   if (!file) return {}
-  const known = new Map([...experiences, ...venues].map(({ slug, id }) => [slug, id]))
+  const idBySlug = new Map([...experiences, ...venues].map(({ slug, id }) => [slug, id]))
   const rows: NonNullable<ShopModel['placeClosures']> = []
   file.value.forEach(({ places, from, to = from, reason }, index) => {
     const first = dayOf(from, file.place(index, 'from'), reading)
@@ -22,7 +22,7 @@ export const closureRows = (
       problems.error(file.place(index, 'to'), `it ends before it begins: ${from} to ${to}`)
     places.forEach((slug, at) => {
       const place = file.place(index, 'places', at)
-      const placeId = known.get(slug)
+      const placeId = idBySlug.get(slug)
       if (placeId === undefined) {
         problems.error(place, `expected the slug of an experience or a venue, not "${slug}"`)
         return

@@ -39,8 +39,8 @@ export const createOptionLookup = (model: ShopModel, problems: Problems): Option
   }
 
   const optionOf = (name: string, place: Place): OptionRow | undefined => {
-    const known = optionByName.get(fold(name))
-    if (known) return known
+    const found = optionByName.get(fold(name))
+    if (found) return found
     const id = slugFrom(name)
     if (id === undefined || options.some((option) => option.id === id)) return undefined
     warn(place, name)
@@ -51,8 +51,8 @@ export const createOptionLookup = (model: ShopModel, problems: Problems): Option
   }
 
   const valueOf = ({ id: optionId }: OptionRow, name: string, place: Place): ValueRow | undefined => {
-    const known = valueByName.get(`${optionId} ${fold(name)}`)
-    if (known) return known
+    const found = valueByName.get(`${optionId} ${fold(name)}`)
+    if (found) return found
     const slug = slugFrom(name)
     const id = slug === undefined ? '' : ids.value(optionId, slug)
     if (slug === undefined || id.length > 80 || values.some((value) => value.id === id)) return undefined

@@ -31,7 +31,7 @@ interface PictureOptions {
 
 /** Reads pictures of `pictures/` by file name, each once. Every use of a picture that cannot be read is reported. */
 export const createPictures = ({ source, problems, mediaDir, isMade }: PictureOptions) => {
-  const known = new Map<string, Promise<MadePicture | string>>()
+  const cache = new Map<string, Promise<MadePicture | string>>()
   const read = async (name: string): Promise<MadePicture | string> => {
     const path = /[/\\]/.test(name) ? undefined : source.path(`pictures/${name}`)
     if (path === undefined) return `there is no picture pictures/${name}`
@@ -53,7 +53,7 @@ export const createPictures = ({ source, problems, mediaDir, isMade }: PictureOp
     }
   }
   return async (name: string, place: Place): Promise<MadePicture | undefined> => {
-    const found = await (known.get(name) ?? known.set(name, read(name)).get(name))
+    const found = await (cache.get(name) ?? cache.set(name, read(name)).get(name))
     if (typeof found === 'object') return found
     problems.error(place, found ?? '')
     return undefined

@@ -59,9 +59,9 @@ const checkSlugs = (
   venues: YamlFile<YamlValue<'venues.yaml'>> | undefined,
   { problems }: Reading,
 ): void => {
-  const known = new Set(experiences?.value.map(({ slug }) => slug))
+  const items = new Set(experiences?.value.map(({ slug }) => slug))
   venues?.value.forEach(({ slug }, index) => {
-    if (known.has(slug))
+    if (items.has(slug))
       problems.error(venues.place(index, 'slug'), `the slug "${slug}" is in experiences.yaml already`)
   })
 }
@@ -102,7 +102,7 @@ const rowsOf = async <One extends Written>(
       ...columns,
       kind: KINDS[kind],
       slug: one.slug,
-      regionId: knownSlug(one.region, parts?.regions, { ...at, place: place('region'), what: 'region' }),
+      regionId: existingSlug(one.region, parts?.regions, { ...at, place: place('region'), what: 'region' }),
       name: bothOf(one.name),
       summary: bothOf(one.summary),
       description: descriptionOf(kind, one.slug, reading),
@@ -162,8 +162,8 @@ const venueOf = (one: YamlValue<'venues.yaml'>[number], deps: KindDeps): OwnColu
       amenities: (one.amenities ?? []).map((slug, index) => {
         const amenities = deps.parts && (deps.parts.amenities ?? [])
         const place = deps.place('amenities', index)
-        knownSlug(slug, amenities, { reading: deps.reading, file: 'places.yaml', place, what: 'amenity' })
-        return { id: slug, label: bothOf(amenities?.find((known) => known.slug === slug)?.name ?? {}) }
+        existingSlug(slug, amenities, { reading: deps.reading, file: 'places.yaml', place, what: 'amenity' })
+        return { id: slug, label: bothOf(amenities?.find((items) => items.slug === slug)?.name ?? {}) }
       }),
       policies: policiesOf(one.policies, deps),
       ...optional('address', one.address),
@@ -185,13 +185,13 @@ const textsOf = (texts: readonly Both[] = []): Text[] => texts.map((text) => bot
 const policiesOf = (slugs: readonly string[] = [], { parts, place, reading }: KindDeps) =>
   slugs.map((slug, index) => {
     const policies = parts && (parts.policies ?? [])
-    knownSlug(slug, policies, { reading, file: 'places.yaml', place: place('policies', index), what: 'policy' })
+    existingSlug(slug, policies, { reading, file: 'places.yaml', place: place('policies', index), what: 'policy' })
     const found = policies?.find((policy) => policy.slug === slug)
     return { id: slug, title: bothOf(found?.title ?? {}), text: bothOf(found?.text ?? {}) }
   })
 
 const destinationSlug = (slug: string, { destinations, place, reading }: KindDeps): string =>
-  knownSlug(slug, destinations, {
+  existingSlug(slug, destinations, {
     reading,
     file: 'destinations.yaml',
     place: place('destination'),
@@ -206,14 +206,14 @@ interface Named {
 }
 
 /** A slug that another file lists. Of a file that was refused no more is reported than that. */
-const knownSlug = (
+const existingSlug = (
   slug: string,
-  known: readonly { slug: string }[] | undefined,
+  items: readonly { slug: string }[] | undefined,
   { reading, file, place, what }: Named,
 ): string => {
-  const isRefused = known === undefined && reading.source.path(file) !== undefined
-  if (!isRefused && !known?.some((one) => one.slug === slug)) {
-    const choices = known?.map((one) => one.slug).join(', ') || 'none'
+  const isRefused = items === undefined && reading.source.path(file) !== undefined
+  if (!isRefused && !items?.some((one) => one.slug === slug)) {
+    const choices = items?.map((one) => one.slug).join(', ') || 'none'
     reading.problems.error(place, `expected a ${what} of ${file} (${choices}), not "${slug}"`)
   }
   return slug

@@ -55,7 +55,7 @@ const planOf = (plan: PlansFile['value']['plans'][number], rank: number, file: P
     const place = file.place('plans', rank, 'benefits', index, 'slug')
     if ((kind === 'quota') !== (meter !== undefined))
       reading.problems.error(place, 'a quota, and only a quota, names a meter')
-    else if (meter !== undefined && !file.value.meters.some((known) => known.slug === meter))
+    else if (meter !== undefined && !file.value.meters.some((one) => one.slug === meter))
       reading.problems.error(place, `there is no meter "${meter}" in this file`)
     return {
       id: slug,

@@ -53,13 +53,13 @@ export const placeFiles = (
 const createShared = () => {
   const lists = { policies: new Map<string, object>(), amenities: new Map<string, object>() }
   const shared: PlaceDeps['shared'] = (list, id, content) => {
-    const known = lists[list]
+    const bySlug = lists[list]
     for (let number = 1; ; number += 1) {
       const slug = number === 1 ? id : `${id}-${number}`
       const written = { slug, ...content }
-      const before = known.get(slug)
+      const before = bySlug.get(slug)
       if (before && JSON.stringify(before) !== JSON.stringify(written)) continue
-      known.set(slug, written)
+      bySlug.set(slug, written)
       return slug
     }
   }

@@ -18,8 +18,8 @@ export const createOriginals =
     return {
       version,
       read: async () => {
-        const kept = await cache.read(name)
-        if (kept) return kept
+        const stored = await cache.read(name)
+        if (stored) return stored
         const bytes = await fetchRemote(url)
         await checkSource(bytes)
         // A full disk costs another fetch.

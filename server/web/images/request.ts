@@ -33,9 +33,9 @@ export const readImageRequest = (query: unknown, remoteHost: string | undefined)
 const readSrc = (src: unknown, remoteHost: string | undefined): string | URL => {
   const text = typeof src === 'string' ? src : ''
   const name = text.length <= MAX_SRC_LENGTH ? MEDIA_SRC.exec(text)?.[1] : undefined
-  const known = name ?? (remoteHost && text.length <= MAX_URL_LENGTH ? readRemoteUrl(text, remoteHost) : undefined)
-  if (known === undefined) throw new ImageRefusal(400, 'Unknown src')
-  return known
+  const source = name ?? (remoteHost && text.length <= MAX_URL_LENGTH ? readRemoteUrl(text, remoteHost) : undefined)
+  if (source === undefined) throw new ImageRefusal(400, 'Unknown src')
+  return source
 }
 
 // Compared as text, so that 0640, 6.4e2 and ٦٤٠ do not become further names of one picture.

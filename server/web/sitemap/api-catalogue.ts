@@ -37,15 +37,15 @@ export const apiCatalogue = (api: string, fetch = foreignFetch): Catalogue => {
     }
     return [...new Set(slugs.map(({ slug }) => slug))]
   }
-  const products = keptFor(KEPT_MS, readAll)
-  const categories = keptFor(KEPT_MS, async () => (await ask('categories', Slugs)).data.map(({ slug }) => slug))
+  const products = cachedFor(KEPT_MS, readAll)
+  const categories = cachedFor(KEPT_MS, async () => (await ask('categories', Slugs)).data.map(({ slug }) => slug))
 
   // Not every back end has places to book.
   const listed = async (kind: 'location' | 'destination'): Promise<ListedPlace[]> => {
     const { data } = await ask(`${kind}s?per_page=${MAX_PER_PAGE}`, Slugs).catch(() => ({ data: [] }))
     return data.map(({ slug }) => ({ kind, slug }))
   }
-  const places = keptFor(KEPT_MS, async () => (await Promise.all([listed('location'), listed('destination')])).flat())
+  const places = cachedFor(KEPT_MS, async () => (await Promise.all([listed('location'), listed('destination')])).flat())
 
   return {
     categories,
@@ -56,13 +56,13 @@ export const apiCatalogue = (api: string, fetch = foreignFetch): Catalogue => {
 }
 
 /** Caches one read for that time; a failure is not cached. */
-const keptFor = <T>(milliseconds: number, read: () => Promise<T>): (() => Promise<T>) => {
-  let kept: { at: number; reading: Promise<T> } | undefined
+const cachedFor = <T>(milliseconds: number, read: () => Promise<T>): (() => Promise<T>) => {
+  let latest: { at: number; reading: Promise<T> } | undefined
   return () => {
-    if (kept && Date.now() - kept.at < milliseconds) return kept.reading
+    if (latest && Date.now() - latest.at < milliseconds) return latest.reading
     const reading = read()
-    kept = { at: Date.now(), reading }
-    reading.catch(() => (kept = undefined))
+    latest = { at: Date.now(), reading }
+    reading.catch(() => (latest = undefined))
     return reading
   }
 }

@@ -16,7 +16,7 @@ export interface PendingWriteProblem {
   fields: Record<string, string[]>
   message?: string | undefined
   /** The server's message, for display. */
-  said?: string | undefined
+  sentence?: string | undefined
   /** The server's copy, of a conflict: the answer's `data`. */
   theirs?: Record<string, unknown> | undefined
 }

@@ -96,5 +96,5 @@ const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== 
 export const pendingWriteProblem = ({ status, code, fields, message, body }: ApiProblem): PendingWriteProblem => {
   const { data } = (body ?? {}) as { data?: Record<string, unknown> }
   const sentence = serverSentence(body)
-  return { status, code, fields, message, ...(sentence && { said: sentence }), ...(data && { theirs: data }) }
+  return { status, code, fields, message, ...(sentence && { sentence: sentence }), ...(data && { theirs: data }) }
 }

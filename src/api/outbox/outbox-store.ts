@@ -26,8 +26,8 @@ export const createPendingWriteStore = (userId: string): PendingWriteStore => {
     put: (pendingWrite) => set(pendingWrite.key, pendingWrite, inStore),
     change: (pendingWrite) =>
       inStore('readwrite', async (store) => {
-        const known = await promisifyRequest(store.getKey(pendingWrite.key))
-        if (known !== undefined) store.put(pendingWrite, pendingWrite.key)
+        const existing = await promisifyRequest(store.getKey(pendingWrite.key))
+        if (existing !== undefined) store.put(pendingWrite, pendingWrite.key)
         await promisifyRequest(store.transaction)
       }),
     remove: (key) => delMany([key], inStore),

@@ -40,7 +40,7 @@ export const createOutbox = ({
     clearTimeout(timer)
     if (isStopped) return
     const held = list
-      .known()
+      .current()
       .flatMap(({ notBefore, state }) => (isStuck(state) || !notBefore ? [] : [notBefore - now()]))
     const pause = isBlocked ? PAUSES_MS[Math.min(inVain, PAUSES_MS.length) - 1] : undefined
     const soonest = Math.min(...held.filter((ms) => ms > 0), pause ?? Number.POSITIVE_INFINITY)
@@ -62,7 +62,7 @@ export const createOutbox = ({
   const send = async <Name extends WaitingName>(name: Name, input: object, sendOptions: SendOptions = {}) => {
     const { key, undoMs } = sendOptions
     const stored =
-      key === undefined ? undefined : (await list.refresh().catch(list.known)).find((one) => one.key === key)
+      key === undefined ? undefined : (await list.refresh().catch(list.current)).find((one) => one.key === key)
     if (stored) return sentAs<Name>(await sender.firstAttempt(stored, true, flush), stored)
     const pendingWrite = create(name, input, sendOptions)
     const isStored = await store.put(pendingWrite).then(
@@ -82,7 +82,7 @@ export const createOutbox = ({
     key: string,
     change: { name?: Name; input?: object; overwrite?: true } = {},
   ) => {
-    const stuck = list.known().find((pendingWrite) => pendingWrite.key === key)
+    const stuck = list.current().find((pendingWrite) => pendingWrite.key === key)
     if (!stuck) return undefined
     const renewed = renew(stuck, change)
     await store.put(renewed)
@@ -93,7 +93,7 @@ export const createOutbox = ({
   }
 
   return {
-    pendingWrites: list.known,
+    pendingWrites: list.current,
     subscribe: list.subscribe,
     flush,
     stop: () => {

@@ -3,7 +3,7 @@ import type { PendingWriteStore } from './outbox-store.ts'
 
 /** The pending writes of a customer as pages show them. */
 export interface PendingList {
-  known: () => readonly PendingWrite[]
+  current: () => readonly PendingWrite[]
   subscribe: (listener: () => void) => () => void
   /** Reads them from the device. */
   refresh: () => Promise<readonly PendingWrite[]>
@@ -21,28 +21,28 @@ export const createPendingList = (
   onGone: (pendingWrite: PendingWrite) => void,
 ): PendingList => {
   const listeners = new Set<() => void>()
-  let known: readonly PendingWrite[] = []
+  let current: readonly PendingWrite[] = []
   let isStopped = false
   /** What this tab itself took out of the store. */
   const taken = new Set<string>()
   const publish = (next: readonly PendingWrite[]) => {
-    known = next
+    current = next
     for (const listener of listeners) listener()
   }
   return {
-    known: () => known,
+    current: () => current,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     refresh: async () => {
       const stored = await store.all()
-      const gone = known.filter(({ key }) => !taken.has(key) && !stored.some((one) => one.key === key))
+      const gone = current.filter(({ key }) => !taken.has(key) && !stored.some((one) => one.key === key))
       publish(stored)
       if (!isStopped) for (const pendingWrite of gone) onGone(pendingWrite)
       return stored
     },
-    show: (pendingWrite) => publish(known.map((one) => (one.key === pendingWrite.key ? pendingWrite : one))),
+    show: (pendingWrite) => publish(current.map((one) => (one.key === pendingWrite.key ? pendingWrite : one))),
     take: (key) => {
       taken.add(key)
       return store.remove(key)

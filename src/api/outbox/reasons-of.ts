@@ -6,5 +6,5 @@ import type { PendingWrite } from './outbox-context.ts'
 export const reasonsOf = ({ problem }: PendingWrite, t: (key: MessageKey) => string): string[] => {
   const found = Object.values(problem?.fields ?? {}).flat()
   if (found.length > 0) return found
-  return [problem ? sentenceOf({ ...problem, body: problem.said }, t) : t('core.error.default')]
+  return [problem ? sentenceOf({ ...problem, body: problem.sentence }, t) : t('core.error.default')]
 }

@@ -146,10 +146,10 @@ const plain = ({ lines, coupon }: Cart): Cart => ({ lines, ...(coupon !== undefi
 const now = ({ now: clock = Date.now }: ExchangeOptions): number => clock()
 
 /** The server's cart has no names and pictures; this device may have them. */
-const withSeen = ({ lines, ...rest }: ServerCart, known: Cart): ServerCart => ({
+const withSeen = ({ lines, ...rest }: ServerCart, local: Cart): ServerCart => ({
   ...rest,
   lines: lines.map((line) => {
-    const seen = known.lines.find(({ variant_id: id }) => id === line.variant_id)?.seen
+    const seen = local.lines.find(({ variant_id: id }) => id === line.variant_id)?.seen
     return seen ? { ...line, seen } : line
   }),
 })

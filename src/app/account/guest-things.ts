@@ -21,8 +21,8 @@ export const renewCheckout = async (store: Store, email: string): Promise<void> 
     const draft = await readStoredDraft(owner)
     if (!draft) return
     const { intent: _intent, isUnsure: _isUnsure, placed: _placed, contactCode: _contactCode, ...typed } = draft
-    const known = typed.contact?.email ?? typed.typedContact?.email
-    const isSame = known === undefined || foldEmail(known) === foldEmail(email)
+    const typedEmail = typed.contact?.email ?? typed.typedContact?.email
+    const isSame = typedEmail === undefined || foldEmail(typedEmail) === foldEmail(email)
     await changeDraft(owner, () => (isSame ? typed : {}))
   } catch (error) {
     console.warn(error)

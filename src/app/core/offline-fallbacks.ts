@@ -7,7 +7,7 @@ import type { QueryKey } from '#src/api/query.ts'
 type Answer<Name extends EndpointName> = (
   queries: QueryClient,
   input: InputFor<Name>,
-  known: Fetched<AnswerFor<Name>> | undefined,
+  cached: Fetched<AnswerFor<Name>> | undefined,
 ) => unknown
 
 interface Fallback<Name extends EndpointName> {
@@ -43,11 +43,11 @@ const fallbacks: { [Name in EndpointName]?: Fallback<Name> } = {
 export const offlineFallback = async (
   queries: QueryClient,
   [name, input]: QueryKey,
-  { error, known }: { error: unknown; known: unknown },
+  { error, cached }: { error: unknown; cached: unknown },
 ): Promise<unknown> => {
   const fallback = fallbacks[name] as Fallback<EndpointName> | undefined
-  if (!fallback || (known !== undefined && !fallback.completes)) return undefined
+  if (!fallback || (cached !== undefined && !fallback.completes)) return undefined
   const [{ isForDevice, isOutOfReach }, answer] = await Promise.all([import('#src/api/errors.ts'), fallback.load()])
   if (!(fallback.isOwn ? isForDevice : isOutOfReach)(error)) return undefined
-  return answer(queries, input as InputFor<EndpointName>, known as Fetched<AnswerFor<EndpointName>> | undefined)
+  return answer(queries, input as InputFor<EndpointName>, cached as Fetched<AnswerFor<EndpointName>> | undefined)
 }

@@ -58,7 +58,7 @@ const dataBlock = (graph: object[]): string =>
     : `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`
 
 const siteOf = ({ queries, locale }: App) => {
-  const known = queries.getQueryData(settingsQuery(locale()).queryKey)
-  const { general, social } = withDefaults(known ?? defaultSettings)
+  const cached = queries.getQueryData(settingsQuery(locale()).queryKey)
+  const { general, social } = withDefaults(cached ?? defaultSettings)
   return { general, profiles: socialLinks(social).map(({ url }) => url) }
 }

@@ -51,8 +51,8 @@ const keyInState = () => (history.state as { key?: string } | null)?.key
 
 /** Entries that are documents of their own get a key on first use. Not the URL, which may contain search text. */
 const keyOfEntry = (): string => {
-  const known = keyInState()
-  if (known !== undefined) return known
+  const currentKey = keyInState()
+  if (currentKey !== undefined) return currentKey
   const key = newKey()
   history.replaceState({ ...(history.state as object | null), key }, '')
   return key

@@ -80,8 +80,8 @@ const keep = (
   })
 
 /** A tab that was closed during sign-out may have left that customer's answers behind. */
-const dropStrangers = async (keptIds: readonly string[]): Promise<void> => {
-  const own = keptIds.map(customerStore)
+const dropStrangers = async (ownIds: readonly string[]): Promise<void> => {
+  const own = ownIds.map(customerStore)
   for (const { name } of await indexedDB.databases())
     if (name?.startsWith(CUSTOMER_STORES) && !own.includes(name)) await deleteDatabase(name)
 }

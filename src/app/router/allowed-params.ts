@@ -39,8 +39,8 @@ export const withoutUnknownParams = (table: RouteTable, requested: URL): URL => 
   const names = (isMatch(found) && allowedParams[found.name as RouteName]) || []
   const url = new URL(requested)
   for (const name of new Set(requested.searchParams.keys())) {
-    const isKnown = name === 'lang' ? offeredLocale(requested.searchParams.get(name)) : names.includes(name)
-    if (!isKnown) url.searchParams.delete(name)
+    const isAllowed = name === 'lang' ? offeredLocale(requested.searchParams.get(name)) : names.includes(name)
+    if (!isAllowed) url.searchParams.delete(name)
   }
   return url
 }

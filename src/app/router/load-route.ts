@@ -107,7 +107,7 @@ const load = async (
     const payloads = row.guards ? undefined : router.payloads
     // Code and answers are fetched in parallel; code on the device is loaded first and shows whether any answers are
     // missing.
-    const early = router.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url, signal)
+    const early = router.pages.isLoaded(row.page) || isControlled() ? undefined : payloads?.load(url, signal)
     const [page] = await Promise.all([
       router.pages.load(row.page),
       loadMessages(router, route.context.locale, row.messages),
@@ -170,7 +170,7 @@ const refetchOutdated = (queries: QueryClient, read: Pick<ApiQuery, 'queryKey' |
 const MISSING_STATUSES = [404, 405, 501]
 
 /** With a worker all code is on the device. */
-const isKeptByWorker = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
+const isControlled = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
 
 /** What an error means for the page; when even that cannot be fetched, that nothing is in reach. */
 const explain = async (error: unknown, path: string): Promise<PageError> => {

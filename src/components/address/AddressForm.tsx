@@ -11,7 +11,7 @@ import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
 import { useDeliveryCountries } from './use-delivery-countries.ts'
 import { AddressParts, type PartField } from './AddressParts.tsx'
 import { countryOptions } from './address-places.ts'
-import { type AddressValues, isAsked, isUnbegun, labelKeys, labels } from './address-values.ts'
+import { type AddressValues, isRequiredPart, isUnbegun, labelKeys, labels } from './address-values.ts'
 
 /** What the fields need of the form around them. */
 export interface AddressFormState {
@@ -44,7 +44,7 @@ export const AddressForm = ({ form, isDefault, hasRecipient = true }: AddressFor
   /** Props of a part's field; `undefined` where the country has no such part. */
   const part = (of: AddressPart): PartField | undefined => {
     if (without.includes(of)) return undefined
-    const isNeeded = isAsked(of, values)
+    const isNeeded = isRequiredPart(of, values)
     const label = t(`address.parts.${of}`)
     return {
       ...form.field(of),

@@ -80,11 +80,11 @@ type OfTheServer = 'id' | 'created_at' | 'updated_at'
 export const bodyOf = (values: AddressValues, address: AddressLike = {}): AddressFields => {
   const { without } = rulesOf(values.country)
   const filled = parts.map((part) => [part, (!without.includes(part) && values[part].trim()) || null])
-  return { ...known(address), ...values, ...Object.fromEntries(filled) } as AddressFields
+  return { ...writable(address), ...values, ...Object.fromEntries(filled) } as AddressFields
 }
 
 /** All of an address that may be written. */
-export const known = (address: AddressLike): AddressFields => {
+export const writable = (address: AddressLike): AddressFields => {
   const {
     id: _id,
     created_at: _created,
@@ -98,7 +98,7 @@ export const known = (address: AddressLike): AddressFields => {
 export const shortAddress = (typed: string): string => foldDigits(typed).replace(/\s/g, '').toUpperCase()
 
 /** Whether a part is required: the short address is until the long one is begun. */
-export const isAsked = (part: AddressPart, values: AddressValues): boolean =>
+export const isRequiredPart = (part: AddressPart, values: AddressValues): boolean =>
   isRequired(part, given(values)) || (part === 'short_address' && isLongUnbegun(values))
 
 const given = (values: AddressValues): AddressFields => ({

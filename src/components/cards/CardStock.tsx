@@ -29,7 +29,7 @@ export const CardStock = ({ product: { id, stock_state: stock } }: { product: Pr
 export const useIsInOwnOrder = (productId: string | undefined): boolean => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const isHydrated = useHydrated()
-  const isAsked = productId !== undefined && isHydrated && hasSession && mayHaveUnpaidOrder()
-  const { data: orders } = useQuery({ ...read, enabled: isAsked })
-  return isAsked && (orders?.data.some(({ items }) => items.some((item) => item.product_id === productId)) ?? false)
+  const isEnabled = productId !== undefined && isHydrated && hasSession && mayHaveUnpaidOrder()
+  const { data: orders } = useQuery({ ...read, enabled: isEnabled })
+  return isEnabled && (orders?.data.some(({ items }) => items.some((item) => item.product_id === productId)) ?? false)
 }

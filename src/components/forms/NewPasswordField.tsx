@@ -10,13 +10,13 @@ interface NewPasswordFieldProps extends FieldProps {
   /** What is typed so far. */
   value: string
   /** Words known of the owner, which an attacker would try first. */
-  known?: readonly string[]
+  guessable?: readonly string[]
 }
 
 /** A field for a new password: accepts any characters, and shows the strength while typing. */
-export const NewPasswordField = ({ value, known, ...field }: NewPasswordFieldProps) => {
+export const NewPasswordField = ({ value, guessable, ...field }: NewPasswordFieldProps) => {
   const { t } = useT()
-  const strength = passwordStrength(value, known)
+  const strength = passwordStrength(value, guessable)
   return (
     <Stack gap="xxs">
       <PasswordField {...field} hint={t('forms.password_hint')} autoComplete="new-password" />

@@ -38,9 +38,9 @@ export const useCountdown = (seconds: number, of?: string): [left: number, resta
 const endOf = (of: string | undefined, seconds: number, isAnew: boolean): number => {
   const latest = Date.now() + seconds * 1000
   if (of === undefined) return latest
-  const kept = readSessionRecord<number>(KEPT)[of]
+  const stored = readSessionRecord<number>(KEPT)[of]
   // A clock that was set back must not lengthen the delay.
-  if (!isAnew && typeof kept === 'number' && kept <= latest) return kept
+  if (!isAnew && typeof stored === 'number' && stored <= latest) return stored
   writeSessionRecord(KEPT, { [of]: latest })
   return latest
 }

@@ -91,11 +91,11 @@ export const useFields = <Values extends FieldValues>({
   const land = useEffectEvent(() => {
     const values = form.getValues()
     // Of a body with parts, `contact.phone` is the form's `phone`.
-    const known = Object.entries(problem?.fields ?? {})
+    const found = Object.entries(problem?.fields ?? {})
       .map(([field, sentences]) => [field in values ? field : (field.split('.').at(-1) ?? ''), sentences] as const)
       .filter(([field]) => field in values)
-    for (const [field, [message = '']] of known) form.setError(field as FieldPath<Values>, { type: 'server', message })
-    focusFirst(known.map(([field]) => form.getFieldState(field as FieldPath<Values>).error?.ref))
+    for (const [field, [message = '']] of found) form.setError(field as FieldPath<Values>, { type: 'server', message })
+    focusFirst(found.map(([field]) => form.getFieldState(field as FieldPath<Values>).error?.ref))
   })
   // What an effect event sees is no dependency.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -130,8 +130,8 @@ export const useFields = <Values extends FieldValues>({
 
 /** Message of an empty field. */
 const neededKey = (of: string): MessageKey => {
-  const known = NEEDED.find((field) => field === of)
-  return known ? `forms.needed.${known}` : 'forms.required'
+  const found = NEEDED.find((field) => field === of)
+  return found ? `forms.needed.${found}` : 'forms.required'
 }
 
 /** Focuses the first element of the page; fields register in another order where a page is composed of parts. */

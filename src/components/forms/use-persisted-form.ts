@@ -42,12 +42,12 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
 ): PersistedForm<Values> => {
   const outbox = useOutbox()
   const draft = useDraft<Partial<Values>>(key)
-  const [kept] = useState(draft.kept)
+  const [stored] = useState(draft.stored)
   const [problem, setProblem] = useState<ApiProblem>()
   const [isSending, setSending] = useState(false)
   const form = useFields<Values>({ ...fields, problem })
 
-  const restore = useEffectEvent(() => kept && form.reset({ ...fields.defaults, ...kept }, { keepDefaultValues: true }))
+  const restore = useEffectEvent(() => stored && form.reset({ ...fields.defaults, ...stored }, { keepDefaultValues: true }))
   useEffect(() => void restore(), [])
   const keep = useEffectEvent((values: Values) => draft.keep(typed(values, fields.defaults)))
   const { subscribe } = form
@@ -62,13 +62,13 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
     [subscribe],
   )
 
-  const make = async (asked: InputFor<Name>) => (send ? send(asked) : outbox.send(name, asked, { base }))
+  const make = async (wanted: InputFor<Name>) => (send ? send(wanted) : outbox.send(name, wanted, { base }))
   const submit = form.handleSubmit(async (values) => {
     if (isSending) return
     setSending(true)
     setProblem(undefined)
-    const asked = input(form.tidy(values))
-    const sent = await make(asked)
+    const wanted = input(form.tidy(values))
+    const sent = await make(wanted)
       .catch(toProblem)
       .finally(() => setSending(false))
     if (sent && 'problem' in sent) return setProblem(sent.problem)
@@ -81,7 +81,7 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
     ...form,
     form: { method: 'post', noValidate: true, onSubmit: submit },
     isSending,
-    isRestored: kept !== undefined,
+    isRestored: stored !== undefined,
     startOver: () => {
       form.reset(fields.defaults)
       draft.drop()

@@ -11,9 +11,9 @@ const DISCOUNTED = ['active', 'trialing', 'past_due']
 export const useHasMemberPrices = (): boolean => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(isGuestAtom)
-  const isAsked = hasSession && !isGuest
-  const { data: answer } = useQuery({ ...membershipQuery, enabled: isAsked })
+  const isEnabled = hasSession && !isGuest
+  const { data: answer } = useQuery({ ...membershipQuery, enabled: isEnabled })
   const found = answer?.data.subscription
-  if (!isAsked || !found || !DISCOUNTED.includes(found.status)) return false
+  if (!isEnabled || !found || !DISCOUNTED.includes(found.status)) return false
   return found.plan.benefits.some(({ id }) => id === 'member-prices')
 }

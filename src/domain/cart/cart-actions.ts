@@ -30,10 +30,10 @@ export const readCartsAtom = atom(null, async (get, set): Promise<Carts> => {
 
 /** Changes the carts: at once on screen, then on the device, then in the other tabs. */
 export const changeCartsAtom = atom(null, async (get, set, change: (carts: Carts) => Carts): Promise<void> => {
-  const known = get(cartsAtom) ?? (await set(readCartsAtom))
+  const before = get(cartsAtom) ?? (await set(readCartsAtom))
   const round = get(changesAtom) + 1
   set(changesAtom, round)
-  set(cartsAtom, change(get(cartsAtom) ?? known))
+  set(cartsAtom, change(get(cartsAtom) ?? before))
   const carts = await changeCarts(change).catch(console.warn)
   if (carts && round === get(changesAtom)) set(cartsAtom, carts)
   get(channelAtom)?.postMessage(TAB)

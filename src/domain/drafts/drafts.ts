@@ -43,7 +43,7 @@ export const useDraft = <Values extends object>(key: string) => {
   const draft = useAtomValue(draftsAtom).get(key)
   const set = useSetAtom(setDraftAtom)
   return {
-    kept: draft && draft.userId === userId ? (draft.values as Values) : undefined,
+    stored: draft && draft.userId === userId ? (draft.values as Values) : undefined,
     keep: (values: Values) => set(key, values),
     drop: () => set(key, undefined),
   }

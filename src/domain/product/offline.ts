@@ -24,7 +24,7 @@ interface Question {
 }
 
 /** The device's data of a product: its card, and its options once its own page was cached. */
-interface Known {
+interface DeviceProduct {
   card: ProductCard
   product?: Product
 }
@@ -42,11 +42,11 @@ export const offlineProducts = async (
   { query: question = {} }: InputFor<'products.list'>,
 ): Promise<Fetched<List> | undefined> => {
   const { answers, oldest } = await cachedAnswers(queries)
-  const known = new Map<string, Known>()
-  for (const answer of answers) collect(answer, known)
-  if (known.size === 0) return undefined
+  const byId = new Map<string, DeviceProduct>()
+  for (const answer of answers) collect(answer, byId)
+  if (byId.size === 0) return undefined
   return {
-    ...select([...known.values()], question as Question, knownCategories(queries)),
+    ...select([...byId.values()], question as Question, cachedCategories(queries)),
     fetchedAt: oldest,
     fromDevice: true,
   }
@@ -58,9 +58,9 @@ export const offlineProduct = async (
   { params: { id } }: InputFor<'products.read'>,
 ): Promise<Fetched<AnswerFor<'products.read'>> | undefined> => {
   const { answers, oldest } = await cachedAnswers(queries)
-  const known = new Map<string, Known>()
-  for (const answer of answers) collect(answer, known)
-  const met = [...known.values()].find(({ card }) => card.id === id || card.slug === id)
+  const byId = new Map<string, DeviceProduct>()
+  for (const answer of answers) collect(answer, byId)
+  const met = [...byId.values()].find(({ card }) => card.id === id || card.slug === id)
   return met && { data: met.product ?? productOf(met.card), fetchedAt: oldest, fromDevice: true }
 }
 
@@ -92,7 +92,7 @@ export const offlineSuggestions = async (
 ): Promise<Fetched<AnswerFor<'search.suggestions'>>> => {
   const found = await offlineProducts(queries, { query: { q, per_page: SUGGESTED_PRODUCTS } })
   const words = foldedWords(readSearchText(q))
-  const categories = knownCategories(queries).filter(({ name }) => says([name], words))
+  const categories = cachedCategories(queries).filter(({ name }) => says([name], words))
   return {
     data: {
       products: (found?.data ?? []).map(({ id, slug, name, image, price }) => ({ id, slug, name, image, price })),
@@ -107,11 +107,11 @@ export const offlineSuggestions = async (
 }
 
 /** Cards may be anywhere in an answer; a product's own page holds all data of its card. */
-const collect = (value: unknown, known: Map<string, Known>): void => {
+const collect = (value: unknown, byId: Map<string, DeviceProduct>): void => {
   if (typeof value !== 'object' || value === null) return
-  if (isCard(value)) return void known.set(value.id, { ...known.get(value.id), card: value })
-  if (isProduct(value)) known.set(value.id, { card: cardOf(value), product: value })
-  for (const part of Object.values(value)) collect(part, known)
+  if (isCard(value)) return void byId.set(value.id, { ...byId.get(value.id), card: value })
+  if (isProduct(value)) byId.set(value.id, { card: cardOf(value), product: value })
+  for (const part of Object.values(value)) collect(part, byId)
 }
 
 const isCard = (value: object): value is ProductCard => 'price_varies' in value && 'stock_state' in value
@@ -137,10 +137,10 @@ const cardOf = ({ id, slug, name, summary, category_id, images, variants, rating
   }
 }
 
-const knownCategories = (queries: QueryClient): readonly Category[] =>
+const cachedCategories = (queries: QueryClient): readonly Category[] =>
   queries.getQueryData<AnswerFor<'categories.list'>>(['categories.list', {}])?.data ?? []
 
-const select = (all: readonly Known[], question: Question, categories: readonly Category[]): List => {
+const select = (all: readonly DeviceProduct[], question: Question, categories: readonly Category[]): List => {
   const { q = '', category, price_min = 0, price_max = Infinity, in_stock, sort } = question
   const words = foldedWords(readSearchText(q))
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
@@ -154,14 +154,14 @@ const select = (all: readonly Known[], question: Question, categories: readonly 
   )
   const chosen = question.options?.split(',') ?? []
   const wanted = categories.find(({ id, slug }) => id === category || slug === category)?.id ?? category
-  const isThere = ({ card }: Known) => wanted === undefined || card.category_id === wanted
+  const isThere = ({ card }: DeviceProduct) => wanted === undefined || card.category_id === wanted
   const options = optionsIn(found.filter(isThere))
   const had = found.filter(
     ({ card: { price, stock_state } }) =>
       price.amount >= price_min && price.amount <= price_max && (!in_stock || stock_state !== 'out_of_stock'),
   )
   const fitting = had.filter(
-    (known) => isThere(known) && (chosen.length === 0 || comesIn(known.product, chosen, options)),
+    (byId) => isThere(byId) && (chosen.length === 0 || comesIn(byId.product, chosen, options)),
   )
   const cards = fitting.map(({ card }) => card)
   const inOrder = sort ? cards.toSorted(ORDERS[sort]) : cards
@@ -177,7 +177,7 @@ const select = (all: readonly Known[], question: Question, categories: readonly 
 }
 
 /** Options of the products whose own pages are cached, with the number of products for each. */
-const optionsIn = (found: readonly Known[]): OptionFacet[] => {
+const optionsIn = (found: readonly DeviceProduct[]): OptionFacet[] => {
   const facets = new Map<string, OptionFacet>()
   for (const { product } of found) {
     for (const { id, name, values } of product?.options ?? []) {
@@ -215,10 +215,10 @@ const ORDERS: Record<ProductSort, Order> = {
   rating: (a, b) => b.rating.average - a.rating.average,
 }
 
-const countsOf = (found: readonly Known[]): List['facets']['categories'] =>
+const countsOf = (found: readonly DeviceProduct[]): List['facets']['categories'] =>
   [...Map.groupBy(found, ({ card }) => card.category_id)].map(([id, held]) => ({ id, count: held.length }))
 
-const pricesOf = (found: readonly Known[]): List['facets']['price'] => {
+const pricesOf = (found: readonly DeviceProduct[]): List['facets']['price'] => {
   const amounts = found.map(({ card }) => card.price.amount)
   return {
     min: amounts.length > 0 ? Math.min(...amounts) : 0,

@@ -80,17 +80,17 @@ export const changeWishlistAtom = atom(null, (get, set, change: WishChange): voi
 export const changed = (wishes: readonly Wish[], change: WishChange): readonly Wish[] => {
   if (change.kind === 'remove') return wishes.filter(({ product_id }) => product_id !== change.product_id)
   const more = change.kind === 'add' ? [change.wish] : change.wishes
-  const known = new Set(wishes.map(({ product_id }) => product_id))
-  return [...more.filter(({ product_id }) => !known.has(product_id)), ...wishes].toSorted((a, b) =>
+  const present = new Set(wishes.map(({ product_id }) => product_id))
+  return [...more.filter(({ product_id }) => !present.has(product_id)), ...wishes].toSorted((a, b) =>
     a.added_at < b.added_at ? 1 : -1,
   )
 }
 
-const readStored = (known: Wishlists | undefined): Wishlists => {
+const readStored = (present: Wishlists | undefined): Wishlists => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return stored && typeof stored === 'object' ? (stored as Wishlists) : {}
   } catch {
-    return known ?? {}
+    return present ?? {}
   }
 }

@@ -46,8 +46,8 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
 
   /** Initial values of a new address: the customer's name, and their phone if it is cached. */
   const newAddress = () => {
-    const known = queries.getQueryData(query('me.read', {}).queryKey)
-    const phone = known?.data.user.phone
+    const customer = queries.getQueryData(query('me.read', {}).queryKey)
+    const phone = customer?.data.user.phone
     return { label: 'home', full_name: user?.name, ...(phone && { phone }), country: 'SA' }
   }
   const add = (

@@ -6,7 +6,7 @@ import { type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { type AddressEntry, mergePendingWrites, idOf, isStuck } from './address-entries.ts'
 import { type FreshAddress, mergeFresh } from './fresh-addresses.ts'
-import { known } from '#src/components/address/address-values.ts'
+import { writable } from '#src/components/address/address-values.ts'
 
 /** How long a removal can be taken back. */
 const UNDO_MS = 6000
@@ -35,9 +35,9 @@ export const useAddresses = (
   const { data, meta, fetchedAt } = useSettled(answer, isAdding)
   const [fresh, setFresh] = useState<readonly FreshAddress[]>([])
   const [leaving, setLeaving] = useState<readonly string[]>([])
-  const isAsked = (id: string) =>
+  const isQueued = (id: string) =>
     pendingWrites.some((pendingWrite) => pendingWrite.name === 'addresses.remove' && idOf(pendingWrite) === id)
-  const gone = leaving.filter((id) => !isAsked(id))
+  const gone = leaving.filter((id) => !isQueued(id))
 
   const tellGone = useEffectEvent(onRemoved)
   useEffect(() => {
@@ -50,7 +50,7 @@ export const useAddresses = (
     entries: mergePendingWrites({ saved, pendingWrites, isFirstPage: meta.current_page === 1 }),
     learn,
     makeDefault: async (address) => {
-      const body = { ...known(address), is_default: true }
+      const body = { ...writable(address), is_default: true }
       const sent = await send('addresses.update', { params: { id: String(address.id) }, body }, { base: address })
       if ('done' in sent) learn(sent.done.data.address)
       return sent

@@ -48,7 +48,7 @@ export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
           {...form.field('password')}
           label={t('auth.password')}
           value={password}
-          known={[name, address]}
+          guessable={[name, address]}
         />
         <LegalNote />
       </AuthForm>

@@ -66,7 +66,7 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
             ]}
           />
           {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
-          <SlotSection kind="experience" place={place} search={search} isKnownOnly={fromDevice === true} />
+          <SlotSection kind="experience" place={place} search={search} isFromDevice={fromDevice === true} />
           {!fromDevice && (
             <DeferredSection>
               <ExperienceMore place={place} />

@@ -57,7 +57,7 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
             ]}
           />
           {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
-          <SlotSection kind="location" place={place} search={search} isKnownOnly={fromDevice === true} />
+          <SlotSection kind="location" place={place} search={search} isFromDevice={fromDevice === true} />
           <DeferredSection>
             <LocationMore place={place} isKnownOnly={fromDevice === true} />
           </DeferredSection>

@@ -60,13 +60,13 @@ export const CartDrawer = () => {
         {shown?.pending_order && (
           <PendingOrderNotice pending={shown.pending_order} onChanged={state.again} onLeave={close} />
         )}
-        {!isEmpty && <QuoteNotice state={{ quote, ...state }} change={change} onSaid={say} />}
+        {!isEmpty && <QuoteNotice state={{ quote, ...state }} change={change} onAnnounce={say} />}
         {shown?.free_delivery && hasGoods(shown) && <FreeDelivery of={shown.free_delivery} />}
         {(!isEmpty || removed) && (
           <CartLines
             views={viewsOf(cart, quote)}
             change={change}
-            onSaid={say}
+            onAnnounce={say}
             onLeave={close}
             removed={removed}
             onRemoved={setRemoved}

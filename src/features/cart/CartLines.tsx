@@ -12,7 +12,7 @@ interface CartLinesProps {
   views: readonly CartLineView[]
   change: (change: (cart: Cart) => Cart) => Promise<void>
   /** Announces a change to screen readers. */
-  onSaid: (text: string) => void
+  onAnnounce: (text: string) => void
   onLeave?: (() => void) | undefined
   /** The line removed last, and its place: held by the owner, since the list may be removed with it. */
   removed: Removed | undefined
@@ -26,7 +26,7 @@ export interface Removed {
 }
 
 /** What is in the cart. What was taken out can be put back where it was. */
-export const CartLines = ({ views, change, onSaid, onLeave, removed, onRemoved }: CartLinesProps) => {
+export const CartLines = ({ views, change, onAnnounce, onLeave, removed, onRemoved }: CartLinesProps) => {
   const { t } = useT()
   const nameOf = useLineName()
   const items = views.map((view, at) => (
@@ -36,12 +36,12 @@ export const CartLines = ({ views, change, onSaid, onLeave, removed, onRemoved }
       onLeave={onLeave}
       onQuantity={(quantity) => {
         void change((cart) => withQuantity(cart, view.line.variant_id, quantity))
-        onSaid(t('cart.said_quantity', { name: nameOf(view), count: quantity }))
+        onAnnounce(t('cart.said_quantity', { name: nameOf(view), count: quantity }))
       }}
       onRemove={() => {
         void change((cart) => withQuantity(cart, view.line.variant_id, 0))
         onRemoved({ line: view.line, at, name: nameOf(view) })
-        onSaid(t('cart.removed', { name: nameOf(view) }))
+        onAnnounce(t('cart.removed', { name: nameOf(view) }))
       }}
     />
   ))
@@ -52,7 +52,7 @@ export const CartLines = ({ views, change, onSaid, onLeave, removed, onRemoved }
       onUndo={() => {
         void change((cart) => withLineBack(cart, removed.line, removed.at))
         onRemoved(undefined)
-        onSaid(t('cart.back', { name: removed.name }))
+        onAnnounce(t('cart.back', { name: removed.name }))
       }}
     />
   )

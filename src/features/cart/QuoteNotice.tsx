@@ -10,11 +10,11 @@ import type { QuoteState } from './use-quote.ts'
 interface QuoteNoticeProps {
   state: QuoteState
   change: (change: (cart: Cart) => Cart) => Promise<void>
-  onSaid: (text: string) => void
+  onAnnounce: (text: string) => void
 }
 
 /** What prevents an order: no network, no such call here, or changes that have to be accepted. */
-export const QuoteNotice = ({ state, change, onSaid }: QuoteNoticeProps) => {
+export const QuoteNotice = ({ state, change, onAnnounce }: QuoteNoticeProps) => {
   const { t, format } = useT()
   const { quote, asOf, problem, isMissing, again } = state
   if (isMissing) return <Notice>{t('cart.not_available')}</Notice>
@@ -49,7 +49,7 @@ export const QuoteNotice = ({ state, change, onSaid }: QuoteNoticeProps) => {
           variant="secondary"
           onClick={() => {
             void change((cart) => accepted(cart, quote))
-            onSaid(t('cart.changes.accepted'))
+            onAnnounce(t('cart.changes.accepted'))
           }}
         >
           {t('cart.changes.accept')}

@@ -37,7 +37,7 @@ export default function CheckoutPage() {
       {isKnown && state ? (
         <Checkout
           state={state}
-          known={{ user: me?.data.user, addresses: addresses?.data ?? [], last: last?.data[0] }}
+          initial={{ user: me?.data.user, addresses: addresses?.data ?? [], last: last?.data[0] }}
         />
       ) : (
         <Stack gap="md">

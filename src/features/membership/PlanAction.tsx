@@ -25,9 +25,9 @@ interface Membership {
 export const useMembership = (): Membership => {
   const hasAccount = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(isGuestAtom)
-  const isAsked = hasAccount && !isGuest
-  const { data: answer } = useQuery({ ...subscriptionQuery, enabled: isAsked })
-  const found = isAsked ? answer?.data.subscription : undefined
+  const isEnabled = hasAccount && !isGuest
+  const { data: answer } = useQuery({ ...subscriptionQuery, enabled: isEnabled })
+  const found = isEnabled ? answer?.data.subscription : undefined
   return {
     current: found && !OVER.includes(found.status) ? found : undefined,
     mayTry: !found || found.status === 'pending_payment',

@@ -48,7 +48,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
           {...form.field('password')}
           label={t('payment.account.password')}
           value={password}
-          known={[name, email]}
+          guessable={[name, email]}
         />
         {form.failure && <Text>{form.failure}</Text>}
         <SendButton busy={form.isSending}>{t('payment.account.submit')}</SendButton>

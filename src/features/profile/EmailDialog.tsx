@@ -14,7 +14,7 @@ export interface EmailDialogProps {
 export const EmailDialog = ({ customer, startsAt, ...dialog }: EmailDialogProps) => {
   const [sentTo, setSentTo] = useState(startsAt === 'code' ? (customer.user.pending_email ?? '') : '')
   return sentTo === '' ? (
-    <EmailForm {...dialog} onAsked={setSentTo} />
+    <EmailForm {...dialog} onRequested={setSentTo} />
   ) : (
     <EmailCodeForm {...dialog} sentTo={sentTo} onConfirmed={customer.learn} onOther={() => setSentTo('')} />
   )

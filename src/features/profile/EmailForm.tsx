@@ -12,11 +12,11 @@ interface EmailFormProps {
   isOpen: boolean
   onClose: () => void
   /** A code went to this address. */
-  onAsked: (email: string) => void
+  onRequested: (email: string) => void
 }
 
 /** Asks for the new e-mail address. */
-export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
+export const EmailForm = ({ isOpen, onClose, onRequested }: EmailFormProps) => {
   const { t } = useT()
   const refresh = useRefresh()
   const blocked = useOfflineReason()
@@ -28,7 +28,7 @@ export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
       void refresh('me.read')
       // The present address was entered again: no code is sent.
       if ('user' in answer.data) return onClose()
-      onAsked(foldEmail(values.email))
+      onRequested(foldEmail(values.email))
     },
   })
   return (

@@ -57,7 +57,7 @@ export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) 
         {...form.field('password')}
         label={t('profile.password.new')}
         value={form.watch('password')}
-        known={[email]}
+        guessable={[email]}
       />
     </FormDialog>
   )

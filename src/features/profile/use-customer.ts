@@ -45,7 +45,7 @@ export const useCustomer = (): Customer => {
   const read: User = answer?.data.user ?? { id: '', ...session }
   const saved = learned && isNewer(learned, read) ? learned : read
   const own = pendingWrites.filter(({ name }) => name === 'me.update')
-  const user = own.reduce((known, { input }) => ({ ...known, ...(input as { body: UserChange }).body }), saved)
+  const user = own.reduce((merged, { input }) => ({ ...merged, ...(input as { body: UserChange }).body }), saved)
   const learn = (next: User) => {
     setLearned(next)
     updateUser(next)

@@ -39,7 +39,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
   const move = useMove()
   const { data: product, fromDevice } = useSuspenseQuery(productQuery(id)).data
   // Of a product that only its card is known of, nothing can be chosen.
-  const isKnownOnly = fromDevice && product.variants.every(({ sku }) => sku === '')
+  const isCardOnly = fromDevice && product.variants.every(({ sku }) => sku === '')
   const own = useOwnOrder(product)
   const { data: categories } = useSuspenseQuery(categoriesQuery).data
   const category = categories.find((one) => one.id === product.category_id)
@@ -72,8 +72,8 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
           </div>
           <div className={styles.words}>
             <ProductHead product={product} variant={variant} />
-            {isKnownOnly && <Text tone="muted">{t('product.known_only')}</Text>}
-            {isDue && available && !isKnownOnly && (
+            {isCardOnly && <Text tone="muted">{t('product.known_only')}</Text>}
+            {isDue && available && !isCardOnly && (
               <ProductChoice
                 product={own.product}
                 variant={available}
@@ -81,15 +81,15 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
               />
             )}
             {own.order && <OwnOrderNotice order={own.order} />}
-            {isDue && available && !isKnownOnly && <AddToCart product={own.product} variant={available} />}
+            {isDue && available && !isCardOnly && <AddToCart product={own.product} variant={available} />}
             <DeferredSection>
               <Assurances />
               {product.maker && <Maker maker={product.maker} />}
-              {!isKnownOnly && <ProductAbout product={product} variant={variant} />}
+              {!isCardOnly && <ProductAbout product={product} variant={variant} />}
             </DeferredSection>
           </div>
         </article>
-        {!isKnownOnly && (
+        {!isCardOnly && (
           <>
             <DeferredSection>
               <ProductRow title={t('product.related')} products={product.related} />

@@ -47,7 +47,7 @@ export const head: PageModule['head'] = ({ search, read, t, locale }) => {
 /** The list of the store: all filters are in its URL. */
 export default function StorePage({ search: shown }: PageProps) {
   const { t, say } = useT()
-  const { data: products, meta, facets, did_you_mean: meant, fromDevice } = useSuspenseQuery(listQuery(shown)).data
+  const { data: products, meta, facets, did_you_mean: suggestion, fromDevice } = useSuspenseQuery(listQuery(shown)).data
   const { data: categories } = useSuspenseQuery(categoriesQuery).data
   const { q, ...onScreen } = readFilters(shown)
   const category = categoryOf(onScreen, categories)
@@ -102,7 +102,7 @@ export default function StorePage({ search: shown }: PageProps) {
               </div>
             </div>
             <FailedList failed={failed} move={move} text={t('store.failed')} />
-            {meant !== undefined && <DidYouMean typed={q} meant={meant} filters={onScreen} onFollowed={toResults} />}
+            {suggestion !== undefined && <DidYouMean typed={q} suggestion={suggestion} filters={onScreen} onFollowed={toResults} />}
             {fromDevice && <Text tone="muted">{t('store.from_device')}</Text>}
             <FoundPlaces filters={{ ...onScreen, q }} />
             <div aria-busy={isOnItsWay} className={styles.list}>

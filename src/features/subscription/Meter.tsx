@@ -32,7 +32,7 @@ export const Meter = ({ meter }: { meter: UsageMeter }) => {
           {isWarned && <Badge tone="warning">{t('subscription.usage.warning')}</Badge>}
         </Inline>
         <Text size="lead" weight="medium">
-          {saidLeft(meter, t)}
+          {leftText(meter, t)}
         </Text>
         {credited !== null && (
           <progress
@@ -75,7 +75,7 @@ export const Meter = ({ meter }: { meter: UsageMeter }) => {
   )
 }
 
-const saidLeft = ({ used, credited }: UsageMeter, t: ReturnType<typeof useT>['t']): string => {
+const leftText = ({ used, credited }: UsageMeter, t: ReturnType<typeof useT>['t']): string => {
   if (credited === null)
     return used === 0 ? t('subscription.usage.unlimited_none') : t('subscription.usage.unlimited', { count: used })
   return used >= credited

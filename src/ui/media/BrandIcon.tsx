@@ -20,11 +20,11 @@ const isBrand = (name: string): name is keyof typeof brands => Object.hasOwn(bra
  * The mark of a network: a built-in one, else the server's `/icons/{name}.svg` if it loads in time, else a link icon.
  */
 export const BrandIcon = ({ name }: BrandIconProps) => {
-  const known = name === 'twitter' ? 'x' : name.toLowerCase()
-  return isBrand(known) ? (
-    <span aria-hidden="true" className={classNames(styles.mark, brands[known])} />
+  const brand = name === 'twitter' ? 'x' : name.toLowerCase()
+  return isBrand(brand) ? (
+    <span aria-hidden="true" className={classNames(styles.mark, brands[brand])} />
   ) : (
-    <FetchedIcon key={known} name={known} />
+    <FetchedIcon key={brand} name={brand} />
   )
 }
 

@@ -16,7 +16,7 @@ import { Client } from 'pg'
 import { create, extract } from 'tar'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { knownMigrations } from '#server/backup/about.ts'
+import { countMigrations } from '#server/backup/about.ts'
 import { exportTables, makeBackup } from '#server/backup/make-backup.ts'
 import { moveShop, restoreBackup, type RestoreTarget } from '#server/backup/restore-backup.ts'
 import { connect } from '#server/db/client.ts'
@@ -160,7 +160,7 @@ it('a backup of a restored shop is the same, waiting jobs and counters included'
 })
 
 it('rows of an older version are brought to this one', async () => {
-  const older = knownMigrations() - 1
+  const older = countMigrations() - 1
   const folder = mkdtempSync(join(dir, 'older-'))
   const source: RestoreTarget = { databaseUrl: url && (await emptyDatabase()), dataDir: join(dir, randomUUID()) }
   await inside(source, async (pool) => {
@@ -175,7 +175,7 @@ it('rows of an older version are brought to this one', async () => {
   await restoreBackup(file, target)
   await inside(target, async (pool) => {
     expect((await pool.query(`select value from shop_values where key = 'contact_phone'`)).rows).toHaveLength(1)
-    expect((await pool.query('select from drizzle.__drizzle_migrations')).rowCount).toBe(knownMigrations())
+    expect((await pool.query('select from drizzle.__drizzle_migrations')).rowCount).toBe(countMigrations())
   })
 })
 
@@ -201,7 +201,7 @@ it('what cannot be used is refused, and nothing is changed', async () => {
   await expect(restoreBackup(cut, target)).rejects.toThrow('damaged')
   const { folder } = await unpacked(file)
   const about = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'))
-  writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...about, migrations: knownMigrations() + 1 }))
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...about, migrations: countMigrations() + 1 }))
   const newer = newFile()
   await create({ gzip: true, file: newer, cwd: folder }, ['backup.json', 'tables'])
   await expect(restoreBackup(newer, target)).rejects.toThrow('newer version')

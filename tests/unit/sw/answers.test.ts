@@ -81,10 +81,10 @@ describe('announcing', () => {
 
   test('a full storage is announced, also to late pages; other errors are not', async () => {
     const announcer = createAnnouncer(post, () => now)
-    await announcer.unkept(new TypeError('Failed to fetch'))
-    await announcer.unkept(undefined)
+    await announcer.reportUncached(new TypeError('Failed to fetch'))
+    await announcer.reportUncached(undefined)
     expect(announcer.recent()).toEqual([])
-    await announcer.unkept(new DOMException('Quota exceeded', 'QuotaExceededError'))
+    await announcer.reportUncached(new DOMException('Quota exceeded', 'QuotaExceededError'))
     expect(announcer.recent()).toEqual([{ type: 'FULL' }])
     expect(post.mock.calls).toEqual([[{ type: 'FULL' }]])
   })

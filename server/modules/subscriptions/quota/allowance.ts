@@ -46,11 +46,11 @@ export const allowanceOf =
     const terms = termsOfMonth(billing, month)
     const amount = amountOf(plans.get(terms.planId), meterId)
     if (terms !== billing.terms || amount === undefined) return amount
-    const known = counters.find((counter) => counter.meterId === meterId && counter.month === month)
-    if (!known || month >= nextMonth(billing)) return amount
+    const existing = counters.find((counter) => counter.meterId === meterId && counter.month === month)
+    if (!existing || month >= nextMonth(billing)) return amount
     // A trial that changed to a smaller plan gives no more than that, whatever was used before.
-    if (billing.status === 'trialing' && amount !== null) return Math.min(amount, known.credited ?? amount)
-    return known.credited
+    if (billing.status === 'trialing' && amount !== null) return Math.min(amount, existing.credited ?? amount)
+    return existing.credited
   }
 
 /** Gives months that were not paid for before, from a number on, the allowance of a plan; their usage stays. */
@@ -131,7 +131,7 @@ const raised = ({ counter, had, amount, month, startsPeriod, fairUse, now }: Rai
   }
   if (credited === null) return { credited: used + (startsPeriod ? amount : restOfUnits(amount, month, today)) }
   // The price of what is left is taken off a year that begins now, and so are its units.
-  const kept = startsPeriod ? credited - restOfUnitsDown(credited, month, today) : credited
+  const remaining = startsPeriod ? credited - restOfUnitsDown(credited, month, today) : credited
   const more = startsPeriod ? amount : restOfUnits(Math.max(0, amount - (had ?? 0)), month, today)
-  return { credited: Math.max(used, kept + more) }
+  return { credited: Math.max(used, remaining + more) }
 }

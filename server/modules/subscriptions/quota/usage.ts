@@ -34,10 +34,10 @@ export const spendUnits = async (db: Database, spending: Spending, now: Date): P
   if (!seen || units < 1) return { isSpent: false, why: 'none', quota: seen }
   // Locks the plan and its period, and serialises parallel calls of one customer.
   await subscriptionsRepository(db).hold(seen.row.id)
-  const [known] = await db.select().from(usageEvents).where(isOf(spending))
-  if (known?.returnedAt === null) return { isSpent: true }
+  const [existing] = await db.select().from(usageEvents).where(isOf(spending))
+  if (existing?.returnedAt === null) return { isSpent: true }
   const quota = await quotaOf(db, userId, kind, forAt, now)
-  const why = known ? 'none' : whyNot(quota, units)
+  const why = existing ? 'none' : whyNot(quota, units)
   if (!quota || why) return { isSpent: false, why: why ?? 'none', quota }
   await countUnits(db, quota, units)
   await db.insert(usageEvents).values({

@@ -38,13 +38,13 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
   const [guests, setGuests] = useState<readonly string[]>(draft.guests ?? [])
   const { isSpent } = spending
   const [notes, setNotes] = useState(draft.notes ?? '')
-  const known: Contact = {
+  const initial: Contact = {
     name: draft.name ?? user?.name ?? '',
     email: draft.email ?? user?.email ?? '',
     phone: draft.phone ?? user?.phone ?? '',
   }
   const form = useFields<Contact>({
-    defaults: known,
+    defaults: initial,
     rules: { name: needed, email, phone: neededPhone },
     folded: ['phone'],
     problem: booking.problem,
@@ -70,7 +70,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
   const { total } = spending.amounts
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.sections}>
-      <ContactFields known={known} field={form.field} isWrong={isContactWrong} />
+      <ContactFields initial={initial} field={form.field} isWrong={isContactWrong} />
       <GuestNames
         count={hold.guests}
         names={guests}

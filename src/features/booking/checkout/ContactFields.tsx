@@ -16,16 +16,16 @@ export interface Contact {
 
 interface ContactFieldsProps {
   /** What is known from before. */
-  known: Contact
+  initial: Contact
   field: (of: keyof Contact) => FieldProps
   /** Something is wrong with a part of it. */
   isWrong: boolean
 }
 
 /** The contact of a booking. A known contact is shown folded, so that it is not asked for twice. */
-export const ContactFields = ({ known, field, isWrong }: ContactFieldsProps) => {
+export const ContactFields = ({ initial, field, isWrong }: ContactFieldsProps) => {
   const { t } = useT()
-  const [isFolded, setFolded] = useState(known.name !== '' && known.email !== '' && known.phone !== '')
+  const [isFolded, setFolded] = useState(initial.name !== '' && initial.email !== '' && initial.phone !== '')
   if (isFolded && isWrong) setFolded(false)
   const heading = (
     <Heading level={2} size="lead">
@@ -43,9 +43,9 @@ export const ContactFields = ({ known, field, isWrong }: ContactFieldsProps) => 
         </Inline>
         <div>
           <Text weight="medium">
-            <bdi>{known.name}</bdi>
+            <bdi>{initial.name}</bdi>
           </Text>
-          {[known.email, known.phone].map((part) => (
+          {[initial.email, initial.phone].map((part) => (
             <Text key={part} size="caption" tone="muted">
               <bdi dir="ltr" translate="no">
                 {part}

@@ -32,14 +32,14 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
 
   const send = async (body: Body) => {
     const written = JSON.stringify(body)
-    const known = await change(
+    const next = await change(
       (previous) =>
         previous && {
           ...previous,
           intent: previous.intent?.body === written ? previous.intent : { key: crypto.randomUUID(), body: written },
         },
     )
-    const headers = { ...options.headers, 'Idempotency-Key': known?.intent?.key ?? crypto.randomUUID() }
+    const headers = { ...options.headers, 'Idempotency-Key': next?.intent?.key ?? crypto.randomUUID() }
     const { data } = await call('bookings.create', { body }, { headers, isQuiet: true })
     const { booking, payment } = data
     // What a membership has left is another number now.

@@ -13,9 +13,9 @@ export const useSlotQuota = (availabilityId: string | undefined): SlotQuota | un
   const hasToken = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(sessionUserAtom)?.is_guest === true
   const read = optional(query('subscription.quota', { query: { availability_id: availabilityId ?? '' } }), 'failing')
-  const isAsked = hasToken && !isGuest && availabilityId !== undefined
-  const { data: answer } = useQuery({ ...read, enabled: isAsked })
-  return (isAsked && answer?.data.quota) || undefined
+  const isEnabled = hasToken && !isGuest && availabilityId !== undefined
+  const { data: answer } = useQuery({ ...read, enabled: isEnabled })
+  return (isEnabled && answer?.data.quota) || undefined
 }
 
 /** Units of a membership instead of money, and the rest to pay. */

@@ -12,11 +12,11 @@ import { CheckList } from './search/CheckList.tsx'
 export interface DestinationMoreProps {
   place: Destination
   /** Only its card is known. */
-  isKnownOnly: boolean
+  isFromDevice: boolean
 }
 
 /** What is below the first screen of a destination’s page. */
-export const DestinationMore = ({ place, isKnownOnly }: DestinationMoreProps) => {
+export const DestinationMore = ({ place, isFromDevice }: DestinationMoreProps) => {
   const { t, say } = useT()
   return (
     <>
@@ -25,7 +25,7 @@ export const DestinationMore = ({ place, isKnownOnly }: DestinationMoreProps) =>
           <VenueCard key={one.id} place={one} level={3} sizes={ROW_SIZES} />
         ))}
       </PlaceRow>
-      {!isKnownOnly && (
+      {!isFromDevice && (
         <>
           <Prospects place={place} />
           <PlaceRow title={t('places.related_destinations')}>

@@ -14,11 +14,11 @@ import { PlaceReviews } from './PlaceReviews.tsx'
 export interface LocationMoreProps {
   place: Location
   /** Only its card is known. */
-  isKnownOnly: boolean
+  isFromDevice: boolean
 }
 
 /** What is below the first screen of a venue’s page. */
-export const LocationMore = ({ place, isKnownOnly }: LocationMoreProps) => {
+export const LocationMore = ({ place, isFromDevice }: LocationMoreProps) => {
   const { t, say } = useT()
   return (
     <>
@@ -46,7 +46,7 @@ export const LocationMore = ({ place, isKnownOnly }: LocationMoreProps) => {
       <TextSection title={t('places.where')} text={place.address}>
         <MapLink latitude={place.latitude} longitude={place.longitude} />
       </TextSection>
-      {!isKnownOnly && (
+      {!isFromDevice && (
         <>
           <TextSection title={t('places.accessibility')} text={place.accessibility} />
           <PlacePolicies cancellation={place.cancellation} policies={place.policies} />

@@ -49,7 +49,7 @@ interface PlaceListViewProps<Place> {
 export const PlaceListView = <Place extends { id: string }>({
   list,
   search: shown,
-  answer: { data, meta, facets, did_you_mean: meant, fromDevice },
+  answer: { data, meta, facets, did_you_mean: suggestion, fromDevice },
   card,
 }: PlaceListViewProps<Place>) => {
   const { t } = useT()
@@ -79,11 +79,11 @@ export const PlaceListView = <Place extends { id: string }>({
         />
         <section ref={results} tabIndex={-1} aria-label={t(`places.${list}.list`)} className={styles.results}>
           <FailedList failed={failed} move={move} text={t('places.failed')} />
-          {meant !== undefined && (
+          {suggestion !== undefined && (
             <Text>
               {t('places.did_you_mean', { q: filters.q })}{' '}
-              <StayLink href={narrowed(list, filters, { q: meant })}>
-                <bdi>{meant}</bdi>
+              <StayLink href={narrowed(list, filters, { q: suggestion })}>
+                <bdi>{suggestion}</bdi>
               </StayLink>
             </Text>
           )}

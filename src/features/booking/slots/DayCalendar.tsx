@@ -68,7 +68,7 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
     isFree(one.status) && one.price_from ? [one.price_from.amount] : [],
   )
   const isPriced = new Set(prices).size > 1
-  const known = (date: CalendarDate) => days.get(toCalendar(date, gregorian).toString())
+  const available = (date: CalendarDate) => days.get(toCalendar(date, gregorian).toString())
   const isOwn = (day: AvailabilityDay | undefined) => day?.status === 'sold_out' && isOwnDay(own, day.date)
   return (
     <I18nProvider locale={tagOf(locale, preferences)}>
@@ -85,7 +85,7 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
           minValue={parseDate(today)}
           {...(answer && { maxValue: parseDate(answer.last_date) })}
           isDateUnavailable={(date) => {
-            const day = known(toCalendar(date as CalendarDate, gregorian))
+            const day = available(toCalendar(date as CalendarDate, gregorian))
             return !isFree(day?.status) && !isOwn(day)
           }}
           className={styles.calendar}
@@ -110,8 +110,8 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
               {(date) => (
                 <Day
                   date={date}
-                  known={known(date)}
-                  isOwn={isOwn(known(date))}
+                  available={available(date)}
+                  isOwn={isOwn(available(date))}
                   preferences={preferences}
                   isLoaded={answer !== undefined}
                   isPriced={isPriced}
@@ -129,7 +129,7 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
 
 interface DayProps {
   date: CalendarDate
-  known: AvailabilityDay | undefined
+  available: AvailabilityDay | undefined
   /** It is sold out, and an unpaid booking of this visitor takes some of it. */
   isOwn: boolean
   preferences: FormatPreferences
@@ -138,12 +138,12 @@ interface DayProps {
   isPriced: boolean
 }
 
-const Day = ({ date, known, isOwn, preferences, isLoaded, isPriced }: DayProps) => {
+const Day = ({ date, available, isOwn, preferences, isLoaded, isPriced }: DayProps) => {
   const { t, locale, format } = useT()
   const other = toCalendar(date, preferences.calendar === 'gregory' ? ummAlQura : gregorian)
-  const status = known?.status ?? (isLoaded ? 'closed' : 'unknown')
-  const price = known?.price_from && t('slots.price_from', { price: format.money(known.price_from) })
-  const words = [t(isOwn ? 'slots.own' : `slots.status.${status}`), isFree(known?.status) && price].filter(Boolean)
+  const status = available?.status ?? (isLoaded ? 'closed' : 'unknown')
+  const price = available?.price_from && t('slots.price_from', { price: format.money(available.price_from) })
+  const words = [t(isOwn ? 'slots.own' : `slots.status.${status}`), isFree(available?.status) && price].filter(Boolean)
   return (
     <CalendarCell
       date={date}
@@ -159,9 +159,9 @@ const Day = ({ date, known, isOwn, preferences, isLoaded, isPriced }: DayProps) 
           {/* Drawn by CSS: the day's accessible name holds only the date of the leading calendar. */}
           <span data-day={numberOf(other.day, locale, preferences)} className={styles.otherDay} />
           <span className={styles.mark[status]} />
-          {isPriced && known?.price_from && isFree(known.status) && (
+          {isPriced && available?.price_from && isFree(available.status) && (
             <span aria-hidden="true" className={styles.price}>
-              {format.amount(known.price_from)}
+              {format.amount(available.price_from)}
             </span>
           )}
         </>

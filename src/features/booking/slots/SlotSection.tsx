@@ -13,7 +13,7 @@ interface SlotSectionProps {
   place: Location | Experience
   search: URLSearchParams
   /** Only its card is known: nothing can be booked. */
-  isKnownOnly: boolean
+  isFromDevice: boolean
 }
 
 const loadPicker = () => import('./SlotPicker.tsx')
@@ -23,24 +23,24 @@ const LazyPicker = lazy(async () => ({ default: (await loadPicker()).SlotPicker 
  * The times that can be booked. The calendar is heavy, so its code is loaded when this part of the page nears the
  * screen.
  */
-export const SlotSection = ({ kind, place, search, isKnownOnly }: SlotSectionProps) => {
+export const SlotSection = ({ kind, place, search, isFromDevice }: SlotSectionProps) => {
   const { t } = useT()
   const [isWanted, setWanted] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!ref.current || isKnownOnly) return undefined
+    if (!ref.current || isFromDevice) return undefined
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
       rootMargin: '200px',
     })
     watch.observe(ref.current)
     return () => watch.disconnect()
-  }, [isKnownOnly])
+  }, [isFromDevice])
   return (
     <Section id={SLOT_SECTION_ID} title={t('places.choose')}>
       <div className={styles.nextFree}>
         <NextFreeText nextFree={place.next_free} />
       </div>
-      <div ref={ref} className={isKnownOnly ? undefined : styles.room}>
+      <div ref={ref} className={isFromDevice ? undefined : styles.room}>
         {isWanted && (
           <Suspense fallback={<Wait />}>
             <Picker kind={kind} place={place} search={search} />

@@ -26,9 +26,9 @@ export const useOwnBookings = (
   shown: readonly (Availability | AvailabilityDay)[] | undefined,
 ): readonly OwnBooking[] => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
-  const isAsked = hasSession && shown?.some(({ status }) => status === 'sold_out') === true
-  const { data: coming } = useQuery({ ...read, enabled: isAsked })
-  return isAsked && coming ? ownBookingsOf(coming.data, what) : NONE
+  const isEnabled = hasSession && shown?.some(({ status }) => status === 'sold_out') === true
+  const { data: coming } = useQuery({ ...read, enabled: isEnabled })
+  return isEnabled && coming ? ownBookingsOf(coming.data, what) : NONE
 }
 
 /** The same of bookings that are known. `what` is the place as availability is asked for, by id or slug. */

@@ -18,7 +18,7 @@ interface AddressSectionProps {
   saved: readonly Address[]
   draft: CheckoutDraft
   /** What is known of the customer, for an address that is begun. */
-  known: AddressLike
+  initial: AddressLike
   onTyped: (typed: Record<string, string | boolean>) => void
   onDone: (chosen: { addressId?: string | undefined; address?: AddressFields | undefined }) => void
 }
@@ -26,7 +26,7 @@ interface AddressSectionProps {
 const NEW = 'new'
 
 /** The shipping address: one of the customer's addresses, or a new one. */
-export const AddressSection = ({ saved, draft, known, onTyped, onDone }: AddressSectionProps) => {
+export const AddressSection = ({ saved, draft, initial, onTyped, onDone }: AddressSectionProps) => {
   const { t } = useT()
   const { label, lines } = useDescribe()
   const first = saved.find(({ is_default: isDefault }) => isDefault) ?? saved[0]
@@ -61,8 +61,8 @@ export const AddressSection = ({ saved, draft, known, onTyped, onDone }: Address
       {isWritten ? (
         <NewAddress
           key={JSON.stringify(begun ?? {})}
-          address={begun ?? draft.address ?? { label: 'home', country: 'SA', ...known }}
-          contact={known}
+          address={begun ?? draft.address ?? { label: 'home', country: 'SA', ...initial }}
+          contact={initial}
           typed={begun ? undefined : draft.typedAddress}
           onTyped={onTyped}
           onDone={(written) => onDone({ address: written })}

@@ -12,21 +12,21 @@ import * as styles from './Checkout.css.ts'
 import { NewTotalNotice, RefusalNotice, UnsureNotice } from './CheckoutNotices.tsx'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
-import type { KnownCustomer } from './known-choices.ts'
+import type { CustomerDetails } from './initial-choices.ts'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 
 interface CheckoutProps {
   state: DraftState
-  known: KnownCustomer
+  initial: CustomerDetails
 }
 
 /** The checkout of a cart on one page: its sections, the amounts, and the button that orders. */
-export const Checkout = ({ state: stored, known }: CheckoutProps) => {
+export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const { t } = useT()
   const [announcement, announce] = useState('')
-  const checkout = useCheckout(stored, known)
+  const checkout = useCheckout(stored, initial)
   const { cart, changeCart, quoted, state, isSending, pending, refusal, newTotal } = checkout
   const { quote, sums } = quoted
 
@@ -57,14 +57,14 @@ export const Checkout = ({ state: stored, known }: CheckoutProps) => {
           <PendingOrderNotice pending={pending} onChanged={() => void checkout.startAnew()} />
         ) : (
           <>
-            <QuoteNotice state={quoted} change={changeCart} onSaid={announce} />
+            <QuoteNotice state={quoted} change={changeCart} onAnnounce={announce} />
             {newTotal && (
               <NewTotalNotice before={newTotal.totalBefore} after={newTotal.total} onAccept={checkout.acceptTotal} />
             )}
             <CheckoutSections
               state={state}
-              user={known.user}
-              addresses={known.addresses}
+              user={initial.user}
+              addresses={initial.addresses}
               quote={quote}
               onConfirmed={quoted.again}
             />

@@ -54,7 +54,7 @@ export const CheckoutSections = ({ state, user, addresses, quote, onConfirmed }:
         <AddressSection
           saved={addresses}
           draft={draft}
-          known={{ full_name: contact?.name ?? user?.name, phone: contact?.phone ?? user?.phone }}
+          initial={{ full_name: contact?.name ?? user?.name, phone: contact?.phone ?? user?.phone }}
           onTyped={(typedAddress) => change({ typedAddress })}
           onDone={({ addressId, address }) =>
             answer('address', { addressId, address, typedAddress: undefined, deliveryId: undefined })

@@ -45,7 +45,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
   const { full_name: name, phone } = { ...address, ...(typed as Partial<AddressValues>) }
   const [isOther, setOther] = useState(name !== contact.full_name || phone !== contact.phone)
   const { full_name: wrongName, phone: wrongPhone } = form.formState.errors
-  const isRecipientAsked = isOther || !contact.full_name || !contact.phone || !!wrongName || !!wrongPhone
+  const isRecipientShown = isOther || !contact.full_name || !contact.phone || !!wrongName || !!wrongPhone
   const { subscribe } = form
   const keep = useEffectEvent(onTyped)
   useEffect(
@@ -53,7 +53,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
     [subscribe],
   )
   const submit = form.handleSubmit((values) => {
-    const tidy = { ...form.tidy(values), ...(!isRecipientAsked && recipientOf(contact)) }
+    const tidy = { ...form.tidy(values), ...(!isRecipientShown && recipientOf(contact)) }
     const { is_default: _isDefault, ...body } = bodyOf({ ...tidy, short_address: shortAddress(tidy.short_address) })
     // The order has the address in any case, so keeping it besides is not awaited.
     if (isSaved && !isGuest) void send('addresses.add', { body }).catch(console.warn)
@@ -62,9 +62,9 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="md">
-        <AddressForm form={form} isDefault hasRecipient={isRecipientAsked} />
+        <AddressForm form={form} isDefault hasRecipient={isRecipientShown} />
         {!!contact.full_name && !!contact.phone && (
-          <Checkbox checked={isRecipientAsked} onChange={(event) => setOther(event.target.checked)}>
+          <Checkbox checked={isRecipientShown} onChange={(event) => setOther(event.target.checked)}>
             {t('checkout.address.other_recipient')}
           </Checkbox>
         )}

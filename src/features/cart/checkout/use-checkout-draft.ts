@@ -19,13 +19,13 @@ export interface DraftState {
 export const useCheckoutDraft = (): DraftState | undefined => {
   const owner = useAtomValue(cartOwnerAtom)
   const [state, setState] = useState<{ owner: string; draft: CheckoutDraft }>()
-  const known = useRef<CheckoutDraft>({})
+  const latest = useRef<CheckoutDraft>({})
   useEffect(() => {
     let isOver = false
     const begin = (draft: CheckoutDraft | undefined) => {
       if (isOver) return
-      known.current = draft ?? {}
-      setState({ owner, draft: known.current })
+      latest.current = draft ?? {}
+      setState({ owner, draft: latest.current })
     }
     readStoredDraft(owner).then(begin, () => begin(undefined))
     return () => {
@@ -35,19 +35,19 @@ export const useCheckoutDraft = (): DraftState | undefined => {
   if (state?.owner !== owner) return undefined
 
   const show = (draft: CheckoutDraft) => {
-    known.current = draft
+    latest.current = draft
     setState({ owner, draft })
   }
   const settle: DraftState['settle'] = async (change) => {
-    show(change(known.current))
-    const stored = await changeDraft(owner, change).catch(() => known.current)
+    show(change(latest.current))
+    const stored = await changeDraft(owner, change).catch(() => latest.current)
     show(stored)
     return stored
   }
   return {
     draft: state.draft,
     change: (part) => {
-      show({ ...known.current, ...part })
+      show({ ...latest.current, ...part })
       void storeTyped(owner, part).catch(console.warn)
     },
     settle,

@@ -6,18 +6,18 @@ import { useCart } from '#src/domain/cart/use-cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { useQuote } from '#src/features/cart/use-quote.ts'
 import { blockedReasonOf, bodyOfDraft, deliveryOf, pricedBy } from './checkout-order.ts'
-import { type KnownCustomer, withKnown } from './known-choices.ts'
+import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** An order that is being written: its draft, its prices, and what keeps it from being placed. */
-export const useCheckout = (stored: DraftState, known: KnownCustomer) => {
+export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const { change: changeCart, lines, coupon } = useCart()
   const cart = { lines, ...(coupon !== undefined && { coupon }) }
   const isOnline = useAtomValue(onlineAtom)
   /** The total before the server named another one. */
   const [totalBefore, setTotalBefore] = useState<Money>()
-  const draft = withKnown(stored.draft, known)
+  const draft = withDetails(stored.draft, details)
   const state = { ...stored, draft }
   const body = bodyOfDraft(cart, draft)
   const quoted = useQuote(pricedBy(body))

@@ -104,13 +104,13 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
       once(async () => {
         const free = isFree(quote) && { payment_method: 'card' as const }
         const written = JSON.stringify({ ...body, ...free, expected_total: quote.amounts.total })
-        return settle((known) => ({
-          ...known,
+        return settle((saved) => ({
+          ...saved,
           isUnsure: true,
-          intent: known.intent?.body === written ? known.intent : { key: crypto.randomUUID(), body: written },
+          intent: saved.intent?.body === written ? saved.intent : { key: crypto.randomUUID(), body: written },
         }))
       }),
-    resend: () => once(async () => settle((known) => known)),
+    resend: () => once(async () => settle((saved) => saved)),
     isSending,
     problem,
   }

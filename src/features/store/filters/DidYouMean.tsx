@@ -6,20 +6,20 @@ import { StayLink } from '#src/components/navigation/StayLink.tsx'
 interface DidYouMeanProps {
   typed: string
   /** What the list on screen was searched for instead. */
-  meant: string
+  suggestion: string
   filters: Omit<Filters, 'q'>
   /** Called after the link was followed, which removes it together with the focus. */
   onFollowed: () => void
 }
 
 /** Shows that a misspelt word was read as another. */
-export const DidYouMean = ({ typed, meant, filters, onFollowed }: DidYouMeanProps) => {
+export const DidYouMean = ({ typed, suggestion, filters, onFollowed }: DidYouMeanProps) => {
   const { t } = useT()
   return (
     <Text>
       {t('store.did_you_mean', { q: typed })}{' '}
-      <StayLink href={narrowed({ ...filters, q: typed }, { q: meant })} onMoved={onFollowed}>
-        <bdi>{meant}</bdi>
+      <StayLink href={narrowed({ ...filters, q: typed }, { q: suggestion })} onMoved={onFollowed}>
+        <bdi>{suggestion}</bdi>
       </StayLink>
     </Text>
   )

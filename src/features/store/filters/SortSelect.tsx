@@ -16,7 +16,7 @@ export const SortSelect = ({ filters, form }: { filters: Filters; form: string }
   const featured = filters.q === '' ? t('store.sort.featured') : t('store.sort.relevance')
   const options = SORTS.map((value) => ({ value, label: value === 'featured' ? featured : t(`store.sort.${value}`) }))
   const change = (value: string) => {
-    const sort = SORTS.find((known) => known === value)
+    const sort = SORTS.find((one) => one === value)
     if (sort) void move(narrowed(filters, { sort }))
   }
   return (

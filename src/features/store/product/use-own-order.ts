@@ -24,9 +24,9 @@ interface OwnOrder {
  */
 export const useOwnOrder = (product: Product): OwnOrder => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
-  const isAsked = hasSession && product.variants.some(({ stock_state: state }) => state === 'out_of_stock')
-  const { data } = useQuery({ ...read, enabled: isAsked })
-  const orders = isAsked ? data?.data : undefined
+  const isEnabled = hasSession && product.variants.some(({ stock_state: state }) => state === 'out_of_stock')
+  const { data } = useQuery({ ...read, enabled: isEnabled })
+  const orders = isEnabled ? data?.data : undefined
   useEffect(() => {
     for (const { pending_payment_ends_at: end } of orders ?? []) markUnpaidOrder(end)
   }, [orders])

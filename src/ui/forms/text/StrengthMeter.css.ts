@@ -14,4 +14,4 @@ export const words = style({ fontSize: fontSize.caption, fontWeight: fontWeight.
 
 const inks = { short: vars.inkMuted, weak: vars.dangerInk, fair: vars.warningInk, strong: vars.successInk }
 export const filled = styleVariants(inks, (background) => ({ background }))
-export const said = styleVariants(inks, (color) => ({ color }))
+export const inkOf = styleVariants(inks, (color) => ({ color }))

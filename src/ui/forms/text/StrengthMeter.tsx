@@ -20,7 +20,7 @@ export const StrengthMeter = ({ strength, label }: StrengthMeterProps) => (
         />
       ))}
     </span>
-    <span role="status" className={classNames(styles.words, strength && styles.said[strength])}>
+    <span role="status" className={classNames(styles.words, strength && styles.inkOf[strength])}>
       {label}
     </span>
   </div>

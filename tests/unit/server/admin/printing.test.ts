@@ -3,7 +3,7 @@ import { leftToShip } from '#contract/shop/parcels.ts'
 import { cut, plain, widthOf } from '#server/admin/list/cells.ts'
 import type { Column } from '#server/admin/list/list.ts'
 import { asCsv, asTable } from '#server/admin/list/print.ts'
-import { meant } from '#server/admin/nearest.ts'
+import { withSuggestion } from '#server/admin/nearest.ts'
 import { parseAmount, parseCount } from '#server/admin/typed-amount.ts'
 
 describe('a cell', () => {
@@ -67,7 +67,7 @@ describe('what is typed', () => {
     ['ordres', 'Did you mean "orders"?'],
     ['shpi', 'Did you mean "ship"?'],
     ['frobnicate', 'There are: orders, ship.'],
-  ])('%s names the near word', (typed, said) => expect(meant(typed, ['orders', 'ship'])).toBe(said))
+  ])('%s names the near word', (typed, said) => expect(withSuggestion(typed, ['orders', 'ship'])).toBe(said))
 })
 
 describe('what is left to ship', () => {

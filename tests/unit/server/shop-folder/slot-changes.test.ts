@@ -42,7 +42,7 @@ describe('the slots of a changed place', () => {
 
   it('never have less room than is taken', () => {
     const slots = stored([5, 1])
-    const { changed, kept } = compare(slots, { capacity: 3 })
+    const { changed, retained: kept } = compare(slots, { capacity: 3 })
     expect(changed).toEqual([
       { id: slots[0]?.id, capacity: 5 },
       { id: slots[1]?.id, capacity: 3 },
@@ -53,7 +53,7 @@ describe('the slots of a changed place', () => {
 
   it('keep the length of those that are taken', () => {
     const slots = stored([0, 1])
-    const { changed, kept } = compare(slots, { slot_minutes: 90 })
+    const { changed, retained: kept } = compare(slots, { slot_minutes: 90 })
     expect(changed.map(({ id }) => id)).toEqual([slots[0]?.id, slots[2]?.id])
     expect(kept.map(({ text }) => text)).toEqual(['x 2026-11-26 10:00: 1 booked or held keep its former length'])
   })
@@ -61,7 +61,7 @@ describe('the slots of a changed place', () => {
   it('of a place for one party leave out what overlaps a party that is there', () => {
     const slots = stored([0, 6], EXCLUSIVE)
     const schedules = [{ weekdays: [4], times: ['08:30', '09:30', '10:30', '11:30'] }]
-    const { added, removed, changed, kept } = compare(slots, { ...EXCLUSIVE, schedules }, EXCLUSIVE)
+    const { added, removed, changed, retained: kept } = compare(slots, { ...EXCLUSIVE, schedules }, EXCLUSIVE)
     expect(times(added)).toEqual(['08:30', '11:30'])
     expect(removed).toEqual([slots[0]?.id, slots[2]?.id])
     expect(changed).toEqual([{ id: slots[1]?.id, isClosed: true }])

@@ -12,7 +12,7 @@ test('stores at most its size, the most recently used', async () => {
 })
 
 test('renders once for concurrent requests, and not again when cached', async () => {
-  const cached = createDocumentCache<string>({ weigh: () => 1, isKept: (made) => made !== 'no' })
+  const cached = createDocumentCache<string>({ weigh: () => 1, isCacheable: (made) => made !== 'no' })
   const make = vi.fn<() => Promise<string>>(async () => 'made')
   expect(await Promise.all([cached('/', make), cached('/', make)])).toEqual(['made', 'made'])
   await cached('/', make)

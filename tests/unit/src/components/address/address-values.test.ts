@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, isAsked, rules, shortAddress, valuesOf } from '#src/components/address/address-values.ts'
+import { bodyOf, isRequiredPart, rules, shortAddress, valuesOf } from '#src/components/address/address-values.ts'
 
 const saudi = valuesOf({ label: 'home', country: 'SA' })
 
@@ -31,13 +31,13 @@ test.each([
 
 describe('required fields', () => {
   test('are the long parts, until there is a short address', () => {
-    expect(isAsked('street', saudi)).toBe(true)
-    expect(isAsked('street', { ...saudi, short_address: 'rrrd2929' })).toBe(false)
-    expect([isAsked('short_address', saudi), isAsked('short_address', { ...saudi, city: 'Abha' })]).toEqual([
+    expect(isRequiredPart('street', saudi)).toBe(true)
+    expect(isRequiredPart('street', { ...saudi, short_address: 'rrrd2929' })).toBe(false)
+    expect([isRequiredPart('short_address', saudi), isRequiredPart('short_address', { ...saudi, city: 'Abha' })]).toEqual([
       true,
       false,
     ])
-    expect(isAsked('phone', { ...saudi, short_address: 'rrrd2929' })).toBe(true)
+    expect(isRequiredPart('phone', { ...saudi, short_address: 'rrrd2929' })).toBe(true)
   })
 
   test('are either form of the address, as the error of the short one names', () => {

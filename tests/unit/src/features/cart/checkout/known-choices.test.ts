@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '#contract/account/addresses.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
 import { deliveryOf, doneOf } from '#src/features/cart/checkout/checkout-order.ts'
-import { type KnownCustomer, withKnown } from '#src/features/cart/checkout/known-choices.ts'
+import { type CustomerDetails, withDetails } from '#src/features/cart/checkout/initial-choices.ts'
 
 const address = (id: string, more: Partial<Address> = {}) =>
   ({ id, country: 'SA', full_name: 'Sara', phone: '+966512345678', short_address: 'RRRD2929', ...more }) as Address
 const sara = { name: 'Sara', email: 'sara@example.com', phone: '+966512345678' }
-const returning: KnownCustomer = {
+const returning: CustomerDetails = {
   user: sara,
   addresses: [address('a'), address('b', { is_default: true })],
   last: { payment_method: 'cod', contact: { ...sara, phone: '+966550000001' } },
@@ -22,7 +22,7 @@ const quote = {
 
 describe('the known choices of a customer', () => {
   it('fill all sections for a returning one', () => {
-    const draft = withKnown({}, returning)
+    const draft = withDetails({}, returning)
     expect(draft).toEqual({ contact: sara, addressId: 'b', payment: 'cod' })
     expect(deliveryOf(draft, quote)).toBe('standard')
     const { review: _review, ...asked } = doneOf(draft, quote)
@@ -32,27 +32,27 @@ describe('the known choices of a customer', () => {
   })
 
   it('fill the contact of a guest only', () => {
-    const draft = withKnown({}, { user: sara, addresses: [], last: undefined })
+    const draft = withDetails({}, { user: sara, addresses: [], last: undefined })
     expect(draft).toEqual({ contact: sara })
     expect(doneOf(draft, quote)).toMatchObject({ contact: true, address: false, delivery: false, payment: false })
   })
 
   it('use the phone of the last order where the account has none', () => {
     const { phone: _phone, ...user } = sara
-    expect(withKnown({}, { ...returning, user }).contact).toEqual({ ...sara, phone: '+966550000001' })
-    expect(withKnown({}, { ...returning, user, last: undefined }).contact).toBeUndefined()
+    expect(withDetails({}, { ...returning, user }).contact).toEqual({ ...sara, phone: '+966550000001' })
+    expect(withDetails({}, { ...returning, user, last: undefined }).contact).toBeUndefined()
   })
 
   it('never replace chosen or typed values', () => {
     const contact = { ...sara, name: 'Huda' }
-    expect(withKnown({ contact, addressId: 'a', payment: 'card', deliveryId: 'express' }, returning)).toEqual({
+    expect(withDetails({ contact, addressId: 'a', payment: 'card', deliveryId: 'express' }, returning)).toEqual({
       contact,
       addressId: 'a',
       payment: 'card',
       deliveryId: 'express',
     })
-    expect(withKnown({ typedContact: { name: 'Hu' } }, returning).contact).toBeUndefined()
-    expect(withKnown({ typedAddress: { city: 'Abha' } }, returning).addressId).toBeUndefined()
+    expect(withDetails({ typedContact: { name: 'Hu' } }, returning).contact).toBeUndefined()
+    expect(withDetails({ typedAddress: { city: 'Abha' } }, returning).addressId).toBeUndefined()
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('the known choices of a customer', () => {
       'address',
     ],
   ])('leave %s open', (_, known, section) => {
-    const done = doneOf(withKnown({}, known as KnownCustomer), quote)
+    const done = doneOf(withDetails({}, known as CustomerDetails), quote)
     expect(done[section as 'contact' | 'address']).toBe(false)
   })
 })

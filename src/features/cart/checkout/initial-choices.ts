@@ -6,7 +6,7 @@ import type { CheckoutDraft, ContactDraft } from '#src/domain/cart/checkout-draf
 import { isComplete } from './checkout-order.ts'
 
 /** The known details of a customer, before any input. */
-export interface KnownCustomer {
+export interface CustomerDetails {
   user: Partial<User> | undefined
   addresses: readonly Address[]
   /** The newest order. */
@@ -17,7 +17,7 @@ export interface KnownCustomer {
  * A draft in which known details fill the unanswered parts: the contact of the session, the default address and the
  * last order's payment method. Never replaces input under way.
  */
-export const withKnown = (draft: CheckoutDraft, { user, addresses, last }: KnownCustomer): CheckoutDraft => {
+export const withDetails = (draft: CheckoutDraft, { user, addresses, last }: CustomerDetails): CheckoutDraft => {
   const contact = draft.contact ?? (draft.typedContact ? undefined : contactOf(user, last))
   const isWritten = draft.address !== undefined || draft.typedAddress !== undefined
   const addressId = draft.addressId ?? (isWritten ? undefined : addressOf(addresses))
@@ -31,7 +31,7 @@ export const withKnown = (draft: CheckoutDraft, { user, addresses, last }: Known
 }
 
 /** The phone of the last order serves an account that has none of its own. */
-const contactOf = (user: Partial<User> | undefined, last: KnownCustomer['last']): ContactDraft | undefined => {
+const contactOf = (user: Partial<User> | undefined, last: CustomerDetails['last']): ContactDraft | undefined => {
   const phone = user?.phone || last?.contact.phone
   return user?.name?.trim() && user.email && EMAIL_SHAPE.test(user.email) && phone
     ? { name: user.name, email: user.email, phone }

@@ -3,7 +3,7 @@ import type { Requested } from '../../payments/refunds.ts'
 import { written } from '../typed-amount.ts'
 
 /** The refund in words: no money moves automatically where it was paid in cash, or not at all. */
-export const refundSaid = ({ reference, currency }: OrderRow, { amount, to }: Requested): string => {
+export const refundSentence = ({ reference, currency }: OrderRow, { amount, to }: Requested): string => {
   if (amount === 0) return 'Nothing was paid, so nothing goes back.'
   return to === 'card'
     ? `${written(amount, currency)} goes back to the card.`
