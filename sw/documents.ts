@@ -47,7 +47,7 @@ export const cachedDocument = async (key: string): Promise<Response | undefined>
 export const renewDocument = async (
   key: string,
   address: string,
-  { reach, unkept }: Pick<Announcer, 'reach' | 'unkept'>,
+  { reach, reportUncached }: Pick<Announcer, 'reach' | 'reportUncached'>,
 ): Promise<void> => {
   if (self.navigator.connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, PEACE_MS))
@@ -56,7 +56,7 @@ export const renewDocument = async (
     await reach(true)
   } catch (error) {
     // A full disk does not mean that the server is unreachable.
-    await (error instanceof TypeError ? reach(false) : unkept(error))
+    await (error instanceof TypeError ? reach(false) : reportUncached(error))
   }
 }
 

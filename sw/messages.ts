@@ -71,10 +71,10 @@ const cacheAll = async (
   event: ExtendableEvent,
   urls: readonly string[],
   keeper: (url: string) => Strategy | undefined,
-  { reportUncached: unkept }: Announcer,
+  { reportUncached }: Announcer,
 ): Promise<void> => {
   for (const url of urls) {
     const tasks = keeper(url)?.handleAll({ event, request: new Request(url) }) ?? []
-    await Promise.all(tasks.map((task) => task.catch(unkept)))
+    await Promise.all(tasks.map((task) => task.catch(reportUncached)))
   }
 }

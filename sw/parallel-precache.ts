@@ -15,13 +15,13 @@ const STREAMS = 3
  */
 export const precacheInParallel = (
   entries: readonly (PrecacheEntry | string)[],
-  { unkept }: Pick<Announcer, 'unkept'>,
+  { reportUncached }: Pick<Announcer, 'reportUncached'>,
 ): void =>
   self.addEventListener('install', (event) => {
     for (let stream = 1; stream <= STREAMS; stream += 1) {
       const controller = new PrecacheController()
       controller.addToCacheList(entries.filter((_, at) => at % (STREAMS + 1) === stream))
       // A failed stream fails the installation; the error is reported before the worker is discarded.
-      event.waitUntil(controller.install(event).catch(unkept))
+      event.waitUntil(controller.install(event).catch(reportUncached))
     }
   })

@@ -25,11 +25,11 @@ const expire = (limits: NonNullable<CacheRow['limits']>): WorkboxPlugin =>
 
 /** Answers by a strategy, and from the network when the cache itself fails: a full disk must not fail a request. */
 export const answerBy =
-  (strategy: Strategy, { unkept }: Pick<Announcer, 'unkept'>) =>
+  (strategy: Strategy, { reportUncached }: Pick<Announcer, 'reportUncached'>) =>
   async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const [answer, done] = strategy.handleAll({ request, event })
     // An answer that could not be cached was sent all the same.
-    done.catch(unkept)
+    done.catch(reportUncached)
     try {
       return await answer
     } catch (error) {

@@ -70,4 +70,5 @@ const readScreen = (typed: readonly string[]): { words: readonly string[]; scree
   return { words: typed.slice(0, -2), screen: { width: Number(width) } }
 }
 
-const toOutput = (output: string | CommandOutput): CommandOutput => (typeof output === 'string' ? { text: output } : output)
+const toOutput = (output: string | CommandOutput): CommandOutput =>
+  typeof output === 'string' ? { text: output } : output

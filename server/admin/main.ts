@@ -36,7 +36,7 @@ const run = async (env: Env, ask: Ask, words: readonly string[]): Promise<AdminA
   if (name === 'backup' && args[0]) return ask([name, resolve(args[0]), ...args.slice(1)])
   const terminal = ownTerminal()
   const screen = ['--width', String(terminal.width ?? UNCUT)]
-  return converse((asked) => ask([...asked, ...screen]), words, terminal)
+  return converse((typed) => ask([...typed, ...screen]), words, terminal)
 }
 
 /** Asks the running server; where none runs, the database is opened with the first question and kept until `close`. */
@@ -44,9 +44,9 @@ const createAsk = (env: Env): { ask: Ask; close: () => Promise<void> } => {
   let here: { answer: AnswerAdmin; close: () => Promise<void> } | undefined
   return {
     ask: async (words) => {
-      const asked =
+      const answer =
         env.databaseUrl === undefined && !here ? await askServer(adminSocket(env.dataDir), words) : undefined
-      if (asked) return asked
+      if (answer) return answer
       here ??= await openHere(env)
       return here.answer(words)
     },

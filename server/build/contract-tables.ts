@@ -5,7 +5,7 @@ import { contractModules } from '../calls/contract-modules.ts'
 type Resource = Record<string, Endpoint>
 
 const HEADER = '// Written by `npm run fix` from the rows of the contract (server/build/contract-tables.ts).\n'
-const READ_FACTS = ['persist', 'perLanguage', 'keptByWorker'] as const
+const READ_FACTS = ['persist', 'perLanguage', 'cachedByWorker'] as const
 const WRITE_FACTS = ['rereads', 'queue'] as const
 
 /** The resources of the contract by file, in the order of their names. */
@@ -26,7 +26,7 @@ const factsOf = (endpoints: readonly Endpoint[], facts: readonly (keyof Endpoint
     endpoints
       .map((endpoint) => {
         const own = facts.filter((fact) => endpoint[fact] !== undefined)
-        const shown = endpoint.keptByWorker && own.length > 0 ? [...own, 'path' as const] : own
+        const shown = endpoint.cachedByWorker && own.length > 0 ? [...own, 'path' as const] : own
         return [endpoint.name, Object.fromEntries(shown.map((fact) => [fact, endpoint[fact]]))] as const
       })
       .filter(([, own]) => Object.keys(own).length > 0),

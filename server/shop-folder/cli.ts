@@ -40,7 +40,10 @@ export const runShop = async ([verb = '', path = '']: readonly string[], deps: S
   const report = sayProblems(problems)
   if (problems.errors.length > 0) return { isDone: false, text: `${report}\n${countOf(problems)} Nothing was applied.` }
   if (verb === 'check')
-    return { isDone: true, text: [report, `The folder can be applied. ${countOf(problems)}`].filter(Boolean).join('\n') }
+    return {
+      isDone: true,
+      text: [report, `The folder can be applied. ${countOf(problems)}`].filter(Boolean).join('\n'),
+    }
   const { isDone, text } = await progress.during(verb === 'plan' ? 'Comparing' : 'Applying', () =>
     deps.ask(['shop', verb, JSON.stringify(model)]),
   )

@@ -17,9 +17,12 @@ interface CacheOptions<Made> {
 
 /**
  * The documents of the last seconds, so that parallel requests of one page render it once: limited by bytes. Private
- * documents are never stored, nor any that `isKept` refuses.
+ * documents are never stored, nor any that `isCacheable` refuses.
  */
-export const createDocumentCache = <Made>({ weigh, isCacheable = () => true }: CacheOptions<Made>): DocumentCache<Made> => {
+export const createDocumentCache = <Made>({
+  weigh,
+  isCacheable = () => true,
+}: CacheOptions<Made>): DocumentCache<Made> => {
   const cache = new LRUCache<string, { made: Made }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ made }, key) => BASE_BYTES + 2 * key.length + weigh(made),

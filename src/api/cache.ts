@@ -8,7 +8,7 @@ export interface CacheOptions {
   call: Call
   /** Whether a read may be made; else what is known of it is all there is. */
   mayAsk?: (name: EndpointName) => boolean
-  /** What the device itself can answer to a read that failed; `known` is what it already has as the answer. */
+  /** What the device itself can answer to a read that failed; `cached` is what it already has as the answer. */
   offlineFallback?: (
     queries: QueryClient,
     key: QueryKey,

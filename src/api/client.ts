@@ -91,7 +91,11 @@ export const createClient = ({
 const onField = ({ status, body, fields, cause }: ApiProblem, field: string): ApiProblem => {
   const sentence = serverSentence(body)
   const errors = Object.keys(fields).length > 0 || sentence === undefined ? fields : { [field]: [sentence] }
-  return new ApiProblem('status', { status, body: { ...(sentence !== undefined && { message: sentence }), errors }, cause })
+  return new ApiProblem('status', {
+    status,
+    body: { ...(sentence !== undefined && { message: sentence }), errors },
+    cause,
+  })
 }
 
 /** The headers of every request (spec §7). */

@@ -17,7 +17,9 @@ export const fetchQuery = async (
     return await call(name, input as never, { signal, locale, timeoutMs })
   } catch (error) {
     const cached = client.getQueryData(queryKey)
-    const instead = isServer ? undefined : await offlineFallback?.(client, key, { error, cached }).catch(() => undefined)
+    const instead = isServer
+      ? undefined
+      : await offlineFallback?.(client, key, { error, cached }).catch(() => undefined)
     if (instead !== undefined) return instead
     if (!isAllowed && cached !== undefined) return cached
     throw error

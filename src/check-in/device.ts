@@ -18,7 +18,10 @@ export const readStoredDoor = async (): Promise<StoredDoor> => {
 }
 
 /** Changes what is kept in one transaction, so that two tabs do not undo each other's changes, and answers the result. */
-export const changeStoredDoor = async (change: (stored: StoredDoor) => StoredDoor, shown: StoredDoor): Promise<StoredDoor> => {
+export const changeStoredDoor = async (
+  change: (stored: StoredDoor) => StoredDoor,
+  shown: StoredDoor,
+): Promise<StoredDoor> => {
   try {
     let changed = shown
     await update<StoredDoor>(KEY, (stored = EMPTY) => (changed = change(stored)), store)

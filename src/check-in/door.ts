@@ -23,7 +23,8 @@ export type Door = ReturnType<typeof createDoor>
 
 export const createDoor = (store: Store) => {
   const stored = () => store.get(storedDoorAtom)
-  const change = async (by: (stored: StoredDoor) => StoredDoor) => store.set(storedDoorAtom, await changeStoredDoor(by, stored()))
+  const change = async (by: (stored: StoredDoor) => StoredDoor) =>
+    store.set(storedDoorAtom, await changeStoredDoor(by, stored()))
   /** Counts what happened to tickets here, so that a list that was read meanwhile does not undo it. */
   let changes = 0
   const enqueue = (entry: Entry, ticket: DoorTicket) => {

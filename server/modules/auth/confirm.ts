@@ -53,7 +53,11 @@ const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, re
 }
 
 /** A new customer; or the guest's own row, converted to an account with all its data and none of its tokens. */
-const addAccount = async (tx: Database, { email, locale }: ChallengeRow, details: RegistrationRow): Promise<UserRow> => {
+const addAccount = async (
+  tx: Database,
+  { email, locale }: ChallengeRow,
+  details: RegistrationRow,
+): Promise<UserRow> => {
   const users = usersRepository(tx)
   const now = new Date()
   const values = {

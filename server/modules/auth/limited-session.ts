@@ -14,5 +14,10 @@ export const startLimited = async (
 ) => {
   const isOwn = request.user?.id === user.id && request.session?.scope === null
   const sessionScope = isOwn ? null : scope
-  return { data: { user: serializeUser(user, sessionScope), token: await sessionsRepository(tx).start(user, request, sessionScope) } }
+  return {
+    data: {
+      user: serializeUser(user, sessionScope),
+      token: await sessionsRepository(tx).start(user, request, sessionScope),
+    },
+  }
 }

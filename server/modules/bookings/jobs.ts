@@ -33,7 +33,7 @@ export const bookingJobs = ({
         await bookingChanges.reminded(tx, row)
       }),
 
-    'booking.mail': async ({ bookingId, ...asked: request }, id) => {
+    'booking.mail': async ({ bookingId, ...request }, id) => {
       const row = await bookingsRepository(db).read(bookingId)
       const mail = row && (await bookingMail(db, row, request, clock.now()))
       if (mail) await mailer.deliver({ ...mail, id })

@@ -156,7 +156,11 @@ const unpaidWords = (row: BookingRow, locale: Locale, calendar: Calendar): Recor
   }
 }
 
-const rowsOf = (row: BookingRow, { kind, refund }: MailRequest, calendar: Calendar): { label: string; value: string }[] => {
+const rowsOf = (
+  row: BookingRow,
+  { kind, refund }: MailRequest,
+  calendar: Calendar,
+): { label: string; value: string }[] => {
   const other: Calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
   const { locale, currency } = row
   const line = (label: Record<Locale, string>, value: string) => ({ label: label[locale], value })

@@ -84,4 +84,6 @@ const letIn = async (
 }
 
 const believed = (claimed: string | undefined, now: Date): Date =>
-  claimed === undefined ? now : new Date(Math.max(Math.min(Date.parse(claimed), now.getTime()), now.getTime() - BELIEVED_MS))
+  claimed === undefined
+    ? now
+    : new Date(Math.max(Math.min(Date.parse(claimed), now.getTime()), now.getTime() - BELIEVED_MS))

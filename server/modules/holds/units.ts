@@ -33,10 +33,10 @@ export const chooseUnits = (
 ): Chosen => {
   const refuse = (words: Words) => fieldError('validation_failed', 'units', locale, words)
   const requested = wanted.filter(({ quantity }) => quantity > 0)
-  const units = new Map(rules.units.map((unit) => [unit.id, unit]))
+  const offered = new Map(rules.units.map((unit) => [unit.id, unit]))
   if (new Set(requested.map(({ unit_id }) => unit_id)).size < requested.length) throw refuse(UNKNOWN)
   const lines = requested.map(({ unit_id, quantity }) => {
-    const unit = units.get(unit_id)
+    const unit = offered.get(unit_id)
     if (!unit) throw refuse(UNKNOWN)
     if (quantity < unit.min) throw refuse(TOO_FEW(unit.min))
     if (quantity > unit.max) throw refuse(TOO_MANY(unit.max))

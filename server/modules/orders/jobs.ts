@@ -16,7 +16,7 @@ export const orderJobs = ({
       if (order) await orderChanges.expire(tx, order)
     }),
 
-  'order.mail': async ({ orderId, ...asked: request }, id) => {
+  'order.mail': async ({ orderId, ...request }, id) => {
     const whole = await ordersRepository(db).read(orderId)
     const mail = whole && (await orderMail(db, whole, request, clock.now()))
     if (mail) await mailer.deliver({ ...mail, id })

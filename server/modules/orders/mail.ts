@@ -96,7 +96,11 @@ const isUnpaidCash = ({ status, paymentMethod }: OrderRow): boolean =>
   paymentMethod === 'cod' && status === 'processing'
 
 /** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
-const refundWords = (kind: MailRequest['kind'], { total, currency, locale }: OrderRow, refund: MailRequest['refund']): string => {
+const refundWords = (
+  kind: MailRequest['kind'],
+  { total, currency, locale }: OrderRow,
+  refund: MailRequest['refund'],
+): string => {
   const amount = writtenMoney(refund?.amount ?? total, currency, locale)
   if (kind !== 'order_cancelled') return amount
   if (!refund || refund.amount === 0) return NOTHING_BACK[locale]

@@ -24,7 +24,7 @@ export interface Surroundings {
 
 const NOWHERE = { ar: '', en: '' }
 
-export const serializeRegion = (id: string, { regions: regions }: Surroundings): Region => ({
+export const serializeRegion = (id: string, { regions }: Surroundings): Region => ({
   id,
   name: regions.get(id)?.name ?? NOWHERE,
 })

@@ -14,7 +14,7 @@ export const membershipJobs = ({ memberships, mailer }: Pick<Services, 'membersh
   'membership.settle': ({ subscriptionId }) => settle(memberships, subscriptionId),
   'membership.release': ({ subscriptionId }) => releaseUncovered(memberships, subscriptionId),
   'membership.announce': ({ subscriptionId }) => announce(memberships, subscriptionId),
-  'membership.mail': async ({ subscriptionId, ...asked: request }, id) => {
+  'membership.mail': async ({ subscriptionId, ...request }, id) => {
     const mail = await subscriptionMail(memberships.db, subscriptionId, request)
     if (mail) await mailer.deliver({ ...mail, id })
   },

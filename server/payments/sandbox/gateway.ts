@@ -64,7 +64,10 @@ export const eventOf = (payment: PaymentRow, choice: SandboxChoice, last4: strin
 export const sandboxSecret = (secret: string): string => `sandbox ${secret}`
 
 /** Leaves out undefined fields. */
-const withoutUndefined = ({ fingerprint, ...method }: NonNullable<z.infer<typeof Event>['method']>): ChargeableMethod => ({
+const withoutUndefined = ({
+  fingerprint,
+  ...method
+}: NonNullable<z.infer<typeof Event>['method']>): ChargeableMethod => ({
   ...method,
   ...(fingerprint !== undefined && { fingerprint }),
 })
@@ -85,7 +88,12 @@ export const sandboxGateway = ({ env, secret, clock }: SandboxDeps): Gateway => 
     const event = Event.safeParse(JSON.parse(raw.toString('utf8')))
     if (!event.success) throw new UnsignedEvent('it is no event')
     const { failure, charge, method, ...rest } = event.data
-    return { ...rest, ...(failure && { failure }), ...(charge && { charge }), ...(method && { method: withoutUndefined(method) }) }
+    return {
+      ...rest,
+      ...(failure && { failure }),
+      ...(charge && { charge }),
+      ...(method && { method: withoutUndefined(method) }),
+    }
   },
 
   look: async () => undefined,

@@ -80,5 +80,6 @@ export const watchSession = (app: App, navigator: Navigator): (() => Promise<Ser
 /** A message may arrive in another process before the cookies that were written ahead of it. */
 const untilCookiesHave = async (token: string | undefined): Promise<void> => {
   const end = Date.now() + COOKIE_LIMIT_MS
-  while (tokenInCookies() !== token && Date.now() < end) await new Promise((done) => setTimeout(done, COOKIE_INTERVAL_MS))
+  while (tokenInCookies() !== token && Date.now() < end)
+    await new Promise((done) => setTimeout(done, COOKIE_INTERVAL_MS))
 }

@@ -3,7 +3,7 @@ import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
 import type { QueryKey } from '#src/api/query.ts'
 
-/** Answers a read from what the device stores; `known` is what the query itself already has. */
+/** Answers a read from what the device stores; `cached` is what the query itself already has. */
 type Answer<Name extends EndpointName> = (
   queries: QueryClient,
   input: InputFor<Name>,

@@ -12,7 +12,7 @@ const modules = import.meta.glob<DiscoveryModule>('../../features/*/*-discovery.
 
 /**
  * Head tags of documents for crawlers only: canonical URL, other languages, and what is on the page. Never part
- * of the client. `asked` is the language that the URL names, which makes it another URL.
+ * of the client. `requested` is the language that the URL names, which makes it another URL.
  */
 export const discoveryTags = (app: App, route: RouteState, requested?: Locale): string => {
   const { match, error } = route

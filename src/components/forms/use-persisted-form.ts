@@ -47,7 +47,9 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
   const [isSending, setSending] = useState(false)
   const form = useFields<Values>({ ...fields, problem })
 
-  const restore = useEffectEvent(() => stored && form.reset({ ...fields.defaults, ...stored }, { keepDefaultValues: true }))
+  const restore = useEffectEvent(
+    () => stored && form.reset({ ...fields.defaults, ...stored }, { keepDefaultValues: true }),
+  )
   useEffect(() => void restore(), [])
   const keep = useEffectEvent((values: Values) => draft.keep(typed(values, fields.defaults)))
   const { subscribe } = form

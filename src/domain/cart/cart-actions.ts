@@ -43,7 +43,7 @@ export const changeCartsAtom = atom(null, async (get, set, change: (carts: Carts
 export const changeCartAtom = atom(null, (get, set, change: (cart: Cart) => Cart): Promise<void> => {
   const owner = get(cartOwnerAtom)
   return set(changeCartsAtom, (carts) => {
-    const { base, sent, ...former: previous }: StoredCart = carts[owner] ?? EMPTY_CART
+    const { base, sent, ...previous }: StoredCart = carts[owner] ?? EMPTY_CART
     return { ...carts, [owner]: { ...change(previous), ...(base && { base }), ...(sent && { sent }) } }
   })
 })

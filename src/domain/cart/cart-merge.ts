@@ -21,7 +21,9 @@ export const mergeCarts = (theirs: Cart, ours: Cart, base: Cart = EMPTY): { cart
   const clamped: CartNews['clamped'][number][] = []
   const ids = new Set([...theirs.lines, ...ours.lines].map(({ variant_id: id }) => id))
   const lines = [...ids].flatMap((id): CartLine[] => {
-    const [mine, other, previous] = [ours, theirs, base].map((cart) => cart.lines.find((line) => line.variant_id === id))
+    const [mine, other, previous] = [ours, theirs, base].map((cart) =>
+      cart.lines.find((line) => line.variant_id === id),
+    )
     const line = mine ?? other
     if (!line) return []
     const sum = (other?.quantity ?? 0) + (mine?.quantity ?? 0) - (previous?.quantity ?? 0)

@@ -160,9 +160,7 @@ const select = (all: readonly DeviceProduct[], question: Question, categories: r
     ({ card: { price, stock_state } }) =>
       price.amount >= price_min && price.amount <= price_max && (!in_stock || stock_state !== 'out_of_stock'),
   )
-  const fitting = had.filter(
-    (byId) => isThere(byId) && (chosen.length === 0 || comesIn(byId.product, chosen, options)),
-  )
+  const fitting = had.filter((byId) => isThere(byId) && (chosen.length === 0 || comesIn(byId.product, chosen, options)))
   const cards = fitting.map(({ card }) => card)
   const inOrder = sort ? cards.toSorted(ORDERS[sort]) : cards
   return {

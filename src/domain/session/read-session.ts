@@ -13,7 +13,7 @@ import {
  * the same user starts with its own data of them: newer data is read at the start anyway.
  */
 export const readSession = (cookies: string, written?: SessionUser): Session => {
-  const { login_at: loginAt, ...kept: fields } = readJson<SessionUser & { login_at?: string }>(cookies, USER_COOKIE) ?? {}
+  const { login_at: loginAt, ...fields } = readJson<SessionUser & { login_at?: string }>(cookies, USER_COOKIE) ?? {}
   const user = 'id' in fields ? { ...fields, id: String(fields.id) } : undefined
   return {
     token: readCookie(cookies, AUTH_TOKEN_COOKIE) || undefined,

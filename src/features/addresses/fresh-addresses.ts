@@ -12,7 +12,9 @@ export const mergeFresh = (
   readAt: number,
   fresh: readonly FreshAddress[],
 ): readonly Address[] =>
-  fresh.filter(({ at }) => at > readAt).reduce<readonly Address[]>((addresses, { address }) => put(addresses, address), list)
+  fresh
+    .filter(({ at }) => at > readAt)
+    .reduce<readonly Address[]>((addresses, { address }) => put(addresses, address), list)
 
 const put = (list: readonly Address[], address: Address): readonly Address[] => {
   const isHere = list.some(({ id }) => id === address.id)

@@ -59,7 +59,7 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
           </Stack>
         )}
         <DeferredSection>
-          <DestinationMore place={place} isKnownOnly={fromDevice === true} />
+          <DestinationMore place={place} isFromDevice={fromDevice === true} />
         </DeferredSection>
       </article>
     </Page>

@@ -59,7 +59,7 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
           {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
           <SlotSection kind="location" place={place} search={search} isFromDevice={fromDevice === true} />
           <DeferredSection>
-            <LocationMore place={place} isKnownOnly={fromDevice === true} />
+            <LocationMore place={place} isFromDevice={fromDevice === true} />
           </DeferredSection>
         </article>
         <PriceBox price={place.price_from} per={per} nextFree={place.next_free} />

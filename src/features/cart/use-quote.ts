@@ -60,7 +60,8 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
       if (signal.aborted) return
       const problem = asProblem(error)
       const stored = isOutOfReach(problem) ? await storedQuote(owner).catch(() => undefined) : undefined
-      if (!signal.aborted) setState((previous) => ({ ...(previous.quote ? previous : stored), of: serialized, problem }))
+      if (!signal.aborted)
+        setState((previous) => ({ ...(previous.quote ? previous : stored), of: serialized, problem }))
     }
   })
   const hasInput = serialized !== undefined

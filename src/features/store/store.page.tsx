@@ -102,7 +102,9 @@ export default function StorePage({ search: shown }: PageProps) {
               </div>
             </div>
             <FailedList failed={failed} move={move} text={t('store.failed')} />
-            {suggestion !== undefined && <DidYouMean typed={q} suggestion={suggestion} filters={onScreen} onFollowed={toResults} />}
+            {suggestion !== undefined && (
+              <DidYouMean typed={q} suggestion={suggestion} filters={onScreen} onFollowed={toResults} />
+            )}
             {fromDevice && <Text tone="muted">{t('store.from_device')}</Text>}
             <FoundPlaces filters={{ ...onScreen, q }} />
             <div aria-busy={isOnItsWay} className={styles.list}>

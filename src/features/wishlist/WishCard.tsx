@@ -37,7 +37,10 @@ export const WishCard = ({ product, variantId, priceWhenAdded, isGone = false, a
       sizes="(min-width: 1280px) 17rem, (min-width: 768px) 31vw, 46vw"
       rating={hasDropped && <Badge tone="soft">{t('wishlist.dropped')}</Badge>}
       price={
-        <ProductPrice of={{ ...product, ...(previous && { compare_at_price: previous }) }} varies={product.price_varies} />
+        <ProductPrice
+          of={{ ...product, ...(previous && { compare_at_price: previous }) }}
+          varies={product.price_varies}
+        />
       }
       stock={isGone ? <StockLabel state="out_of_stock" label={t('wishlist.gone')} /> : <CardStock product={product} />}
       action={action}

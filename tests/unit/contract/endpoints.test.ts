@@ -42,7 +42,7 @@ test('the schema-free tables match the rows', () => {
   const rows = new Map<string, Endpoint>(entries)
   const said = (facts: readonly (keyof Endpoint)[]) =>
     new Set(entries.filter(([, row]) => facts.some((fact) => row[fact] !== undefined)).map(([name]) => name))
-  expect(new Set(Object.keys(reads))).toEqual(said(['persist', 'perLanguage', 'keptByWorker']))
+  expect(new Set(Object.keys(reads))).toEqual(said(['persist', 'perLanguage', 'cachedByWorker']))
   expect(new Set(Object.keys(writes))).toEqual(said(['rereads', 'queue']))
   for (const [name, facts] of [...Object.entries(reads), ...Object.entries(writes)])
     expect([name, rows.get(name)]).toEqual([name, expect.objectContaining(facts as object)])

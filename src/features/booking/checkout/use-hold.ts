@@ -60,7 +60,7 @@ export const useHold = () => {
 
   return {
     /** Undefined until it was read from the device, null when there is none. */
-    kept: stored,
+    stored,
     isSending,
     problem,
     change,
@@ -92,4 +92,5 @@ export const useHold = () => {
   }
 }
 
-const isLive = (stored: StoredHold | null | undefined): stored is StoredHold => stored?.hold.status === 'live' && !stored.placed
+const isLive = (stored: StoredHold | null | undefined): stored is StoredHold =>
+  stored?.hold.status === 'live' && !stored.placed

@@ -53,7 +53,7 @@ export const SlotSection = ({ kind, place, search, isFromDevice }: SlotSectionPr
 }
 
 /** Its words are loaded with its code. */
-const Picker = (props: Omit<SlotSectionProps, 'isKnownOnly'>) =>
+const Picker = (props: Omit<SlotSectionProps, 'isFromDevice'>) =>
   useMessages('slots') ? <LazyPicker {...props} /> : <Wait />
 
 const Wait = () => {

@@ -6,7 +6,8 @@ import { useSecondsLeft } from '#src/features/booking/checkout/use-seconds-left.
 
 /** A slot as its holder sees it: the held places count as free. */
 export const withoutOwnHold = (slot: Availability, stored: StoredHold | null | undefined): Availability => {
-  if (!stored || heldUntil(stored) === 0 || stored.hold.availability_id !== slot.id || slot.status === 'closed') return slot
+  if (!stored || heldUntil(stored) === 0 || stored.hold.availability_id !== slot.id || slot.status === 'closed')
+    return slot
   // Where one party has the place to itself, a hold takes all of it.
   const held = slot.slot_price === undefined ? stored.hold.guests : slot.capacity
   const vacancies = Math.min(slot.capacity, slot.vacancies + held)

@@ -68,7 +68,11 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
       return void move(href('order', { id: order.id }), { replace: true })
     }
     // An answered key is used up: the quote names an order that still waits, and another order gets a new key.
-    await settle(({ intent: _answered, ...former: previous }) => ({ ...previous, isUnsure: false, placed: { orderId: order.id } }))
+    await settle(({ intent: _answered, ...previous }) => ({
+      ...previous,
+      isUnsure: false,
+      placed: { orderId: order.id },
+    }))
     if (body.payment_method === 'cod') await finish()
     markUnpaidOrder(order.pending_payment_ends_at)
     // The gateway's page is another site's, or at least none of the app's.

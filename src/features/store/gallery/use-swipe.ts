@@ -47,7 +47,7 @@ export const useSwipe = ({ isSwipable, onSide, onDown, onDoubleTap }: SwipeOptio
         const { x, y } = away(event)
         end()
         if (Math.abs(x) <= TAP_PX && Math.abs(y) <= TAP_PX) {
-          const { at, ...former: previous } = lastTap.current
+          const { at, ...previous } = lastTap.current
           const isNear = Math.hypot(event.clientX - previous.x, event.clientY - previous.y) < 3 * TAP_PX
           lastTap.current = { at: event.timeStamp, x: event.clientX, y: event.clientY }
           if (event.timeStamp - at < DOUBLE_TAP_MS && isNear) {

@@ -37,7 +37,7 @@ const EXCLUSIVE = { mode: 'exclusive', slot_price: 5000 } as const
 
 describe('the slots of a changed place', () => {
   it('stay as they are when nothing changes', () => {
-    expect(compare(stored([2]), {})).toEqual({ added: [], changed: [], removed: [], kept: [] })
+    expect(compare(stored([2]), {})).toEqual({ added: [], changed: [], removed: [], retained: [] })
   })
 
   it('never have less room than is taken', () => {

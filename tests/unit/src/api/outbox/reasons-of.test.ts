@@ -14,8 +14,8 @@ const refused = (problem: Partial<PendingWriteProblem>): PendingWrite => ({
 })
 
 test.each([
-  ['what is wrong with its fields', { fields: { city: ['Missing'] }, said: 'No' }, ['Missing']],
-  ['else what the server said', { said: 'It is needed for an order' }, ['It is needed for an order']],
+  ['what is wrong with its fields', { fields: { city: ['Missing'] }, sentence: 'No' }, ['Missing']],
+  ['else what the server said', { sentence: 'It is needed for an order' }, ['It is needed for an order']],
   ['else the sentence of its call', {}, ['core.error.address_delete']],
   ['or that there is no such call', { status: 501 }, ['core.error.not_available']],
 ])('%s', (_, problem, reasons) => {

@@ -33,10 +33,10 @@ describe('required fields', () => {
   test('are the long parts, until there is a short address', () => {
     expect(isRequiredPart('street', saudi)).toBe(true)
     expect(isRequiredPart('street', { ...saudi, short_address: 'rrrd2929' })).toBe(false)
-    expect([isRequiredPart('short_address', saudi), isRequiredPart('short_address', { ...saudi, city: 'Abha' })]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      isRequiredPart('short_address', saudi),
+      isRequiredPart('short_address', { ...saudi, city: 'Abha' }),
+    ]).toEqual([true, false])
     expect(isRequiredPart('phone', { ...saudi, short_address: 'rrrd2929' })).toBe(true)
   })
 
