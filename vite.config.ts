@@ -65,7 +65,7 @@ const pwa = VitePWA({
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
     // Loaded by link previews or the system only: not needed offline.
-    globIgnores: ['images/share.*', 'icons/shortcut-*'],
+    globIgnores: ['images/share.*', 'icons/shortcut-*', 'assets/vitals-*'],
     target: 'es2022',
     rollupFormat: 'iife',
   },
@@ -102,6 +102,8 @@ export default defineConfig({
         outDir: `${input.dist}/client`,
         manifest: true,
         rolldownOptions: {
+          // The second is added to documents by a server that measures (`server/web/vitals-script.ts`).
+          input: { index: 'index.html', vitals: 'src/entry-vitals.ts' },
           checks: { pluginTimings: false },
           output: {
             // Nearly all of it runs before the page is done: compiled off the main thread, it need not be compiled there.

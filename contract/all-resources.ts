@@ -23,6 +23,7 @@ import { health } from './site/health.ts'
 import { home } from './site/home.ts'
 import { legal } from './site/legal.ts'
 import { settings } from './site/settings.ts'
+import { vitals } from './site/vitals.ts'
 
 export const resources = {
   addresses,
@@ -51,4 +52,5 @@ export const resources = {
   home,
   legal,
   settings,
+  vitals,
 }

@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Passwords } from './accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
+import { databaseGauges } from './observe/database-gauges.ts'
+import { createMetrics, type Metrics } from './observe/metrics.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
@@ -14,14 +16,15 @@ import { createServices } from './modules/create-services.ts'
 import type { Services } from './modules/services.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { openApiRoute } from './calls/openapi-route.ts'
+import { accessLog } from './plugins/access-log.ts'
 import { answerNotFound, apiErrors } from './plugins/api-errors.ts'
 import { compression } from './plugins/compress.ts'
 import { draining } from './plugins/draining.ts'
+import { measure } from './plugins/measure.ts'
 import { jsonOnly } from './plugins/json-only.ts'
-import { proxyWarning } from './plugins/proxy-warning.ts'
 import { requestId } from './plugins/request-id.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
-import { unbelievedProxy } from './plugins/unbelieved-proxy.ts'
+import { untrustedProxy } from './plugins/untrusted-proxy.ts'
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -29,6 +32,8 @@ export interface AppOptions {
   /** Without one (a foreign back end) there is no API here. */
   db?: Database
   cache?: AnswerCache
+  /** Where requests and pages are measured; made where METRICS_TOKEN is set. */
+  metrics?: Metrics | undefined
   /** Hashes passwords; the usual way unless said. */
   passwords?: Passwords
   /** The time it is, unless said. */
@@ -46,7 +51,8 @@ const MAX_CONNECTIONS = 4000
 export const buildApp = async ({
   env,
   db,
-  cache = createAnswerCache(),
+  metrics = env.metricsToken === undefined ? undefined : createMetrics(),
+  cache = createAnswerCache({ onRead: metrics && ((result) => metrics.countCacheRead('answers', result)) }),
   passwords,
   clock,
   onServices,
@@ -55,16 +61,24 @@ export const buildApp = async ({
   const app = fastify(serverOptions(env))
   const budget = createReadBudget()
   app.decorate('readBudget', budget)
+  app.decorate('metrics', metrics)
+  app.decorateRequest('pageName', undefined)
   app.server.maxConnections = MAX_CONNECTIONS
   await app.register(requestId)
-  await app.register(proxyWarning(env))
   await app.register(securityHeaders(env.publicUrl))
   await app.register(compression)
   await app.register(draining)
-  await app.register(unbelievedProxy)
+  await app.register(untrustedProxy)
+  if (env.logsAccess) await app.register(accessLog)
+  if (metrics && env.metricsToken !== undefined) {
+    await app.register(measure(metrics, env.metricsToken))
+    for (const gauge of db ? databaseGauges(db) : []) metrics.addGauge(gauge)
+  }
   app.setNotFoundHandler(answerNotFound)
   if (db)
-    await app.register(apiRoutes({ env, db, cache, budget, passwords, clock, onServices }), { prefix: env.apiPrefix })
+    await app.register(apiRoutes({ env, db, cache, metrics, budget, passwords, clock, onServices }), {
+      prefix: env.apiPrefix,
+    })
   if (web) await app.register(web)
   await app.ready()
   return app
@@ -74,6 +88,7 @@ interface Api {
   env: Env
   db: Database
   cache: AnswerCache
+  metrics: Metrics | undefined
   budget: ReadBudget
   passwords: Passwords | undefined
   clock: Clock | undefined
@@ -81,7 +96,7 @@ interface Api {
 }
 
 const apiRoutes =
-  ({ env, db, cache, budget, passwords, clock, onServices }: Api): FastifyPluginAsync =>
+  ({ env, db, cache, metrics, budget, passwords, clock, onServices }: Api): FastifyPluginAsync =>
   async (api) => {
     await api.register(apiErrors)
     await api.register(jsonOnly)
@@ -98,15 +113,16 @@ const apiRoutes =
       log: api.log,
       passwords,
       clock,
+      metrics,
       inject,
     })
     onServices?.(services)
-    const house = startRetention(db, api.log)
+    const retention = startRetention(db, api.log)
     const stock = watchStock(services, api.log)
     const memberships = watchMemberships(services, api.log)
     // Pending mails are sent before the database is closed.
     api.addHook('onClose', async () => {
-      await house.stop()
+      await retention.stop()
       await stock.stop()
       await memberships.stop()
       await services.jobs.stop()

@@ -23,6 +23,8 @@ const VARIABLES = {
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
   SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
+  METRICS_TOKEN: { schema: secret, expected: 'at least 32 characters chosen at random' },
+  ACCESS_LOG: { schema: flag, expected: '1 or 0' },
   DEMO: { schema: flag, expected: '1 or 0' },
   LOG_LEVEL: { schema: logLevel, expected: 'one of fatal, error, warn, info, debug, trace, silent' },
 } as const
@@ -55,6 +57,10 @@ export interface Env {
   secret?: string
   /** Proxies whose X-Forwarded-For is trusted: none, how many, or which. */
   trustProxy: false | number | string[]
+  /** What `/metrics` asks for as a bearer token; without it nothing is measured. */
+  metricsToken?: string
+  /** Logs a line for each page and call. */
+  logsAccess: boolean
   /** Seeds the shop, logs codes and uses the sandbox gateway. */
   isDemo: boolean
   /** Sells from data that the demo seeded; set by `--keep-demo-data`. */
@@ -85,11 +91,13 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     publicUrl,
     trustProxy: read.TRUST_PROXY ?? false,
     isDemo,
+    logsAccess: read.ACCESS_LOG ?? !isDemo,
     logLevel: read.LOG_LEVEL ?? 'warn',
     ...(isForeign && { foreignApi: apiBase }),
     ...(read.DATABASE_URL !== undefined && { databaseUrl: read.DATABASE_URL }),
     ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
+    ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),
     ...(read.SECRET !== undefined && { secret: read.SECRET }),
     ...(read.STRIPE_SECRET_KEY !== undefined && {
       stripe: {

@@ -52,6 +52,8 @@ export interface Rendered {
   sources: string[]
   locale: Locale
   setCookies: string[]
+  /** The name of the page's route; none for an unknown page. */
+  page?: string
   /** Whether the page is equal for all visitors who may see it. */
   isPublic: boolean
   /** A failure of ours, to be logged. */
@@ -146,6 +148,7 @@ export const render = async ({
     head: head + discoveryTags(app, route, offeredLocale(requested.searchParams.get('lang'))),
     body,
     ...outcomeOf(route),
+    ...(route.match && { page: route.match.name }),
     isPublic: route.match !== undefined && !route.error && !route.match.row.guards,
     state: stateOf(app, route),
     sources: sourcesOf(route, locale),

@@ -1,5 +1,6 @@
 import { type CountCache, createCountCache } from './count-cache.ts'
 import { databaseErrorOf } from '../errors/database-error.ts'
+import { type CacheResult, countReads } from './count-reads.ts'
 import { createStaleCache } from './stale-cache.ts'
 
 /** Keeps the bodies of hot public reads for a moment. */
@@ -22,8 +23,14 @@ const STALE_MS = 15_000
 const AWAY_MS = 10 * 60_000
 const MAX_CHARS = 8_000_000
 
+interface AnswerCacheOptions {
+  now?: () => number
+  /** Called with each read: whether it was answered from the cache. */
+  onRead?: ((result: CacheResult) => void) | undefined
+}
+
 /** A bounded cache of answers. A read in progress while it is cleared is not cached. */
-export const createAnswerCache = (now: () => number = Date.now): AnswerCache => {
+export const createAnswerCache = ({ now = Date.now, onRead }: AnswerCacheOptions = {}): AnswerCache => {
   const bodies = createStaleCache({
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
@@ -34,7 +41,7 @@ export const createAnswerCache = (now: () => number = Date.now): AnswerCache => 
   const counts = createCountCache(now)
   return {
     counts,
-    get: (key, load) => bodies.get(key, load, ({ length }) => length),
+    get: countReads((key, load) => bodies.get(key, load, ({ length }) => length), onRead),
     clear: () => {
       bodies.clear()
       counts.clear()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
+import { compile } from '@fastify/proxy-addr'
 import type { Env } from '../env.ts'
 import { errorBody } from '../errors/api-error.ts'
 import { ERRORS } from '../errors/messages.ts'
@@ -23,7 +25,7 @@ const MAX_PARAM = 240
 /** How the HTTP server behaves before any route: sizes, times, addresses, logging. */
 export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   logger: loggerOptions(env.logLevel),
-  genReqId: () => randomUUID(),
+  genReqId: requestIdOf(env.trustProxy),
   requestIdHeader: false,
   trustProxy: trustedProxies(env.trustProxy),
   bodyLimit: BODY_LIMIT,
@@ -51,6 +53,22 @@ const readablePath = (url: string): string => {
     return url
   } catch {
     return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
+const REQUEST_ID = /^[\w.:+/=-]{8,128}$/
+
+/**
+ * The id of a request: what a trusted proxy calls it, so that its log and this one can be read together, and the page's
+ * own for the reads it is rendered from, which have no socket.
+ */
+const requestIdOf = (trust: Env['trustProxy']) => {
+  const isTrusted = Array.isArray(trust) ? compile(trust) : () => typeof trust === 'number'
+  return ({ headers, socket }: RawRequestDefaultExpression): string => {
+    const id = headers['x-request-id']
+    const isInside = !(socket instanceof Socket)
+    const isTaken = isInside || isTrusted(socket.remoteAddress ?? '', 0)
+    return isTaken && typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID()
   }
 }
 

@@ -48,6 +48,8 @@ export const LIMITS = {
   /** Mails about unpaid orders to unconfirmed addresses, by one customer and by all of an IP prefix: see `contact-mails`. */
   contact_mail_sender: { burst: 20, perHour: 10 },
   contact_mail_ip_prefix: { burst: 100, perHour: 60 },
+  /** Reports of browsers, one a visit. */
+  vitals_ip_prefix: { burst: 600, perHour: 600 },
   /** Unknown coupons typed: more than typing mistakes need, and too few to find one. */
   coupon_ip_prefix: { burst: 120, perHour: 120 },
   /** Changes of e-mail requested by one customer: ten a day are more than needed. */

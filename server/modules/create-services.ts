@@ -7,6 +7,7 @@ import { type JobQueue, openQueue } from '../jobs/queue.ts'
 import { createContactMails } from '../limits/contact-mails.ts'
 import { createLimiter } from '../limits/limiter.ts'
 import { createMailer } from '../mail/mailer.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
 import { createPayments, type Payments } from '../payments/payments.ts'
@@ -20,11 +21,22 @@ interface ServiceDeps extends Pick<Services, 'env' | 'db' | 'counts' | 'clearAns
   log: FastifyBaseLogger
   passwords?: Passwords | undefined
   clock?: Clock | undefined
+  metrics?: Metrics | undefined
 }
 
 /** Creates the services of the handlers from the server's options. */
 export const createServices = async (deps: ServiceDeps): Promise<Services> => {
-  const { env, db, counts, clearAnswers, inject, log, passwords = createPasswords(), clock = systemClock } = deps
+  const {
+    env,
+    db,
+    counts,
+    clearAnswers,
+    inject,
+    log,
+    passwords = createPasswords(),
+    clock = systemClock,
+    metrics,
+  } = deps
   const secret = readSecret(env)
   const mailer = createMailer({ env, db, secret, log })
   const gateway = await openGateway({ env, db, secret, clock })
@@ -52,6 +64,8 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     bookingChanges,
     memberships: { db, clock, payments, add: jobs.add, bookings: () => bookingChanges },
     inject,
+    log,
+    metrics,
   }
   const intents: SubjectHandlers = createSubjects(services)
   const handlers = jobHandlers(services)

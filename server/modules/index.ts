@@ -32,6 +32,7 @@ import { searchHandlers } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { stockNoticesHandlers } from './stock-notices/routes.ts'
+import { vitalsHandlers } from './vitals/routes.ts'
 import { wishlistsHandlers } from './wishlists/routes.ts'
 import { subscriptionHandlers, subscriptionsHandlers } from './subscriptions/routes.ts'
 
@@ -63,6 +64,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   subscriptions: subscriptionsHandlers,
   subscription: subscriptionHandlers,
   health: healthHandlers,
+  vitals: vitalsHandlers,
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Passwords } from '../accounts/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { CountCache } from '../cache/count-cache.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Limiter } from '../limits/limiter.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
@@ -36,6 +37,9 @@ export interface Services {
   bookingChanges: BookingChanges
   /** The deps of memberships. */
   memberships: Memberships
+  log: FastifyBaseLogger
+  /** What this process measures; undefined where nothing reads it. */
+  metrics: Metrics | undefined
   /** Calls this very server, as the sandbox does. */
   inject: FastifyInstance['inject']
 }

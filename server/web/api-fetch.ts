@@ -3,16 +3,16 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 /** The timeout of another back end while a document is rendered. */
 const FOREIGN_TIMEOUT_MS = 5000
 
-/** Reaches this server's own API without a socket. */
+/** Reaches this server's own API without a socket; its log lines carry the id of the request it is for. */
 export const injectFetch =
-  (app: FastifyInstance): typeof fetch =>
+  (app: FastifyInstance, requestId: string): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     const answer = await app.inject({
       method: request.method as InjectOptions['method'] & string,
       url: pathname + search,
-      headers: Object.fromEntries(request.headers),
+      headers: { ...Object.fromEntries(request.headers), 'x-request-id': requestId },
     })
     const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304
     return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type CacheResult, countReads } from '../cache/count-reads.ts'
 
 const LIFE_MS = 5000
 const MAX_BYTES = 32 * 1024 * 1024
@@ -13,6 +14,8 @@ interface CacheOptions<Made> {
   weigh: (made: Made) => number
   /** Whether it may be answered again. */
   isCacheable?: (made: Made) => boolean
+  /** Called with each read: whether it was answered from the cache. */
+  onRead?: ((result: CacheResult) => void) | undefined
 }
 
 /**
@@ -22,6 +25,7 @@ interface CacheOptions<Made> {
 export const createDocumentCache = <Made>({
   weigh,
   isCacheable = () => true,
+  onRead,
 }: CacheOptions<Made>): DocumentCache<Made> => {
   const cache = new LRUCache<string, { made: Made }>({
     maxSize: MAX_BYTES,
@@ -29,7 +33,7 @@ export const createDocumentCache = <Made>({
     ttl: LIFE_MS,
   })
   const making = new Map<string, Promise<Made>>()
-  return async (key, make) => {
+  return countReads(async (key, make) => {
     const cached = cache.get(key)
     if (cached) return cached.made
     const running = making.get(key)
@@ -42,5 +46,5 @@ export const createDocumentCache = <Made>({
       .finally(() => making.delete(key))
     making.set(key, mine)
     return mine
-  }
+  }, onRead)
 }

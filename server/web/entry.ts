@@ -30,6 +30,8 @@ export interface Rendered {
   sources: string[]
   locale: string
   setCookies: string[]
+  /** The name of the page's route. */
+  page?: string
   /** Whether the page is the same for all visitors that may open it. */
   isPublic: boolean
   failure?: unknown

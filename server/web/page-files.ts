@@ -16,7 +16,7 @@ export interface PageFiles {
 
 /** Reads the client build's manifest, and answers which files the page of some source files needs. */
 export const readPageFiles = (clientDir: string): ((sources: readonly string[]) => PageFiles) => {
-  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const manifest = readManifest(clientDir)
   const always = closure(manifest, 'index.html')
   return (sources) => {
     const needed = new Set([...always, ...sources.flatMap((source) => [...closure(manifest, source)])])
@@ -27,6 +27,15 @@ export const readPageFiles = (clientDir: string): ((sources: readonly string[]) 
     }
   }
 }
+
+/** The path of the script that reports how fast pages are. */
+export const vitalsFile = (clientDir: string): string | undefined => {
+  const { file } = readManifest(clientDir)['src/entry-vitals.ts'] ?? {}
+  return file === undefined ? undefined : `/${file}`
+}
+
+const readManifest = (clientDir: string) =>
+  JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
 /** Every file a chunk pulls in: itself, all it imports, and its styles, after those that they build on. */
 const closure = (manifest: Record<string, Chunk>, source: string, found = new Set<string>()): Set<string> => {

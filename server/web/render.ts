@@ -10,7 +10,7 @@ import { foreignFetch, injectFetch } from './api-fetch.ts'
 import { isCrawler } from './crawler.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { Rendered, DocumentRequest } from './entry.ts'
-import { withNonce } from './nonce.ts'
+import { NONCE, withNonce } from './nonce.ts'
 import { sendPlain } from './plain-text.ts'
 import type { Site } from './site.ts'
 import { type FindSession, visitorOf } from './visitor.ts'
@@ -51,6 +51,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
   const cached = createDocumentCache<Rendered>({
     weigh: ({ head, body, state }) => head.length + body.length + state.length,
     isCacheable: ({ status }) => status < 500,
+    onRead: app.metrics && ((result) => app.metrics?.countCacheRead('documents', result)),
   })
   const payloads = createDocumentCache<Payload | undefined>({ weigh: (payload) => JSON.stringify(payload ?? 0).length })
   const [forVisitors, forCustomers, forCrawlers] = [
@@ -60,16 +61,28 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
   ]
   const limitOf = ({ headers }: FastifyRequest, session?: string) =>
     session !== undefined ? forCustomers : isCrawler(headers['user-agent']) ? forCrawlers : forVisitors
-  const reach = env.foreignApi
-    ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
-    : { fetch: injectFetch(app), apiBaseUrl: env.publicUrl }
+  const reach = ({ id }: FastifyRequest) =>
+    env.foreignApi !== undefined
+      ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
+      : { fetch: injectFetch(app, id), apiBaseUrl: env.publicUrl }
+  /** With metrics, documents carry the script that reports from browsers. */
+  const withVitals = (rendered: Rendered): Rendered =>
+    app.metrics && site.vitals !== undefined && rendered.page !== undefined
+      ? { ...rendered, head: rendered.head + vitalsScript(site.vitals, rendered.page) }
+      : rendered
+  const measured = async (rendering: Promise<Rendered>): Promise<Rendered> => {
+    const start = performance.now()
+    const rendered = await rendering
+    app.metrics?.observeRender(rendered.page ?? 'none', (performance.now() - start) / 1000)
+    return rendered
+  }
 
   // The worker stores the shell with its headers.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/index.html' && site.policy) reply.header('content-security-policy', site.policy())
   })
 
-  const visit = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     // As requested, also where it could not be decoded.
     const url = publicUrl(env, request.originalUrl)
     if (!url) return reply.code(400).type('text/plain').send('Bad request')
@@ -83,22 +96,26 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     const common = session === undefined ? entry.forAllVisitors(own) : undefined
     const render = (given: DocumentRequest) => {
       app.readBudget.take(request, 'page', session)
-      return limitOf(request, session)(() => entry.render({ ...reach, ...given }), waitingOf(request))
+      return limitOf(request, session)(
+        () => measured(entry.render({ ...reach(request), ...given })),
+        waitingOf(request),
+      )
     }
     let rendered = await (common ? cached(keyOf(common), () => render(common)) : render(own))
     // A "not found" page contains its whole address, so it is not shared.
     if (common && rendered.status === 404 && common.url.href !== url.href) rendered = await render({ ...common, url })
+    request.pageName = rendered.page
     if (rendered.failure) request.log.error({ err: rendered.failure, path: url.pathname }, 'a page failed')
     describe(reply, { ...rendered, setCookies: [...rendered.setCookies, ...cleared] }, common === undefined, site.build)
     if (rendered.redirect) return reply.redirect(onThisSite(rendered.redirect), rendered.status)
-    return sendDocument(site, rendered, request, reply)
+    return sendDocument(site, withVitals(rendered), request, reply)
   }
   const sendPayload = async (url: URL, request: FastifyRequest, reply: FastifyReply) => {
     const { payload: make, pageUrl } = await site.entry()
     const page = pageUrl(url)
     const payload = await payloads(page.pathname + page.search, () => {
       app.readBudget.take(request, 'page')
-      return limitOf(request)(() => make({ ...reach, url: page }), waitingOf(request))
+      return limitOf(request)(() => make({ ...reach(request), url: page }), waitingOf(request))
     })
     reply.header('cache-control', payload ? PAYLOAD_LIFE : 'no-cache').code(payload ? 200 : 404)
     return reply.send(payload ?? {})
@@ -108,8 +125,8 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     if (error.status === 503) request.log.warn('too many pages wait to be rendered')
     sendPlain(reply.header('retry-after', error.retryAfter ?? BUSY_SECONDS), error.status, BUSY)
   }
-  app.get('/', { errorHandler }, visit)
-  app.get('/*', { errorHandler }, visit)
+  app.get('/', { errorHandler }, answerDocument)
+  app.get('/*', { errorHandler }, answerDocument)
   await formsWithoutScripts(app, env)
 }
 
@@ -132,6 +149,10 @@ const formsWithoutScripts = async (app: FastifyInstance, env: Env): Promise<void
     scope.post('/*', showAgain)
   })
 }
+
+/** Loaded beside the page, at low priority. */
+const vitalsScript = (file: string, page: string): string =>
+  `<script type="module" async fetchpriority="low" nonce="${NONCE}" src="${file}" data-page="${page}"></script>`
 
 /** The cache key of a shared document: all that it was rendered from. */
 const keyOf = ({ url, cookies }: DocumentRequest): string => `${cookies} ${url.pathname}${url.search}`

@@ -10,7 +10,7 @@ import { withPlaceholder } from './nonce.ts'
 import { createPolicy, type Policy } from './policy.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import { lateCode, withoutCode } from './late-code.ts'
-import { readPageFiles } from './page-files.ts'
+import { readPageFiles, vitalsFile } from './page-files.ts'
 
 /** The app for rendering: from a build, or from its sources. */
 export interface Site {
@@ -19,6 +19,8 @@ export interface Site {
   /** Put before everything else outside the API. */
   attach?: (app: FastifyInstance) => Promise<void>
   entry: () => Promise<AppEntry>
+  /** The path of the script that reports how fast pages are; none while developing. */
+  vitals?: string | undefined
   /** The whole document of a page. It still contains the placeholder of the nonce. */
   document: (rendered: Rendered, path: string) => Promise<string>
   /** The page of the staff. */
@@ -39,6 +41,7 @@ export const builtSite = async (env: Env): Promise<Site> => {
   const entry = await loadEntry(join(env.distDir, 'server/entry-server.js'))
   return {
     filesDir: clientDir,
+    vitals: vitalsFile(clientDir),
     build: (JSON.parse(readFileSync(join(clientDir, LATEST_BUILD), 'utf8')) as LatestBuild).id,
     entry: async () => entry,
     document: async (rendered) => {

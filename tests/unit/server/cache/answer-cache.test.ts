@@ -5,7 +5,7 @@ const SECOND = 1000
 
 const setUp = () => {
   let time = 0
-  const cache = createAnswerCache(() => time)
+  const cache = createAnswerCache({ now: () => time })
   return { cache, pass: (seconds: number) => (time += seconds * SECOND) }
 }
 

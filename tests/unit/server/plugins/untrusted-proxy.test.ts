@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { unbelievedProxy } from '#server/plugins/unbelieved-proxy.ts'
+import { untrustedProxy } from '#server/plugins/untrusted-proxy.ts'
 
 const warningsOf = async (trustProxy: boolean | string[], headers: Record<string, string>[]): Promise<string[]> => {
   const lines: string[] = []
@@ -12,7 +12,7 @@ const warningsOf = async (trustProxy: boolean | string[], headers: Record<string
     },
   })
   const app = fastify({ trustProxy, logger: { level: 'warn', stream } })
-  await app.register(unbelievedProxy)
+  await app.register(untrustedProxy)
   app.get('/', async () => '')
   for (const one of headers) await app.inject({ url: '/', headers: one, remoteAddress: '10.0.0.1' })
   await app.close()

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+const TOKEN = 'mEtrics-t0ken-chosen-at-random-4711'
+
+let server: TestServer
+let url = ''
+
+beforeAll(async () => {
+  server = await openTestServer({ env: { METRICS_TOKEN: TOKEN } })
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+const scrape = async (): Promise<string> => {
+  // A request is measured once its answer was sent.
+  await wait(50)
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+const report = (body: object) =>
+  fetch(`${url}/api/v1/vitals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+it('answers only to the token', async () => {
+  for (const authorization of ['', TOKEN, `Bearer ${TOKEN}x`, 'Bearer '])
+    expect((await fetch(`${url}/metrics`, { headers: { authorization } })).status).toBe(401)
+})
+
+it('tells of the database, the jobs and the event loop', async () => {
+  const { jobs } = server.services
+  const later = new Date(server.now().getTime() + 3_600_000)
+  await jobs.add(server.db, { kind: 'hold.expire', payload: { holdId: 'none' }, key: 'none', at: later })
+  const text = await scrape()
+  expect(text).toContain('qafila_database_up 1')
+  expect(text).toMatch(/qafila_database_connections\{state="idle"\} \d/)
+  expect(text).toMatch(/qafila_jobs\{kind="hold.expire",state="later"\} 1/)
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
+
+it('counts requests by the pattern of their route, never by their address', async () => {
+  await fetch(`${url}/api/v1/products/brass-dallah?token=secret-value`)
+  await fetch(`${url}/api/v1/products/no-such-thing`)
+  const text = await scrape()
+  expect(text).toMatch(/duration_seconds_count\{method="GET",route="\/api\/v1\/products\/:\w+",status="404"\} \d/)
+  expect(text).not.toContain('no-such-thing')
+  expect(text).not.toContain('secret-value')
+})
+
+it('counts what browsers report, without storing or logging what was typed', async () => {
+  const lines: string[] = []
+  const { log } = server.services
+  log.warn = (line: object) => void lines.push(JSON.stringify(line))
+  const error = {
+    message: 'no room for sara@example.com or 0501234567 in /reset/AbCdEfGh1234567890aBcDeFgHiJkLmNoP',
+    at: '/assets/app-1.js:1:2',
+  }
+  const vitals = [
+    { name: 'LCP', value: 2100 },
+    { name: 'CLS', value: 0.02 },
+  ]
+  expect((await report({ page: 'product', build: 'b1', vitals, errors: [error] })).status).toBe(202)
+  const text = await scrape()
+  expect(text).toContain('qafila_web_vitals_bucket{le="2.5",name="LCP",page="product"} 1')
+  expect(text).toContain('qafila_web_vitals_bucket{le="1.8",name="LCP",page="product"} 0')
+  expect(text).toContain('qafila_client_errors_total{page="product"} 1')
+  expect(lines.join()).toContain('no room for')
+  for (const typed of ['sara', '0501234567', 'AbCdEfGh']) expect(lines.join()).not.toContain(typed)
+})
+
+it('refuses reports that are too large or of no page', async () => {
+  const empty = { build: 'b1', vitals: [], errors: [] }
+  expect((await report({ ...empty, page: '../x' })).status).toBe(422)
+  expect((await report({ ...empty, page: 'home', errors: Array(6).fill({ message: '', at: '' }) })).status).toBe(422)
+})
