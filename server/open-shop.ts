@@ -64,44 +64,36 @@ const seedDemo = async (env: Env, client: DatabaseClient): Promise<MediaDrawer |
   return createMediaDrawer(join(env.dataDir, 'media'), pictures)
 }
 
-const seedAll = async (client: DatabaseClient): Promise<Picture[]> => {
+const seedAll = async ({ db }: DatabaseClient): Promise<Picture[]> => {
   // Loaded only here: a shop with goods of its own never needs the demo's words and pictures.
-  const [{ demoShop }, { seedShop }, { seedCustomer }, { seedPlans }] = await Promise.all([
-    import('./demo/shop.ts'),
+  const [{ createDrawings }, { readDemo }, { asOf }, { seedShop }, { seedCustomer }] = await Promise.all([
+    import('./demo/drawings.ts'),
+    import('./demo/folder.ts'),
+    import('./demo/today.ts'),
     import('./demo/seed.ts'),
     import('./demo/customer.ts'),
-    import('./demo/membership/seed.ts'),
   ])
-  await seedShop(client.db, demoShop)
-  await seedCustomer(client.db)
-  await seedPlans(client.db)
-  const { seedCommerce } = await import('./demo/commerce/shop.ts')
-  await seedCommerce(client.db)
+  const now = new Date()
+  const drawings = createDrawings()
+  await seedShop(db, asOf(await readDemo(drawings.drawn), now), now)
+  await seedCustomer(db)
   const { seedOrders } = await import('./demo/commerce/orders.ts')
-  await seedOrders(client.db)
+  await seedOrders(db)
   const { seedStore } = await import('./demo/store/seed-store.ts')
-  await seedStore(client.db)
-  const [{ seedPlaces }, { demoPlaces }] = await Promise.all([
-    import('./demo/places/seed.ts'),
-    import('./demo/places/places.ts'),
-  ])
-  await seedPlaces(client.db, demoPlaces)
+  await seedStore(db)
   const { seedBookings } = await import('./demo/bookings/seed.ts')
-  await seedBookings(client.db)
+  await seedBookings(db)
   const { seedMember } = await import('./demo/membership/member.ts')
-  await seedMember(client.db)
-  return demoShop.pictures.all()
+  await seedMember(db)
+  return drawings.named()
 }
 
 /** On a connection of its own, without the limits of a request. */
 const seedGenerated = async (address: PoolConfig, count: number): Promise<void> => {
-  const [{ demoShop }, { generateProducts }] = await Promise.all([
-    import('./demo/shop.ts'),
-    import('./demo/generated/generate.ts'),
-  ])
+  const { generateProducts } = await import('./demo/generated/generate.ts')
   const client = connect({ ...address, max: 1, statement_timeout: 0, query_timeout: 0 }, () => {})
   try {
-    await generateProducts(client.db, demoShop, count, (done, total) =>
+    await generateProducts(client.db, count, (done, total) =>
       process.stderr.write(`Generating products: ${done} of ${total}\n`),
     )
   } finally {

@@ -5,7 +5,7 @@ import { icon, logo, onDark, onLight } from './brand/mark.ts'
 import { shortcutIcon } from './brand/shortcuts.ts'
 import { empty, offline } from './brand/states-calm.ts'
 import { brokenJar, notFound } from './brand/states.ts'
-import { sharePicture } from './pictures.ts'
+import { share } from './scenes/share.ts'
 
 /** Writes the logo, the icons, the share image and the pictures of the states into `public/`, from their vectors. */
 async function renderBrand(folder: string): Promise<void> {
@@ -37,7 +37,7 @@ async function renderBrand(folder: string): Promise<void> {
         .png({ palette: true, colours: 64, effort: 10 })
         .toFile(folder + name),
     ),
-    sharp(Buffer.from(sharePicture().svg))
+    sharp(Buffer.from(share().svg))
       .png({ palette: true, colours: 128, dither: 0.6, effort: 10 })
       .toFile(`${folder}images/share.png`),
   ])

@@ -14,7 +14,7 @@ export const shopCommands: readonly AdminCommand[] = [
     topic: 'shop',
     summary: 'Fill the shop from a folder of files, or write it back to one',
     usages: [
-      { usage: 'init <folder>', summary: 'Write an example of a shop' },
+      { usage: 'init <folder> [--demo]', summary: 'Write an example of a shop, or a copy of the demo shop' },
       { usage: 'check <folder>', summary: 'Read all of it, and list its mistakes' },
       { usage: 'plan <folder>', summary: 'Show what would change' },
       { usage: 'apply <folder>', summary: 'Change it, all or nothing' },

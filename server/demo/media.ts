@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
@@ -39,7 +39,7 @@ export const createMediaDrawer = (dir: string, pictures: readonly Picture[]): Me
     const file = join(dir, fileName)
     if (isStopped || existsSync(file)) return
     await mkdir(dir, { recursive: true })
-    await render(picture, file)
+    await writeWhole(file, await renderPicture(picture))
   }
   const draw = async (fileName: string): Promise<void> => {
     const picture = byName.get(fileName)
@@ -69,13 +69,22 @@ export const createMediaDrawer = (dir: string, pictures: readonly Picture[]): Me
   }
 }
 
-const render = async ({ name, width, height, svg }: Picture, file: string): Promise<void> => {
+/** Renders a picture as WebP. */
+export const renderPicture = async ({ name, width, height, svg }: Picture): Promise<Buffer> => {
+  try {
+    return await sharp(Buffer.from(svg)).resize(width, height).webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
+  } catch (error) {
+    throw new Error(`the picture ${name} cannot be drawn`, { cause: error })
+  }
+}
+
+const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
   const unfinished = `${file}.${process.pid}.tmp`
   try {
-    await sharp(Buffer.from(svg)).resize(width, height).webp({ quality: QUALITY, effort: EFFORT }).toFile(unfinished)
+    await writeFile(unfinished, bytes)
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw new Error(`the picture ${name} cannot be drawn`, { cause: error })
+    throw error
   }
 }

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { AdminError } from '../admin/command.ts'
 import type { AdminAnswer } from '../admin/socket.ts'
+import { DEMO_FOLDER } from '../demo/demo-folder.ts'
 import { writeExample } from './example/write-example.ts'
 import { listed, type Problems } from './problems.ts'
 import { createProgress } from './progress.ts'
+import type { DrawnPictures } from './read/pictures.ts'
 import { readFolder } from './read/read-folder.ts'
 import type { ExportedShop } from './write/exported.ts'
 import { isFreeFor, writeFolder } from './write/write-folder.ts'
@@ -18,15 +20,20 @@ interface ShopDeps {
 /** The verbs of `shop` that the command's own process knows. */
 const VERBS = ['init', 'check', 'plan', 'apply', 'export'] as const
 type Verb = (typeof VERBS)[number]
+/** Writes the whole demo shop instead of a small example. */
+const DEMO_OPTION = '--demo'
 
 /**
  * Runs `shop <verb> <folder>`. The folder is read, checked and written by the command's own process, which knows the
  * operator's files; the server gets a checked model and compares or applies it, so that it is never kept from answering.
  */
-export const runShop = async ([verb = '', path = '']: readonly string[], deps: ShopDeps): Promise<AdminAnswer> => {
-  if (!isVerb(verb) || path === '') throw new AdminError(`Write it as: shop ${VERBS.join('|')} <folder>.`)
+export const runShop = async (words: readonly string[], deps: ShopDeps): Promise<AdminAnswer> => {
+  const isDemo = words.includes(DEMO_OPTION)
+  const [verb = '', path = ''] = words.filter((word) => word !== DEMO_OPTION)
+  if (!isVerb(verb) || path === '' || (isDemo && verb !== 'init'))
+    throw new AdminError(`Write it as: shop ${VERBS.join('|')} <folder>.`)
   const folder = resolve(path)
-  if (verb === 'init') return init(folder)
+  if (verb === 'init') return init(folder, isDemo)
   if (verb === 'export') return exportTo(folder, deps)
   if (!existsSync(folder)) throw new AdminError(`There is no folder ${path}.`)
   const progress = createProgress(process.stderr)
@@ -34,6 +41,7 @@ export const runShop = async ([verb = '', path = '']: readonly string[], deps: S
     folder,
     dataDir: deps.dataDir,
     makesPictures: verb === 'apply',
+    drawn: folder === DEMO_FOLDER ? await demoPictures(deps.dataDir, verb === 'apply') : undefined,
     onProducts: (done, total) => progress.show(`Reading products: ${done} of ${total}`),
   })
   progress.clear()
@@ -61,10 +69,31 @@ const sayProblems = ({ errors, warnings }: Problems): string =>
 const countOf = ({ errors, warnings }: Problems): string =>
   `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}, ${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}.`
 
-const init = async (folder: string): Promise<AdminAnswer> => {
+/** The demo's own folder has no files of pictures: they are drawn, for an apply into the data folder. */
+const demoPictures = async (dataDir: string, isMade: boolean): Promise<DrawnPictures> => {
+  const [{ createDrawings }, { createMediaDrawer, mediaName }] = await Promise.all([
+    import('../demo/drawings.ts'),
+    import('../demo/media.ts'),
+  ])
+  return createDrawings(async (picture) => {
+    if (isMade) await createMediaDrawer(join(dataDir, 'media'), [picture]).draw(mediaName(picture))
+  }).drawn
+}
+
+const init = async (folder: string, isDemo: boolean): Promise<AdminAnswer> => {
   if (existsSync(folder) && !isFreeFor(folder)) throw new AdminError(`${folder} is not empty.`)
   if (existsSync(`${folder}/settings.yaml`)) throw new AdminError(`${folder} is a shop already.`)
   mkdirSync(folder, { recursive: true })
+  if (isDemo) {
+    const { copyDemo } = await import('../demo/copy-demo.ts')
+    const progress = createProgress(process.stderr)
+    await copyDemo(folder, (done, total) => progress.show(`Drawing pictures: ${done} of ${total}`))
+    progress.clear()
+    return {
+      isDone: true,
+      text: `${folder} is a copy of the demo shop. Edit its files, then: shop check, plan, apply.`,
+    }
+  }
   await writeExample(folder)
   return { isDone: true, text: `${folder} is an example of a shop. Edit its files, then: shop check, plan, apply.` }
 }

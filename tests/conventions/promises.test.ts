@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { privacyAr, privacyEn } from '#server/demo/legal/privacy.ts'
-import { termsAr, termsEn } from '#server/demo/legal/terms.ts'
 import { messagesAr } from '#server/mail/messages-ar.ts'
 import { messagesEn } from '#server/mail/messages-en.ts'
+import { legalTexts } from '../support/shop/demo-shop.ts'
 
 /** What the shop promises in more than one place is promised alike: on pages, in mails, and in the terms. */
 const messages = Object.values(import.meta.glob<object>('/locales/{ar,en}/*.ts', { eager: true }))
 
 const textsIn = (words: unknown): string[] =>
   typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn)
-const sentences = [...messages, messagesAr, messagesEn, termsAr, termsEn, privacyAr, privacyEn]
+const sentences = [...messages, messagesAr, messagesEn, legalTexts]
   .flatMap(textsIn)
   .flatMap((text) => text.split(/(?<=[.؟?!])\s/))
 

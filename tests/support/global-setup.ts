@@ -19,7 +19,7 @@ export default async function setUp(): Promise<void> {
 
 /** A data folder with the demo shop's pictures drawn, reused by later runs until its seed changes. */
 export const seededFolder = async (dist: string): Promise<string> => {
-  const folder = join(CACHE, PREFIX + keyOf('server/db', 'package-lock.json'))
+  const folder = join(CACHE, PREFIX + keyOf('server/db', 'server/demo', 'demo', 'package-lock.json'))
   if (existsSync(folder)) return folder
   mkdirSync(CACHE, { recursive: true })
   removeOld()

@@ -82,8 +82,8 @@ export const seedBookings = (db: Database, now = new Date()): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const [customer] = await tx.select({ id: users.id }).from(users).where(eq(users.id, USER_ID))
-    const known = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, 'bkg_demo-coming'))
-    if (!customer || known.length > 0) return
+    const existing = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, 'bkg_demo-coming'))
+    if (!customer || existing.length > 0) return
     const currency = await readCurrency(tx)
     for (const seed of BOOKINGS) await addBooking(tx, seed, currency, now)
   })

@@ -30,10 +30,10 @@ const PAYMENT_STATUS: Record<OrderPaymentStatus, PaymentStatus> = {
 export const seedOrders = (db: Database, now = new Date()): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const known = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, DEMO_CUSTOMER_ID)).limit(1)
+    const existing = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, DEMO_CUSTOMER_ID)).limit(1)
     const [user] = await tx.select().from(users).where(eq(users.id, DEMO_CUSTOMER_ID))
     const [home] = await tx.select().from(addresses).where(eq(addresses.userId, DEMO_CUSTOMER_ID)).limit(1)
-    if (known.length > 0 || !user || !home) return
+    if (existing.length > 0 || !user || !home) return
     const goods = await readGoods(tx)
     const address: OrderAddress = {
       full_name: home.fullName,

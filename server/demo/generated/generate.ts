@@ -2,15 +2,21 @@ import { inArray, sql } from 'drizzle-orm'
 import { StartError } from '#server/start-error.ts'
 import type { Database } from '../../db/client.ts'
 import * as tables from '../../db/schema.ts'
-import { imageRows, optionRows, optionValueRows, productId, productRows, variantRows } from '../rows.ts'
-import type { SeedShop } from '../shop.ts'
-import type { SeedProduct } from '../types.ts'
+import { ids } from '../../shop-folder/model.ts'
 import { insertMany, withoutUpkeep } from './bulk.ts'
-import { generatedProduct, generatedSlug, modelOf } from './products.ts'
+import { readModels } from './models.ts'
+import { type GeneratedProduct, generatedProduct, generatedSlug, modelOf } from './products.ts'
+import { GOODS } from './words.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 const BATCH = 5000
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_PER_ORDER = 10
+/** What members pay, in percent, before it is rounded down to whole units of the currency. */
+const MEMBER_PERCENT = 90
+/** Minor units of the demo's currency. */
+const MINOR = 100
 /** Any number but those of the migrations and the demo shop. */
 const LOCK = 4713
 
@@ -21,7 +27,6 @@ const LOCK = 4713
  */
 export const generateProducts = async (
   db: Database,
-  shop: SeedShop,
   count: number,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> => {
@@ -29,7 +34,7 @@ export const generateProducts = async (
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isGenerated(tx, count)) return false
     await withoutUpkeep(tx, [tables.products, tables.variants, tables.productListings], async () => {
-      const insert = createInsert(tx, shop)
+      const insert = await createInsert(tx)
       for (let start = 0; start < count; start += BATCH) {
         const end = Math.min(start + BATCH, count)
         await insert(start, end)
@@ -59,44 +64,74 @@ const isGenerated = async (tx: Transaction, count: number): Promise<boolean> => 
 }
 
 /** Inserts the generated products from a number to before another, and what the triggers would have written of them. */
-const createInsert = (tx: Transaction, shop: SeedShop) => {
+const createInsert = async (tx: Transaction) => {
   const now = new Date()
-  const models = new Map(shop.products.map((product) => [product.slug, product]))
-  const pictures = new Map(shop.products.map((product) => [product.slug, imageRows({ ...shop, products: [product] })]))
-
-  const make = (nr: number): SeedProduct => {
+  const { models, colours } = await readModels(
+    tx,
+    GOODS.map(({ slug }) => slug),
+  )
+  const make = (nr: number) => {
     const model = models.get(modelOf(nr))
     if (!model) throw new Error(`the demo shop has no "${modelOf(nr)}"`)
-    return generatedProduct(nr, model)
+    return { model, product: generatedProduct(nr, model, colours) }
   }
 
   return async (start: number, end: number): Promise<void> => {
-    const numbers = Array.from({ length: end - start }, (_, index) => start + index)
-    const products = numbers.map(make)
-    const batch = { ...shop, products }
-    const used = products.flatMap(({ options }) => options)
-    await insertMany(tx, tables.options, optionRows(used))
-    await insertMany(tx, tables.optionValues, optionValueRows(used))
-    await insertMany(tx, tables.products, productRows(batch, now))
-    await insertMany(tx, tables.variants, variantRows(batch, noImage))
+    const made = Array.from({ length: end - start }, (_, index) => make(start + index))
+    await insertMany(
+      tx,
+      tables.products,
+      made.map(({ product: { slug, name, summary, description, badges, ageDays, rating }, model }) => ({
+        id: ids.product(slug),
+        slug,
+        categoryId: model.categoryId,
+        name,
+        summary,
+        description,
+        keywords: model.keywords,
+        badges,
+        ratingAverage: rating.average,
+        ratingCount: rating.count,
+        publishedAt: new Date(now.getTime() - ageDays * DAY_MS),
+      })),
+    )
+    await insertMany(
+      tx,
+      tables.variants,
+      made.flatMap(({ product }) => variantRows(product)),
+    )
     await insertMany(
       tx,
       tables.productImages,
-      numbers.flatMap((nr) =>
-        (pictures.get(modelOf(nr)) ?? []).map((row) => ({ ...row, productId: productId(generatedSlug(nr)) })),
+      made.flatMap(({ product: { slug }, model: { images } }) =>
+        images.map((image, position) => ({ productId: ids.product(slug), position, image })),
       ),
     )
-    const ids = products.map(({ slug }) => productId(slug))
-    await tx.execute(sql`select qafila_list_products(${sql.param(ids)}::text[])`)
+    const products = made.map(({ product }) => product)
+    const productIds = products.map(({ slug }) => ids.product(slug))
+    await tx.execute(sql`select qafila_list_products(${sql.param(productIds)}::text[])`)
     await tx.execute(
       sql`select qafila_learn_words(${wordsOf(products, 'name')}, 1), qafila_learn_words(${wordsOf(products, 'summary')}, 2)`,
     )
   }
 }
 
-/** They have colours of their own, and no drawings. */
-const noImage = () => null
+/** They have colours of their own, and no drawings of them. */
+const variantRows = ({ slug, variants }: GeneratedProduct): (typeof tables.variants.$inferInsert)[] =>
+  variants.map(({ sku, optionValueIds, price, compareAt, stock }, position) => ({
+    id: ids.variant(sku),
+    productId: ids.product(slug),
+    position,
+    sku,
+    optionValueIds,
+    price: price * MINOR,
+    compareAtPrice: compareAt === undefined ? null : compareAt * MINOR,
+    memberPrice: Math.floor((price * MEMBER_PERCENT) / 100) * MINOR,
+    stock,
+    maxPerOrder: MAX_PER_ORDER,
+    image: null,
+  }))
 
 /** Each word once: thousands of names are made of a few hundred. */
-const wordsOf = (products: readonly SeedProduct[], field: 'name' | 'summary'): string =>
+const wordsOf = (products: readonly GeneratedProduct[], field: 'name' | 'summary'): string =>
   [...new Set(products.flatMap((product) => `${product[field].ar} ${product[field].en}`.split(' ')))].join(' ')

@@ -8,8 +8,10 @@ import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { invoices, subscriptions, usageCounters, usageEvents } from '../../db/membership-schema.ts'
 import { savedMethods } from '../../db/payments-schema.ts'
-import { METERS } from './benefits.ts'
+import { ids } from '../../shop-folder/model.ts'
 
+/** The meters of the demo's quotas, of `plans.yaml`. */
+const METERS = { visits: ids.meter('venue-visits'), seats: ids.meter('experience-seats') }
 const USER_ID = 'usr_demo-sara'
 const ID = 'sub_demo-sara'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,12 +24,12 @@ export const seedMember = (db: Database, now = new Date()): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const [customer] = await tx.select({ id: users.id }).from(users).where(eq(users.id, USER_ID))
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(eq(subscriptions.userId, USER_ID))
     const plan = await plansRepository(tx).read('pln_caravan')
-    if (!customer || known || !plan) return
+    if (!customer || existing || !plan) return
     const joinedAt = new Date(now.getTime() - (20 + plan.trialDays) * DAY_MS)
     const trial = begin(termsOf(plan, 'month'), joinedAt, plan.trialDays)
     const billing = paid(trial, renewal(trial, trial.period.end))

@@ -20,6 +20,9 @@ const HASHED = /-[0-9a-f]{8}\.webp$/
 
 export type MadePicture = Omit<Image, 'alt'>
 
+/** Answers pictures that are no files by the names a folder calls them; undefined where there is none. */
+export type DrawnPictures = (name: string) => Promise<MadePicture | undefined>
+
 interface PictureOptions {
   source: Source
   problems: Problems
@@ -27,14 +30,16 @@ interface PictureOptions {
   mediaDir: string
   /** Whether pictures are made there; else only their heads are read, and their colour stays unknown. */
   isMade: boolean
+  /** What stands for files that are missing. */
+  drawn?: DrawnPictures | undefined
 }
 
 /** Reads pictures of `pictures/` by file name, each once. Every use of a picture that cannot be read is reported. */
-export const createPictures = ({ source, problems, mediaDir, isMade }: PictureOptions) => {
+export const createPictures = ({ source, problems, mediaDir, isMade, drawn }: PictureOptions) => {
   const cache = new Map<string, Promise<MadePicture | string>>()
   const read = async (name: string): Promise<MadePicture | string> => {
     const path = /[/\\]/.test(name) ? undefined : source.path(`pictures/${name}`)
-    if (path === undefined) return `there is no picture pictures/${name}`
+    if (path === undefined) return (await drawn?.(name)) ?? `there is no picture pictures/${name}`
     if (statSync(path).size > MAX_FILE_BYTES)
       return `pictures/${name} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`
     const bytes = readFileSync(path)

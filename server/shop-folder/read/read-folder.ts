@@ -4,7 +4,7 @@ import type { ShopModel } from '../model.ts'
 import { createProblems, type Problems } from '../problems.ts'
 import { closureRows } from './closure-rows.ts'
 import { legalRows } from './legal-rows.ts'
-import { createPictures } from './pictures.ts'
+import { createPictures, type DrawnPictures } from './pictures.ts'
 import { placeRows } from './place-rows.ts'
 import { readProducts } from './product-rows.ts'
 import { openSource } from './source.ts'
@@ -23,15 +23,23 @@ interface ReadOptions {
   dataDir: string
   /** Whether pictures are made there, for an apply. */
   makesPictures: boolean
+  /** What stands for pictures that are not in the folder. */
+  drawn?: DrawnPictures | undefined
   /** Called while the products are read. */
   onProducts?: (done: number, total: number) => void
 }
 
 /** Reads and checks all of a folder. Throws when there is no such folder. */
-export const readFolder = async ({ folder, dataDir, makesPictures, onProducts }: ReadOptions): Promise<ReadShop> => {
+export const readFolder = async ({
+  folder,
+  dataDir,
+  makesPictures,
+  drawn,
+  onProducts,
+}: ReadOptions): Promise<ReadShop> => {
   const problems = createProblems()
   const source = openSource(folder, problems)
-  const picture = createPictures({ source, problems, mediaDir: join(dataDir, 'media'), isMade: makesPictures })
+  const picture = createPictures({ source, problems, mediaDir: join(dataDir, 'media'), isMade: makesPictures, drawn })
   const settings = readSettings({ source, problems, picture })
   if (!settings) {
     if (problems.errors.length === 0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { destinations as endpoints } from '#contract/booking/destinations.ts'
-import { DESTINATION_SLUGS, EXPERIENCE_SLUGS } from '#server/demo/places/slugs.ts'
+import { DESTINATION_SLUGS, EXPERIENCE_SLUGS } from '../../support/shop/demo-shop.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { experiences as endpoints } from '#contract/booking/experiences.ts'
-import { EXPERIENCE_SLUGS } from '#server/demo/places/slugs.ts'
+import { EXPERIENCE_SLUGS } from '../../support/shop/demo-shop.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locations as endpoints } from '#contract/booking/locations.ts'
-import { LOCATION_SLUGS } from '#server/demo/places/slugs.ts'
+import { LOCATION_SLUGS } from '../../support/shop/demo-shop.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { settings as settingsTable } from '#server/db/schema.ts'
-import { categories } from '#server/demo/categories.ts'
-import { legalTexts } from '#server/demo/legal.ts'
-import { products } from '#server/demo/products.ts'
+import { categories, legalTexts, products } from '../../support/shop/demo-shop.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

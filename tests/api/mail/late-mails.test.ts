@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPlans } from '#server/demo/membership/seed.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { change, join } from '../support/members.ts'
 import { CONTACT, goods, item, placed, postEvent } from '../support/shopping.ts'

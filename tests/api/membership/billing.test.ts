@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedPlans } from '#server/demo/membership/seed.ts'
 import { settle, settleDue } from '#server/modules/subscriptions/settle.ts'
 import { spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { change, DAY, invoicesOf, join, membershipOf, metersOf } from '../support/members.ts'
 import { book, freeSlots, held, readBooking } from '../support/slots.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedPlans } from '#server/demo/membership/seed.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

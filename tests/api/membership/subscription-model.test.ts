@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BillingInterval, Subscription } from '#contract/membership/memberships.ts'
-import { demoPlans } from '#server/demo/membership/plans.ts'
-import { seedPlans } from '#server/demo/membership/seed.ts'
 import {
   begin,
   type Billing,
@@ -22,6 +20,7 @@ import type { Span } from '#server/modules/subscriptions/calendar.ts'
 import { quotaMonthAt } from '#server/modules/subscriptions/months.ts'
 import { pauseOffer } from '#server/modules/subscriptions/pause.ts'
 import { returnUnits, spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
+import { demoPlans, seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf, membershipOf, metersOf, newCard, payOnPage } from '../support/members.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPlans } from '#server/demo/membership/seed.ts'
 import { settle } from '#server/modules/subscriptions/settle.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { mailTo, newCustomer, newGuest, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf, join, membershipOf, payOnPage } from '../support/members.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'

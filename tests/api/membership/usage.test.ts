@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedPlans } from '#server/demo/membership/seed.ts'
 import { quotaOf } from '#server/modules/subscriptions/quota/quota.ts'
 import { returnUnits, spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { change, DAY, join, metersOf } from '../support/members.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { seedPlans } from '#server/demo/membership/seed.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf } from '../support/members.ts'
 import { disturb, expectAgreement, expectGateway, keptOf, payAt } from '../support/money.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedPlans } from '#server/demo/membership/seed.ts'
 import { settle } from '#server/modules/subscriptions/settle.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { openStripeServer, type StripeServer } from '../../support/stripe/server.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, DAY, membershipOf } from '../support/members.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPlans } from '#server/demo/membership/seed.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { openStripeServer, type StripeServer } from '../../support/stripe/server.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { askToJoin, change, membershipOf } from '../support/members.ts'

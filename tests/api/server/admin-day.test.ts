@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { seedPlans } from '#server/demo/membership/seed.ts'
 import { deliveredProducts } from '#server/db/store-schema.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { addAddress, type Customer, login, newCustomer } from '../support/customers.ts'
 import { invoicesOf, join } from '../support/members.ts'
 import { CONTACT, goods, type Goods, item, placed, postEvent, quote, quoteOf, readOrder } from '../support/shopping.ts'

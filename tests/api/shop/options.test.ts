@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products as endpoints } from '#contract/shop/products.ts'
-import { products } from '#server/demo/products.ts'
-import { valueId } from '#server/demo/rows.ts'
-import type { SeedProduct } from '#server/demo/types.ts'
+import { ids as rowIds } from '#server/shop-folder/model.ts'
+import { products, type TestProduct } from '../../support/shop/demo-shop.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -28,10 +27,10 @@ interface Asked {
 }
 
 /** Whether the shop as it is written has a variant that meets everything. */
-const fits = (product: SeedProduct, { category, price_max, in_stock, chosen }: Asked): boolean =>
+const fits = (product: TestProduct, { category, price_max, in_stock, chosen }: Asked): boolean =>
   (category === undefined || product.category === category) &&
   product.variants.some((variant) => {
-    const ids = product.options.map((option, at) => valueId(option.id, variant.values[at] ?? ''))
+    const ids = product.options.map((option, at) => rowIds.value(option.id, variant.values[at] ?? ''))
     return (
       (price_max === undefined || variant.price * 100 <= price_max) &&
       (!in_stock || variant.stock > 0) &&

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products as endpoints } from '#contract/shop/products.ts'
-import { products } from '#server/demo/products.ts'
+import { products } from '../../support/shop/demo-shop.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

@@ -10,11 +10,10 @@ import { createPasswords, type Passwords } from '#server/accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from '#server/cache/answer-cache.ts'
 import { buildApp } from '#server/app.ts'
 import { connect, type Database } from '#server/db/client.ts'
-import { seedCommerce } from '#server/demo/commerce/shop.ts'
 import { seedShop } from '#server/demo/seed.ts'
-import type { SeedShop } from '#server/demo/shop.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import type { Services } from '#server/modules/services.ts'
+import type { ShopModel } from '#server/shop-folder/model.ts'
 import { filledDataFolder } from '../../support/database/embedded.ts'
 import { startEmbedded } from '../../support/database/start-embedded.ts'
 import type { Filling } from '../../support/database/filled-database.ts'
@@ -59,7 +58,7 @@ export interface CallOptions {
 interface TestOptions {
   passwords?: Passwords
   /** Seed of the database: the demo shop's words by default, `bookable` with its places and their slots. */
-  shop?: SeedShop | 'demo' | 'bookable' | 'none'
+  shop?: ShopModel | 'demo' | 'bookable' | 'none'
   env?: Record<string, string>
   web?: FastifyPluginAsync
 }
@@ -79,10 +78,7 @@ export const openTestServer = async ({
   const isOwn = typeof shop === 'object'
   const database = await open(isOwn || shop === 'none' ? 'schema' : shop === 'demo' ? 'shop' : 'bookable')
   const { db, pool, close } = connect(database.config, () => {})
-  if (isOwn) {
-    await seedShop(db, shop)
-    await seedCommerce(db)
-  }
+  if (isOwn) await seedShop(db, shop)
   const dataDir = mkdtempSync(join(tmpdir(), 'qafila-test-data-'))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...extra })
   const cache = createAnswerCache()

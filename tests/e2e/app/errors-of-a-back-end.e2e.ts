@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { products } from '#server/demo/products.ts'
+import { products } from '../../support/shop/demo-shop.ts'
 import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
 import { saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../../support/server/faulty-back-end.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'

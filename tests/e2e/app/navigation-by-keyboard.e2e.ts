@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { products } from '#server/demo/products.ts'
+import { products } from '../../support/shop/demo-shop.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
 import { appearances } from '../../support/browser/appearances.ts'
 import { wordsOf } from '../../support/browser/words.ts'

@@ -1,4 +1,4 @@
-import { products } from '#server/demo/products.ts'
+import { products } from '../../support/shop/demo-shop.ts'
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
 import { wordsOf } from '../../support/browser/words.ts'

@@ -1,6 +1,4 @@
-import { legalTexts } from '#server/demo/legal.ts'
-import { products } from '#server/demo/products.ts'
-import { homeTexts } from '#server/demo/home.ts'
+import { homeTexts, legalTexts, products } from '../../support/shop/demo-shop.ts'
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { languages } from '../../support/browser/appearances.ts'
 import { wordsOf } from '../../support/browser/words.ts'

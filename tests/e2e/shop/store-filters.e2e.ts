@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { ALL_COLOURS } from '#server/demo/options.ts'
-import { products } from '#server/demo/products.ts'
-import type { SeedVariant } from '#server/demo/types.ts'
 import type { Translate } from '#src/i18n/translate.ts'
+import { ALL_COLOURS, products, type TestVariant } from '../../support/shop/demo-shop.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
 import { appearances } from '../../support/browser/appearances.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 /** Number of the demo shop's products with a variant that fits. */
-const countOf = (fits: (variant: SeedVariant, category: string) => boolean) =>
+const countOf = (fits: (variant: TestVariant, category: string) => boolean) =>
   products.filter(({ variants, category }) => variants.some((variant) => fits(variant, category))).length
 
 const parts = (page: Page, t: Translate) => {
@@ -60,7 +58,7 @@ inAppearances(
       await to.fill('۴۰۰')
       await to.press('Enter')
       await expect(page).toHaveURL('/store?category=pottery&min=100&max=400&sort=newest')
-      const inRange = ({ price }: SeedVariant) => price >= 100 && price <= 400
+      const inRange = ({ price }: TestVariant) => price >= 100 && price <= 400
       await expect(count(countOf((one, category) => category === 'pottery' && inRange(one)))).toBeVisible()
       await expect(from).toHaveValue('100')
 
@@ -196,7 +194,7 @@ inAppearances(
       await expect(opener).toHaveAccessibleName(
         new RegExp(t('store.filters.active_count', { count: 2 }).replaceAll(' ', String.raw`\s`)),
       )
-      const fits = ({ price, stock }: SeedVariant, category: string) =>
+      const fits = ({ price, stock }: TestVariant, category: string) =>
         category === 'weaving' && price <= 300 && stock > 0
       await expect(parts(page, t).count(countOf(fits))).toBeVisible()
 

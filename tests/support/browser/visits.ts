@@ -1,8 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
-import { homeTexts } from '#server/demo/home.ts'
-import { products } from '#server/demo/products.ts'
-import { siteSettings } from '#server/demo/settings.ts'
+import { homeTexts, products, shopName } from '../shop/demo-shop.ts'
 import { keptPictures, keptReads, picturesInView } from './device.ts'
 import { wordsOf } from './words.ts'
 
@@ -29,7 +27,7 @@ export const knownPages = (locale: Locale): Known[] => {
   const page = (path: string, heading: string, { title = heading, hasAge = true } = {}): Known => ({
     path,
     heading,
-    title: `${title}${t('core.title_separator')}${siteSettings.name[locale]}`,
+    title: `${title}${t('core.title_separator')}${shopName[locale]}`,
     hasAge,
   })
   return [

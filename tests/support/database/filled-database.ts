@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Database } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { seedCommerce } from '#server/demo/commerce/shop.ts'
-import { seedPlaces } from '#server/demo/places/seed.ts'
 import { seedShop } from '#server/demo/seed.ts'
 import { openQueue } from '#server/jobs/queue.ts'
-import { wordsOfDemoPlaces } from '../shop/places.ts'
-import { wordsOfDemoShop } from '../shop/shop.ts'
+import { demoModel } from '../shop/demo-shop.ts'
+import { addPlaces } from '../shop/places.ts'
+import { withoutPlaces } from '../shop/shop.ts'
 
 /** What a database holds: this version's schema alone, the demo shop, or that with its places and their slots. */
 export type Filling = 'schema' | 'shop' | 'bookable'
@@ -24,10 +23,8 @@ export const fillDatabase = async ({ db, pool }: { db: Database; pool: Pool }, f
   if (filling === 'schema') {
     await migrateDatabase(pool)
     await makeQueueTables(db)
-  } else if (filling === 'shop') {
-    await seedShop(db, wordsOfDemoShop)
-    await seedCommerce(db)
-  } else await seedPlaces(db, wordsOfDemoPlaces)
+  } else if (filling === 'shop') await seedShop(db, withoutPlaces(demoModel))
+  else await addPlaces({ db })
 }
 
 /** A server makes the tables of its queue where there are none. */
@@ -68,7 +65,7 @@ const filesOf = (path: string): string[] => {
   if (path.endsWith('.json')) return [path]
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
   return names
-    .filter((name) => name.endsWith('.ts') || name.endsWith('.sql'))
+    .filter((name) => /\.(?:ts|sql|csv|yaml|md)$/.test(name))
     .toSorted()
     .map((name) => join(path, name))
 }

@@ -1,43 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import {
-  allPictures,
-  categoryPicture,
-  heroPicture,
-  productPictures,
-  sharePicture,
-  storyPicture,
-} from '#demo/pictures/pictures.ts'
-import { products } from '#server/demo/products.ts'
+import { COLOURS } from '#demo/pictures/colours.ts'
+import { drawingOf } from '#demo/pictures/drawing.ts'
+import { createDrawings } from '#server/demo/drawings.ts'
+import { readDemo } from '#server/demo/folder.ts'
+import { ALL_COLOURS, categories, products } from '../../support/shop/demo-shop.ts'
 
-const categories = ['pottery', 'weaving', 'coffee-dates', 'incense-oud', 'desert-camp', 'books-maps']
-const pictures = allPictures()
-const slugs = products.map(({ slug }) => slug)
+const drawings = createDrawings()
+await readDemo(drawings.drawn)
+const pictures = drawings.named()
 
 describe('the pictures of the demo shop', () => {
-  it('show sixty products, each three times and square', () => {
-    expect(slugs).toHaveLength(60)
-    for (const slug of slugs) {
-      const shots = productPictures(slug)
-      expect(shots.map(({ name }) => name)).toEqual([`${slug}-1`, `${slug}-2`, `${slug}-3`])
-      for (const { width, height } of shots) expect(width).toBe(height)
-    }
+  it('show each product three times, square', () => {
+    for (const { slug } of products)
+      for (const nr of [1, 2, 3]) {
+        const picture = drawingOf(`${slug}-${nr}`)
+        expect(picture?.name).toBe(`${slug}-${nr}`)
+        expect(picture?.width).toBe(picture?.height)
+      }
   })
 
-  it('show every category and the three scenes in their sizes', () => {
-    for (const slug of categories)
-      expect(categoryPicture(slug)).toMatchObject({ name: `category-${slug}`, width: 1600, height: 1200 })
-    expect(heroPicture()).toMatchObject({ width: 2400, height: 1500 })
-    expect(storyPicture()).toMatchObject({ width: 1600, height: 1200 })
-    expect(sharePicture()).toMatchObject({ width: 1200, height: 630 })
+  it('show every category and the two scenes in their sizes', () => {
+    for (const { slug } of categories)
+      expect(drawingOf(`category-${slug}`)).toMatchObject({ name: `category-${slug}`, width: 1600, height: 1200 })
+    expect(drawingOf('hero')).toMatchObject({ width: 2400, height: 1500 })
+    expect(drawingOf('story')).toMatchObject({ width: 1600, height: 1200 })
   })
 
-  it('all differ, in name and in drawing', () => {
+  it('are as many as the folder of the shop names, and all differ, in name and in drawing', () => {
+    expect(pictures).toHaveLength(312)
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length)
     expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pictures.length)
   })
 
   it('are drawn the same every time', () => {
-    expect(allPictures().map(({ svg }) => svg)).toEqual(pictures.map(({ svg }) => svg))
+    for (const { name, svg } of pictures.slice(0, 60)) expect(drawingOf(name)?.svg).toBe(svg)
   })
 
   it('are whole drawings: no number went astray, every reference has its definition, the colour is a colour', () => {
@@ -49,8 +45,14 @@ describe('the pictures of the demo shop', () => {
     }
   })
 
-  it('exist for known slugs only', () => {
-    expect(() => productPictures('flying-carpet')).toThrow('flying-carpet')
-    expect(() => categoryPicture('carpets')).toThrow('carpets')
+  it('are dyed in the colours of the shop’s swatches', () => {
+    expect(ALL_COLOURS.values.map(({ id, swatch }) => [id, COLOURS[id] ?? swatch])).toEqual(
+      ALL_COLOURS.values.map(({ id, swatch }) => [id, swatch]),
+    )
   })
+
+  it.each(['flying-carpet-1', 'category-carpets', 'tall-clay-jar-4', 'tall-clay-jar-mauve', 'constructor', ''])(
+    'do not exist by other names: %j',
+    (name) => expect(drawingOf(name)).toBeUndefined(),
+  )
 })
