@@ -36,6 +36,7 @@ export const createAnswerCache = ({ now = Date.now, onRead }: AnswerCacheOptions
     staleMs: STALE_MS,
     maxWeight: MAX_CHARS,
     outlives: (error, ageMs) => ageMs < AWAY_MS && databaseErrorOf(error)?.isUnavailable === true,
+    outlivesSlow: (ageMs) => ageMs < AWAY_MS,
     now,
   })
   const counts = createCountCache(now)

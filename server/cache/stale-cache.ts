@@ -18,6 +18,8 @@ interface StaleCacheOptions {
   maxWeight: number
   /** Whether a value of this age is better than a failure. */
   outlives?: (error: unknown, ageMs: number) => boolean
+  /** Whether a value of this age is better than to wait longer than a second. */
+  outlivesSlow?: (ageMs: number) => boolean
   now: () => number
 }
 
@@ -27,12 +29,31 @@ interface Entry {
   weight: number
 }
 
+/** A read that takes longer is answered by the database some other time, if at all. */
+const SLOW_READ_MS = 1000
+
+/** What is being read, or the old value where that takes long. */
+const orOld = async <Value>(refreshed: Promise<Value>, old: Value): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(old), SLOW_READ_MS)
+  })
+  try {
+    return await Promise.race([refreshed, late])
+  } finally {
+    clearTimeout(timer)
+    // A failure after the old value was answered is the next call's.
+    refreshed.catch(() => {})
+  }
+}
+
 /** Values by key that may be answered a little late. */
 export const createStaleCache = ({
   freshMs,
   staleMs,
   maxWeight,
   outlives = () => false,
+  outlivesSlow = () => false,
   now,
 }: StaleCacheOptions): StaleCache => {
   const entries = new LRUCache<string, Entry>({ maxSize: maxWeight, sizeCalculation: ({ weight }) => weight })
@@ -63,7 +84,8 @@ export const createStaleCache = ({
       const age = entry ? now() - entry.at : Infinity
       if (entry && age < freshMs) return entry.value as Value
       const refreshed = (loading.get(key) as Promise<Value> | undefined) ?? refresh(key, load, weigh)
-      if (!entry || age >= staleMs) return refreshed
+      if (!entry) return refreshed
+      if (age >= staleMs) return outlivesSlow(age) ? orOld(refreshed, entry.value as Value) : refreshed
       // The next call reports the error, if it still occurs.
       refreshed.catch(() => {})
       return entry.value as Value

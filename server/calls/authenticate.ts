@@ -4,6 +4,7 @@ import { hashToken } from '../accounts/tokens.ts'
 import type { SignedIn } from './call-context.ts'
 import { sessions, users } from '../db/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
+import { unlessReadOnly } from '../errors/database-error.ts'
 import { rememberUse } from '../limits/known-ip-prefixes.ts'
 
 /**
@@ -33,7 +34,8 @@ export const createAuthenticate =
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
       .limit(1)
-    if (found && now.getTime() - found.session.lastUsedAt.getTime() > USED_MS) await noteUse(db, found, ipPrefix, now)
+    if (found && now.getTime() - found.session.lastUsedAt.getTime() > USED_MS)
+      await noteUse(db, found, ipPrefix, now).catch(unlessReadOnly)
     return found
   }
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
+import { GuardedPool } from './guarded-pool.ts'
 import * as accounts from './accounts-schema.ts'
 import * as bookings from './bookings-schema.ts'
 import * as membership from './membership-schema.ts'
@@ -22,23 +23,24 @@ export interface DatabaseClient {
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5000
-/** Enforced by PostgreSQL; PGlite cannot, so every query is also bounded by a LIMIT. */
-const STATEMENT_TIMEOUT_MS = 10_000
+/** Enforced by PostgreSQL (`role-settings.ts`); PGlite cannot, so every query is also bounded by a LIMIT. */
+export const STATEMENT_TIMEOUT_MS = 10_000
 
 /**
- * Connects to PostgreSQL, or to the embedded database through its socket. `onError` receives errors of idle
+ * Connects to PostgreSQL, or to the embedded database through its socket. Nothing is asked of the connection that a
+ * pooler in between refuses or passes on to others: limits of time are the role's. `onError` receives errors of idle
  * connections.
  */
 export const connect = (config: PoolConfig, onError: (error: Error) => void): DatabaseClient => {
-  const pool = new Pool({
+  const all = {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: 2 * STATEMENT_TIMEOUT_MS,
-    // Compiling a query takes longer than running any of the server's.
-    onConnect: (client) => client.query('set jit = off'),
     ...config,
-  })
+  }
+  // The embedded database answers one query at a time: a look beside it would wait as well.
+  const isGuarded = config.connectionString !== undefined && config.query_timeout !== 0
+  const pool = isGuarded ? new GuardedPool(all) : new Pool(all)
   // Unheard, an error of an idle or a checked-out connection ends the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

@@ -7,12 +7,15 @@ interface DatabaseError {
 }
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']
-/** SQLSTATE classes and codes: connection lost, no room or connections left, shut down by an operator, query cancelled. */
-const PASSING_STATE = /^(08...|53...|57P0.|57014)$/
+/**
+ * SQLSTATE classes and codes: connection lost, no room or connections left, shut down by an operator, query cancelled,
+ * read-only until a standby has taken over.
+ */
+const PASSING_STATE = /^(08...|53...|57P0.|57014|25006)$/
 const BAD_TEXT_STATE = /^(22021|22P05)$/
 /** These errors of `pg` carry no code. */
 const POOL_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|pool after calling end/
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|pool after calling end|not queryable|database is away/
 
 /** Reads an error of the query layer, which wraps the driver's; undefined when it is not one of the database. */
 export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
@@ -34,3 +37,12 @@ export const isTaken = (error: unknown, constraint: string): boolean => {
   }
   return false
 }
+
+/** Lets a write that is no part of a read fail on a standby, which serves reads; any other failure is thrown. */
+export const unlessReadOnly = (error: unknown): void => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if ((cause as { code?: unknown }).code === READ_ONLY) return
+  throw error
+}
+
+const READ_ONLY = '25006'

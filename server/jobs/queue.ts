@@ -110,13 +110,19 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
   }
 
   let isStopping = false
+  let isFailing = false
   const timers = new Map<Lane, NodeJS.Timeout>()
   const last = new Map<Lane, Promise<unknown>>()
   /** Each queue is polled by itself: a slow one does not delay the other. */
   const next = (lane: Lane): void => {
     const timer = setTimeout(() => {
       const look = runLane(lane)
-        .catch((error: unknown) => isStopping || log.warn({ err: error }, 'jobs were not looked for'))
+        .then(() => (isFailing = false))
+        .catch((error: unknown) => {
+          // A standby would say it each second.
+          if (!isStopping && !isFailing) log.warn({ err: error }, 'jobs were not looked for')
+          isFailing = true
+        })
         .finally(() => !isStopping && next(lane))
       last.set(lane, look)
     }, EVERY_MS)
