@@ -3,7 +3,20 @@ import * as z from 'zod/mini'
 import { isLoopback } from './is-loopback.ts'
 import { StartError } from './start-error.ts'
 import { isGuessable } from './env/secret-variety.ts'
-import { address, apiPrefix, flag, hostName, list, logLevel, port, postgresUrl, secret, text } from './env/values.ts'
+import {
+  address,
+  apiPrefix,
+  flag,
+  hostName,
+  list,
+  logLevel,
+  poolSize,
+  port,
+  postgresUrl,
+  seconds,
+  secret,
+  text,
+} from './env/values.ts'
 
 /** Every variable the server reads; `expected` ends the sentence "NAME must be …". */
 const VARIABLES = {
@@ -12,6 +25,8 @@ const VARIABLES = {
   DATA_DIR: { schema: text, expected: 'the path of a folder' },
   DIST_DIR: { schema: text, expected: 'the path of a folder' },
   DATABASE_URL: { schema: postgresUrl, expected: 'an address like postgres://user@host/name' },
+  DATABASE_DIRECT_URL: { schema: postgresUrl, expected: 'an address like postgres://user@host/name' },
+  POOL_SIZE: { schema: poolSize, expected: 'a number from 1 to 100' },
   API_BASE_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   API_PREFIX: { schema: apiPrefix, expected: 'a path like /api/v1' },
   APP_TITLE: { schema: text, expected: 'a name' },
@@ -26,6 +41,7 @@ const VARIABLES = {
   METRICS_TOKEN: { schema: secret, expected: 'at least 32 characters chosen at random' },
   ACCESS_LOG: { schema: flag, expected: '1 or 0' },
   DEMO: { schema: flag, expected: '1 or 0' },
+  DRAIN_SECONDS: { schema: seconds, expected: 'a number of seconds from 0 to 60' },
   LOG_LEVEL: { schema: logLevel, expected: 'one of fatal, error, warn, info, debug, trace, silent' },
 } as const
 
@@ -41,6 +57,10 @@ export interface Env {
   distDir: string
   /** PostgreSQL to use; the embedded database without it. */
   databaseUrl?: string
+  /** The same database without a pooler in between, for migrations. */
+  directUrl?: string
+  /** How many connections to PostgreSQL this server opens at most; ten unless set. */
+  poolSize?: number
   /**
    * Base address of another back end, without a trailing slash. With it this server has no database and no API of its
    * own.
@@ -67,6 +87,8 @@ export interface Env {
   keepsDemoData?: boolean
   /** How many generated products the demo shop holds beside its own, for measuring; set by `--products`. */
   generatedProducts?: number
+  /** How long a balancer that asks `/readyz` is given to notice a stop before connections are refused. */
+  drainSeconds: number
   logLevel: z.output<typeof logLevel>
 }
 
@@ -92,9 +114,12 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     trustProxy: read.TRUST_PROXY ?? false,
     isDemo,
     logsAccess: read.ACCESS_LOG ?? !isDemo,
+    drainSeconds: read.DRAIN_SECONDS ?? 3,
     logLevel: read.LOG_LEVEL ?? 'warn',
     ...(isForeign && { foreignApi: apiBase }),
     ...(read.DATABASE_URL !== undefined && { databaseUrl: read.DATABASE_URL }),
+    ...(read.DATABASE_DIRECT_URL !== undefined && { directUrl: read.DATABASE_DIRECT_URL }),
+    ...(read.POOL_SIZE !== undefined && { poolSize: read.POOL_SIZE }),
     ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
     ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),

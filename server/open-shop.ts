@@ -3,10 +3,12 @@ import type { PoolConfig } from 'pg'
 import { connect, type Database, type DatabaseClient } from './db/client.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { requireSchema } from './db/require-schema.ts'
 import type { Picture } from '#demo/pictures/picture.ts'
 import type { MediaDrawer } from './demo/media.ts'
 import { demoVersion, holdsDemo, noteDemo, wasSeeded } from './demo/stamp.ts'
 import type { Env } from './env.ts'
+import { unlessReadOnly } from './errors/database-error.ts'
 import { generateAvailability } from './modules/availability/generate.ts'
 import { StartError } from './start-error.ts'
 
@@ -19,12 +21,15 @@ export interface Shop {
 }
 
 /**
- * Connects to the database (the embedded one, else that of DATABASE_URL), migrates it and, in demo mode, fills it.
- * Throws a `StartError` that the operator can act on.
+ * Connects to the database and, in demo mode, fills it. The embedded one is migrated; that of DATABASE_URL must be, since
+ * several servers use it (`admin migrate`). Throws a `StartError` that the operator can act on.
  */
 export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<Shop> => {
   // A broken idle connection is replaced; a real failure is reported by the query that needs the connection.
-  const address = embedded?.connection ?? { connectionString: env.databaseUrl }
+  const address = embedded?.connection ?? {
+    connectionString: env.databaseUrl,
+    ...(env.poolSize !== undefined && { max: env.poolSize }),
+  }
   const client = connect(address, () => {})
   let media: MediaDrawer | undefined
   const close = async (): Promise<void> => {
@@ -33,10 +38,10 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
     await embedded?.stop()
   }
   try {
-    await migrateDatabase(client.pool)
+    await (embedded ? migrateDatabase(client.pool) : requireSchema(client.pool))
     if (env.isDemo) media = await seedDemo(env, client)
     else if (!env.keepsDemoData) await refuseDemo(env, client)
-    await generateAvailability(client.db)
+    await generateAvailability(client.db).catch(unlessReadOnly)
     if (env.generatedProducts !== undefined) await seedGenerated(address, env.generatedProducts)
   } catch (error) {
     await close()
@@ -91,8 +96,9 @@ const seedAll = async ({ db }: DatabaseClient): Promise<Picture[]> => {
 /** On a connection of its own, without the limits of a request. */
 const seedGenerated = async (address: PoolConfig, count: number): Promise<void> => {
   const { generateProducts } = await import('./demo/generated/generate.ts')
-  const client = connect({ ...address, max: 1, statement_timeout: 0, query_timeout: 0 }, () => {})
+  const client = connect({ ...address, max: 1, query_timeout: 0 }, () => {})
   try {
+    await client.pool.query('set statement_timeout = 0')
     await generateProducts(client.db, count, (done, total) =>
       process.stderr.write(`Generating products: ${done} of ${total}\n`),
     )

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, delimiter, resolve } from 'node:path'
+import { testFormer } from './former-release.ts'
 import { findBrowser } from './support/browser/browser.ts'
 import { hasPostgres, startPostgres } from './support/database/postgres.ts'
 import { closingLine, readReport, type StageResult, sum } from './support/test-counts.ts'
@@ -134,6 +135,10 @@ const useBrowser = async (): Promise<void> => {
 }
 
 const main = async (args: string[]): Promise<void> => {
+  if (args[0] === 'soak' && args[1] === 'former') {
+    process.exitCode = await testFormer(args[2])
+    return
+  }
   const stages = chooseStages(args)
   if (args[0] === 'soak') process.env.SOAK = '1'
   if ('browser' in stages || 'e2e' in stages) await useBrowser()

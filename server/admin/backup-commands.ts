@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { elsewhere } from './elsewhere.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -24,6 +25,10 @@ const backup: AdminCommand = {
 
 /** Commands that open a database of their own; no server answers them. */
 export const localCommands: Record<string, (env: Env, args: readonly string[]) => Promise<string>> = {
+  migrate: async (env, args) => {
+    const { migrate } = await import('./migrate-command.ts')
+    return saying(() => migrate(env, args))
+  },
   restore: async (env, [file, target, ...rest]) => {
     if (!file || !target || rest.length > 0)
       throw new AdminError('Name the archive and an empty folder or database: restore shop.tar.gz ./new-data')
@@ -41,10 +46,6 @@ export const localCommands: Record<string, (env: Env, args: readonly string[]) =
     const { rows } = await saying(() => moveShop(env.dataDir, target))
     return `The shop is in ${withoutPassword(target)}: ${rows} rows. Start its servers with that DATABASE_URL; the pictures stay in ${env.dataDir}.`
   },
-}
-
-const elsewhere = async (): Promise<string> => {
-  throw new AdminError('This command runs by itself, without a server.')
 }
 
 export const backupCommands: readonly AdminCommand[] = [

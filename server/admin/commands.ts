@@ -7,6 +7,7 @@ import { goodsCommands } from './goods-commands.ts'
 import { help } from './help.ts'
 import { invoiceCommands } from './invoice-commands.ts'
 import { membershipCommands } from './membership-commands.ts'
+import { migrateCommand } from './migrate-command.ts'
 import { withSuggestion } from './nearest.ts'
 import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
@@ -31,6 +32,7 @@ const COMMANDS: readonly AdminCommand[] = [
   ...goodsCommands,
   ...moneyCommands,
   ...backupCommands,
+  migrateCommand,
 ]
 
 const YES = '--yes'

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { MIGRATIONS } from '../db/migrate.ts'
+import { journal } from '../db/migrate.ts'
 
 /** Raised when the files of a backup change their meaning. */
 export const BACKUP_FORMAT = 1
@@ -27,10 +26,7 @@ export class BackupError extends Error {
 }
 
 /** How many migrations this version has. */
-export const countMigrations = (): number => {
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] }
-  return journal.entries.length
-}
+export const countMigrations = (): number => journal().length
 
 /** Writes what a backup says of itself into its folder. */
 export const writeAbout = (folder: string, about: About): Promise<void> =>

@@ -7,6 +7,7 @@ import { extract } from 'tar'
 import { connect, type DatabaseClient } from '../db/client.ts'
 import { takeFolder } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { setRoleSettings } from '../db/role-settings.ts'
 import { openQueue } from '../jobs/queue.ts'
 import { type About, BackupError, countMigrations, readAbout } from './about.ts'
 import { exportTables, FOLDER_FILES } from './make-backup.ts'
@@ -88,8 +89,7 @@ const withDatabase = async <Result>(
 }
 
 /** Without the limits of a request. */
-const open = (address: PoolConfig): DatabaseClient =>
-  connect({ ...address, statement_timeout: 0, query_timeout: 0 }, () => {})
+const open = (address: PoolConfig): DatabaseClient => connect({ ...address, query_timeout: 0 }, () => {})
 
 const fill = async (address: PoolConfig, folder: string, about: About): Promise<void> => {
   const { db, pool, close } = open(address)
@@ -97,7 +97,7 @@ const fill = async (address: PoolConfig, folder: string, about: About): Promise<
     const { rowCount } = await pool.query(`select from pg_tables where schemaname in ('public', 'drizzle', 'pgboss')`)
     if (rowCount) throw new BackupError('The database is not empty.')
     // The schema the rows were written in; what newer migrations change is changed afterwards, in the rows as well.
-    await migrateDatabase(pool, about.migrations)
+    await migrateDatabase(pool, { count: about.migrations })
     const jobs = await openQueue({ db, clock: { now: () => new Date() }, log: SILENT, handlers: () => ({}) as never })
     await jobs.stop()
     const client = await pool.connect()
@@ -107,6 +107,7 @@ const fill = async (address: PoolConfig, folder: string, about: About): Promise<
       client.release(true)
     }
     if (about.migrations < countMigrations()) await migrateDatabase(pool)
+    if (address.connectionString !== undefined) await setRoleSettings(pool)
   } finally {
     await close()
   }

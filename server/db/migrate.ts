@@ -1,52 +1,126 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Pool, PoolClient } from 'pg'
 import { foldStoredEmails } from './fold-emails.ts'
 
 /** The folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, as long as every version of the server uses the same. */
 const LOCK = 4711
+/** Where drizzle-kit and its migrator keep what was done. */
+const DONE = 'drizzle.__drizzle_migrations'
+/** A migration that waits for a table makes all later queries of that table wait behind it: it gives way and tries again. */
+const LOCK_TIMEOUT = '3s'
+const TRIES = 40
+const PAUSE_MS = 1500
+const LOCK_NOT_AVAILABLE = '55P03'
+/** The longest time `pg` can count: a migration of a big table takes as long as it takes. */
+const UNLIMITED_MS = 2 ** 31 - 1
+
+interface MigrateOptions {
+  /** Only the first migrations, for rows of an older version that are filled in next. */
+  count?: number
+  /** Says which migration waits for other queries. */
+  report?: (sentence: string) => void
+}
 
 /**
- * Migrates the database to this version's schema. Several processes may start at once: they are serialised by an
- * advisory lock (on the embedded database every such lock is granted, but there the folder's lock already allows only
- * one process). With a `count` only the first migrations run, for rows of an older version that are filled in next.
+ * Migrates the database to this version's schema, each migration in a transaction of its own. Nothing is set beyond a
+ * transaction and no lock outlasts one, so that a pooler may be in between; of several processes one does each migration.
  */
-export const migrateDatabase = async (pool: Pool, count?: number): Promise<void> => {
+export const migrateDatabase = async (pool: Pool, { count, report = () => {} }: MigrateOptions = {}): Promise<void> => {
   const client = await pool.connect()
   try {
-    // A first migration on a big database may take longer than any request should.
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    try {
-      await withFirst(count, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }))
-      await foldStoredEmails(client)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK])
+    const pending = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(0, count)
+    const names = journal()
+    const before = await lastDone(client)
+    for (const [at, migration] of pending.entries()) {
+      if (migration.folderMillis > before)
+        await withRetries(names[at]?.tag ?? '', report, () =>
+          inTransaction(client, () => migrateOnce(client, migration)),
+        )
     }
+    await foldStoredEmails(client)
   } finally {
-    // Destroyed, not returned: its settings would be another's.
-    client.release(true)
+    client.release()
   }
 }
 
-const JOURNAL = 'meta/_journal.json'
+type Migration = ReturnType<typeof readMigrationFiles>[number]
 
-/** Runs with the folder of all migrations, or with a copy that names the first ones only. */
-const withFirst = async (count: number | undefined, run: (folder: string) => Promise<void>): Promise<void> => {
-  if (count === undefined) return run(MIGRATIONS)
-  const folder = await mkdtemp(join(tmpdir(), 'qafila-migrations-'))
+/** The state of a database's schema. `newer` is one that this version runs on too (docs/CONTRIBUTING.md). */
+export type SchemaState = 'none' | 'older' | 'current' | 'newer'
+
+/** Compares the schema of a database with this version's. */
+export const schemaState = async (pool: Pool): Promise<SchemaState> => {
+  const last = await lastDone(pool)
+  const own = journal().at(-1)?.when ?? 0
+  if (last === own) return 'current'
+  if (last > own) return 'newer'
+  return last === 0 ? 'none' : 'older'
+}
+
+/** The migrations of this version, in their order. */
+export const journal = (): readonly { tag: string; when: number }[] =>
+  (
+    JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+      entries: { tag: string; when: number }[]
+    }
+  ).entries
+
+/** When the last migration that was done was written, in milliseconds; 0 for none. */
+const lastDone = async (client: Pick<PoolClient, 'query'> | Pool): Promise<number> => {
+  // From the tables of the catalogue: what a session remembers of it is not renewed by waiting for an advisory lock.
+  const { rowCount } = await client.query(`select from pg_tables where schemaname || '.' || tablename = '${DONE}'`)
+  if (!rowCount) return 0
+  const { rows } = await client.query<{ last: string | null }>(`select max(created_at) as last from ${DONE}`)
+  return Number(rows[0]?.last ?? 0)
+}
+
+const migrateOnce = async (client: PoolClient, migration: Migration): Promise<void> => {
+  await client.query(`set local statement_timeout = 0; set local lock_timeout = '${LOCK_TIMEOUT}'`)
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  if ((await lastDone(client)) >= migration.folderMillis) return
+  await client.query(
+    `create schema if not exists drizzle;
+     create table if not exists ${DONE} (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  for (const statement of migration.sql) await client.query(unlimited(statement))
+  await client.query(`insert into ${DONE} (hash, created_at) values ($1, $2)`, [migration.hash, migration.folderMillis])
+}
+
+/** Its own limit of time takes the place of the pool's, which is that of a request. */
+const unlimited = (text: string): { text: string } => {
+  const query = { text, query_timeout: UNLIMITED_MS }
+  return query
+}
+
+const inTransaction = async (client: PoolClient, act: () => Promise<void>): Promise<void> => {
+  await client.query('begin')
   try {
-    await cp(MIGRATIONS, folder, { recursive: true })
-    const journal = JSON.parse(await readFile(join(folder, JOURNAL), 'utf8')) as { entries: unknown[] }
-    await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-    await run(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+    await act()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+const withRetries = async (
+  name: string,
+  report: (sentence: string) => void,
+  act: () => Promise<void>,
+): Promise<void> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tried === TRIES) throw error
+      report(`${name} waits for other queries (${tried} of ${TRIES}).`)
+      await wait(PAUSE_MS)
+    }
   }
 }

@@ -10,6 +10,12 @@ export const port = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.lte(65_535))),
 )
 
+const numberFrom = (least: number, most: number) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))))
+
+export const poolSize = numberFrom(1, 100)
+export const seconds = numberFrom(0, 60)
+
 export const hostName = z
   .string()
   .check(z.refine((value) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value)))

@@ -164,7 +164,7 @@ it('rows of an older version are brought to this one', async () => {
   const folder = mkdtempSync(join(dir, 'older-'))
   const source: RestoreTarget = { databaseUrl: url && (await emptyDatabase()), dataDir: join(dir, randomUUID()) }
   await inside(source, async (pool) => {
-    await migrateDatabase(pool, older)
+    await migrateDatabase(pool, { count: older })
     await pool.query(`insert into shop_values (key, value) values ('contact_phone', '+966500000000')`)
     const about = await exportTables(pool, folder)
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...about, migrations: older }))

@@ -1,4 +1,5 @@
 import { type AppServer, createAppServer } from '../../support/server/app-server.ts'
+import { runMigrate } from '../../support/database/migrated.ts'
 import { startPostgres } from '../../support/database/postgres.ts'
 import type { Time } from '../time.ts'
 
@@ -43,6 +44,7 @@ const onEmbedded = (options: ShopOptions, products?: number): Promise<Shop | und
 const onPostgres = async (options: ShopOptions, products?: number): Promise<Shop | undefined> => {
   const postgres = await startPostgres()
   if (!postgres) return leaveOut('PostgreSQL', 'none is installed')
+  runMigrate(postgres.url)
   const env = { DATABASE_URL: postgres.url, DEMO: '1' }
   return start(nameOf('PostgreSQL', products), options, products, env, postgres.stop)
 }

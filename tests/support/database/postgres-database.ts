@@ -29,6 +29,16 @@ export const ownDatabase = async (url: string, filling: Filling): Promise<OwnDat
   }
 }
 
+/** Makes a database without any table. */
+export const emptyDatabase = async (url: string): Promise<OwnDatabase> => {
+  const name = `qafila_test_${randomUUID().replaceAll('-', '')}`
+  await withClient(url, (client) => client.query(`create database ${name}`))
+  return {
+    url: at(url, name),
+    remove: () => withClient(url, (client) => client.query(`drop database ${name} with (force)`)),
+  }
+}
+
 const templateOf = async (client: Client, url: string, filling: Filling): Promise<string> => {
   const template = `qafila_template_${filling}_${fillingKey(filling)}`
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template])

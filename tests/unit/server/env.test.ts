@@ -23,6 +23,8 @@ describe('the environment', () => {
       publicUrl: 'http://127.0.0.1:3000',
       trustProxy: false,
       isDemo: true,
+      drainSeconds: 3,
+      logsAccess: false,
       logLevel: 'warn',
     })
   })

@@ -1,0 +1,61 @@
+import { connect } from '../db/client.ts'
+import { journal, migrateDatabase, schemaState } from '../db/migrate.ts'
+import { setRoleSettings } from '../db/role-settings.ts'
+import type { Env } from '../env.ts'
+import { openQueue } from '../jobs/queue.ts'
+import { type AdminCommand, AdminError } from './command.ts'
+import { elsewhere } from './elsewhere.ts'
+
+/**
+ * Brings the database of DATABASE_URL to this version's schema, over DATABASE_DIRECT_URL where a pooler is in between.
+ * The servers of the version before go on meanwhile.
+ */
+export const migrate = async ({ databaseUrl, directUrl }: Env, args: readonly string[]): Promise<string> => {
+  if (args.length > 0) throw new AdminError('Write it as: migrate')
+  if (databaseUrl === undefined)
+    throw new AdminError('The embedded database migrates itself when its server starts; set DATABASE_URL for another.')
+  const report = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+  const { db, pool, close } = connect(
+    { connectionString: directUrl ?? databaseUrl, query_timeout: 0, max: 2 },
+    () => {},
+  )
+  try {
+    const before = await schemaState(pool)
+    await migrateDatabase(pool, { report })
+    // The tables of the queue are its own: made here, a server needs no right to make any.
+    const fail = (cause: unknown): never => {
+      throw new Error('The tables of the queue could not be made', { cause })
+    }
+    const queue = await openQueue({
+      db,
+      clock: { now: () => new Date() },
+      log: { warn: fail, error: fail },
+      handlers: () => ({}) as never,
+    })
+    await queue.stop()
+    await limitSessions(databaseUrl)
+    const newest = journal().at(-1)?.tag
+    if (before === 'newer') return 'The database is of a newer version, which this one runs on too.'
+    return before === 'current' ? `The database is up to date (${newest}).` : `The database is now at ${newest}.`
+  } finally {
+    await close()
+  }
+}
+
+/** As the role that servers connect as, which may be another. */
+const limitSessions = async (databaseUrl: string): Promise<void> => {
+  const { pool, close } = connect({ connectionString: databaseUrl, max: 1 }, () => {})
+  try {
+    await setRoleSettings(pool)
+  } finally {
+    await close()
+  }
+}
+
+export const migrateCommand: AdminCommand = {
+  name: 'migrate',
+  topic: 'server',
+  summary: 'Bring the database of DATABASE_URL to this version, before its servers start',
+  usages: [{ usage: '', summary: 'Servers of the version before go on meanwhile' }],
+  run: elsewhere,
+}
