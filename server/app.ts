@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import type { Pool } from 'pg'
 import type { Passwords } from './accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
 import { databaseGauges } from './observe/database-gauges.ts'
@@ -22,6 +23,7 @@ import { compression } from './plugins/compress.ts'
 import { draining } from './plugins/draining.ts'
 import { measure } from './plugins/measure.ts'
 import { jsonOnly } from './plugins/json-only.ts'
+import { probes } from './plugins/probes.ts'
 import { requestId } from './plugins/request-id.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { untrustedProxy } from './plugins/untrusted-proxy.ts'
@@ -74,6 +76,7 @@ export const buildApp = async ({
     await app.register(measure(metrics, env.metricsToken))
     for (const gauge of db ? databaseGauges(db) : []) metrics.addGauge(gauge)
   }
+  await app.register(probes(db && (db as Database & { $client: Pool }).$client))
   app.setNotFoundHandler(answerNotFound)
   if (db)
     await app.register(apiRoutes({ env, db, cache, metrics, budget, passwords, clock, onServices }), {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { stopAtOnce } from './early-stop.ts'
 import { takeFolder } from './db/embedded.ts'
 import { type Env, readEnv } from './env.ts'
 import { withArguments } from './env/arguments.ts'
@@ -10,6 +11,7 @@ export type Web = (env: Env, shop?: Shop) => Promise<FastifyPluginAsync>
 
 /** Runs a server until it is stopped; a start that fails ends with one sentence. */
 export const run = (loadWeb: () => Promise<Web>): void => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopAtOnce)
   start(loadWeb).catch((error: unknown) => {
     process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
     process.exit(1)

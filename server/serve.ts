@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { createDemoClock } from './demo-clock.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import type { Env } from './env.ts'
+import { unlessReadOnly } from './errors/database-error.ts'
 import { listen } from './http/listen.ts'
 import type { Services } from './modules/services.ts'
 import { planAvailability } from './modules/availability/jobs.ts'
@@ -32,12 +33,13 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
     services && embedded ? await listenForAdmin(adminSocket(env.dataDir), answerAdmin(services, app.log)) : undefined
   stopOnSignals(async () => {
     await admin?.close()
+    await app.leave(1000 * env.drainSeconds)
     await app.drain()
     await app.close()
     await shop?.close()
-  })
+  }, 1000 * env.drainSeconds)
   const url = await listen(app, env)
-  if (services) await planAvailability(services)
+  if (services) await planAvailability(services).catch(unlessReadOnly)
   services?.jobs.start()
   if (shop && !env.isDemo) for (const gap of await findGaps(shop.db)) process.stderr.write(`${gap}\n`)
   process.stdout.write(`Qafila is ready at ${url}\n`)

@@ -2,8 +2,8 @@ import plugin from 'fastify-plugin'
 import { isFromOutside } from '../limits/read-budget.ts'
 import { observedRoute } from '../observe/observed-route.ts'
 
-/** Files, pictures and scrapes: a line each says nothing. */
-const FILES = /^\/(?:(?:assets|builds|icons|images|media|screenshots)\/|_image\?|metrics$)/
+/** Files, pictures, scrapes and probes: a line each says nothing. */
+const FILES = /^\/(?:(?:assets|builds|icons|images|media|screenshots)\/|_image\?|(?:livez|metrics|readyz)$)/
 
 /**
  * Logs a line for each page and call: its route, status and time. No address, query, token or person is in it, so that it

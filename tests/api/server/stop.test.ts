@@ -82,6 +82,17 @@ it('answers a request that was half sent on SIGTERM', async () => {
   expect(await server.ended).toBe(0)
 })
 
+it('says that it is no longer ready before it refuses connections, where a balancer asks', async () => {
+  const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status
+  expect(await ready()).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${server.port}/livez`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 2500, interval: 50 })
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/settings`, { headers: { connection: 'close' } })
+  expect(answer.status, 'a new connection is still taken').toBe(200)
+  expect(await server.ended).toBe(0)
+})
+
 it('takes one press of Ctrl-C, passed on twice, for one', async () => {
   server.child.kill('SIGINT')
   await new Promise((resolve) => setTimeout(resolve, 50))
