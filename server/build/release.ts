@@ -30,7 +30,8 @@ export const keepPreviousAssets = async (previousClient: string, clientDir: stri
   }
 }
 
-const ownAssets = async (clientDir: string): Promise<string[]> => {
+/** The names of the assets that a build made itself; none of a build that does not say. */
+export const ownAssets = async (clientDir: string): Promise<string[]> => {
   try {
     return JSON.parse(await readFile(join(clientDir, OWN_FILES), 'utf8')) as string[]
   } catch {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CHECK_IN_DIR } from '../build/check-in.ts'
+import type { Builds } from './builds/builds.ts'
 import { createPolicy } from './policy.ts'
-import { serveFolder } from './static.ts'
+import { serveAssets } from './static.ts'
 
 /** The page of the staff, `/check-in`, outside the route table. */
 export interface CheckInPage {
@@ -27,7 +28,11 @@ export const builtCheckIn = (distDir: string): CheckInPage | undefined => {
 const HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' }
 
 /** Serves the page of the staff. */
-export const checkInPage = async (app: FastifyInstance, { html, built }: CheckInPage): Promise<void> => {
+export const checkInPage = async (
+  app: FastifyInstance,
+  { html, built }: CheckInPage,
+  builds?: Builds,
+): Promise<void> => {
   const headers = {
     ...HEADERS,
     ...(built && { 'content-security-policy': createPolicy(built.shell, {})() }),
@@ -48,8 +53,5 @@ export const checkInPage = async (app: FastifyInstance, { html, built }: CheckIn
       .type('text/javascript; charset=utf-8')
       .send(readFileSync(join(built.dir, 'check-in.js'))),
   )
-  await serveFolder(app, `${PATH}/assets`, join(built.dir, 'assets'), {
-    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-    arePartsOfPages: true,
-  })
+  await serveAssets(app, `${PATH}/assets`, join(built.dir, 'assets'), builds?.assets('check-in/assets'))
 }

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Env } from '../env.ts'
 import type { Shop } from '../open-shop.ts'
 import { createFindSession } from '../calls/authenticate.ts'
+import { announcedFiles } from './builds/announced-files.ts'
+import { createBuildStore } from './builds/build-store.ts'
+import { type Builds, openBuilds } from './builds/builds.ts'
 import { checkInPage } from './check-in.ts'
 import { icons } from './icons.ts'
 import { images } from './images.ts'
@@ -25,10 +28,31 @@ export const webHost =
       cacheDir: join(env.dataDir, 'cache/images'),
       remoteHost: env.imageDomain,
     })
+    const builds = db && (await buildsOf(app, env, site, db))
+    if (builds) await announcedFiles(app, builds, (shell) => site.policyOf?.(shell))
     await icons(app)
     await robots(app, env)
     await sitemap(app, { env, site, db })
-    if (site.checkIn) await checkInPage(app, site.checkIn)
-    await staticFiles(app, { clientDir: site.filesDir, mediaDir, drawOriginal })
+    if (site.checkIn) await checkInPage(app, site.checkIn, builds)
+    await staticFiles(app, { clientDir: site.filesDir, mediaDir, drawOriginal, builds })
     await documents(app, { env, site, ...(db && { findSession: createFindSession(db) }) })
   }
+
+/** None while developing, where nothing is built. */
+const buildsOf = async (
+  app: FastifyInstance,
+  env: Env,
+  { build }: Site,
+  db: Shop['db'],
+): Promise<Builds | undefined> => {
+  if (build === undefined) return undefined
+  const builds = await openBuilds({
+    store: createBuildStore(db),
+    distDir: env.distDir,
+    id: build,
+    isShared: env.databaseUrl !== undefined,
+    log: app.log,
+  })
+  app.addHook('onClose', builds.close)
+  return builds
+}

@@ -29,6 +29,8 @@ export interface Site {
   build?: string
   /** None in development: the tools add their own scripts. */
   policy?: Policy
+  /** The policy of the shell of another build. */
+  policyOf?: (shell: string) => Policy
 }
 
 /** The app as `npm run build` made it. */
@@ -46,9 +48,10 @@ export const builtSite = async (env: Env): Promise<Site> => {
     entry: async () => entry,
     document: async (rendered) => {
       const { styles, code } = filesOf(rendered.sources)
-      return template(rendered, inlineStyles(styles) + lateCode(code))
+      return template(rendered, inlineStyles(styles) + lateCode(code, rendered.locale))
     },
     policy: createPolicy(shell, policyOptions(env)),
+    policyOf: (other) => createPolicy(other, policyOptions(env)),
     // Its calls are those of this server.
     checkIn: env.foreignApi === undefined ? builtCheckIn(env.distDir) : undefined,
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Builds, OtherAssets } from './builds/builds.ts'
 import { sendPlain } from './plain-text.ts'
 
 export interface StaticOptions {
@@ -10,6 +11,8 @@ export interface StaticOptions {
   mediaDir: string
   /** Makes an original that is not there yet, by its file name. */
   drawOriginal?: ((fileName: string) => Promise<void>) | undefined
+  /** The builds of other servers, whose pages may ask this one for their assets. */
+  builds?: Builds | undefined
 }
 
 type Headers = Record<string, string>
@@ -47,7 +50,8 @@ const ON_DOCUMENTS_ONLY = [
   'x-xss-protection',
 ]
 
-const COMMON = {
+/** How all folders are served. */
+export const COMMON = {
   decorateReply: false,
   suppressWarning: true,
   index: false,
@@ -63,11 +67,8 @@ const COMMON = {
  * are listed once, here at the start.
  */
 export const staticFiles = async (app: FastifyInstance, options: StaticOptions): Promise<void> => {
-  const { clientDir, mediaDir, drawOriginal } = options
-  await serveFolder(app, '/assets', join(clientDir, 'assets'), {
-    headers: { 'cache-control': FOREVER },
-    arePartsOfPages: true,
-  })
+  const { clientDir, mediaDir, drawOriginal, builds } = options
+  await serveAssets(app, '/assets', join(clientDir, 'assets'), builds?.assets('assets'))
   await serveFolder(app, '/images', join(clientDir, 'images'), { headers: { 'cache-control': AN_HOUR, ...INERT } })
   await serveFolder(app, '/screenshots', join(clientDir, 'screenshots'), { headers: { 'cache-control': AN_HOUR } })
   await serveFolder(app, '/media', mediaDir, {
@@ -79,16 +80,32 @@ export const staticFiles = async (app: FastifyInstance, options: StaticOptions):
   })
   await serveFolder(app, '/builds', join(clientDir, 'builds'), { headers: { 'cache-control': 'no-cache' } })
   await serveListed(app, '/icons', join(clientDir, 'icons'), () => ({ 'cache-control': AN_HOUR, ...INERT }))
-  await serveListed(app, '/', clientDir, (path) =>
-    PICTURE.test(path) ? { 'cache-control': AN_HOUR, ...INERT } : { 'cache-control': 'no-cache' },
-  )
+  await serveListed(app, '/', clientDir, headersOfListed)
 }
 
-/** Serves every file beneath `root`, looked up on request; the whole prefix belongs to it. */
-export const serveFolder = async (
+/** Serves files whose names contain a hash of their content: a build's own, and those of other builds. */
+export const serveAssets = async (
   app: FastifyInstance,
   prefix: string,
-  root: string,
+  own: string,
+  others?: OtherAssets,
+): Promise<void> => {
+  await serveFolder(app, prefix, others ? [own, others.dir] : own, {
+    headers: { 'cache-control': FOREVER },
+    arePartsOfPages: true,
+    prepare: others?.prepare,
+  })
+}
+
+/** The headers of files whose name does not contain their version. */
+export const headersOfListed = (path: string): Headers =>
+  PICTURE.test(path) ? { 'cache-control': AN_HOUR, ...INERT } : { 'cache-control': 'no-cache' }
+
+/** Serves every file beneath `root`, looked up on request; the whole prefix belongs to it. */
+const serveFolder = async (
+  app: FastifyInstance,
+  prefix: string,
+  root: string | string[],
   folder: Folder,
 ): Promise<void> => {
   const { headers, only = SERVED, preCompressed = true, arePartsOfPages = false, prepare } = folder
@@ -134,7 +151,8 @@ const serveListed = async (
   })
 }
 
-const describe =
+/** Sets the headers of the files of a folder. */
+export const describe =
   (headersOf: (path: string) => Headers, without: string[] = []): NonNullable<FastifyStaticOptions['setHeaders']> =>
   (reply, path) => {
     for (const name of without) reply.removeHeader(name)

@@ -1,9 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { Client } from 'pg'
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { DIST } from '../../support/build.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
+import { startEmbedded } from '../../support/database/start-embedded.ts'
+import type { AppServer } from '../../support/server/app-server.ts'
 import { keptFiles } from '../../support/browser/device.ts'
 import { makeRelease } from '../../support/release.ts'
 import {
@@ -22,6 +25,18 @@ const makeIncomplete = (to: string): string => {
   const assets = join(to, 'client/assets')
   for (const file of readdirSync(assets)) if (file.startsWith('store.page-')) rmSync(join(assets, file))
   return to
+}
+
+/** The servers of the shop lose it too, which keep the files of former builds. */
+const deployIncomplete = async (app: AppServer, to: string): Promise<void> => {
+  await app.stop()
+  const embedded = await startEmbedded(app.dataDir)
+  const client = new Client(embedded.connection)
+  await client.connect()
+  await client.query('delete from builds')
+  await client.end()
+  await embedded.stop()
+  await app.deploy(makeIncomplete(to))
 }
 
 /** The device loses that code too, and so does the browser's own cache. */
@@ -55,7 +70,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     const page = await context.newPage()
     await page.goto('/')
     await expectShown(page, home, locale)
-    await app.deploy(makeIncomplete(info.outputPath('incomplete')))
+    await deployIncomplete(app, info.outputPath('incomplete'))
     await loseStorePage(page)
     await page.reload()
     await expectShown(page, home, locale)
