@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import type { Locale } from '#locales/index.ts'
 import type { Payload } from '#contract/wire/payload.ts'
 
 /** The request of a document. */
@@ -28,7 +29,7 @@ export interface Rendered {
   body: string
   state: string
   sources: string[]
-  locale: string
+  locale: Locale
   setCookies: string[]
   /** The name of the page's route. */
   page?: string

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
-import { anyAppearance } from '../../support/browser/appearances.ts'
+import { anyAppearance, languages } from '../../support/browser/appearances.ts'
+import { documentsOf } from '../../support/browser/visits.ts'
 
 test.use(withoutWorker)
 
@@ -66,3 +67,38 @@ inAppearances(anyAppearance, () => {
     await page.waitForFunction(() => performance.getEntriesByName('app alive').length > 0, null, { timeout: 15_000 })
   })
 })
+
+inAppearances(languages, ({ locale }) => {
+  test('code that cannot be loaded is requested again, then the page reloads once and says so', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/Failed to load resource|dynamically imported module/)
+    let requests = 0
+    let lost = 1
+    await page.route('**/assets/index-*.js', (route) => {
+      requests += 1
+      return requests <= lost ? route.fulfill({ status: 404 }) : route.continue()
+    })
+    const documents = documentsOf(page)
+    const bar = page.getByRole('alert').filter({ hasText: NOT_LOADED[locale] })
+
+    await page.goto('/store')
+    await page.waitForFunction(() => performance.getEntriesByName('app alive').length > 0)
+    expect(documents(), 'another try is enough').toBe(1)
+
+    lost = Infinity
+    await page.goto('/store', { waitUntil: 'commit' })
+    await expect(bar).toBeVisible()
+    expect(documents(), 'one reload').toBe(3)
+    await expect(page.getByRole('main')).toBeVisible()
+
+    lost = 0
+    await bar.getByRole('button').click()
+    await page.waitForFunction(() => performance.getEntriesByName('app alive').length > 0)
+    await expect(bar).toBeHidden()
+  })
+})
+
+/** As the server says it, since the page's own messages are part of its code. */
+const NOT_LOADED = { en: 'Part of this page didn’t load', ar: 'لم يكتمل تحميل هذه الصفحة' }
