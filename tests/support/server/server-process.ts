@@ -16,6 +16,7 @@ export const LIVE = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
   SECRET: 'a-secret-of-a-test-that-is-long-enough',
+  ACCESS_LOG: '0',
 }
 
 /** A server in a process of its own. */
