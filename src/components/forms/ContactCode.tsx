@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { sentenceOf } from '#src/api/errors.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from './use-submit.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { code as isCode } from './rules.ts'
 import { useCallForm } from './use-call-form.ts'
@@ -31,11 +31,11 @@ export const ContactCode = ({ email, coupon, requested, onRequested, onConfirmed
   const { t } = useT()
   const why = useId()
   const isOnline = useAtomValue(onlineAtom)
-  const { send, isSending, problem } = useSender('orders.contactCode')
+  const { submit, isSending, problem } = useSubmit()
   if (requested?.email === email)
     return <CodeForm key={requested.id} requested={requested} onRequested={onRequested} onConfirmed={onConfirmed} />
   const ask = async () => {
-    const answer = await send({ body: { email } })
+    const answer = await submit('orders.contactCode', { body: { email } })
     if (answer) onRequested({ id: answer.data.challenge.id, email })
   }
   return (

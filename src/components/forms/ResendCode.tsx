@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import { sentenceOf } from '#src/api/errors.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from './use-submit.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -37,11 +37,11 @@ export const ResendCode = <Name extends EndpointName>({
   const { t, format } = useT()
   const reason = useId()
   const isOnline = useAtomValue(onlineAtom)
-  const { send, isSending, problem } = useSender(name)
+  const { submit, isSending, problem } = useSubmit()
   const [left, restart] = useCountdown(PAUSE_SECONDS, challenge)
   const [wasSent, setSent] = useState(false)
   const resend = async () => {
-    const answer = await send(input)
+    const answer = await submit(name, input)
     setSent(answer !== undefined)
     if (!answer) return
     await onSent(answer)

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from './use-submit.ts'
 import { type Fields, type FieldsOptions, type Submission, useFields } from './use-fields.ts'
 
 export interface CallFormOptions<Name extends EndpointName, Values extends FieldValues> extends Omit<
@@ -25,15 +25,15 @@ export const useCallForm = <Name extends EndpointName, Values extends FieldValue
   name: Name,
   { input, onDone, isQuiet, ...options }: CallFormOptions<Name, Values>,
 ): CallForm<Values> => {
-  const { send, isSending, problem } = useSender(name, { isQuiet: isQuiet === true })
+  const { submit, isSending, problem } = useSubmit({ isQuiet: isQuiet === true })
   const { tidy, handleSubmit, ...fields } = useFields<Values>({ ...options, problem })
-  const submit = handleSubmit(async (values) => {
-    const answer = await send(input(tidy(values)))
+  const onSubmit = handleSubmit(async (values) => {
+    const answer = await submit(name, input(tidy(values)))
     if (answer !== undefined) await onDone(answer, values)
   })
   return {
     ...fields,
-    form: { method: 'post', noValidate: true, onSubmit: submit },
+    form: { method: 'post', noValidate: true, onSubmit },
     isSending,
     problem,
   }

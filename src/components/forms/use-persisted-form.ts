@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { InputFor } from '#contract/index.ts'
-import { asProblem, type ApiProblem } from '#src/api/errors.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
 import type { WaitingName } from '#contract/writes.ts'
 import { type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { useDraft } from '#src/domain/drafts/drafts.ts'
+import { useSubmit } from './use-submit.ts'
 import { type Fields, type FieldsOptions, type Submission, useFields } from './use-fields.ts'
 
 /** What was sent, or will be. */
@@ -43,8 +44,7 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
   const outbox = useOutbox()
   const draft = useDraft<Partial<Values>>(key)
   const [stored] = useState(draft.stored)
-  const [problem, setProblem] = useState<ApiProblem>()
-  const [isSending, setSending] = useState(false)
+  const { run, isSending, problem } = useSubmit()
   const form = useFields<Values>({ ...fields, problem })
 
   const restore = useEffectEvent(
@@ -65,23 +65,22 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
   )
 
   const make = async (wanted: InputFor<Name>) => (send ? send(wanted) : outbox.send(name, wanted, { base }))
-  const submit = form.handleSubmit(async (values) => {
-    if (isSending) return
-    setSending(true)
-    setProblem(undefined)
-    const wanted = input(form.tidy(values))
-    const sent = await make(wanted)
-      .catch(toProblem)
-      .finally(() => setSending(false))
-    if (sent && 'problem' in sent) return setProblem(sent.problem)
+  const onSubmit = form.handleSubmit(async (values) => {
+    const result = await run(async () => {
+      const sent = await make(input(form.tidy(values)))
+      if (sent && 'problem' in sent) throw sent.problem
+      return { sent }
+    })
+    // Refused, or not even the device took it, such as after the session ended in another tab: what was typed stays.
+    if (!result) return
     // In this order: the reset is a change of values too, and would be stored as a draft again.
     form.reset(values)
     draft.drop()
-    onSent(sent)
+    onSent(result.sent)
   })
   return {
     ...form,
-    form: { method: 'post', noValidate: true, onSubmit: submit },
+    form: { method: 'post', noValidate: true, onSubmit },
     isSending,
     isRestored: stored !== undefined,
     startOver: () => {
@@ -94,6 +93,3 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
 /** What is another than at first: the rest may be newer when the form is opened again. */
 const typed = <Values extends FieldValues>(values: Values, defaults: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== defaults[field])) as Partial<Values>
-
-/** Not even the device took it, such as after the session ended in another tab: what was typed stays in the form. */
-const toProblem = (error: unknown): { problem: ApiProblem } => ({ problem: asProblem(error) })

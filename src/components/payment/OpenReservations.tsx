@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { UnpaidRefusal, UnpaidThing } from '#contract/shop/reservations.ts'
-import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import { type ApiProblem, asProblem, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
 import { holdAtom } from '#src/domain/hold/hold.ts'
@@ -113,24 +113,17 @@ const OpenHold = ({ id }: Pick<UnpaidThing, 'id'>) => {
 
 /** Gives a hold back. One that is over already was what was wanted. */
 const useRelease = (id: string, secret: string | undefined) => {
-  const call = use(SendContext)
-  const [isSending, setSending] = useState(false)
+  const { run, isSending, problem } = useSubmit()
   const [isReleased, setReleased] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
-  const release = async () => {
-    if (isSending) return
-    setSending(true)
-    setProblem(undefined)
-    try {
-      const headers = secret === undefined ? {} : { 'Hold-Secret': secret }
-      await call('holds.remove', { params: { id } }, { headers, isQuiet: true })
+  const release = () =>
+    run(async (call) => {
+      try {
+        const headers = secret === undefined ? {} : { 'Hold-Secret': secret }
+        await call('holds.remove', { params: { id } }, { headers, isQuiet: true })
+      } catch (error) {
+        if (asProblem(error).status !== 404) throw error
+      }
       setReleased(true)
-    } catch (error) {
-      const failed = asProblem(error)
-      if (failed.status === 404) setReleased(true)
-      else setProblem(failed)
-    }
-    setSending(false)
-  }
+    })
   return { release, isSending, isReleased, problem }
 }

@@ -1,7 +1,6 @@
-import { use, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import { asProblem, type ApiProblem } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
 import { usePageRestored } from './use-page-restored.ts'
@@ -11,39 +10,35 @@ import { usePageRestored } from './use-page-restored.ts'
  * page. A payment URL stored earlier is never reused, since it may have expired. Pressed twice, it is one request.
  */
 export const usePay = (onRefused?: () => void) => {
-  const call = use(SendContext)
   const [, move] = useLocation()
-  const [isPaying, setPaying] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
   const key = useRef<string>(undefined)
+  const {
+    submit,
+    isSending: isPaying,
+    problem,
+    release,
+  } = useSubmit({
+    staysPending: true,
+    onProblem: () => {
+      key.current = undefined
+      onRefused?.()
+    },
+  })
   useBusy('payment', isPaying)
-  usePageRestored(() => setPaying(false))
+  usePageRestored(release)
   /** Answers whether it leads anywhere: to the payment's page, or to its result. */
   const pay = async (paymentId: string): Promise<boolean> => {
-    if (isPaying) return false
-    setPaying(true)
-    setProblem(undefined)
     key.current ??= crypto.randomUUID()
-    try {
-      const { data } = await call(
-        'payments.retry',
-        { params: { id: paymentId } },
-        { headers: { 'Idempotency-Key': key.current } },
-      )
-      const { payment } = data
-      if (payment.url !== undefined && payment.status === 'pending') {
-        location.assign(payment.url)
-        return true
-      }
-      move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
-    } catch (error) {
-      key.current = undefined
-      setProblem(asProblem(error))
-      onRefused?.()
-      setPaying(false)
-      return false
+    const headers = { 'Idempotency-Key': key.current }
+    const answer = await submit('payments.retry', { params: { id: paymentId } }, { headers })
+    if (!answer) return false
+    const { payment } = answer.data
+    if (payment.url !== undefined && payment.status === 'pending') {
+      location.assign(payment.url)
+      return true
     }
-    setPaying(false)
+    move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
+    release()
     return true
   }
   return { pay, isPaying, problem }

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { use, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PendingOrder } from '#contract/shop/quotes.ts'
-import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { usePay } from '#src/components/payment/use-pay.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { claimOrderAtom } from '#src/domain/cart/finish-checkout.ts'
@@ -72,23 +72,14 @@ export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrder
 
 /** Cancels an unpaid order; one that was paid meanwhile, in another tab, stays as it is. */
 const useChangeOrder = (orderId: string, onChanged: () => void) => {
-  const call = use(SendContext)
-  const [isChanging, setChanging] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
-  const change = async () => {
-    if (isChanging) return
-    setChanging(true)
-    setProblem(undefined)
-    try {
+  const { run, isSending: isChanging, problem } = useSubmit()
+  const change = () =>
+    run(async (call) => {
       const params = { id: orderId }
       const { data } = await call('orders.read', { params }, { isQuiet: true })
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       if (data.order.status === 'pending_payment') await call('orders.cancel', { params }, { headers, isQuiet: true })
       onChanged()
-    } catch (error) {
-      setProblem(asProblem(error))
-    }
-    setChanging(false)
-  }
+    })
   return { change, isChanging, problem }
 }

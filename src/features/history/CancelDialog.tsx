@@ -1,7 +1,7 @@
-import { use, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -19,31 +19,23 @@ interface CancelDialogProps {
 /** Asks for confirmation before an order is cancelled, and shows the refund. */
 export const CancelDialog = ({ order, isOpen, onClose, onDone }: CancelDialogProps) => {
   const { t, format } = useT()
-  const call = use(SendContext)
   const refresh = useRefresh()
   const key = useRef<string>(undefined)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
+  const { submit, isSending, problem } = useSubmit({
+    isQuiet: true,
+    onProblem: async ({ status }) => {
+      if (status === 0) return
+      key.current = undefined
+      await refresh('orders.read')
+    },
+  })
   const refund = order.refund_preview
   const cancel = async () => {
-    if (isSending) return
     key.current ??= crypto.randomUUID()
-    setSending(true)
-    setProblem(undefined)
-    try {
-      const headers = { 'Idempotency-Key': key.current }
-      await call('orders.cancel', { params: { id: order.id } }, { headers, isQuiet: true })
-      onDone()
-      onClose()
-    } catch (error) {
-      const failed = asProblem(error)
-      setProblem(failed)
-      if (failed.status > 0) {
-        key.current = undefined
-        await refresh('orders.read')
-      }
-    }
-    setSending(false)
+    const headers = { 'Idempotency-Key': key.current }
+    if (!(await submit('orders.cancel', { params: { id: order.id } }, { headers }))) return
+    onDone()
+    onClose()
   }
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { sentenceOf } from '#src/api/errors.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { ContactCode } from '#src/components/forms/ContactCode.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -24,10 +24,10 @@ export const PayInCash = ({ order: { id, amounts, contact }, offer }: PayInCashP
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
   const [requested, setRequested] = useState<ContactCodeDraft>()
-  const { send, isSending, problem } = useSender('orders.payInCash', { isOnce: true })
+  const { submit, isSending, problem } = useSubmit({ isOnce: true })
   const confirm = async () => {
     // Refused, the order may not wait any more, or its terms are others.
-    if (!(await send({ params: { id } }))) await refresh('orders.read')
+    if (!(await submit('orders.payInCash', { params: { id } }))) await refresh('orders.read')
   }
   if (!isOpen)
     return (

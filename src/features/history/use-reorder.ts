@@ -1,7 +1,8 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import type { QuoteLine } from '#contract/shop/quotes.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
+import type { Call } from '#src/api/call.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { withMore } from '#src/domain/cart/cart-changes.ts'
@@ -24,12 +25,10 @@ const maxOf = ({ lines }: Cart, { variant_id: id, quantity }: Order['items'][num
  */
 export const useReorder = ({ items }: Order) => {
   const { say } = useT()
-  const call = use(SendContext)
   const { change } = useCart()
-  const [isSending, setSending] = useState(false)
+  const { run, isSending } = useSubmit()
   const [result, setResult] = useState<Reordered>()
-  const reorder = async (): Promise<number> => {
-    setSending(true)
+  const add = async (call: Call): Promise<number> => {
     const wanted = items.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity }))
     const quoted = await call('quotes.create', { body: { items: wanted } }, { isQuiet: true }).catch(() => undefined)
     const lineOf = (id: string): QuoteLine | undefined =>
@@ -56,8 +55,8 @@ export const useReorder = ({ items }: Order) => {
     )
     const gone = items.filter((item) => !there.includes(item)).map(({ name }) => say(name))
     setResult({ added: there.length, gone })
-    setSending(false)
     return there.length
   }
+  const reorder = async (): Promise<number> => (await run(add)) ?? 0
   return { reorder, isSending, result }
 }

@@ -4,7 +4,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import type { Session } from '#contract/account/users.ts'
 import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -30,7 +30,7 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
   const { t } = useT()
   const { data: answer, error: failure } = useQuery(query('auth.sessions', {}))
   const refresh = useRefresh()
-  const others = useSender('auth.endOtherSessions')
+  const others = useSubmit()
   const blocked = useOfflineReason()
   const list = useRef<HTMLUListElement>(null)
   const readAnew = async () => {
@@ -39,7 +39,7 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
     list.current?.focus()
   }
   const endOthers = async () => {
-    if (await others.send({})) await readAnew()
+    if (await others.submit('auth.endOtherSessions', {})) await readAnew()
   }
   const hasOthers = answer?.data.some((session) => !session.is_current)
   return (
@@ -98,10 +98,10 @@ interface DeviceProps {
 
 const Device = ({ session, format, isHindered, onEnded }: DeviceProps) => {
   const { t } = useT()
-  const end = useSender('auth.endSession')
+  const end = useSubmit()
   const { id, device, is_current: isCurrent, last_used_at: lastUsedAt, created_at: createdAt } = session
   const sign = async () => {
-    if (await end.send({ params: { id } })) await onEnded()
+    if (await end.submit('auth.endSession', { params: { id } })) await onEnded()
   }
   return (
     <li className={styles.device}>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contract/membership/memberships.ts'
 import { sentenceOf } from '#src/api/errors.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -35,7 +35,7 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
   const { day } = useDays()
   const move = useMove()
   const blocked = useOfflineReason()
-  const subscribe = useSender('subscriptions.add', { isOnce: true })
+  const subscribe = useSubmit({ isOnce: true })
   const { change, isSending, problem } = useChange()
   const refresh = useRefresh()
   const [isLeaving, setLeaving] = useState(false)
@@ -51,7 +51,7 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
       if (await change(body, done)) void move(href('subscription'))
       return
     }
-    const answer = await subscribe.send({ body })
+    const answer = await subscribe.submit('subscriptions.add', { body })
     const url = answer?.data.payment?.url
     if (!answer) return
     if (url === undefined) return void move(href('subscription'))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import type { InputFor } from '#contract/index.ts'
 import { optional, query } from '#src/api/query.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 
@@ -23,11 +23,11 @@ const CHANGED = [
 
 /** Changes the membership, and leads to the payment page where the change needs one. */
 export const useChange = () => {
-  const { send, isSending, problem, forget } = useSender('subscription.change')
+  const { submit, isSending, problem, forget } = useSubmit()
   const refresh = useRefresh()
   const toast = useSetAtom(addToastAtom)
   const change = async (body: InputFor<'subscription.change'>['body'], done: string): Promise<boolean> => {
-    const answer = await send({ body })
+    const answer = await submit('subscription.change', { body })
     if (!answer) return false
     const { payment } = answer.data
     if (payment?.url !== undefined) {

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import Share2 from 'lucide-react/icons/share-2'
 import { Link } from 'wouter'
 import { query } from '#src/api/query.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -34,12 +34,12 @@ const Sharing = () => {
   const refresh = useRefresh()
   const addToast = useSetAtom(addToastAtom)
   const { data: answer } = useQuery({ ...query('wishlists.list', {}), meta: { offline: 'customer', isQuiet: true } })
-  const share = useSender('wishlists.share')
-  const unshare = useSender('wishlists.unshare')
+  const share = useSubmit()
+  const unshare = useSubmit()
   const url = answer?.share?.url
 
   const handOn = async () => {
-    const link = url ?? (await share.send({}))?.data.url
+    const link = url ?? (await share.submit('wishlists.share', {}))?.data.url
     if (link === undefined) return
     if (!url) void refresh('wishlists.list')
     const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
@@ -50,7 +50,7 @@ const Sharing = () => {
     await outcome.catch(console.info)
   }
   const revoke = async () => {
-    if (!(await unshare.send({}))) return
+    if (!(await unshare.submit('wishlists.unshare', {}))) return
     await refresh('wishlists.list')
     addToast({ title: t('wishlist.unshared') })
   }

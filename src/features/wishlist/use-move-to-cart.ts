@@ -1,8 +1,7 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { Product, Variant } from '#contract/shop/products.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { withMore } from '#src/domain/cart/cart-changes.ts'
@@ -16,13 +15,10 @@ export const useMoveToCart = (wish: Wish, onMoved: () => void) => {
   const navigate = useMove()
   const { change } = useCart()
   const addToast = useSetAtom(addToastAtom)
-  const { send } = useSender('products.read')
-  const [isMoving, setMoving] = useState(false)
+  const { submit, isSending } = useSubmit()
 
   const move = async () => {
-    setMoving(true)
-    const answer = await send({ params: { id: wish.product_id } })
-    setMoving(false)
+    const answer = await submit('products.read', { params: { id: wish.product_id } })
     if (!answer) return
     const product = answer.data
     const variant = chosenOf(product, wish.variant_id)
@@ -31,7 +27,7 @@ export const useMoveToCart = (wish: Wish, onMoved: () => void) => {
     addToast({ title: t('wishlist.moved', { name: say(product.name) }), color: 'success' })
     onMoved()
   }
-  return { move, isMoving }
+  return { move, isMoving: isSending }
 }
 
 /** What was chosen when it was added, or the only one there is; it has to be had. */

@@ -1,8 +1,7 @@
-import { use, useRef, useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import type { InputFor } from '#contract/index.ts'
-import { asProblem, type ApiProblem } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import type { Call } from '#src/api/call.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
@@ -18,19 +17,20 @@ type Body = NonNullable<InputFor<'bookings.create'>['body']>
  * another tab, a reload or an answer that was lost lead to the same booking.
  */
 export const useBooking = (stored: StoredHold, { change, options }: ReturnType<typeof useHold>, total: Money) => {
-  const call = use(SendContext)
   const move = useMove()
   const refresh = useRefresh()
-  const underWay = useRef(false)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
-  useBusy('payment', isSending)
-  usePageRestored(() => {
-    underWay.current = false
-    setSending(false)
+  const { run, isSending, problem, release } = useSubmit({
+    staysPending: true,
+    onProblem: async ({ code }) => {
+      if (code === 'entitlement_exhausted') void refresh('subscription.quota')
+      if (code === 'hold_expired')
+        await change((previous) => previous && { ...previous, hold: { ...previous.hold, status: 'expired' } })
+    },
   })
+  useBusy('payment', isSending)
+  usePageRestored(release)
 
-  const send = async (body: Body) => {
+  const send = async (call: Call, body: Body) => {
     const written = JSON.stringify(body)
     const next = await change(
       (previous) =>
@@ -54,22 +54,7 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
     await move(href('booking', { id: booking.id }), { replace: true })
   }
 
-  const book = async (body: Omit<Body, 'hold_id' | 'payment_method' | 'expected_total'>) => {
-    if (underWay.current) return
-    underWay.current = true
-    setSending(true)
-    setProblem(undefined)
-    try {
-      await send({ ...body, hold_id: stored.hold.id, payment_method: 'card', expected_total: total })
-    } catch (error) {
-      const failed = asProblem(error)
-      setProblem(failed)
-      if (failed.code === 'entitlement_exhausted') void refresh('subscription.quota')
-      if (failed.code === 'hold_expired')
-        await change((previous) => previous && { ...previous, hold: { ...previous.hold, status: 'expired' } })
-      underWay.current = false
-      setSending(false)
-    }
-  }
+  const book = (body: Omit<Body, 'hold_id' | 'payment_method' | 'expected_total'>) =>
+    run((call) => send(call, { ...body, hold_id: stored.hold.id, payment_method: 'card', expected_total: total }))
   return { book, isSending, problem }
 }

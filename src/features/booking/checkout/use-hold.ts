@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { use, useRef, useState } from 'react'
 import type { Hold } from '#contract/booking/holds.ts'
-import { asProblem, type ApiProblem } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import { asProblem } from '#src/api/errors.ts'
+import type { Call } from '#src/api/call.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { changeHoldAtom, holdAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 
@@ -22,34 +22,15 @@ const secretOf = (stored: StoredHold | undefined): { headers?: Record<string, st
 
 /** The slot that is held, and what can be done about it; each call is made once, however often it is pressed. */
 export const useHold = () => {
-  const call = use(SendContext)
   const refresh = useRefresh()
   const stored = useAtomValue(holdAtom)
   const change = useSetAtom(changeHoldAtom)
-  const underWay = useRef(false)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
-
-  const once = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    if (underWay.current) return undefined
-    underWay.current = true
-    setSending(true)
-    setProblem(undefined)
-    try {
-      return await work()
-    } catch (error) {
-      setProblem(asProblem(error))
-      return undefined
-    } finally {
-      underWay.current = false
-      setSending(false)
-    }
-  }
+  const { run, isSending, problem } = useSubmit()
   /** A hold that the server refuses to this session is lost, until a session to which it belongs. */
-  const own = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
-    once(async () => {
+  const own = <Result>(work: (call: Call) => Promise<Result>): Promise<Result | undefined> =>
+    run(async (call) => {
       try {
-        return await work()
+        return await work(call)
       } catch (error) {
         if (asProblem(error).status === 404) await change((previous) => previous && { ...previous, isLost: true })
         throw error
@@ -66,25 +47,25 @@ export const useHold = () => {
     change,
     /** Holds a slot, and releases the one that was held before. */
     take: (availability_id: string, units: { unit_id: string; quantity: number }[]) =>
-      once(async () => {
+      run(async (call) => {
         const body = { availability_id, units, ...(isLive(stored) && { replaces: stored.hold.id }) }
         // Held or refused: what is on screen of free times is no longer true.
         const { data } = await call('holds.create', { body }, options).finally(() => void refresh('availability.list'))
         return change((previous) => ({ ...learned(data.hold, previous), intent: undefined, placed: undefined }))
       }),
     extend: () =>
-      own(async () => {
+      own(async (call) => {
         const { data } = await call('holds.extend', { params }, options)
         return change((previous) => learned(data.hold, previous))
       }),
     /** Reads its present state. */
     refresh: () =>
-      own(async () => {
+      own(async (call) => {
         const { data } = await call('holds.read', { params }, options)
         return change((previous) => learned(data.hold, previous))
       }),
     release: () =>
-      once(async () => {
+      run(async (call) => {
         await call('holds.remove', { params }, options).catch(console.info)
         return change(() => undefined)
       }),

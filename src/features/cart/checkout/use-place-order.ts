@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { use, useRef, useState } from 'react'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { InputFor } from '#contract/index.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
-import { asProblem, type ApiProblem } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import type { Call } from '#src/api/call.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
 import { EMPTY_CART } from '#src/domain/cart/cart.ts'
@@ -33,18 +33,24 @@ interface Placing {
  * a second press, another tab, a reload or a lost answer lead to the same order.
  */
 export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) => void): Placing => {
-  const call = use(SendContext)
   const move = useMove()
   const changeCart = useSetAtom(changeCartAtom)
   const isGuest = useAtomValue(isGuestAtom)
-  const underWay = useRef(false)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
-  useBusy('payment', isSending)
-  usePageRestored(() => {
-    underWay.current = false
-    setSending(false)
+  const { run, isSending, problem, release } = useSubmit({
+    staysPending: true,
+    onProblem: async (failed) => {
+      const isLost = failed.status === 0 || failed.status >= 500 || failed.code === 'duplicate_request'
+      // A server that answered with an error status has not placed the order.
+      if (!isLost) {
+        const open = sectionOf(failed)
+        await settle(({ intent: _intent, ...rest }) => ({ ...rest, isUnsure: false, ...(open && { open }) }))
+      }
+      const { data } = (failed.body ?? {}) as { data?: { quote?: Quote } }
+      if (data?.quote) onQuote(data.quote)
+    },
   })
+  useBusy('payment', isSending)
+  usePageRestored(release)
 
   /** No payment is due: empties the cart, and starts a new draft. */
   const finish = async () => {
@@ -57,7 +63,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
       ...(isGuest && { address }),
     }))
   }
-  const send = async ({ intent }: CheckoutDraft) => {
+  const send = async (call: Call, { intent }: CheckoutDraft) => {
     if (!intent) return
     const body = JSON.parse(intent.body) as OrderBody
     const headers = { 'Idempotency-Key': intent.key }
@@ -80,28 +86,8 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
     else void move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
   }
 
-  const once = async (prepare: () => Promise<CheckoutDraft>) => {
-    if (underWay.current) return
-    underWay.current = true
-    setSending(true)
-    setProblem(undefined)
-    try {
-      await send(await prepare())
-    } catch (error) {
-      const failed = asProblem(error)
-      setProblem(failed)
-      const isLost = failed.status === 0 || failed.status >= 500 || failed.code === 'duplicate_request'
-      // A server that answered with an error status has not placed the order.
-      if (!isLost) {
-        const open = sectionOf(failed)
-        await settle(({ intent: _intent, ...rest }) => ({ ...rest, isUnsure: false, ...(open && { open }) }))
-      }
-      const { data } = (failed.body ?? {}) as { data?: { quote?: Quote } }
-      if (data?.quote) onQuote(data.quote)
-      underWay.current = false
-      setSending(false)
-    }
-  }
+  const once = (prepare: () => Promise<CheckoutDraft>): Promise<void> =>
+    run(async (call) => send(call, await prepare()))
 
   return {
     place: (body, quote) =>

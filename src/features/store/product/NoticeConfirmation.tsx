@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutOfReach } from '#src/api/errors.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -23,9 +23,9 @@ export const NoticeConfirmation = ({ token, variantId, onUsed }: NoticeConfirmat
   const { t } = useT()
   const hasWords = useMessages('extras')
   const setConfirmed = useSetAtom(confirmedNoticeAtom)
-  const { send, isSending, problem } = useSender('stockNotices.confirm', { isQuiet: true })
+  const { submit, isSending, problem } = useSubmit({ isQuiet: true })
   const [isConfirmed, setDone] = useState(false)
-  const confirm = () => send({ body: { token } })
+  const confirm = () => submit('stockNotices.confirm', { body: { token } })
   const finish = (answer: unknown) => {
     if (!answer) return
     setDone(true)

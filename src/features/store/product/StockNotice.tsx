@@ -3,7 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import type { StockNoticeState } from '#contract/shop/stock-notices.ts'
-import { useSender } from '#src/api/sender.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
@@ -25,7 +25,7 @@ export const StockNotice = ({ product, variant }: StockNoticeProps) => {
   const hasWords = useMessages('extras')
   const user = useAtomValue(sessionUserAtom)
   const dialog = useOpening()
-  const { send, isSending, problem } = useSender('stockNotices.ask')
+  const { submit, isSending, problem } = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
   const [requested, setRequested] = useState<{ variantId: string; state: StockNoticeState }>()
   const confirmed = useAtomValue(confirmedNoticeAtom)
@@ -38,7 +38,7 @@ export const StockNotice = ({ product, variant }: StockNoticeProps) => {
   }
   const ask = async () => {
     if (!user?.verified || user.is_guest) return dialog.open(true)
-    const answer = await send({ params: { id: product.id }, body: { variant_id: variant.id } })
+    const answer = await submit('stockNotices.ask', { params: { id: product.id }, body: { variant_id: variant.id } })
     if (answer) note(answer.data.state)
   }
   return (
