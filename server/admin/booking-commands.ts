@@ -7,7 +7,7 @@ import { type AdminCommand, AdminError } from './command.ts'
 import { findBooking } from './bookings/find-booking.ts'
 import { bookingsVerbs } from './bookings/list-bookings.ts'
 import { tidyReference } from './orders/find-order.ts'
-import { typedAmount, written } from './typed-amount.ts'
+import { typedAmount, written } from './input/typed-amount.ts'
 import { commandOf, type Verb } from './verbs.ts'
 
 /** Makes a change and answers what to say of it, after the booking's reference; undefined where it cannot be made. */

@@ -6,7 +6,7 @@ import type { Services } from '../modules/services.ts'
 import { sendStockNotices } from '../modules/stock-notices/send.ts'
 import { type AdminCommand, AdminError } from './command.ts'
 import { couponsVerbs } from './goods/list-coupons.ts'
-import { parseAmount, parseCount } from './typed-amount.ts'
+import { parseAmount, parseCount } from './input/typed-amount.ts'
 import { commandOf } from './verbs.ts'
 
 const MAX_STOCK = 1_000_000

@@ -1,6 +1,6 @@
 import { type AdminCommand, AdminError, type Topic, TOPICS } from './command.ts'
 import { widthOf } from './list/cells.ts'
-import { withSuggestion } from './nearest.ts'
+import { withSuggestion } from './input/nearest.ts'
 
 const WIDTH = 80
 const TITLES: Record<Topic, string> = {

@@ -2,7 +2,7 @@ import { foldDigits } from '../fold-digits.ts'
 import { shopCurrency } from '../modules/plans/routes.ts'
 import { refundInvoice } from '../modules/subscriptions/refund.ts'
 import { type AdminCommand, AdminError } from './command.ts'
-import { typedAmount, written } from './typed-amount.ts'
+import { typedAmount, written } from './input/typed-amount.ts'
 import { commandOf } from './verbs.ts'
 
 /** What can be done with the invoices of memberships. */

@@ -9,7 +9,7 @@ import { packingSlip } from './orders/packing-slip.ts'
 import { typedParcel, unshippedText } from './orders/parcel.ts'
 import { refundSentence } from './orders/refund-sentence.ts'
 import { showOrder } from './orders/show-order.ts'
-import { typedAmount, written } from './typed-amount.ts'
+import { typedAmount, written } from './input/typed-amount.ts'
 import { commandOf, type Verb } from './verbs.ts'
 
 /** Makes a change and answers what to say of it, after the order's reference; undefined where it cannot be made. */

@@ -4,9 +4,9 @@ import { availabilities, placeClosures } from '../db/places-schema.ts'
 import type { Services } from '../modules/services.ts'
 import { findPlace } from './bookings/find-place.ts'
 import { type AdminCommand, AdminError } from './command.ts'
-import { refuseMore } from './options.ts'
-import { parseCount } from './typed-amount.ts'
-import { typedDay } from './typed-day.ts'
+import { refuseMore } from './input/options.ts'
+import { parseCount } from './input/typed-amount.ts'
+import { typedDay } from './input/typed-day.ts'
 import { commandOf, type Verb } from './verbs.ts'
 
 const changeSlot = async (

@@ -7,7 +7,7 @@ import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../modules/search/synonyms.ts'
 import { CASH_LIMIT_KEY } from '../modules/orders/cash.ts'
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError } from './command.ts'
-import { withSuggestion } from './nearest.ts'
+import { withSuggestion } from './input/nearest.ts'
 import { SETTING_SHAPES } from './setting-shapes.ts'
 
 interface SettingKey {

@@ -1,6 +1,6 @@
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError, type CommandOutput, type Screen, type Usage } from './command.ts'
-import { withSuggestion } from './nearest.ts'
+import { withSuggestion } from './input/nearest.ts'
 
 /** A verb of a command, such as `list` of `orders list`. */
 export interface Verb extends Omit<Usage, 'usage'> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import type { AdminCommand } from './command.ts'
-import { written } from './typed-amount.ts'
+import { written } from './input/typed-amount.ts'
 
 /** At most so many are listed; the oldest first. */
 const MOST = 50

@@ -22,6 +22,43 @@ import { judgeCode, judgeTicket, letIn, takenBack, withQueue, withTicket } from 
 export type Door = ReturnType<typeof createDoor>
 
 export const createDoor = (store: Store) => {
+  const steps = createSteps(store)
+  const { stored, change, watched, close, send, readList } = steps
+  return {
+    ...createCheckIns(store, steps),
+    close,
+    readList,
+    open: async (session: Session): Promise<void> => {
+      await change((all) => ({ ...all, session, queue: all.queue.filter(({ staffId }) => staffId === session.id) }))
+      store.set(phaseAtom, 'open')
+    },
+
+    /** Sends what waits, then reads the list again. */
+    refresh: async (): Promise<void> => {
+      await send()
+      const { list } = stored()
+      if (list) await readList(list.place.id, list.day)
+    },
+    places: async (day: string) => (await watched(call(checkIns.places, { query: { day } }))).data,
+    leaveList: () => change((all) => ({ ...all, list: undefined })),
+    seen: (id: string) =>
+      change((all) => ({ ...all, conflicts: all.conflicts.filter((conflict) => conflict.id !== id) })),
+
+    /** Ends the session on this device, and deletes all that it kept. */
+    leave: async (): Promise<void> => {
+      await call(checkIns.close).catch((error: unknown) => {
+        if (!(error instanceof RefusedCall)) throw error
+      })
+      await change(() => ({ queue: [], conflicts: [] }))
+      await close('none')
+    },
+  }
+}
+
+/** What the calls of a door share: its state on the device, and whether the server answers. */
+type DoorSteps = ReturnType<typeof createSteps>
+
+const createSteps = (store: Store) => {
   const stored = () => store.get(storedDoorAtom)
   const change = async (by: (stored: StoredDoor) => StoredDoor) =>
     store.set(storedDoorAtom, await changeStoredDoor(by, stored()))
@@ -60,11 +97,6 @@ export const createDoor = (store: Store) => {
     }
   }
 
-  const open = async (session: Session): Promise<void> => {
-    await change((all) => ({ ...all, session, queue: all.queue.filter(({ staffId }) => staffId === session.id) }))
-    store.set(phaseAtom, 'open')
-  }
-
   const send = () =>
     withLock('qafila-check-in', () =>
       watched(
@@ -85,14 +117,11 @@ export const createDoor = (store: Store) => {
     if (before !== changes && stored().list?.place.id === placeId && stored().list?.day === day) return
     await change((all) => ({ ...all, list: withQueue(data, all.queue, all.session?.name ?? '') }))
   }
+  return { stored, change, enqueue, note, close, watched, send, readList }
+}
 
-  /** Sends what waits, then reads the list again. */
-  const refresh = async (): Promise<void> => {
-    await send()
-    const { list } = stored()
-    if (list) await readList(list.place.id, list.day)
-  }
-
+/** Lets guests in, and takes that back: on the server, or on the device where it does not answer. */
+const createCheckIns = (store: Store, { stored, enqueue, note, watched, send }: DoorSteps) => {
   /** Records on the device what may be let in; anything else is only shown. */
   const record = async (outcome: Outcome, id: string): Promise<Outcome> => {
     const { list, session } = stored()
@@ -126,15 +155,6 @@ export const createDoor = (store: Store) => {
   }
 
   return {
-    open,
-    close,
-    refresh,
-    readList,
-    places: async (day: string) => (await watched(call(checkIns.places, { query: { day } }))).data,
-    leaveList: () => change((all) => ({ ...all, list: undefined })),
-    seen: (id: string) =>
-      change((all) => ({ ...all, conflicts: all.conflicts.filter((conflict) => conflict.id !== id) })),
-
     /** Checks in what was scanned or typed. */
     scan: (code: string): Promise<Outcome> =>
       checkIn({ code }, () => {
@@ -158,15 +178,6 @@ export const createDoor = (store: Store) => {
         await enqueue({ kind: 'undo', id, staffId: session.id }, takenBack(ticket))
         return { result: 'undone', ticket: takenBack(ticket), isSaved: true }
       }
-    },
-
-    /** Ends the session on this device, and deletes all that it kept. */
-    leave: async (): Promise<void> => {
-      await call(checkIns.close).catch((error: unknown) => {
-        if (!(error instanceof RefusedCall)) throw error
-      })
-      await change(() => ({ queue: [], conflicts: [] }))
-      await close('none')
     },
   }
 }

@@ -20,6 +20,15 @@ describe('names', () => {
 })
 
 describe('files', () => {
+  test('no folder of code holds more than 25 of them', () => {
+    const folders = Object.groupBy(
+      ['src', 'sw', 'server', 'contract'].flatMap((folder) => filesBelow(folder)),
+      (file) => file.slice(0, file.lastIndexOf('/')),
+    )
+    const full = Object.entries(folders).filter(([, files = []]) => files.length > 25)
+    expect(full.map(([folder, files]) => `${folder} ${files?.length}`)).toEqual([])
+  })
+
   test('no barrels: an import names the file it needs', () => {
     expect(
       linesMatching(

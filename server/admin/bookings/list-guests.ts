@@ -5,7 +5,7 @@ import type { BookingRow } from '../../modules/bookings/repository.ts'
 import { AdminError } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-import { typedDay } from '../typed-day.ts'
+import { typedDay } from '../input/typed-day.ts'
 import type { Verb } from '../verbs.ts'
 import { findPlace } from './find-place.ts'
 

@@ -3,7 +3,7 @@ import { newToken } from '../../accounts/tokens.ts'
 import type { Services } from '../../modules/services.ts'
 import { eraseCustomer } from '../../modules/users/erase.ts'
 import { AdminError } from '../command.ts'
-import { refuseMore } from '../options.ts'
+import { refuseMore } from '../input/options.ts'
 import type { Verb } from '../verbs.ts'
 
 const erase = async (services: Services, [typed = '', ...more]: readonly string[]): Promise<string> => {

@@ -5,7 +5,7 @@ import { reviewsRepository } from '../../modules/reviews/repository.ts'
 import { AdminError } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-import { refuseMore } from '../options.ts'
+import { refuseMore } from '../input/options.ts'
 import type { Verb } from '../verbs.ts'
 
 interface Listed {

@@ -5,9 +5,9 @@ import { type CouponRow, tidyCode } from '../../modules/quotes/coupon.ts'
 import type { Services } from '../../modules/services.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { AdminError } from '../command.ts'
-import { type Options, readOptions, refuseMore } from '../options.ts'
-import { parseCount, typedAmount, written } from '../typed-amount.ts'
-import { typedRange } from '../typed-day.ts'
+import { type Options, readOptions, refuseMore } from '../input/options.ts'
+import { parseCount, typedAmount, written } from '../input/typed-amount.ts'
+import { typedRange } from '../input/typed-day.ts'
 import type { Verb } from '../verbs.ts'
 
 const CODE = /^[A-Z0-9-]{3,30}$/

@@ -6,7 +6,7 @@ import { shopCurrency } from '../../modules/plans/routes.ts'
 import { AdminError } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-import { refuseMore } from '../options.ts'
+import { refuseMore } from '../input/options.ts'
 import type { Verb } from '../verbs.ts'
 import { addCoupon } from './add-coupon.ts'
 

@@ -1,7 +1,7 @@
 import { foldDigits } from '../../fold-digits.ts'
 import type { Services } from '../../modules/services.ts'
 import { AdminError, type CommandOutput, type Screen } from '../command.ts'
-import { type Options, readOptions, refuseMore } from '../options.ts'
+import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import type { List } from './list.ts'
 import { asCsv, asJson, asTable } from './print.ts'
 

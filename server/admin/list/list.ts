@@ -1,6 +1,6 @@
 import type { Money } from '#contract/rules/common.ts'
 import type { Services } from '../../modules/services.ts'
-import type { OptionKinds, Options } from '../options.ts'
+import type { OptionKinds, Options } from '../input/options.ts'
 
 /** A value of a list. A `Date` is shown in the shop's time zone, an amount with its currency. */
 export type Value = string | number | boolean | null | Date | Money

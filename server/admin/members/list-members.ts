@@ -6,7 +6,7 @@ import { shopCurrency } from '../../modules/plans/routes.ts'
 import type { SubscriptionRow } from '../../modules/subscriptions/rows.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-import { typedWord } from '../typed-word.ts'
+import { typedWord } from '../input/typed-word.ts'
 import type { Verb } from '../verbs.ts'
 
 interface Listed {

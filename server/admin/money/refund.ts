@@ -11,10 +11,10 @@ import { refundInvoice, retainedOf as keptOfInvoice } from '../../modules/subscr
 import { findBooking } from '../bookings/find-booking.ts'
 import { AdminError } from '../command.ts'
 import { plain } from '../list/cells.ts'
-import { readOptions, refuseMore } from '../options.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
 import { findOrder, tidyReference } from '../orders/find-order.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
-import { typedAmount, written } from '../typed-amount.ts'
+import { typedAmount, written } from '../input/typed-amount.ts'
 
 const REASON_LENGTH = 200
 const ALL = 'all'

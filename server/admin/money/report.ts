@@ -10,9 +10,9 @@ import { dayAt } from '../../modules/availability/wall-clock.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-import type { Options } from '../options.ts'
-import { type DayRange, isWithin, typedRange } from '../typed-day.ts'
-import { written } from '../typed-amount.ts'
+import type { Options } from '../input/options.ts'
+import { type DayRange, isWithin, typedRange } from '../input/typed-day.ts'
+import { written } from '../input/typed-amount.ts'
 import type { Verb } from '../verbs.ts'
 
 /** Sums of the ledger. Refunds are lines of their own and below 0; they count from the day they became due. */

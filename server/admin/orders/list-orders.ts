@@ -5,8 +5,8 @@ import { orders } from '../../db/commerce-schema.ts'
 import type { OrderRow } from '../../modules/orders/repository.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-import { isWithin, typedRange } from '../typed-day.ts'
-import { typedWord } from '../typed-word.ts'
+import { isWithin, typedRange } from '../input/typed-day.ts'
+import { typedWord } from '../input/typed-word.ts'
 import type { Verb } from '../verbs.ts'
 
 type Listed = OrderRow & { pieces: number }

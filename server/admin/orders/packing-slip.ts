@@ -6,9 +6,9 @@ import type { Services } from '../../modules/services.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
 import { AdminError, type CommandOutput } from '../command.ts'
 import { shopTime } from '../list/cells.ts'
-import { readOptions } from '../options.ts'
-import { written } from '../typed-amount.ts'
-import { typedWord } from '../typed-word.ts'
+import { readOptions } from '../input/options.ts'
+import { written } from '../input/typed-amount.ts'
+import { typedWord } from '../input/typed-word.ts'
 import { findOrder } from './find-order.ts'
 
 const LANGUAGES = ['ar', 'en'] as const

@@ -3,8 +3,8 @@ import type { Database } from '../../db/client.ts'
 import type { Parcel } from '../../modules/orders/delivery-changes.ts'
 import { type OrderRow, ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { AdminError } from '../command.ts'
-import { readOptions, refuseMore } from '../options.ts'
-import { parseCount } from '../typed-amount.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
+import { parseCount } from '../input/typed-amount.ts'
 
 const MOST_PIECES = 9999
 

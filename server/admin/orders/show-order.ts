@@ -10,8 +10,8 @@ import { plain, shopTime } from '../list/cells.ts'
 import { asFacts } from '../list/facts.ts'
 import type { Column } from '../list/list.ts'
 import { asTable } from '../list/print.ts'
-import { readOptions, refuseMore } from '../options.ts'
-import { written } from '../typed-amount.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
+import { written } from '../input/typed-amount.ts'
 import { findOrder } from './find-order.ts'
 
 /** `order show <reference>`: all of an order, as text or as the API answers it. */

@@ -3,8 +3,8 @@ import { leftToShip } from '#contract/shop/parcels.ts'
 import { cut, plain, widthOf } from '#server/admin/list/cells.ts'
 import type { Column } from '#server/admin/list/list.ts'
 import { asCsv, asTable } from '#server/admin/list/print.ts'
-import { withSuggestion } from '#server/admin/nearest.ts'
-import { parseAmount, parseCount } from '#server/admin/typed-amount.ts'
+import { withSuggestion } from '#server/admin/input/nearest.ts'
+import { parseAmount, parseCount } from '#server/admin/input/typed-amount.ts'
 
 describe('a cell', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { AdminError } from './command.ts'
+import { AdminError } from '../command.ts'
 import { withSuggestion } from './nearest.ts'
 
 /** One of the words an option takes, such as a status; undefined when none was typed. */

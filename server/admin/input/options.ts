@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { AdminError } from './command.ts'
+import { AdminError } from '../command.ts'
 import { withSuggestion } from './nearest.ts'
 
 /** An option is a word that stands alone, or is followed by its value. */

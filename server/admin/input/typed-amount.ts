@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal } from '#contract/rules/money.ts'
-import { foldDigits } from '../fold-digits.ts'
-import { AdminError } from './command.ts'
+import { foldDigits } from '../../fold-digits.ts'
+import { AdminError } from '../command.ts'
 
 /**
  * An amount as it was typed, also in Arabic digits, and with `٫` or a comma before the decimals. A
