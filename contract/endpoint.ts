@@ -137,6 +137,11 @@ type Rules<E extends Endpoint> = (E extends {
   ? { queue: NotQueued[Resource] }
   : unknown) &
   (E extends { queue: object; method: 'GET' } ? { queue: 'A read is not queued: persist its answer' } : unknown) &
+  (E extends { queue: object }
+    ? E extends { rereads: readonly [string, ...string[]] }
+      ? unknown
+      : { rereads: 'A queued write names the reads over which it is shown until it is sent' }
+    : unknown) &
   (E extends { queue: { onDuplicate: 'ask' } }
     ? E extends { idempotent: true }
       ? unknown

@@ -1,5 +1,6 @@
 import { isMissing } from '#src/api/errors.ts'
 import type { PendingWrite, Outbox } from '#src/api/outbox/outbox-context.ts'
+import { pendingWritesOver } from '#src/api/outbox/overlay.ts'
 import { withLock } from '#src/lib/device/with-lock.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import {
@@ -51,7 +52,8 @@ export const createWishlistSync = (app: App, outbox: Pick<Outbox, 'send' | 'rere
     store.set(changeWishlistsAtom, (lists) => {
       const { wishes, unsent } = lists[userId] ?? EMPTY_WISHLIST
       const theirs = data.map(({ product, id: _id, ...wish }): Wish => ({ ...wish, seen: product }))
-      const waiting = [...pendingWrites.flatMap((pendingWrite) => changeOf(pendingWrite, wishes)), ...unsent]
+      const over = pendingWritesOver('wishlists.list', pendingWrites)
+      const waiting = [...over.map((pendingWrite) => changeOf(pendingWrite, wishes)), ...unsent]
       return { ...lists, [userId]: { wishes: waiting.reduce(changed, theirs), unsent } }
     })
   }
@@ -105,13 +107,12 @@ const bodyOf = ({ product_id, variant_id, added_at, price_when_added }: Wish) =>
 })
 
 /** The change that a pending write will make; the wishes it adds are those on the device. */
-const changeOf = ({ name, input }: PendingWrite, wishes: readonly Wish[]): WishChange[] => {
+const changeOf = ({ name, input }: PendingWrite, wishes: readonly Wish[]): WishChange => {
   const { params, body } = input as {
     params?: { id: string }
     body?: { product_id?: string; items?: { product_id: string }[] }
   }
-  if (name === 'wishlists.remove') return [{ kind: 'remove', product_id: params?.id ?? '' }]
-  if (name !== 'wishlists.add' && name !== 'wishlists.merge') return []
+  if (name === 'wishlists.remove') return { kind: 'remove', product_id: params?.id ?? '' }
   const ids = body?.items?.map(({ product_id }) => product_id) ?? [body?.product_id]
-  return [{ kind: 'merge', wishes: wishes.filter(({ product_id }) => ids.includes(product_id)) }]
+  return { kind: 'merge', wishes: wishes.filter(({ product_id }) => ids.includes(product_id)) }
 }

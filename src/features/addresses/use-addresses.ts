@@ -4,7 +4,8 @@ import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
 import { type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
-import { type AddressEntry, mergePendingWrites, idOf, isStuck } from './address-entries.ts'
+import { idOf, isA, isStuck } from '#src/api/outbox/overlay.ts'
+import { type AddressEntry, mergePendingWrites } from './address-entries.ts'
 import { type FreshAddress, mergeFresh } from './fresh-addresses.ts'
 import { writable } from '#src/components/address/address-values.ts'
 
@@ -36,7 +37,7 @@ export const useAddresses = (
   const [fresh, setFresh] = useState<readonly FreshAddress[]>([])
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const isQueued = (id: string) =>
-    pendingWrites.some((pendingWrite) => pendingWrite.name === 'addresses.remove' && idOf(pendingWrite) === id)
+    pendingWrites.some((pendingWrite) => isA(pendingWrite, 'addresses.remove') && idOf(pendingWrite) === id)
   const gone = leaving.filter((id) => !isQueued(id))
 
   const tellGone = useEffectEvent(onRemoved)

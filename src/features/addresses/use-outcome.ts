@@ -4,7 +4,7 @@ import type { ApiProblem } from '#src/api/errors.ts'
 import type { PendingWrite, Sent } from '#src/api/outbox/outbox-context.ts'
 import { useDescribe } from '#src/components/address/use-describe-address.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { bodyIn } from './address-entries.ts'
+import { bodyIn } from '#src/api/outbox/overlay.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
 /** The outcome of the last change of an address: announced, and shown if the address could not be the default one. */

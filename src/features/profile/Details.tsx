@@ -6,6 +6,7 @@ import { isVisiblyPending } from '#src/api/outbox/visibly-pending.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
+import { isStuck } from '#src/api/outbox/overlay.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -28,7 +29,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
   const edit = useRef<HTMLButtonElement>(null)
   const isOffline = useAtomValue(offlineAtom)
   useEffect(() => whenIdle(() => void preloadDialogs()), [])
-  const isStuck = pendingWrite !== undefined && pendingWrite.state !== 'waiting' && pendingWrite.state !== 'sending'
+  const isBlocked = pendingWrite !== undefined && isStuck(pendingWrite)
   return (
     <>
       <Tile
@@ -36,7 +37,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
         glyph={UserRound}
         mark={
           pendingWrite &&
-          !isStuck &&
+          !isBlocked &&
           isVisiblyPending(pendingWrite, isOffline) && <Badge tone="warning">{t('profile.waiting')}</Badge>
         }
         actions={
@@ -54,7 +55,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
           )
         }
       >
-        {isStuck && (
+        {isBlocked && (
           <ChangeErrorNotice customer={customer} pendingWrite={pendingWrite} onDecided={() => edit.current?.focus()} />
         )}
         <dl className={styles.facts}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { InputFor } from '#contract/index.ts'
 import type { User } from '#contract/account/users.ts'
 import { type PendingWrite, type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
+import { overlay, pendingWritesOver } from '#src/api/outbox/overlay.ts'
 import { optional, query } from '#src/api/query.ts'
 import { createFormat, type Format } from '#src/i18n/format.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
@@ -44,8 +45,7 @@ export const useCustomer = (): Customer => {
 
   const read: User = answer?.data.user ?? { id: '', ...session }
   const saved = learned && isNewer(learned, read) ? learned : read
-  const own = pendingWrites.filter(({ name }) => name === 'me.update')
-  const user = own.reduce((merged, { input }) => ({ ...merged, ...(input as { body: UserChange }).body }), saved)
+  const { shown: user, pendingWrite } = overlay(saved, pendingWritesOver('me.read', pendingWrites))
   const learn = (next: User) => {
     setLearned(next)
     updateUser(next)
@@ -54,7 +54,7 @@ export const useCustomer = (): Customer => {
     user,
     saved,
     isUnknown: answer === undefined,
-    pendingWrite: own.find(({ state }) => state !== 'waiting' && state !== 'sending') ?? own.at(-1),
+    pendingWrite,
     change: async (body, base = saved) => {
       const sent = await send('me.update', { body }, { base })
       if ('done' in sent) learn(sent.done.data.user)

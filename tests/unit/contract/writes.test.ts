@@ -30,13 +30,21 @@ const row = { method: 'POST', path: 'x', summary: 'x', answer: z.object({}) } as
 
 test('the type error names why a row may not be queued', () => {
   // @ts-expect-error -- orders.* may not be queued because stock and prices change meanwhile
-  endpoint({ ...row, name: 'orders.repeat', access: 'session', queue: {} })
+  endpoint({ ...row, name: 'orders.repeat', access: 'session', rereads: ['orders.list'], queue: {} })
   // @ts-expect-error -- a queued write that would create a duplicate must be idempotent
-  endpoint({ ...row, name: 'notes.add', access: 'session', queue: { onDuplicate: 'ask' } })
+  endpoint({ ...row, name: 'notes.add', access: 'session', rereads: ['notes.list'], queue: { onDuplicate: 'ask' } })
+  // @ts-expect-error -- a queued write names the reads over which it is shown
+  endpoint({ ...row, name: 'notes.change', access: 'session', queue: {} })
   // @ts-expect-error -- a read is not queued
-  endpoint({ ...row, method: 'GET', name: 'notes.list', queue: {} })
+  endpoint({ ...row, method: 'GET', name: 'notes.list', rereads: ['notes.list'], queue: {} })
   // @ts-expect-error -- what a session reads is persisted for the customer alone
   endpoint({ ...row, method: 'GET', name: 'notes.read', access: 'session', persist: 'device' })
-  const queued = endpoint({ ...row, name: 'notes.write', idempotent: true, queue: { onDuplicate: 'ask' } })
+  const queued = endpoint({
+    ...row,
+    name: 'notes.write',
+    idempotent: true,
+    rereads: ['notes.list'],
+    queue: { onDuplicate: 'ask' },
+  })
   expect(queued.queue).toEqual({ onDuplicate: 'ask' })
 })

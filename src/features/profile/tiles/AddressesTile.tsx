@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { Address } from '#contract/account/addresses.ts'
 import { isMissing } from '#src/api/errors.ts'
 import { useOutbox } from '#src/api/outbox/outbox-context.ts'
+import { pendingWritesOver } from '#src/api/outbox/overlay.ts'
 import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
@@ -23,7 +24,7 @@ export const AddressesTile = () => {
   const { t } = useT()
   const { data: answer, error: failure } = useQuery(addressesQuery)
   const { pendingWrites } = useOutbox()
-  const isWaiting = pendingWrites.some(({ name }) => name.startsWith('addresses.'))
+  const isWaiting = pendingWritesOver('addresses.list', pendingWrites).length > 0
   const isGone = failure !== null && isMissing(failure)
   const total = answer?.meta.total ?? 0
   const [first] = answer?.data ?? []
