@@ -12,10 +12,14 @@ export type MessageNamespace = keyof Messages
 
 export const DEFAULT_LOCALE = 'en'
 
-/** The known locales. Not all of them are offered. */
+/** The locales that the app is offered in. */
 export const locales = {
   ar: { tag: 'ar-SA', dir: 'rtl', name: 'العربية' },
   en: { tag: 'en-US', dir: 'ltr', name: 'English' },
+} as const satisfies Record<string, LocaleRow>
+
+/** Known locales without messages: a saved choice of one is valid, and shows the default. No part of the client. */
+export const unofferedLocales = {
   'ug-CN': { tag: 'ug-CN', dir: 'rtl', name: 'ئۇيغۇرچە' },
   ur: { tag: 'ur', dir: 'rtl', name: 'اردو' },
 } as const satisfies Record<string, LocaleRow>

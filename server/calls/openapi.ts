@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { descriptionOf, type Endpoint, needsSession } from '#contract/endpoint.ts'
 import { contract, type EndpointName, type Endpoints } from '#contract/index.ts'
-import { locales } from '#locales/index.ts'
+import { locales, unofferedLocales } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from '../errors/messages.ts'
 import { type JsonSchema, type Part, toJsonSchemas } from './openapi-schemas.ts'
 
@@ -48,7 +48,7 @@ export const openApiDocument = async (server: string) => {
           name: 'lang',
           in: 'header',
           description: 'Language of sentences about errors, before what Accept-Language says.',
-          schema: { type: 'string', enum: Object.keys(locales) },
+          schema: { type: 'string', enum: Object.keys({ ...locales, ...unofferedLocales }) },
         },
       },
       responses: Object.fromEntries(FAILURES.map((code) => [code, response(code)])),
