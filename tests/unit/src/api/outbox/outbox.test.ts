@@ -253,7 +253,7 @@ describe('a rejected write', () => {
     const { outbox } = open(refusing(422, { message: 'No', errors: { city: ['Missing'] } }))
     await outbox.flush()
     expect(outbox.pendingWrites()).toMatchObject([
-      { state: 'refused', problem: { status: 422, fields: { city: ['Missing'] }, said: 'No' } },
+      { state: 'refused', problem: { status: 422, fields: { city: ['Missing'] }, sentence: 'No' } },
     ])
   })
 
