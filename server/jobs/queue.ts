@@ -60,17 +60,9 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
     superviseIntervalSeconds: 60,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
-  const open = async (): Promise<void> => {
-    await boss.start()
-    for (const { name } of LANES) {
-      await boss.createQueue(name, RULES)
-      // Reads the queue's settings: within a transaction of the embedded database that would deadlock.
-      await boss.getJobById(name, idOf(name))
-    }
-  }
   let opened: Promise<void> | undefined
   const ready = (): Promise<void> =>
-    (opened ??= open().catch((error: unknown) => {
+    (opened ??= startQueues(boss).catch((error: unknown) => {
       opened = undefined
       throw error
     }))
@@ -154,6 +146,15 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
       isLate.abort()
       await boss.stop({ graceful: false, close: false })
     },
+  }
+}
+
+const startQueues = async (boss: PgBoss): Promise<void> => {
+  await boss.start()
+  for (const { name } of LANES) {
+    await boss.createQueue(name, RULES)
+    // Reads the queue's settings: within a transaction of the embedded database that would deadlock.
+    await boss.getJobById(name, idOf(name))
   }
 }
 
