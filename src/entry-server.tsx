@@ -194,8 +194,11 @@ const stateOf = ({ queries, origin, session }: AppType, { match, error }: RouteS
 
 const sourcesOf = ({ match, error }: RouteState, locale: Locale): string[] => [
   ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
+  ...(error?.gone ? ['src/app/late/GoneScreen.tsx'] : []),
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
-  ...['core', ...(match?.row.messages ?? [])].map((feature) => `locales/${locale}/${feature}.ts`),
+  ...['core', ...(match?.row.messages ?? []), ...(error?.messages ?? [])].map(
+    (feature) => `locales/${locale}/${feature}.ts`,
+  ),
 ]
 
 /** Pages and URLs for search engines. */

@@ -65,6 +65,7 @@ export const cacheDocument = async (key: string, address: string, cache: Request
   const response = await self.navigator.locks.request(DOCUMENT_LOCK, { mode: 'shared' }, () =>
     fetch(address, { cache, credentials: 'same-origin', headers: { accept: 'text/html' } }),
   )
+  if (GONE.includes(response.status)) await (await caches.open(DOCUMENTS)).delete(key)
   if (!response.ok || response.redirected || !isOurs(response)) return
   // The language, the look or the session may have changed since the key was computed.
   if ((await documentKey(address)) !== key) return
@@ -72,5 +73,8 @@ export const cacheDocument = async (key: string, address: string, cache: Request
   await expiration.updateTimestamp(key)
   await expiration.expireEntries()
 }
+
+/** Statuses of a page that is no more: its stored document would be shown for ever. */
+const GONE = [404, 410]
 
 const isOurs = ({ headers }: Response): boolean => headers.get(BUILD_HEADER) === BUILD_ID

@@ -79,7 +79,10 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Of a `version_conflict`: what the server has, shaped as the call's own answer. */
+  /**
+   * Of a `version_conflict`: what the server has, shaped as the call's own answer. Of `gone`: what it was, and what is
+   * similar (`contract/site/gone.ts`).
+   */
   data: z.optional(z.looseObject({})),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -32,6 +32,8 @@ export const ProductCard = z.object({
   stock_state: StockState,
   rating: Rating,
   badges: z.array(Badge),
+  /** The shop has hidden it since: in wishlists only. */
+  is_gone: z.optional(z.boolean()),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
@@ -148,7 +150,7 @@ export const products = resource('What is sold', {
     name: 'products.read',
     method: 'GET',
     path: 'products/{id}',
-    summary: 'One product by id or slug',
+    summary: 'One product by id or slug; 410 with what is similar for one that is no longer sold',
     params: z.object({ id: Id }),
     answer: z.object({ data: Product }),
     persist: 'device',

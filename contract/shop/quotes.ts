@@ -47,7 +47,7 @@ export type LineChange = z.infer<typeof LineChange>
 export const ChosenOption = z.object({ name: Text, value: Text })
 export type ChosenOption = z.infer<typeof ChosenOption>
 
-/** A line with today's price and stock. A line that is gone has no words and no picture, and is not counted. */
+/** A line with today's price and stock. A line that is gone is not counted; its product may have no name any more. */
 export const QuoteLine = z.object({
   product_id: Id,
   variant_id: Id,

@@ -4,7 +4,7 @@ import { endpoint, resource } from '#contract/endpoint.ts'
 import { Moment, plainSecret, SeenPrice } from '#contract/inputs.ts'
 import { ProductCard } from './products.ts'
 
-/** WishlistItems of one wishlist at most. */
+/** Items of one wishlist at most. */
 export const MAX_WISHLIST_ITEMS = 200
 
 /**
@@ -102,7 +102,7 @@ export const wishlists = resource('What customers keep in sight', {
     name: 'wishlists.look',
     method: 'GET',
     path: 'wishlist/products',
-    summary: 'Products as they are now, for a wishlist a device keeps; those that are no more are left out',
+    summary: 'Products as they are now, for a wishlist a device keeps; one that is no longer sold says so',
     query: z.object({ ids: z._default(queryIds(MAX_WISHLIST_ITEMS), []) }),
     answer: z.object({ data: z.array(ProductCard) }),
     persist: 'device',

@@ -37,7 +37,7 @@ export const cart: Messages['cart'] = {
   unnamed: 'منتج لم يعد متوفرًا',
   changes: {
     title: 'تغيّرت بعض محتويات سلتك',
-    gone: 'لم يعد متوفرًا',
+    gone: 'لم يعد معروضًا للبيع',
     out_of_stock: 'نفدت الكمية',
     quantity: {
       zero: 'نفدت الكمية',

@@ -14,7 +14,7 @@ export const wishlist: Messages['wishlist'] = {
   empty_text: 'اضغط القلب على ما يعجبك، وستجده هنا بانتظارك.',
   browse: 'تصفّح المتجر',
   dropped: 'انخفض السعر',
-  gone: 'لم يعد متوفرًا',
+  gone: 'لم يعد معروضًا للبيع',
   remove: 'حذف {{name}}',
   removed: 'تم حذف {{name}}.',
   undo: 'تراجع',

@@ -40,9 +40,8 @@ export const checkIns = pgTable(
     bookingId: text()
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    staffId: text()
-      .notNull()
-      .references(() => staff.id),
+    /** None in the terminal. */
+    staffId: text().references(() => staff.id),
     /** When the guests were let in, which is earlier than `receivedAt` where the device was offline. */
     at: instant().notNull(),
     receivedAt: instant().notNull(),

@@ -118,6 +118,8 @@ export const places = pgTable(
     booking: jsonb().$type<BookingRules>(),
     /** Neither shown nor booked any more; bookings of it stay. */
     isHidden: boolean().notNull().default(false),
+    /** It was not hidden once; a trigger sets it. */
+    wasShown: boolean().notNull().default(false),
     searchVector: tsvector().generatedAlwaysAs(
       sql`qafila_lexemes(qafila_both(name) || ' ' || qafila_both(summary) || ' ' || qafila_both(keywords)) || qafila_marked(qafila_lexemes(qafila_both(name)), '=')`,
     ),

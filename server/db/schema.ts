@@ -115,8 +115,9 @@ export const products = pgTable(
     /** 1 is shown first; products without a rank follow by age. */
     featuredRank: integer(),
     publishedAt: instant().notNull(),
-    /** Not sold and not shown any more, or not yet; orders, wishlists and reviews keep it. */
+    /** Not sold and not shown; orders, wishlists and reviews keep it. A trigger sets `wasShown` of what once was. */
     isHidden: boolean().notNull().default(false),
+    wasShown: boolean().notNull().default(false),
   },
   (table) => [index('products_category').on(table.categoryId)],
 )

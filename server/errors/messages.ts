@@ -94,6 +94,11 @@ export const ERRORS = {
     ar: 'انتهت مهلة الحجز المؤقت. اختر الموعد من جديد.',
     en: 'Your hold has run out. Choose a time again.',
   },
+  gone: {
+    status: 410,
+    ar: 'لم يعد معروضًا للبيع.',
+    en: 'No longer sold.',
+  },
   payload_too_large: {
     status: 413,
     ar: 'ما أرسلته أكبر من المسموح به.',

@@ -23,7 +23,7 @@ type AsJson<Of> = {
 }
 
 /** A product of the folder; without a date of publication it keeps the one it has, or is published now. */
-export type ProductRow = Without<Row<typeof products>, 'ratingAverage' | 'ratingCount' | 'publishedAt'> & {
+export type ProductRow = Without<Row<typeof products>, 'ratingAverage' | 'ratingCount' | 'publishedAt' | 'wasShown'> & {
   publishedAt: string | null
 }
 
@@ -36,7 +36,7 @@ export type VariantRow = Without<Row<typeof variants>, 'stock'> & { stock: numbe
  */
 export type PlaceRow = Without<
   Row<typeof places>,
-  'searchVector' | 'ratingAverage' | 'ratingCount' | 'stars' | 'priceFrom'
+  'searchVector' | 'ratingAverage' | 'ratingCount' | 'stars' | 'priceFrom' | 'wasShown'
 > & { priceFrom?: number }
 
 /**

@@ -3,6 +3,7 @@ import type { createStore } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
 import type { MessageNamespace, Locale } from '#locales/index.ts'
 import type { MessageKey, Messages } from '#locales/messages.ts'
+import type { Gone } from '#contract/site/gone.ts'
 import type { Call } from '#src/api/call.ts'
 import type { Outbox } from '#src/api/outbox/outbox-context.ts'
 import type { PageContext, PageModule } from '#src/api/page.ts'
@@ -81,6 +82,12 @@ export interface PageError {
   status: number
   message: string
   say?: { key: MessageKey; path?: string }
+  /** The title, where it is not that of its status. */
+  title?: MessageKey
+  /** Message namespaces that its screen needs besides `core` and those of the route. */
+  messages?: MessageNamespace[]
+  /** Something that the shop showed once and has hidden since. */
+  gone?: Gone
   /** Fatal errors are ours; a missing page is not. Fatal ones are never shown to crawlers. */
   fatal: boolean
   /** The page could not be read because the server is out of reach and nothing is persisted. */

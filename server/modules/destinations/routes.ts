@@ -1,6 +1,6 @@
 import type { destinations } from '#contract/booking/destinations.ts'
-import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import { missingPlace } from '../places/gone.ts'
 import { listPlaces } from '../places/list.ts'
 import { serializeDestinationCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
@@ -21,7 +21,7 @@ export const destinationsHandlers = ({ db, counts }: Services): Handlers<typeof 
 
     read: async ({ params }) => {
       const row = await repository.read('destination', params.id)
-      if (!row) throw apiError('not_found')
+      if (!row) throw await missingPlace(db, 'destination', params.id)
       const [around, parts, related] = await Promise.all([
         readSurroundings(db),
         repository.readOf(row.id),

@@ -1,6 +1,7 @@
 import type { experiences } from '#contract/booking/experiences.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import { missingPlace } from '../places/gone.ts'
 import { listPlaces } from '../places/list.ts'
 import { serializeExperienceCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
@@ -21,7 +22,7 @@ export const experiencesHandlers = ({ db, counts, clock }: Services): Handlers<t
 
     read: async ({ params }) => {
       const row = await repository.read('experience', params.id)
-      if (!row) throw apiError('not_found')
+      if (!row) throw await missingPlace(db, 'experience', params.id)
       const [around, reviews, closures, nextFree, related, [destination]] = await Promise.all([
         readSurroundings(db),
         repository.reviews(row.id),

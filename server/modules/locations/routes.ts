@@ -1,6 +1,6 @@
 import type { locations } from '#contract/booking/locations.ts'
-import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import { missingPlace } from '../places/gone.ts'
 import { listPlaces } from '../places/list.ts'
 import { serializeLocationCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
@@ -21,7 +21,7 @@ export const locationsHandlers = ({ db, counts, clock }: Services): Handlers<typ
 
     read: async ({ params }) => {
       const row = await repository.read('location', params.id)
-      if (!row) throw apiError('not_found')
+      if (!row) throw await missingPlace(db, 'location', params.id)
       const [around, reviews, closures, nextFree, related, [destination]] = await Promise.all([
         readSurroundings(db),
         repository.reviews(row.id),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { ProductCard } from '#contract/shop/products.ts'
 import type { Database } from '../../db/client.ts'
 import { productImages, products, variants } from '../../db/schema.ts'
@@ -16,12 +16,16 @@ const cardColumns = {
   ratingCount: products.ratingCount,
 } as const
 
-const readRows = (db: Database, ids: readonly string[]) =>
+/** A hidden product that visitors may know from the time it was shown. */
+export const isGone = and(products.isHidden, products.wasShown)
+const isSold = not(products.isHidden)
+
+const readRows = (db: Database, ids: readonly string[], which: SQL | undefined) =>
   Promise.all([
     db
-      .select(cardColumns)
+      .select({ ...cardColumns, isHidden: products.isHidden })
       .from(products)
-      .where(and(inArray(products.id, [...ids]), not(products.isHidden))),
+      .where(and(inArray(products.id, [...ids]), which)),
     db
       .select()
       .from(variants)
@@ -34,9 +38,21 @@ const readRows = (db: Database, ids: readonly string[]) =>
   ])
 
 /** The cards of some products, in the order of `ids`; what is hidden, or has no variant or no picture, is left out. */
-export const readCards = async (db: Database, ids: readonly string[], currency: string): Promise<ProductCard[]> => {
+export const readCards = (db: Database, ids: readonly string[], currency: string): Promise<ProductCard[]> =>
+  readThose(db, ids, currency, isSold)
+
+/** The same for wishlists, which keep what is no longer sold. */
+export const readWishedCards = (db: Database, ids: readonly string[], currency: string): Promise<ProductCard[]> =>
+  readThose(db, ids, currency, or(isSold, isGone))
+
+const readThose = async (
+  db: Database,
+  ids: readonly string[],
+  currency: string,
+  which: SQL | undefined,
+): Promise<ProductCard[]> => {
   if (ids.length === 0) return []
-  const [rows, variantRows, imageRows] = await readRows(db, ids)
+  const [rows, variantRows, imageRows] = await readRows(db, ids, which)
   const rowById = new Map(rows.map((row) => [row.id, row]))
   const imageById = new Map(imageRows.map(({ productId, image }) => [productId, image]))
   const variantsById = Map.groupBy(variantRows, ({ productId }) => productId)
@@ -44,6 +60,7 @@ export const readCards = async (db: Database, ids: readonly string[], currency: 
     const row = rowById.get(id)
     const image = imageById.get(id)
     const own = variantsById.get(id)
-    return row && image && own ? [serializeCard(row, own, image, currency)] : []
+    if (!row || !image || !own) return []
+    return { ...serializeCard(row, own, image, currency), ...(row.isHidden && { is_gone: true }) }
   })
 }

@@ -1,4 +1,5 @@
 import type { products } from '#contract/shop/products.ts'
+import type { Gone } from '#contract/site/gone.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -19,6 +20,15 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
   const readGroups = createGroupsReader(db, counts)
   const find = createFinder(db, counts, readGroups)
   const readIds = createIdsReader(db, counts)
+
+  /** A product that is no longer sold is told apart from one that never was. */
+  const gone = async (idOrSlug: string) => {
+    const found = await repository.readGone(idOrSlug)
+    if (!found) return apiError('not_found')
+    const { id, name, image, similarIds } = found
+    const cards = await readCards(db, similarIds, await readCurrency(db))
+    return apiError('gone', { data: { id, name, ...(image && { image }), products: cards } satisfies Gone })
+  }
   return {
     list: async ({ query }) => {
       const [catalog, found] = await Promise.all([readCatalogMeta(db, counts), find(query.q)])
@@ -38,7 +48,7 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
 
     read: async ({ params }) => {
       const found = await repository.read(params.id)
-      if (!found) throw apiError('not_found')
+      if (!found) throw await gone(params.id)
       const [currency, options] = await Promise.all([
         readCurrency(db),
         readOptions(db, [...new Set(found.own.flatMap(({ optionValueIds }) => optionValueIds))]),

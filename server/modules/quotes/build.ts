@@ -6,7 +6,7 @@ import { benefitsOf, type Benefits } from '../subscriptions/quota/benefits.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import { cashRefusal, type CashTerms } from '../orders/cash.ts'
 import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'
-import { readSold, type Sold } from './catalogue.ts'
+import { readSummaries, readSold, type Sold } from './catalogue.ts'
 import { checkCoupon, type CheckedCoupon, type CouponRow, discountOf } from './coupon.ts'
 import type { Redeemer } from './coupon-uses.ts'
 import { deliveriesTo, type PricedDelivery } from './delivery.ts'
@@ -45,6 +45,11 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     db,
     items.map(({ variant_id }) => variant_id),
   )
+  const isSold = ({ product_id, variant_id }: OrderItemInput) => sold.get(variant_id)?.variant.productId === product_id
+  const summaries = await readSummaries(
+    db,
+    items.filter((item) => !isSold(item)).map(({ product_id }) => product_id),
+  )
   const member = await benefitsOf(db, input.redeemer.userId)
   const isMember = member?.memberPrices === true
   const lines = items.map((item) =>
@@ -52,6 +57,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
       currency,
       isMember,
       held: heldBy(input.unpaid, item.variant_id),
+      summary: summaries.get(item.product_id),
     }),
   )
   const subtotal = lines.reduce((sum, { total }) => sum + total.amount, 0)

@@ -40,6 +40,23 @@ export const readSold = async (db: Database, ids: readonly string[]): Promise<Re
   )
 }
 
+/** What is still known of a product of which something is not sold any more. */
+export type ProductSummary = Pick<Sold, 'slug' | 'name' | 'image'>
+
+/** The products that a cart has from a time when they were sold, so that it can name them. */
+export const readSummaries = async (
+  db: Database,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductSummary>> => {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: products.id, slug: products.slug, name: products.name, image: productImages.image })
+    .from(products)
+    .innerJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
+    .where(and(inArray(products.id, [...productIds]), products.wasShown))
+  return new Map(rows.map(({ id, ...summary }) => [id, summary]))
+}
+
 const readChosen = async (db: Database, valueIds: readonly string[]): Promise<ReadonlyMap<string, ChosenOption>> => {
   if (valueIds.length === 0) return new Map()
   const rows = await db

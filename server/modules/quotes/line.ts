@@ -2,18 +2,26 @@ import type { Money } from '#contract/rules/common.ts'
 import type { LineChange, OrderItemInput, QuoteLine } from '#contract/shop/quotes.ts'
 import { memberPriceOf } from '../products/member-price.ts'
 import { stockState } from '../products/serialize.ts'
-import type { Sold } from './catalogue.ts'
+import type { ProductSummary, Sold } from './catalogue.ts'
 
-/** A line as it is today. `held` pieces are the customer's own, by an unpaid order, and count as available. */
+/**
+ * A line as it is today. `held` pieces are the customer's own, by an unpaid order, and count as available;
+ * `summary` is what a line that is gone is named by.
+ */
 export const quoteLine = (
   item: OrderItemInput,
   found: Sold | undefined,
-  { currency, isMember, held }: { currency: string; isMember: boolean; held: number },
+  {
+    currency,
+    isMember,
+    held,
+    summary,
+  }: { currency: string; isMember: boolean; held: number; summary?: ProductSummary | undefined },
 ): QuoteLine => {
   const { product_id, variant_id, quantity: wanted } = item
   const money = (amount: number) => ({ amount, currency })
   // A variant of another product is none of what was meant.
-  if (!found || found.variant.productId !== product_id) return gone(item, money(0))
+  if (!found || found.variant.productId !== product_id) return gone(item, money(0), summary)
   const { variant, slug, name, image, options } = found
   const { price, compareAtPrice, maxPerOrder } = variant
   const stock = variant.stock + held
@@ -42,11 +50,16 @@ export const quoteLine = (
   }
 }
 
-const gone = ({ product_id, variant_id, quantity }: OrderItemInput, nothing: QuoteLine['total']): QuoteLine => ({
+const gone = (
+  { product_id, variant_id, quantity }: OrderItemInput,
+  nothing: QuoteLine['total'],
+  summary: ProductSummary | undefined,
+): QuoteLine => ({
   product_id,
   variant_id,
   quantity: 0,
   wanted: quantity,
+  ...summary,
   options: [],
   unit_price: nothing,
   total: nothing,

@@ -1,15 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, not, or } from 'drizzle-orm'
 import type { Wish, WishlistItem, wishlists } from '#contract/shop/wishlists.ts'
 import { MAX_WISHLIST_ITEMS } from '#contract/shop/wishlists.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { variants } from '../../db/schema.ts'
+import { products, variants } from '../../db/schema.ts'
 import { wishlistShares } from '../../db/store-schema.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
-import { readCards } from '../products/cards.ts'
+import { readWishedCards } from '../products/cards.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
@@ -62,7 +62,7 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
       return {}
     },
 
-    look: async ({ query }) => ({ data: await readCards(db, query.ids, await readCurrency(db)) }),
+    look: async ({ query }) => ({ data: await readWishedCards(db, query.ids, await readCurrency(db)) }),
 
     read: async ({ params }) => {
       const [owner] = await db
@@ -83,11 +83,18 @@ const hold = async ({ db, user }: IdempotentContext) => {
   return wishlistRepository(db, user.id)
 }
 
-/** The rows of what can be wished for; unknown products and the variants of another product are left out. */
+/**
+ * The rows of what can be wished for; unknown products and the variants of another product are left out. What is no
+ * longer sold can be, since a device may hold it and join an account.
+ */
 const rowsOf = async (db: Database, wishes: readonly Wish[]): Promise<Omit<WishRow, 'userId'>[]> => {
   const ids = [...new Set(wishes.map(({ product_id }) => product_id))]
   if (ids.length === 0) return []
-  const existing = await db.select().from(variants).where(inArray(variants.productId, ids))
+  const existing = await db
+    .select(getTableColumns(variants))
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(inArray(products.id, ids), or(not(products.isHidden), products.wasShown)))
   const currency = await readCurrency(db)
   const now = new Date()
   return ids.flatMap((productId) => {
@@ -115,7 +122,7 @@ const earlier = (at: string | undefined, now: Date): Date => {
 
 const serialize = async (db: Database, rows: readonly WishRow[]): Promise<WishlistItem[]> => {
   const currency = await readCurrency(db)
-  const cards = await readCards(
+  const cards = await readWishedCards(
     db,
     rows.map(({ productId }) => productId),
     currency,

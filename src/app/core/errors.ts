@@ -20,6 +20,6 @@ export const pageIncomplete = (error: unknown): PageError => ({
   canHeal: true,
 })
 
-/** The title of an error page: not found, not persisted, or broken. */
-export const errorTitle = ({ status, outOfReach }: PageError): MessageKey =>
-  outOfReach ? 'core.offline.title' : status === 404 ? 'core.error.not_found_title' : 'core.error.title'
+/** The title of an error page: its own, else not found, not persisted, or broken. */
+export const errorTitle = ({ title, status, outOfReach }: PageError): MessageKey =>
+  title ?? (outOfReach ? 'core.offline.title' : status === 404 ? 'core.error.not_found_title' : 'core.error.title')

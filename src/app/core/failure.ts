@@ -4,6 +4,7 @@ import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { pageBroken, pageIncomplete, pageOutOfReach } from './errors.ts'
 import { pageNotFound } from './missing.ts'
 import type { PageError } from '../types.ts'
+import type { Gone } from '#contract/site/gone.ts'
 
 /**
  * What a failed route load means for the page. Loaded when one fails: the error catalogue is no part of the first load.
@@ -14,6 +15,7 @@ export const pageErrorFrom = async (error: unknown, fullPath: string): Promise<P
   const { status } = error
   if (isOutOfReach(error)) return { status: 503, message: error.message, fatal: true, outOfReach: true, cause: error }
   if (status === 404) return { ...pageNotFound(fullPath), cause: error }
+  if (error.code === 'gone') return pageGone(error)
   if (status === 501)
     return { status, message: error.message, say: { key: 'core.error.not_available' }, fatal: false, cause: error }
   const key = failures[error.message] ?? (status === 403 ? 'core.error.forbidden' : withoutWords(error))
@@ -22,6 +24,18 @@ export const pageErrorFrom = async (error: unknown, fullPath: string): Promise<P
     message: error.message,
     ...(key ? { say: { key } } : {}),
     fatal: status === 0 || status === 200 || status >= 500,
+    cause: error,
+  }
+}
+
+/** The answer says what it was, and what is similar. */
+const pageGone = (error: ApiProblem): PageError => {
+  const gone = (error.body as { data?: Gone }).data
+  return {
+    status: 410,
+    message: error.message,
+    fatal: false,
+    ...(gone && { gone, title: gone.products ? 'gone.product' : 'gone.place', messages: ['gone'] }),
     cause: error,
   }
 }

@@ -18,7 +18,7 @@ export const report = (
   query: Pick<Query<unknown, unknown>, 'state' | 'meta'>,
 ): void => {
   if (!(error instanceof ApiProblem) || query.meta?.isQuiet) return
-  if ((isOutOfReach(error) && isInBackground(store, query)) || error.status === 404 || error.status === 501) return
+  if ((isOutOfReach(error) && isInBackground(store, query)) || [404, 410, 501].includes(error.status)) return
   reportProblem(store, translator, error)
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
@@ -13,12 +13,21 @@ import { errorTitle } from '../core/errors.ts'
 import * as styles from './ErrorScreen.css.ts'
 import type { PageError } from '../types.ts'
 
+/** Few errors are of that kind. */
+const GoneScreen = lazy(async () => ({ default: (await import('./GoneScreen.tsx')).GoneScreen }))
+
 /** The full-screen error page (spec §2): a picture by kind, what happened, one step back, home. */
 export const ErrorScreen = ({ error }: { error: PageError }) => {
   const { t } = useT()
   const { navigator } = useApp()
   const { isPending } = useStage()
   if (error.fatal && isCrawler()) return null
+  if (error.gone)
+    return (
+      <Suspense>
+        <GoneScreen gone={error.gone} />
+      </Suspense>
+    )
   const kind = error.outOfReach ? 'offline' : error.status === 404 ? 'not_found' : 'error'
   const goBack = () => (history.length > 1 ? history.back() : void navigator.navigate(href('home')))
   return (

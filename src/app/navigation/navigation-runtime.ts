@@ -1,4 +1,6 @@
+import { hashKey } from '@tanstack/react-query'
 import { offeredLocales } from '#locales/index.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
 import { createPayloads } from '#src/api/payload.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { hasStoredDataAtom, storedCustomers } from '#src/domain/session/stored-customers.ts'
@@ -52,6 +54,17 @@ const readOtherSettings = ({ queries }: App): void => {
     if (!queries.getQueryData(queryKey)) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
 }
 
+/** What is on screen may be a stored copy; when the server answers that it is gone, the page says so. */
+const reloadWhenGone = ({ queries }: App, navigator: Navigator): void => {
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    const { error, data } = query.state
+    if (type !== 'updated' || data === undefined || (error as Partial<ApiProblem> | null)?.code !== 'gone') return
+    const { route } = navigator.current()
+    const isOnScreen = route.queries.some(({ queryKey }) => hashKey(queryKey) === query.queryHash)
+    if (isOnScreen && !route.error && !navigator.isPending()) void navigator.reload()
+  })
+}
+
 /** A page that can be left again, and what accounts need. */
 export interface Moving {
   navigator: Navigator
@@ -76,6 +89,7 @@ export const startNavigation = (app: App, shown: Shown): Moving => {
     looking = setTimeout(lookAround, SETTLED_MS)
   }
   lookSoon()
+  reloadWhenGone(app, navigator)
   setTimeout(() => readOtherSettings(app), SETTLED_MS)
   let seen = shown.route
   navigator.subscribe(() => {

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import type { PageContext } from '#src/api/page.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
 import type { ApiQuery, ReadMeta } from '#src/api/query.ts'
 import { readHoldAtom } from '#src/domain/hold/hold.ts'
 import { cartCountAtom } from '#src/domain/cart/cart.ts'
@@ -130,6 +131,7 @@ const load = async (
     // The document is being left: nothing may take its place on screen.
     if (isStaleChunk(error) && (await router.recover?.(route.url))) return new Promise(() => {})
     const explained = await explain(error, fullPath(url))
+    if (explained.messages) await loadMessages(router, route.context.locale, explained.messages)
     // The session was over before its cookies were.
     if (explained.status === 401 && row.access === 'customer') return signInAt(url)
     return { route: { ...route, isLoading: false, error: explained } }
@@ -149,7 +151,11 @@ const remainingTimeout = async (payload: Promise<void> | undefined): Promise<num
 const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, timeoutMs?: number): Promise<void> => {
   const read: ReadMeta = { ...meta, startedBy: 'navigation', ...(timeoutMs !== undefined && { timeoutMs }) }
   try {
-    if (queries.getQueryState(queryKey)?.isInvalidated) await refetchOutdated(queries, { queryKey, meta: read })
+    const { isInvalidated, error } = queries.getQueryState(queryKey) ?? {}
+    // The last answer was that it is gone: the copy from before is not shown any more.
+    if ((error as Partial<ApiProblem> | null | undefined)?.code === 'gone')
+      await queries.fetchQuery({ queryKey, meta: read, staleTime: 0 })
+    if (isInvalidated) await refetchOutdated(queries, { queryKey, meta: read })
     await queries.ensureQueryData({ queryKey, meta: read })
   } catch (error) {
     const isMissing = MISSING_STATUSES.includes((error as { status?: number }).status ?? 0)

@@ -18,7 +18,11 @@ export const Frame = () => {
   const { route } = useShown()
   useArrival()
   const isGuest = useAtomValue(isGuestAtom)
-  const { Layout, hasTabs } = layoutOf({ row: route.match?.row, isGuest, isError: route.error !== undefined })
+  const { Layout, hasTabs } = layoutOf({
+    row: route.match?.row,
+    isGuest,
+    isError: route.error !== undefined && !route.error.gone,
+  })
   const isHeldBack = route.match?.row.noOffers === true
   return (
     <>

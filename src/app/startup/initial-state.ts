@@ -41,7 +41,7 @@ export const hydrateRoute = async (app: App, url: URL, { match, error }: Initial
     queries: [],
     isLoading: false,
   }
-  const messages = loadMessages(app, app.locale(), ['core', ...(row?.messages ?? [])])
+  const messages = loadMessages(app, app.locale(), ['core', ...(row?.messages ?? []), ...(error?.messages ?? [])])
   if (error || !row) {
     await Promise.all([messages, loadErrorScreen()])
     return route

@@ -23,6 +23,15 @@ export const rememberViewed = (card: ProductCard): void => {
   }
 }
 
+/** Removes one that is no longer sold. */
+export const forgetOneViewed = (gone: string): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(viewedProducts().filter(({ id }) => id !== gone)))
+  } catch {
+    // Where storage is blocked, nothing was stored.
+  }
+}
+
 /** Deletes them, so that the next user of the device does not see them. */
 export const forgetViewed = (): void => {
   try {

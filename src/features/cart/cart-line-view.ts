@@ -26,12 +26,13 @@ const quoteLineOf = (quote: Quote | undefined, line: CartLine): QuoteLine | unde
   quote?.lines.find(({ variant_id: id }) => id === line.variant_id)
 
 const viewOf = (line: CartLine, quoted: QuoteLine | undefined): CartLineView => {
-  const unitPrice = quoted && quoted.name ? quoted.unit_price : line.price_when_added
+  const isGone = quoted?.changes.includes('gone') === true
+  const unitPrice = quoted && !isGone ? quoted.unit_price : line.price_when_added
   return {
     line,
     name: quoted?.name ?? line.seen?.name,
     slug: quoted?.slug ?? line.seen?.slug,
-    options: quoted?.name ? quoted.options.map(({ value }) => value) : (line.seen?.options ?? []),
+    options: quoted && !isGone ? quoted.options.map(({ value }) => value) : (line.seen?.options ?? []),
     image: quoted?.image ?? line.seen?.image,
     unitPrice,
     total: times(unitPrice, line.quantity),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'wouter'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { tokenAtom } from '#src/domain/session/session.ts'
 import { useWishlist } from '#src/domain/wishlist/use-wishlist.ts'
 import { changeWishlistAtom, type Wish } from '#src/domain/wishlist/wishlist.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
@@ -28,6 +29,10 @@ export const OwnList = () => {
     ...quiet(query('wishlists.look', { query: { ids: ids.join(',') as never } })),
     enabled: ids.length > 0,
   })
+  // Also starts what synchronizes the account's list with this device.
+  const isSignedIn = useAtomValue(tokenAtom) !== undefined
+  const account = useQuery({ ...quiet(query('wishlists.list', {})), enabled: isKnown && isSignedIn })
+  const isEmpty = isKnown && wishes.length === 0 && (!isSignedIn || account.isError || account.data?.data.length === 0)
   const now = new Map(answer?.data.map((product) => [product.id, product]))
   const remove = (wish: Wish) => {
     change({ kind: 'remove', product_id: wish.product_id })
@@ -51,7 +56,7 @@ export const OwnList = () => {
           />
         )}
       </div>
-      {isKnown && wishes.length === 0 && (
+      {isEmpty && (
         <EmptyState
           picture="/images/empty-wishlist.svg"
           title={t('wishlist.empty')}
@@ -67,16 +72,19 @@ export const OwnList = () => {
       {wishes.length > 0 && (
         <>
           <ul className={styles.cards}>
-            {wishes.map((wish) => (
-              <WishItem
-                key={wish.product_id}
-                wish={wish}
-                product={now.get(wish.product_id) ?? wish.seen}
-                isGone={answer !== undefined && !now.has(wish.product_id)}
-                onRemove={() => remove(wish)}
-                onMoved={() => change({ kind: 'remove', product_id: wish.product_id })}
-              />
-            ))}
+            {wishes.map((wish) => {
+              const product = now.get(wish.product_id) ?? wish.seen
+              return (
+                <WishItem
+                  key={wish.product_id}
+                  wish={wish}
+                  product={product}
+                  isGone={product.is_gone === true || (answer !== undefined && !now.has(wish.product_id))}
+                  onRemove={() => remove(wish)}
+                  onMoved={() => change({ kind: 'remove', product_id: wish.product_id })}
+                />
+              )
+            })}
           </ul>
           <ShareList />
         </>

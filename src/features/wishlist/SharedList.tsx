@@ -7,6 +7,7 @@ import { WishButton } from '#src/components/cards/WishButton.tsx'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
+import { classNames } from '#src/ui/theme/class-names.ts'
 import { sharedQuery } from './shared-query.ts'
 import { WishCard } from './WishCard.tsx'
 import * as styles from './wishlist.css.ts'
@@ -38,8 +39,12 @@ export const SharedList = ({ token }: { token: string }) => {
       ) : (
         <ul className={styles.cards}>
           {products.map((product) => (
-            <li key={product.id} className={styles.item}>
-              <WishCard product={product} action={<WishButton product={product} />} />
+            <li key={product.id} className={classNames(styles.item, product.is_gone && styles.away)}>
+              <WishCard
+                product={product}
+                isGone={product.is_gone === true}
+                action={!product.is_gone && <WishButton product={product} />}
+              />
             </li>
           ))}
         </ul>

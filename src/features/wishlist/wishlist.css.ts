@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
@@ -22,8 +22,9 @@ export const item = style({ display: 'flex', flexDirection: 'column', gap: space
 export const card = style({ display: 'flex', flex: 1, minInlineSize: 0 })
 /** In one line within a card of a narrow phone. */
 export const action = style({ paddingInline: space.xs })
-/** It cannot be had now: still there, but quieter. */
-export const away = style({ opacity: 0.6, filter: 'grayscale(0.7)' })
+/** It cannot be had now. The words keep their contrast. */
+export const away = style({})
+globalStyle(`${away} img`, { opacity: 0.6, filter: 'grayscale(0.7)' })
 export const removed = style({
   display: 'flex',
   alignItems: 'center',

@@ -131,7 +131,7 @@ describe('a shop from a folder', () => {
     folder.write('products.csv', table.split('\n').slice(0, 3).join('\n'))
     folder.write('categories.yaml', categories.slice(0, categories.indexOf('- slug: bags')))
     expect((await shop('apply')).text).toContain('- product shoulder-bag: hidden')
-    expect((await server.get('products/shoulder-bag')).statusCode).toBe(404)
+    expect((await server.get('products/shoulder-bag')).statusCode).toBe(410)
     expect((await server.get('products')).json().data).toHaveLength(1)
     const quoted = await quote(server, { items: [lineOf(bag)] })
     expect(quoted.json().data.quote.amounts.subtotal.amount).toBe(0)

@@ -127,7 +127,7 @@ describe('places from a folder', () => {
     const { text } = await shop('apply')
     expect(text).toContain('- venue courtyard: hidden')
     expect(text).toContain(`nobody else can book it (${booking.reference})`)
-    expect((await server.get('locations/courtyard')).statusCode).toBe(404)
+    expect((await server.get('locations/courtyard')).statusCode).toBe(410)
     expect(await slugs('locations')).toEqual([])
     expect((await read('destinations/old-town')).locations).toEqual([])
     expect(await readBooking(server, sara, booking.id)).toMatchObject({ status: 'confirmed' })
