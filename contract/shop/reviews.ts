@@ -64,7 +64,14 @@ export const reviews = resource('What customers say of what was delivered to the
     path: 'products/{id}/reviews/mine',
     summary: 'The review of who asks, and whether they may write one: the product has to have been delivered to them',
     params: product,
-    answer: z.object({ data: z.object({ can_review: z.boolean(), review: z.optional(Review) }) }),
+    answer: z.object({
+      data: z.object({
+        can_review: z.boolean(),
+        review: z.optional(Review),
+        /** The shop has hidden the review: only its author sees it. */
+        is_hidden: z.optional(z.boolean()),
+      }),
+    }),
     access: 'session',
     persist: 'customer',
   }),

@@ -35,6 +35,7 @@ export const extras: Messages['extras'] = {
     sign_in: 'اشتريت هذا المنتج؟ سجّل الدخول لتقييمه',
     write: 'كتابة تقييم',
     edit: 'تعديل تقييمك',
+    hidden: 'أخفى المتجر تقييمك، فلا يراه غيرك.',
     of: 'تقييمك: {{name}}',
     rating: 'كم نجمة تعطيه؟',
     meaning: { poor: 'سيئ', fair: 'مقبول', good: 'جيد', very_good: 'جيد جدًا', love: 'رائع' },

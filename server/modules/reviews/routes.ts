@@ -21,7 +21,9 @@ export const reviewsHandlers = ({ db }: Services): Handlers<typeof reviews> => (
   mine: async ({ params, request: { user } }) => {
     const repository = reviewsRepository(db, (await readProductKey(db, params.id)).id)
     const [can_review, row] = await Promise.all([repository.isDeliveredTo(user.id), repository.of(user.id)])
-    return { data: { can_review, ...(row && { review: serializeReview(row) }) } }
+    return {
+      data: { can_review, ...(row && { review: serializeReview(row) }), ...(row?.hiddenAt && { is_hidden: true }) },
+    }
   },
 
   write: async ({ params, body, request: { db: tx, user, locale } }) => {

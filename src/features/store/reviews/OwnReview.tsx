@@ -7,9 +7,12 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import * as styles from './Reviews.css.ts'
 
 /** Link to write a review: for customers who received the product. */
 export const OwnReview = ({ product }: { product: Product }) => {
@@ -39,7 +42,7 @@ const WriteReview = ({ product }: { product: Product }) => {
     meta: { offline: 'customer', isQuiet: true },
   })
   if (!answer) return null
-  const { can_review, review } = answer.data
+  const { can_review, review, is_hidden: isHidden } = answer.data
   if (!can_review)
     return (
       <Text size="caption" tone="muted">
@@ -48,6 +51,13 @@ const WriteReview = ({ product }: { product: Product }) => {
     )
   return (
     <>
+      {review && isHidden && (
+        <Notice title={t('extras.reviews.hidden')}>
+          <ul className={styles.items}>
+            <ReviewItem review={review} />
+          </ul>
+        </Notice>
+      )}
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => dialog.open(true)}>
         {t(review ? 'extras.reviews.edit' : 'extras.reviews.write')}
       </Button>
