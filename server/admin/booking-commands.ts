@@ -1,3 +1,5 @@
+import { newId } from '../accounts/tokens.ts'
+import { recordCheckIn } from '../modules/check-ins/record.ts'
 import { eq } from 'drizzle-orm'
 import { bookings } from '../db/bookings-schema.ts'
 import type { Database } from '../db/client.ts'
@@ -29,7 +31,11 @@ const refund: Change = async (tx, row, { bookingChanges }, typed) => {
 const noShow: Change = async (tx, row, { bookingChanges }) =>
   (await bookingChanges.noShow(tx, row)) ? 'did not come.' : undefined
 
-const redeem: Change = async (tx, row, { bookingChanges }) => ((await bookingChanges.redeem(tx, row)) ? '' : undefined)
+const redeem: Change = async (tx, row, { bookingChanges, clock }) => {
+  const at = clock.now()
+  const checkIn = { id: newId('chk'), staffId: null, at, receivedAt: at }
+  return (await recordCheckIn({ bookingChanges }, tx, row, checkIn)) ? '' : undefined
+}
 
 interface Wanted {
   run: Change

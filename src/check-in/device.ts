@@ -1,5 +1,7 @@
 import { get, update } from 'idb-keyval'
+import { readCookie } from '#src/lib/device/cookie.ts'
 import { createUseStore } from '#src/lib/device/idb.ts'
+import { dropCookie, writeCookie } from '#src/lib/device/write-cookie.ts'
 import type { StoredDoor } from './door-state.ts'
 
 const KEY = 'door'
@@ -31,3 +33,14 @@ export const changeStoredDoor = async (
     return change(shown)
   }
 }
+
+/** Set while there is a session, which scripts cannot see: a device without one asks the server for none. */
+const HINT = 'qafila-door'
+/** As long as a session lasts at most. */
+const HINT_SECONDS = 7 * 24 * 60 * 60
+
+export const hasHint = (): boolean => readCookie(document.cookie, HINT) !== undefined
+
+/** Remembers, or forgets, that a session was opened here; where storage is blocked this is all that is known. */
+export const setHint = (isOpen: boolean): void =>
+  isOpen ? writeCookie(HINT, '1', { maxAge: HINT_SECONDS }) : dropCookie(HINT)

@@ -2,7 +2,7 @@ import { checkIns } from '#contract/check-in/check-ins.ts'
 import type { DoorTicket } from '#contract/check-in/door-list.ts'
 import { withLock } from '#src/lib/device/with-lock.ts'
 import { call, RefusedCall, UnreachableServer } from './calls.ts'
-import { changeStoredDoor } from './device.ts'
+import { changeStoredDoor, setHint } from './device.ts'
 import {
   type ClosedReason,
   closedReasonAtom,
@@ -30,6 +30,7 @@ export const createDoor = (store: Store) => {
     readList,
     open: async (session: Session): Promise<void> => {
       await change((all) => ({ ...all, session, queue: all.queue.filter(({ staffId }) => staffId === session.id) }))
+      setHint(true)
       store.set(phaseAtom, 'open')
     },
 
@@ -80,6 +81,7 @@ const createSteps = (store: Store) => {
   /** Without a session no names stay on the device; what it could not send is sent once its member is back. */
   const close = async (reason: ClosedReason): Promise<void> => {
     await change(({ queue }) => ({ queue, conflicts: [] }))
+    if (reason === 'ended') setHint(false)
     store.set(closedReasonAtom, reason)
     store.set(phaseAtom, 'closed')
   }

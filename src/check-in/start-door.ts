@@ -1,6 +1,6 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
 import { call, RefusedCall, UnreachableServer } from './calls.ts'
-import { readStoredDoor } from './device.ts'
+import { hasHint, readStoredDoor } from './device.ts'
 import type { Door } from './door.ts'
 import { type ClosedReason, isReachableAtom, storedDoorAtom, phaseAtom, type Store } from './door-state.ts'
 
@@ -56,6 +56,7 @@ const reasonOf = (error: unknown): ClosedReason => {
 
 const openBySession = async (store: Store, door: Door): Promise<void> => {
   const { session } = store.get(storedDoorAtom)
+  if (!session && !hasHint()) return door.close('none')
   try {
     await door.open((await call(checkIns.session)).data)
   } catch (error) {

@@ -10,6 +10,7 @@ import { foldDigits } from '../../fold-digits.ts'
 import { type BookingRow, bookingsRepository } from '../bookings/repository.ts'
 import type { Services } from '../services.ts'
 import { judge } from './judge.ts'
+import { recordCheckIn } from './record.ts'
 import { checkInsRepository } from './repository.ts'
 import { serializeTicket } from './serialize.ts'
 
@@ -70,16 +71,10 @@ const letIn = async (
   const isDuplicate = result === 'already_in' && first !== undefined && let_in_at !== undefined
   if (result === 'in' || isDuplicate) {
     const receivedAt = clock.now()
-    await repository.add({
-      id,
-      bookingId: row.id,
-      staffId: member.id,
-      at: believed(let_in_at, receivedAt),
-      receivedAt,
-      duplicateOf: isDuplicate ? first.id : null,
-    })
+    const checkIn = { id, staffId: member.id, at: believed(let_in_at, receivedAt), receivedAt }
+    if (isDuplicate) await repository.add({ ...checkIn, bookingId: row.id, duplicateOf: first.id })
+    else await recordCheckIn({ bookingChanges }, tx, row, checkIn)
   }
-  if (result === 'in') await bookingChanges.redeem(tx, row)
   return answer(result)
 }
 

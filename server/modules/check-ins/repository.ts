@@ -48,7 +48,7 @@ export const checkInsRepository = (db: Database) => ({
     const found = await db
       .select({ bookingId: checkIns.bookingId, id: checkIns.id, at: checkIns.at, by: staff.name })
       .from(checkIns)
-      .innerJoin(staff, eq(staff.id, checkIns.staffId))
+      .leftJoin(staff, eq(staff.id, checkIns.staffId))
       .innerJoin(bookings, eq(bookings.id, checkIns.bookingId))
       .where(and(counts, eq(bookings.placeId, placeId), onDay(day)))
     const firsts = new Map(found.map(({ bookingId, ...first }) => [bookingId, first]))
@@ -61,7 +61,7 @@ export const checkInsRepository = (db: Database) => ({
       await db
         .select({ id: checkIns.id, at: checkIns.at, by: staff.name })
         .from(checkIns)
-        .innerJoin(staff, eq(staff.id, checkIns.staffId))
+        .leftJoin(staff, eq(staff.id, checkIns.staffId))
         .where(and(counts, eq(checkIns.bookingId, bookingId)))
     )[0],
 

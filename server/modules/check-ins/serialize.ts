@@ -7,7 +7,8 @@ import type { BookingRow } from '../bookings/repository.ts'
 export interface FirstCheckIn {
   id: string
   at: Date
-  by: string
+  /** None in the terminal. */
+  by: string | null
 }
 
 const STATUSES: Record<BookingStatus, TicketStatus> = {
@@ -40,7 +41,7 @@ export const serializeTicket = (row: BookingRow, first: FirstCheckIn | undefined
   }
 }
 
-/** Redeemed in the terminal, a booking has no row of a check-in. */
+/** Bookings that older versions redeemed in the terminal have no row of a check-in. */
 const checkInOf = (row: BookingRow, first: FirstCheckIn | undefined): CheckIn =>
   first
     ? { id: first.id, at: first.at.toISOString(), by: first.by }

@@ -201,8 +201,9 @@ describe('a ticket at the door', () => {
     await type(`ticket redeem ${booking.ticket?.code}`)
     expect(await add(sara, booking)).toMatchObject({
       result: 'already_in',
-      ticket: { check_in: { id: null, by: null } },
+      ticket: { check_in: { id: expect.stringMatching(/^chk_/), by: null } },
     })
+    expect((await type(`ticket redeem ${booking.ticket?.code}`)).isDone).toBe(false)
   })
 })
 
