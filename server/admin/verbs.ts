@@ -33,7 +33,7 @@ export const commandOf = (
       throw new AdminError(
         verb === ''
           ? `Write it as: ${name} ${names.join('|')}. "help ${name}" says what follows.`
-          : `There is no "${name} ${verb}". ${withSuggestion(verb, names)}`,
+          : `There is no "${name} ${verb}". ${withSuggestion(verb, names, name)}`,
       )
     },
   }

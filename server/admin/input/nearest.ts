@@ -31,8 +31,10 @@ const nearest = (typed: string, candidates: readonly string[]): string | undefin
   return best?.word
 }
 
-/** The end of a sentence about an unknown word: what was probably meant, else what there is. */
-export const withSuggestion = (typed: string, candidates: readonly string[]): string => {
+/** The end of a sentence about an unknown word after others: what was probably meant, else what there is. */
+export const withSuggestion = (typed: string, candidates: readonly string[], before = ''): string => {
   const word = nearest(typed, candidates)
-  return word === undefined ? `There are: ${candidates.join(', ')}.` : `Did you mean "${word}"?`
+  return word === undefined
+    ? `There are: ${candidates.join(', ')}.`
+    : `Did you mean "${[before, word].join(' ').trim()}"?`
 }

@@ -162,10 +162,13 @@ describe('a review', () => {
     expect((await type(`reviews hide ${review} --yes`)).isDone).toBe(true)
     expect(await counts()).toBe(before - 1)
     expect((await server.get(path)).body).not.toContain('shameful')
+    const mine = async () => (await server.call('GET', `${path}/mine`, { token: sara.token })).json().data
+    expect(await mine()).toMatchObject({ is_hidden: true, review: { rating: 1 } })
     expect((await server.get(`products/${a.product_id}`)).json().data.rating.count).toBe(before - 1)
     expect((await type('reviews list --hidden')).text).toContain(review)
     expect((await type(`reviews show ${review}`)).isDone).toBe(true)
     expect(await counts()).toBe(before)
+    expect(await mine()).not.toHaveProperty('is_hidden')
     expect((await type('reviews hide rev_no --yes')).text).toContain('"reviews list" names them')
   })
 })
@@ -198,6 +201,6 @@ describe('a report', () => {
     expect((await type('report sales --csv')).text.split('\n')[0]).toBe(
       '\uFEFFday,of,line,count,net,vat,gross,currency',
     )
-    expect((await type('report salse')).text).toContain('Did you mean "sales"?')
+    expect((await type('report salse')).text).toContain('Did you mean "report sales"?')
   })
 })

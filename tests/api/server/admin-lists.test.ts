@@ -127,7 +127,7 @@ describe('help', () => {
     expect((await type('help ordrs')).text).toContain('Did you mean "orders"?')
     expect((await type('order list')).text).toContain('There is no "order list". There are: show, slip,')
     expect((await type('odrers list')).text).toBe('There is no command "odrers". Did you mean "orders"?')
-    expect((await type('order shpi QF-1')).text).toContain('Did you mean "ship"?')
+    expect((await type('order shpi QF-1')).text).toContain('Did you mean "order ship"?')
     expect((await type('order ship --help')).text).toContain('order ship <reference>')
   })
 })
