@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { PriceText } from '#src/components/price/PriceText.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
@@ -21,7 +23,7 @@ interface CartLineItemProps {
 
 /** Something in the cart: what it is, what is new about it, how many, and what that costs. */
 export const CartLineItem = ({ view, onQuantity, onRemove, onLeave }: CartLineItemProps) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const name = useLineName()(view)
   const { line, slug, options, image, unitPrice, max, changes, available } = view
   const isThere = available === undefined || available > 0
@@ -34,14 +36,19 @@ export const CartLineItem = ({ view, onQuantity, onRemove, onLeave }: CartLineIt
       <div className={styles.words}>
         {product ? (
           <Link href={product} className={styles.name} onClick={onLeave}>
-            {name}
+            {view.name ? <ShopText text={view.name} /> : name}
           </Link>
         ) : (
-          <Text weight="medium">{name}</Text>
+          <Text weight="medium">{view.name ? <ShopText text={view.name} /> : name}</Text>
         )}
         {options.length > 0 && (
           <Text size="caption" tone="muted">
-            {options.map(say).join(t('cart.comma'))}
+            {options.map((text, at) => (
+              <Fragment key={text.en}>
+                {at > 0 && t('cart.comma')}
+                <ShopText text={text} />
+              </Fragment>
+            ))}
           </Text>
         )}
         {changes.map((change) => (

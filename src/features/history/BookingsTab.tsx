@@ -4,6 +4,7 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { BookingStatus } from '#src/components/cards/BookingStatus.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
@@ -71,7 +72,7 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
 }
 
 const BookingCard = ({ booking }: { booking: Booking }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const times = useTimes()
   const refresh = useRefresh()
   const { place, availability, status, payment, pending_move: pendingMove } = booking
@@ -82,7 +83,7 @@ const BookingCard = ({ booking }: { booking: Booking }) => {
       </span>
       <div className={styles.words}>
         <Link href={href('booking', { id: booking.id })} className={styles.link}>
-          {say(place.name)}
+          <ShopText text={place.name} />
         </Link>
         <Text>{times.moment(availability.local_start)}</Text>
         <Text size="caption" tone="muted">

@@ -4,6 +4,7 @@ import type { Invoice as InvoiceOf, Order } from '#contract/shop/orders.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { useDescribe } from '#src/components/address/use-describe-address.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -71,7 +72,11 @@ const InvoiceHead = ({
           {t('orders.invoice.title')}
         </Heading>
         <Text weight="medium">{seller ? say(seller.name) : sellerName}</Text>
-        {seller?.address && <Text tone="muted">{say(seller.address)}</Text>}
+        {seller?.address && (
+          <Text tone="muted">
+            <ShopText text={seller.address} />
+          </Text>
+        )}
         {seller?.registration && (
           <Text tone="muted">
             {t('orders.invoice.registration')}:{' '}

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/shop/orders.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -9,7 +10,7 @@ import { Parcels } from './Parcels.tsx'
 
 /** Parcels, payment and contact of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const { contact, note } = order
   return (
     <>
@@ -17,7 +18,9 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       <Panel title={t('orders.payment')}>
         <dl className={styles.facts}>
           <Fact term={t(`orders.methods.${order.payment_method}`)}>{t(`orders.payments.${order.payment_status}`)}</Fact>
-          <Fact term={t('orders.delivery')}>{say(order.delivery_method.name)}</Fact>
+          <Fact term={t('orders.delivery')}>
+            <ShopText text={order.delivery_method.name} />
+          </Fact>
           <Fact term={t('orders.contact')}>
             {contact.name}
             <br />

@@ -6,6 +6,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/components/price/use-amounts.tsx'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
@@ -166,7 +167,7 @@ const OrderItems = ({ order: { items, status } }: { order: Order }) => {
           </span>
           <span>
             <Link href={href('product', { id: item.slug }, { variant: item.variant_id })} className={styles.name}>
-              {say(item.name)}
+              <ShopText text={item.name} />
             </Link>
             <Text size="caption" tone="muted">
               {[...item.options.map(({ value }) => say(value)), t('orders.quantity', { count: item.quantity })].join(

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Fact } from './Fact.tsx'
@@ -10,7 +11,7 @@ import { TrackingNumber } from './TrackingNumber.tsx'
 
 /** The parcels of an order; where it goes in several, what is in each and what is in none yet. */
 export const Parcels = ({ order }: { order: Order }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const { stamp } = useInstants()
   const left = order.status === 'shipped' ? leftToShip(order) : []
   return (
@@ -33,7 +34,9 @@ export const Parcels = ({ order }: { order: Order }) => {
           <ol className={styles.timeline}>
             {events.map((event) => (
               <li key={`${event.status} ${event.at}`} className={styles.step}>
-                <Text>{say(event.label)}</Text>
+                <Text>
+                  <ShopText text={event.label} />
+                </Text>
                 <Text size="caption" tone="muted">
                   {stamp(event.at)}
                 </Text>

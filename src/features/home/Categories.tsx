@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Category } from '#contract/shop/categories.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Card, cardLink } from '#src/ui/layout/Card.tsx'
@@ -12,7 +13,7 @@ import { Section } from './Section.tsx'
 
 /** The shelves of the store, each a picture and a link. */
 export const Categories = ({ categories }: { categories: readonly Category[] }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   if (categories.length === 0) return null
   return (
     <Section title={t('home.categories')}>
@@ -28,7 +29,7 @@ export const Categories = ({ categories }: { categories: readonly Category[] }) 
             <div className={styles.words}>
               <Heading level={3} size="lead">
                 <Link href={href('store', {}, { category: slug })} className={cardLink}>
-                  {say(name)}
+                  <ShopText text={name} />
                 </Link>
               </Heading>
               <Text size="caption" tone="muted">

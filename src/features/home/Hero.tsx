@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Feature } from '#contract/site/home.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -33,10 +34,10 @@ export const Hero = ({ hero }: { hero: Feature }) => {
       <Container className={styles.place}>
         <div className={styles.words}>
           <Heading level={1} size="hero">
-            {say(hero.title)}
+            <ShopText text={hero.title} />
           </Heading>
           <Text size="lead" className={styles.text}>
-            {say(hero.text)}
+            <ShopText text={hero.text} />
           </Text>
           <div className={styles.actions}>
             <Link href={href('store')} className={buttonClass({ size: 'lg' })}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { optional, query } from '#src/api/query.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
@@ -16,7 +17,7 @@ const read = { ...comingQuery, meta: { ...comingQuery.meta, isQuiet: true } }
 
 /** The customer's next booking; empty without one. */
 export const NextTrip = () => {
-  const { t, say } = useT()
+  const { t } = useT()
   const times = useTimes()
   const next = useQuery(read).data?.data.find(({ status }) => status === 'confirmed')
   if (!next) return null
@@ -32,7 +33,9 @@ export const NextTrip = () => {
           className={styles.picture}
         />
         <Stack gap="xs" align="start">
-          <Text weight="medium">{say(next.place.name)}</Text>
+          <Text weight="medium">
+            <ShopText text={next.place.name} />
+          </Text>
           <Text>{times.moment(next.availability.local_start)}</Text>
           <Link href={href('booking', { id: next.id })} className={buttonClass({ variant: 'secondary' })}>
             {t('home.next_trip.ticket')}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Feature } from '#contract/site/home.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Container } from '#src/ui/layout/Container.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -27,10 +28,10 @@ export const Story = ({ story }: { story: Feature }) => {
               {t('home.story')}
             </Text>
             <Heading level={2} size="display" id={id}>
-              {say(story.title)}
+              <ShopText text={story.title} />
             </Heading>
             <Text size="lead" reading className={styles.text}>
-              {say(story.text)}
+              <ShopText text={story.text} />
             </Text>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
 import type { BillingInterval, Plan } from '#contract/membership/memberships.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -48,7 +49,9 @@ export const PlanCard = ({ plan, interval, isCurrent, mayTry, action }: PlanCard
             plan.featured && <Badge tone="accent">{t('membership.popular')}</Badge>
           )}
         </Inline>
-        <Text tone="muted">{say(plan.tagline)}</Text>
+        <Text tone="muted">
+          <ShopText text={plan.tagline} />
+        </Text>
       </div>
       <div>
         <div className={styles.price}>
@@ -71,10 +74,10 @@ export const PlanCard = ({ plan, interval, isCurrent, mayTry, action }: PlanCard
           <li key={benefit.id} className={styles.benefit}>
             <Icon glyph={Check} size="sm" className={styles.tick} />
             <span>
-              {say(benefit.name)}
+              <ShopText text={benefit.name} />
               {': '}
               <Text as="span" weight="medium">
-                {say(benefit.label)}
+                <ShopText text={benefit.label} />
               </Text>
               {benefit.open_limit !== undefined && (
                 <Text as="span" size="caption" tone="muted">

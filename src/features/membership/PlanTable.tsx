@@ -1,11 +1,12 @@
 import type { Benefit, Plan } from '#contract/membership/memberships.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './PlanTable.css.ts'
 
 /** Every benefit of any plan beside what each plan gives of it. */
 export const PlanTable = ({ plans }: { plans: readonly Plan[] }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -16,7 +17,7 @@ export const PlanTable = ({ plans }: { plans: readonly Plan[] }) => {
             </th>
             {plans.map(({ id, name }) => (
               <th key={id} scope="col" className={styles.plan}>
-                {say(name)}
+                <ShopText text={name} />
               </th>
             ))}
           </tr>
@@ -25,7 +26,7 @@ export const PlanTable = ({ plans }: { plans: readonly Plan[] }) => {
           {benefitsOf(plans).map((benefit) => (
             <tr key={benefit.id} className={styles.row}>
               <th scope="row" className={styles.label}>
-                {say(benefit.name)}
+                <ShopText text={benefit.name} />
               </th>
               {plans.map((plan) => {
                 const own = plan.benefits.find(({ id }) => id === benefit.id)
@@ -33,7 +34,7 @@ export const PlanTable = ({ plans }: { plans: readonly Plan[] }) => {
                   <td key={plan.id} className={styles.cell}>
                     {own ? (
                       <>
-                        {say(own.label)}
+                        <ShopText text={own.label} />
                         {own.open_limit !== undefined && ` ${t('membership.open_limit', { count: own.open_limit })}`}
                       </>
                     ) : (

@@ -1,6 +1,7 @@
 import type { Category } from '#contract/shop/categories.ts'
 import type { Facets } from '#contract/shop/products.ts'
 import type { RenderLink } from '#src/ui/navigation/render-link.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import * as styles from './Categories.css.ts'
@@ -21,14 +22,14 @@ const stayLink: RenderLink = (props) => <StayLink {...props} />
 
 /** The shelves of the store, each a link to the same list on that shelf. */
 export const Categories = ({ categories, current, filters, facets, shape }: CategoriesProps) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const isCounted = shape === 'list'
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
   const shelves = [
     { slug: undefined, name: t('store.all'), count: undefined, isCurrent: !current },
     ...categories.map(({ id, slug, name }) => ({
       slug,
-      name: say(name),
+      name: <ShopText text={name} />,
       count: isCounted ? (counts.get(id) ?? 0) : undefined,
       isCurrent: id === current?.id,
     })),

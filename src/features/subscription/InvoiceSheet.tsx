@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'wouter'
 import type { Invoice } from '#contract/membership/membership-invoices.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
@@ -23,7 +24,7 @@ const QrCode = lazy(async () => ({ default: (await import('#src/ui/media/QrCode.
 
 /** One invoice, as it is printed: once it is paid, a simplified tax invoice. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const { day, bothDates } = useDays()
   const cardName = useCard()
   const user = useAtomValue(sessionUserAtom)
@@ -66,7 +67,9 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
         <tbody>
           {invoice.lines.map(({ label, amount }) => (
             <tr key={label.en}>
-              <td className={styles.cell}>{say(label)}</td>
+              <td className={styles.cell}>
+                <ShopText text={label} />
+              </td>
               <td className={classNames(styles.cell, styles.amount)}>
                 <bdi>{format.money(amount)}</bdi>
               </td>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { UsageEvent, UsageMeter } from '#contract/membership/quotas.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -27,7 +28,7 @@ export const Meter = ({ meter }: { meter: UsageMeter }) => {
       <div className={meterStyles.meter}>
         <Inline justify="between">
           <Heading level={2} size="title">
-            {say(meter.name)}
+            <ShopText text={meter.name} />
           </Heading>
           {isWarned && <Badge tone="warning">{t('subscription.usage.warning')}</Badge>}
         </Inline>
@@ -84,7 +85,7 @@ const leftText = ({ used, credited }: UsageMeter, t: ReturnType<typeof useT>['t'
 }
 
 const Spent = ({ event, unit }: { event: UsageEvent; unit: UsageMeter['unit'] }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const { day } = useDays()
   // Pages of one order and of one booking.
   const page = `${href('history')}/${event.ref_type}s/${event.ref_id}`
@@ -92,7 +93,7 @@ const Spent = ({ event, unit }: { event: UsageEvent; unit: UsageMeter['unit'] })
     <li className={styles.entry}>
       <div>
         <Link href={page} className={styles.link}>
-          {say(event.label)}
+          <ShopText text={event.label} />
         </Link>
         <Text size="caption" tone="muted">
           {day(event.for_at ?? event.at)}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { MemberCard } from '#src/components/cards/MemberCard.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -21,7 +22,7 @@ const NEEDING_PAYMENT = ['past_due', 'paused', 'pending_payment']
 
 /** Overview of a membership: its plan, its state, its next step. */
 export const Overview = ({ of }: { of: Subscription }) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const { day } = useDays()
   const cardName = useCard()
   const { payment_method: method, next_amount: next, renews_at: renews } = of
@@ -31,7 +32,7 @@ export const Overview = ({ of }: { of: Subscription }) => {
     <Card as="section" className={styles.card}>
       <Inline justify="between">
         <Heading level={2} size="title">
-          {say(of.plan.name)}
+          <ShopText text={of.plan.name} />
         </Heading>
         <Badge tone={NEEDING_PAYMENT.includes(of.status) ? 'warning' : 'soft'}>
           {t(`subscription.status.${of.status}`)}

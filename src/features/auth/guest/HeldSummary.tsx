@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -12,7 +13,7 @@ import * as styles from './HeldSummary.css.ts'
 
 /** The slot to be booked, above the sign-in form, with a link back to other times. */
 export const HeldSummary = () => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const times = useTimes()
   const hasWords = useMessages('held')
   const stored = useAtomValue(holdAtom)
@@ -21,7 +22,9 @@ export const HeldSummary = () => {
   const { total } = amounts
   return (
     <section aria-label={t('held.summary')} className={styles.summary}>
-      <Text weight="medium">{say(place.name)}</Text>
+      <Text weight="medium">
+        <ShopText text={place.name} />
+      </Text>
       <Text>{times.moment(availability.local_start)}</Text>
       <div className={styles.line}>
         <Text tone="muted">{t('held.guests', { count: guests })}</Text>

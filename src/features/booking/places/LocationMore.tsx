@@ -1,4 +1,5 @@
 import type { Location } from '#contract/booking/locations.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
@@ -32,7 +33,7 @@ export const LocationMore = ({ place, isFromDevice }: LocationMoreProps) => {
           <ul className={styles.pills}>
             {place.amenities.map(({ id: amenity, label }) => (
               <li key={amenity} className={styles.pill}>
-                {say(label)}
+                <ShopText text={label} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Closure, OpeningHours } from '#contract/booking/places.ts'
 import { localIn } from '#src/i18n/local-time.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { openingAt } from '#src/lib/opening.ts'
@@ -61,7 +62,7 @@ export const OpeningTimes = ({ hours, closures, zone }: OpeningTimesProps) => {
 
 /** Days on which a place is closed altogether. */
 export const Closures = ({ closures }: { closures: readonly Closure[] }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const times = useTimes()
   if (closures.length === 0) return null
   return (
@@ -72,7 +73,7 @@ export const Closures = ({ closures }: { closures: readonly Closure[] }) => {
           <li key={from}>
             {from === to ? times.date(from) : t('places.closure', { from: times.date(from), to: times.date(to) })}
             {' · '}
-            {say(reason)}
+            <ShopText text={reason} />
           </li>
         ))}
       </ul>

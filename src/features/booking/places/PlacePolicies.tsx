@@ -1,4 +1,5 @@
 import type { CancelPolicy, Policy } from '#contract/booking/places.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -12,7 +13,7 @@ interface PlacePoliciesProps {
 
 /** What happens when plans change, and the rules of the place. */
 export const PlacePolicies = ({ cancellation, policies }: PlacePoliciesProps) => {
-  const { t, say } = useT()
+  const { t } = useT()
   return (
     <>
       <Section title={t('places.cancellation')}>
@@ -23,8 +24,12 @@ export const PlacePolicies = ({ cancellation, policies }: PlacePoliciesProps) =>
           <Stack gap="sm">
             {policies.map(({ id, title, text }) => (
               <div key={id}>
-                <Text weight="medium">{say(title)}</Text>
-                <Text reading>{say(text)}</Text>
+                <Text weight="medium">
+                  <ShopText text={title} />
+                </Text>
+                <Text reading>
+                  <ShopText text={text} />
+                </Text>
               </div>
             ))}
           </Stack>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Ticket from 'lucide-react/icons/ticket'
 import { Link } from 'wouter'
 import { optional, query } from '#src/api/query.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
@@ -14,7 +15,7 @@ export const comingQuery = optional(query('bookings.list', { query: { filter: 'c
 
 /** The next booking, first of all on the profile; empty without one. */
 export const NextBooking = () => {
-  const { t, say } = useT()
+  const { t } = useT()
   const times = useTimes()
   const { data: answer } = useQuery(comingQuery)
   const next = answer?.data.find(({ status }) => status === 'confirmed')
@@ -35,7 +36,9 @@ export const NextBooking = () => {
         </>
       }
     >
-      <Text weight="medium">{say(next.place.name)}</Text>
+      <Text weight="medium">
+        <ShopText text={next.place.name} />
+      </Text>
       <Text>{times.moment(next.availability.local_start)}</Text>
       <Text size="caption" tone="muted">
         {times.otherDate(next.availability.local_start)}

@@ -1,4 +1,5 @@
 import type { OptionFacet } from '#contract/shop/products.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
@@ -54,7 +55,7 @@ const Kind = ({ facet, chosen, onChange }: Omit<OptionFiltersProps, 'facets'> & 
               count={format.number(count)}
               onChange={(event) => toggle(id, event.target.checked)}
             >
-              {say(label)}
+              <ShopText text={label} />
             </Checkbox>
           )
         })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ApiQuery, optional, query } from '#src/api/query.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -23,7 +24,7 @@ export const placesQuery = ({
 
 /** Links to the places that a search found, and to all of them. */
 export const FoundPlaces = ({ filters }: { filters: Filters }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const read = placesQuery(filters)
   const { data: answer } = useQuery(read)
   const places = (read.enabled && answer?.data.places) || []
@@ -46,7 +47,9 @@ export const FoundPlaces = ({ filters }: { filters: Filters }) => {
                 <Picture image={image} alt="" sizes="3rem" ratio="square" rounded="sm" />
               </span>
               <span>
-                <span className={styles.name}>{say(name)}</span>
+                <span className={styles.name}>
+                  <ShopText text={name} />
+                </span>
                 <span className={styles.kind}>{t(`store.places.${kind}`)}</span>
               </span>
             </Link>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 import Clock from 'lucide-react/icons/clock'
 import Shapes from 'lucide-react/icons/shapes'
 import { query } from '#src/api/query.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
@@ -78,7 +79,7 @@ export const Suggestions = ({ input, text, onSearch, onChosen }: SuggestionsProp
 }
 
 const useOptions = (text: string, onSearch: (text: string) => void, onChosen: () => void): Option[] => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const move = useMove()
   const go = (to: string) => {
     onChosen()
@@ -106,7 +107,7 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
       content: (
         <>
           <Icon glyph={Shapes} className={styles.sign} />
-          {say(name)}
+          <ShopText text={name} />
         </>
       ),
       choose: () => go(href('store', {}, { category: slug })),
@@ -118,7 +119,9 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
           <span className={styles.picture}>
             <Picture image={image} alt="" sizes="2.5rem" ratio="square" rounded="sm" />
           </span>
-          <span className={styles.name}>{say(name)}</span>
+          <span className={styles.name}>
+            <ShopText text={name} />
+          </span>
           <Price text={format.amount(price)} label={format.money(price)} currency={price.currency} size="inherit" />
         </>
       ),
@@ -131,7 +134,9 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
           <span className={styles.picture}>
             <Picture image={image} alt="" sizes="2.5rem" ratio="square" rounded="sm" />
           </span>
-          <span className={styles.name}>{say(name)}</span>
+          <span className={styles.name}>
+            <ShopText text={name} />
+          </span>
           <span className={styles.kind}>{t(`store.places.${kind}`)}</span>
         </>
       ),
