@@ -20,6 +20,8 @@ export const Home = z.object({
   experiences: z._default(z.array(ExperienceCard), []),
   locations: z._default(z.array(LocationCard), []),
   story: Feature,
+  /** What the featured plan gives, in the shop's words; left out where nothing is on offer. */
+  membership: z.optional(z.array(Text)),
 })
 export type Home = z.infer<typeof Home>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Money } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 
 /** Who sells: what the law asks a shop to show. All but the name is left out until the shop says it. */
@@ -18,6 +19,15 @@ const Seller = z.looseObject({
   return_days: z.optional(z.number()),
 })
 
+/** A way to deliver; `days` are working days, and an empty list of countries stands for all of them. */
+const DeliveryTerms = z.looseObject({
+  price: Money,
+  /** The sum of the goods from which on it costs nothing. */
+  free_from: z.optional(Money),
+  days: z.object({ from: z.int(), to: z.int() }),
+  countries: z.array(z.string()),
+})
+
 /** Site settings (spec §3). `social` maps a network's name to a URL. Unknown fields are preserved. */
 export const Settings = z.looseObject({
   social: z.record(z.string(), z.nullable(z.string())),
@@ -27,7 +37,12 @@ export const Settings = z.looseObject({
     /** How customers reach the shop: an e-mail address, and a number in E.164. */
     contact_email: z.optional(z.string()),
     contact_phone: z.optional(z.string()),
+    /** What the shop says of itself, in a line beneath its name and in a sentence or two for search engines. */
+    tagline: z.optional(z.string()),
+    description: z.optional(z.string()),
     seller: z.optional(Seller),
+    /** The ways to deliver, in the shop's order. */
+    delivery: z.optional(z.array(DeliveryTerms)),
     /** Countries that parcels are delivered to (ISO 3166 alpha-2); left out when there is no restriction. */
     delivery_countries: z.optional(z.array(z.string())),
     /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */

@@ -7,7 +7,7 @@ export const card: Messages['card'] = {
   your_price: 'سعرك كعضو',
   regular: 'السعر العادي {{price}}',
   rating: {
-    zero: 'لا تقييمات بعد',
+    zero: '{{average}} من 5، {{count}} تقييم',
     one: '{{average}} من 5، تقييم واحد',
     two: '{{average}} من 5، تقييمان',
     few: '{{average}} من 5، {{count}} تقييمات',

@@ -1,8 +1,6 @@
 import type { Messages } from '../messages.ts'
 
 export const core: Messages['core'] = {
-  home_description:
-    'حِرف صحراوية مصنوعة باليد، وقهوة وتمور، وعود وبخور، وعدّة للبر. نوصلها إلى جميع مناطق المملكة العربية السعودية.',
   skip: 'انتقل إلى المحتوى',
   nav: {
     label: 'القائمة الرئيسية',
@@ -18,7 +16,6 @@ export const core: Messages['core'] = {
   },
   footer: {
     label: 'عن المتجر',
-    tagline: 'من يد الحِرفي إلى بابك.',
     returns: 'التوصيل والإرجاع',
     orders: 'أين طلبي؟',
     contact: 'تواصل معنا',

@@ -2,8 +2,8 @@ import type { Messages } from '../messages.ts'
 
 export const membership: Messages['membership'] = {
   title: 'العضوية',
-  intro: 'أسعار خاصة وتوصيل مجاني، وزيارات وتجارب كل شهر، ابتداءً من {{price}} في الشهر.',
-  description: 'قارن بين عضويات قافلة: أسعار الأعضاء والتوصيل المجاني في المتجر، وزيارات ومقاعد كل شهر.',
+  intro: 'عضويات تبدأ من {{price}} في الشهر، وتلغيها متى شئت.',
+  description: 'قارن بين العضويات: سعر كل منها وما تمنحك إياه.',
   interval: 'مدة الاشتراك',
   month: 'شهريًا',
   year: 'سنويًا',

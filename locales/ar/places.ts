@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 export const places: Messages['places'] = {
   locations: {
     title: 'أماكن للحجز',
-    description: 'مجالس وأفنية وحدائق وأسطح تحجزها بالساعة، حجزًا خاصًا أو بالمقعد.',
+    description: 'أماكن للحجز بالساعة، لك وحدك أو بالمقعد.',
     results: {
       zero: 'لا أماكن',
       one: 'مكان واحد',
@@ -13,12 +13,12 @@ export const places: Messages['places'] = {
       other: '{{count}} مكان',
     },
     search: 'ابحث في الأماكن',
-    placeholder: 'ابحث، مثل: مجلس',
+    placeholder: 'الاسم أو المنطقة',
     list: 'الأماكن',
   },
   destinations: {
     title: 'الوجهات',
-    description: 'تجارب لمجموعات صغيرة مع أهل المكان.',
+    description: 'وجهات للزيارة، وما يمكنك فعله فيها.',
     results: {
       zero: 'لا وجهات',
       one: 'وجهة واحدة',
@@ -28,12 +28,12 @@ export const places: Messages['places'] = {
       other: '{{count}} وجهة',
     },
     search: 'ابحث في الوجهات',
-    placeholder: 'ابحث، مثل: نجوم',
+    placeholder: 'الاسم أو المنطقة',
     list: 'الوجهات',
   },
   experiences: {
     title: 'التجارب',
-    description: 'جولات وورش حِرف وموائد وليالٍ تحت النجوم، في مجموعات صغيرة مع أهل المكان.',
+    description: 'تجارب تختار موعدها بنفسك.',
     results: {
       zero: 'لا تجارب',
       one: 'تجربة واحدة',
@@ -43,7 +43,7 @@ export const places: Messages['places'] = {
       other: '{{count}} تجربة',
     },
     search: 'ابحث في التجارب',
-    placeholder: 'ابحث، مثل: نجوم أو فخار',
+    placeholder: 'الاسم أو المنطقة',
     list: 'التجارب',
   },
   switch: 'ما الذي تريد حجزه؟',

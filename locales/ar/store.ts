@@ -2,11 +2,11 @@ import type { Messages } from '../messages.ts'
 
 export const store: Messages['store'] = {
   title: 'المتجر',
-  description: 'فخار وسدو وقهوة وعود وعدّة للبر، كل قطعة من ورشة نعرفها.',
+  description: 'تصفّح كل ما في المتجر.',
   all: 'كل المنتجات',
   search: {
     label: 'البحث',
-    placeholder: 'ابحث عن قهوة أو عود أو سدو…',
+    placeholder: 'عمّ تبحث؟',
     submit: 'ابحث',
     clear: 'امسح البحث',
     results: 'نتائج «{{q}}»',

@@ -207,7 +207,7 @@ export const subscription: Messages['subscription'] = {
       other: '{{count}} مقعد',
     },
     none_title: 'لا رصيد شهري في عضويتك',
-    none_text: 'أسعار الأعضاء والتوصيل المجاني بلا حدود، ولا تشمل عضويتك زيارات أو مقاعد شهرية.',
+    none_text: 'مزايا عضويتك بلا حد شهري، فلا شيء يُحسب هنا.',
     paused_title: 'عضويتك موقوفة مؤقتًا',
     open_limit: {
       zero: 'بلا حجوزات قادمة',

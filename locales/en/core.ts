@@ -1,7 +1,5 @@
 /** Words of the frame around every page: loaded with the app. */
 export const core = {
-  home_description:
-    'Handmade desert crafts, coffee and dates, oud and incense, and gear for the dunes. Delivered across Saudi Arabia.',
   skip: 'Skip to content',
   nav: {
     label: 'Main',
@@ -17,7 +15,6 @@ export const core = {
   },
   footer: {
     label: 'About the shop',
-    tagline: 'Made by hand. Delivered with care.',
     returns: 'Delivery and returns',
     orders: 'Find your order',
     contact: 'Contact us',

@@ -3,7 +3,7 @@ export const home = {
   title: 'Home',
   shop_now: 'Shop now',
   book_link: 'Book an experience',
-  categories: 'Shop by craft',
+  categories: 'Shop by category',
   featured: 'Our favourites',
   newest: 'New arrivals',
   viewed: 'Pick up where you left off',
@@ -17,12 +17,17 @@ export const home = {
   membership: {
     title: 'Membership',
     more: 'See plans',
-    text: 'Members pay 10% less, get free delivery on every order and enjoy free visits every month.',
   },
   promise: {
     label: 'Why shop with us',
-    craft: { title: 'Made by people we know', text: 'Every piece is signed by the workshop that made it.' },
-    delivery: { title: 'Delivery across the Kingdom', text: 'To your National Address in 2 to 5 working days.' },
-    returns: { title: '7-day returns', text: 'Changed your mind? Send it back unused for a refund.' },
+    delivery: {
+      title: 'Delivered to your door',
+      text: { one: 'Within {{count}} working day.', other: 'In {{from}} to {{count}} working days.' },
+    },
+    returns: {
+      title: { one: '{{count}}-day returns', other: '{{count}}-day returns' },
+      text: 'Changed your mind? Send it back unused for a refund.',
+    },
+    contact: 'Questions? Write to us',
   },
 } as const

@@ -1,9 +1,8 @@
 /** Words of the page that offers memberships. */
 export const membership = {
   title: 'Membership',
-  intro: 'Member prices, free delivery and free visits every month, from {{price}} a month.',
-  description:
-    'Compare Qafila memberships: member prices and free delivery in the store, visits and seats every month.',
+  intro: 'Plans from {{price}} a month. Cancel any time.',
+  description: 'Compare the plans: what each costs and what you get.',
   interval: 'How often you pay',
   month: 'Monthly',
   year: 'Yearly',

@@ -19,8 +19,14 @@ export const product = {
   copied: 'Link copied',
   not_copied: 'Couldn’t copy the link',
   maker: 'Made by',
-  delivery: 'Delivered across Saudi Arabia in 2 to 5 working days',
-  returns: 'Changed your mind? Send it back within 7 days.',
+  delivery: {
+    one: 'Delivered within {{count}} working day',
+    other: 'Delivered in {{from}} to {{count}} working days',
+  },
+  returns: {
+    one: 'Changed your mind? Send it back within {{count}} day.',
+    other: 'Changed your mind? Send it back within {{count}} days.',
+  },
   returns_more: 'How returns work',
   known_only: 'You’re offline, so only what this device has kept is shown. Go online to choose and buy.',
   description: 'About this piece',

@@ -1,11 +1,11 @@
 /** Words of the store’s list. */
 export const store = {
   title: 'Store',
-  description: 'Pottery, weaving, coffee, oud and desert gear from makers we know by name.',
+  description: 'Browse everything in the store.',
   all: 'All products',
   search: {
     label: 'Search',
-    placeholder: 'Search for coffee, oud, rugs…',
+    placeholder: 'What are you looking for?',
     submit: 'Search',
     clear: 'Clear search',
     results: 'Results for “{{q}}”',

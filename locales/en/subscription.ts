@@ -171,7 +171,7 @@ export const subscription = {
     visits: { one: '{{count}} visit', other: '{{count}} visits' },
     seats: { one: '{{count}} seat', other: '{{count}} seats' },
     none_title: 'No monthly quota',
-    none_text: 'Your plan has no monthly quota. Member prices and delivery are unlimited.',
+    none_text: 'There’s nothing to count: your plan’s benefits have no monthly limit.',
     paused_title: 'Your membership is paused',
     open_limit: {
       one: '{{count}} upcoming booking at a time',

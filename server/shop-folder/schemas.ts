@@ -12,6 +12,8 @@ const WebAddress = shaped(/^https?:\/\/\S+$/, 'a web address')
 
 const Settings = z.strictObject({
   name: Both,
+  tagline: z.optional(Both),
+  description: z.optional(Both),
   currency: shaped(/^[A-Z]{3}$/, 'the code of a currency, such as SAR'),
   logo: z.optional(
     shaped(/^(?:\/(?![/\\])\S+|https:\/\/\S+|[^/\\]+)$/, 'a path, an https address, or a file in pictures/'),

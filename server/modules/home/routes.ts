@@ -1,8 +1,10 @@
+import type { Text } from '#contract/rules/common.ts'
 import type { Feature, home } from '#contract/site/home.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { categoriesRepository } from '../categories/repository.ts'
 import { serializeDestinationCard, serializeExperienceCard, serializeLocationCard } from '../places/serialize.ts'
+import { type PlanRow, plansRepository } from '../plans/repository.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { productsRepository } from '../products/repository.ts'
@@ -13,6 +15,7 @@ import { type FeatureRow, homeRepository } from './repository.ts'
 /** Two rows of four on a desktop. */
 const SHELF_SIZE = 8
 const PLACES = 6
+const BENEFITS = 3
 
 export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
   const repository = homeRepository(db)
@@ -21,7 +24,7 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
   const places = placesRepository(db)
   return {
     read: async () => {
-      const [features, shelves, currency, featured, newest, around, destinations, experiences, locations] =
+      const [features, shelves, currency, featured, newest, around, destinations, experiences, locations, plans] =
         await Promise.all([
           repository.features(),
           categories.list(),
@@ -32,6 +35,7 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
           places.first('destination', PLACES),
           places.first('experience', PLACES),
           places.first('location', PLACES),
+          plansRepository(db).list(),
         ])
       const [featuredCards, newestCards] = await Promise.all([
         readCards(db, featured, currency),
@@ -47,10 +51,17 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
           experiences: experiences.map((row) => serializeExperienceCard(row, around)),
           locations: locations.map((row) => serializeLocationCard(row, around)),
           story: serializeFeature(features, 'story'),
+          ...membershipOf(plans),
         },
       }
     },
   }
+}
+
+/** Labels without the name of their benefit: a quota says how much of what. */
+const membershipOf = (plans: readonly PlanRow[]): { membership?: Text[] } => {
+  const plan = plans.find(({ featured }) => featured) ?? plans[0]
+  return plan ? { membership: plan.benefits.slice(0, BENEFITS).map(({ label }) => label) } : {}
 }
 
 const serializeFeature = (rows: readonly FeatureRow[], part: FeatureRow['part']): Feature => {

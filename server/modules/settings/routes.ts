@@ -9,12 +9,12 @@ export const settingsHandlers = ({ db, env }: Services): Handlers<typeof setting
   const repository = settingsRepository(db)
   return {
     read: async ({ request }) => {
-      const [row, seller, countries] = await Promise.all([
+      const [row, seller, deliveries] = await Promise.all([
         repository.read(),
         readSellerValues(db),
-        repository.deliveryCountries(),
+        repository.deliveries(),
       ])
-      return serializeSettings({ row, seller, countries }, request.locale, env.appTitle)
+      return serializeSettings({ row, seller, deliveries }, request.locale, env.appTitle)
     },
   }
 }

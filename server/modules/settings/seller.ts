@@ -4,8 +4,12 @@ import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { shopValues } from '../../db/commerce-schema.ts'
 
-/** The settings about who sells and how the shop is reached. */
+/** The settings about who sells, what the shop says of itself, and how it is reached. */
 export const SELLER_KEYS = [
+  'tagline_ar',
+  'tagline_en',
+  'description_ar',
+  'description_en',
   'seller_name',
   'seller_name_en',
   'seller_address_ar',
@@ -44,6 +48,21 @@ export const sellerText = (
     : {
         name: values.seller_name ?? values.seller_name_en,
         address: values.seller_address_ar ?? values.seller_address_en,
+      }
+
+/** What the shop says of itself in one language; in the other one where there is only that. */
+export const serializeBrand = (
+  values: SellerValues,
+  locale: Locale,
+): Pick<Settings['general'], 'tagline' | 'description'> =>
+  locale === 'en'
+    ? {
+        tagline: values.tagline_en ?? values.tagline_ar,
+        description: values.description_en ?? values.description_ar,
+      }
+    : {
+        tagline: values.tagline_ar ?? values.tagline_en,
+        description: values.description_ar ?? values.description_en,
       }
 
 /** Who sells, as pages show it; undefined while the shop has not said. */

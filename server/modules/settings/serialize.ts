@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
-import type { SettingsRow } from './repository.ts'
-import { type SellerValues, serializeSeller } from './seller.ts'
+import type { DeliveryRow, SettingsRow } from './repository.ts'
+import { type SellerValues, serializeBrand, serializeSeller } from './seller.ts'
 
 /** Headers beyond spec §7 that this back end understands. */
 const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
@@ -10,13 +10,12 @@ const DEFAULT_LOGO = '/images/logo-dark.svg'
 interface SettingsParts {
   row: SettingsRow | undefined
   seller: SellerValues
-  /** Where parcels are delivered to, unless everywhere. */
-  countries: string[] | undefined
+  deliveries: readonly DeliveryRow[]
 }
 
 /** The settings are answered in one language; a shop without a name uses the app's title (spec §3). */
 export const serializeSettings = (
-  { row, seller, countries }: SettingsParts,
+  { row, seller, deliveries }: SettingsParts,
   locale: Locale,
   appTitle: string,
 ): Settings => ({
@@ -26,10 +25,25 @@ export const serializeSettings = (
     site_logo: row && isPicture(row.logo) ? row.logo : DEFAULT_LOGO,
     contact_email: seller.contact_email,
     contact_phone: seller.contact_phone,
+    ...serializeBrand(seller, locale),
     seller: serializeSeller(seller, locale),
-    ...(countries && { delivery_countries: countries }),
+    ...(row && deliveries.length > 0 && { delivery: deliveries.map((one) => termsOf(one, row.currency)) }),
+    ...deliveryCountries(deliveries),
     features: FEATURES,
   },
+})
+
+/** The countries of all of them; left out when one of them delivers everywhere, or there is none. */
+const deliveryCountries = (rows: readonly DeliveryRow[]): Pick<Settings['general'], 'delivery_countries'> =>
+  rows.length === 0 || rows.some(({ countries }) => countries.length === 0)
+    ? {}
+    : { delivery_countries: [...new Set(rows.flatMap(({ countries }) => countries))] }
+
+const termsOf = ({ price, freeFrom, daysFrom, daysTo, countries }: DeliveryRow, currency: string) => ({
+  price: { amount: price, currency },
+  ...(freeFrom !== null && { free_from: { amount: freeFrom, currency } }),
+  days: { from: daysFrom, to: daysTo },
+  countries,
 })
 
 /** A link to open: never `javascript:` or another scheme that runs code. */

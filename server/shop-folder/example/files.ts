@@ -5,6 +5,9 @@ const yaml = (name: string, text: string): string => `# yaml-language-server: $s
 
 const settings = `# What the shop is called, and who sells. Texts have an English and an Arabic part.
 name: { en: My shop, ar: متجري }
+# A line beneath the name in the footer, and a sentence or two for search engines and shared links.
+tagline: { en: Things made to last, ar: أشياء صُنعت لتبقى }
+description: { en: "Cups and bags from people we know, and walks through the old town.", ar: "فناجين وحقائب ممن نعرفهم، وجولات في البلدة القديمة." }
 # All prices of the folder are in this currency, VAT included.
 currency: SAR
 # A file in pictures/, or a path of this site.

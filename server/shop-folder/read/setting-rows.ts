@@ -13,8 +13,12 @@ export const VALUE_KEYS = [...SELLER_KEYS, CASH_LIMIT_KEY, OPEN_LIMIT_KEY, SYNON
 const SEPARATOR = '؛ '
 
 /** The values that `settings.yaml` sets. */
-export const valueRows = ({ seller, contact, ...settings }: Settings): Value[] => {
+export const valueRows = ({ seller, contact, tagline, description, ...settings }: Settings): Value[] => {
   const values: Record<(typeof VALUE_KEYS)[number], string | undefined> = {
+    tagline_ar: tagline?.ar,
+    tagline_en: tagline?.en,
+    description_ar: description?.ar,
+    description_en: description?.en,
     seller_name: seller?.name?.ar ?? seller?.name?.en,
     seller_name_en: seller?.name?.en,
     seller_address_ar: seller?.address?.ar,
@@ -41,6 +45,8 @@ export const settingsOfValues = (rows: readonly Value[]): Omit<Settings, 'name' 
   const get = (key: (typeof VALUE_KEYS)[number]) => values.get(key)
   const number = (key: (typeof VALUE_KEYS)[number]) => (values.has(key) ? Number(values.get(key)) : undefined)
   return {
+    tagline: filled({ en: get('tagline_en'), ar: get('tagline_ar') }),
+    description: filled({ en: get('description_en'), ar: get('description_ar') }),
     contact: filled({ email: get('contact_email'), phone: get('contact_phone') }),
     seller: filled({
       name: filled({ en: get('seller_name_en'), ar: get('seller_name') }),

@@ -26,9 +26,11 @@ export const Footer = memo(() => {
       <Container className={styles.columns}>
         <div>
           <Brand />
-          <Text tone="muted" className={styles.tagline}>
-            {t('core.footer.tagline')}
-          </Text>
+          {general.tagline && (
+            <Text tone="muted" className={styles.tagline}>
+              {general.tagline}
+            </Text>
+          )}
         </div>
         <nav aria-label={t('core.footer.label')} className={styles.links}>
           <Link href={href('store')} className={styles.link}>

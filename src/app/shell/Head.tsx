@@ -29,7 +29,7 @@ export const Head = () => {
     for (const tag of document.head.querySelectorAll(OF_FIRST_PAGE)) tag.remove()
   }, [route.url])
   const title = head.title ? `${head.title}${t('core.title_separator')}${general.site_name}` : general.site_name
-  const description = head.description ?? t('core.home_description')
+  const description = head.description ?? general.description
   // The default logo's own picture has the size that shared links are shown at.
   const logo = general.site_logo === defaultSettings.general.site_logo ? SHARE_IMAGE : general.site_logo
   const image = new URL(head.image ?? logo, app.origin).href
@@ -43,9 +43,9 @@ export const Head = () => {
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
+      {description && <meta name="description" content={description} />}
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:site_name" content={general.site_name} />
       <meta property="og:image" content={image} />
       <meta property="og:type" content="website" />

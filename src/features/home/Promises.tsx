@@ -1,6 +1,7 @@
-import PenLine from 'lucide-react/icons/pen-line'
+import Mail from 'lucide-react/icons/mail'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useShopTerms } from '#src/components/use-shop-terms.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Container } from '#src/ui/layout/Container.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -9,30 +10,46 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './Promises.css.ts'
 
-const promises = [
-  { key: 'craft', glyph: PenLine },
-  { key: 'delivery', glyph: Truck },
-  { key: 'returns', glyph: Undo2 },
-] as const
-
-/** What one can count on, in three lines. */
+/** What one can count on, as far as the shop's settings say it. */
 export const Promises = () => {
   const { t } = useT()
+  const { days, returnDays, contact } = useShopTerms()
+  const promises = [
+    days && {
+      key: 'delivery' as const,
+      glyph: Truck,
+      title: t('home.promise.delivery.title'),
+      text: t('home.promise.delivery.text', { from: days.from, count: days.to }),
+    },
+    returnDays && {
+      key: 'returns' as const,
+      glyph: Undo2,
+      title: t('home.promise.returns.title', { count: returnDays }),
+      text: t('home.promise.returns.text'),
+    },
+    contact && {
+      key: 'contact' as const,
+      glyph: Mail,
+      title: t('home.promise.contact'),
+      text: <a href={`mailto:${contact}`}>{contact}</a>,
+    },
+  ].filter((one) => !!one)
+  if (promises.length === 0) return null
   return (
     <Container as="section">
       <VisuallyHidden as="h2">{t('home.promise.label')}</VisuallyHidden>
       <ul data-reveal="" className={styles.row}>
-        {promises.map(({ key, glyph }) => (
+        {promises.map(({ key, glyph, title, text }) => (
           <li key={key} className={styles.promise}>
             <span className={styles.sign}>
               <Icon glyph={glyph} mirror={key === 'delivery'} />
             </span>
             <div>
               <Heading level={3} size="body">
-                {t(`home.promise.${key}.title`)}
+                {title}
               </Heading>
               <Text size="caption" tone="muted">
-                {t(`home.promise.${key}.text`)}
+                {text}
               </Text>
             </div>
           </li>

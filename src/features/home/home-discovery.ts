@@ -1,4 +1,5 @@
 import type { DiscoveryModule, DiscoveryContext } from '#src/api/page.ts'
+import { returnPolicy } from '#src/components/merchant-terms.ts'
 import { href } from '#src/routes.ts'
 
 /** The site's publisher, and its search URL. */
@@ -41,14 +42,3 @@ const organization = ({ absolute, site: { general, profiles } }: DiscoveryContex
   },
   hasMerchantReturnPolicy: returnPolicy(general),
 })
-
-const returnPolicy = ({ seller, delivery_countries: countries }: DiscoveryContext['site']['general']) =>
-  seller?.return_days
-    ? {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: countries ?? ['SA'],
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: seller.return_days,
-        returnMethod: 'https://schema.org/ReturnByMail',
-      }
-    : undefined

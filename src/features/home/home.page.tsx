@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
@@ -22,9 +24,9 @@ const homeQuery = query('home.read', {})
 const newest = href('store', {}, { sort: 'newest' })
 
 export const load: PageModule['load'] = () => [homeQuery]
-export const head: PageModule['head'] = ({ t }) => ({ title: t('home.title'), description: t('core.home_description') })
+export const head: PageModule['head'] = ({ t }) => ({ title: t('home.title') })
 
-/** The home page: the shop, its products, its makers, and its promises. */
+/** The home page: the shop, its products, its places, and its terms. */
 export default function HomePage() {
   const { t } = useT()
   const { data } = useSuspenseQuery(homeQuery).data
@@ -66,9 +68,18 @@ export default function HomePage() {
               </Carousel>
             </Section>
           )}
-          <Section title={t('home.membership.title')} more={href('membership')} moreLabel={t('home.membership.more')}>
-            <Text reading>{t('home.membership.text')}</Text>
-          </Section>
+          {data.membership && (
+            <Section title={t('home.membership.title')} more={href('membership')} moreLabel={t('home.membership.more')}>
+              <Text reading>
+                {data.membership.map((label, at) => (
+                  <Fragment key={label.en}>
+                    {at > 0 && ' · '}
+                    <ShopText text={label} />
+                  </Fragment>
+                ))}
+              </Text>
+            </Section>
+          )}
           <ViewedLast />
           <Promises />
         </DeferredSection>

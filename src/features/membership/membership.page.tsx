@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import type { BillingInterval } from '#contract/membership/memberships.ts'
+import type { BillingInterval, Plan } from '#contract/membership/memberships.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -33,7 +33,14 @@ export const head: PageModule['head'] = ({ t }) => ({
 /** Needed only after leaving a payment page. */
 const LazyUnpaidPlan = lazy(async () => ({ default: (await import('./UnpaidPlan.tsx')).UnpaidPlan }))
 
-const questions = ['cancel', 'trial', 'change', 'quota', 'pause'] as const
+/** Questions that arise about these plans. */
+const questionsAbout = (plans: readonly Plan[]) =>
+  (['cancel', 'trial', 'change', 'quota', 'pause'] as const).filter(
+    (one) =>
+      (one !== 'trial' || plans.some(({ trial_days: days }) => days > 0)) &&
+      (one !== 'change' || plans.length > 1) &&
+      (one !== 'quota' || plans.some(({ benefits }) => benefits.some(({ kind }) => kind === 'quota'))),
+  )
 
 /** What a membership costs and gives. Public; joining begins with a link. */
 export default function MembershipPage({ search }: PageProps) {
@@ -97,14 +104,16 @@ export default function MembershipPage({ search }: PageProps) {
           />
         ))}
       </ul>
-      <section className={styles.section}>
-        <Heading level={2}>{t('membership.compare')}</Heading>
-        <PlanTable plans={plans} />
-      </section>
+      {plans.length > 1 && (
+        <section className={styles.section}>
+          <Heading level={2}>{t('membership.compare')}</Heading>
+          <PlanTable plans={plans} />
+        </section>
+      )}
       <section className={styles.section}>
         <Heading level={2}>{t('membership.questions')}</Heading>
         <div className={styles.questions}>
-          {questions.map((one) => (
+          {questionsAbout(plans).map((one) => (
             <Disclosure key={one} summary={t(`membership.faq.${one}.q`)}>
               {t(`membership.faq.${one}.a`)}
             </Disclosure>

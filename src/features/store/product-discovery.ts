@@ -1,5 +1,6 @@
 import type { Product, StockState, Variant } from '#contract/shop/products.ts'
 import type { DiscoveryContext, DiscoveryModule, LoadedContext } from '#src/api/page.ts'
+import { returnPolicy, shippingDetails } from '#src/components/merchant-terms.ts'
 import { toMajor } from '#src/i18n/format.ts'
 import { href } from '#src/routes.ts'
 import { breadcrumbs } from './product/breadcrumbs.ts'
@@ -26,7 +27,8 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       image: images.map(({ src }) => absolute(src)),
       sku: defaultVariant(variants)?.sku,
       category: category?.name[locale],
-      offers: offersOf(product, pageAt),
+      ...(product.maker && { brand: { '@type': 'Brand', name: product.maker.name[locale] } }),
+      offers: offersOf(product, context),
       ...(rating.count > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count },
       }),
@@ -42,7 +44,7 @@ const AVAILABILITY: Record<StockState, string> = {
 }
 
 /** One offer; where variants differ in price, the span of prices and an offer each. */
-const offersOf = ({ slug, variants }: Product, pageAt: DiscoveryContext['pageAt']): object | undefined => {
+const offersOf = ({ slug, variants }: Product, { pageAt, site, absolute }: DiscoveryContext): object | undefined => {
   const chosen = defaultVariant(variants)
   if (!chosen) return undefined
   const offer = (variant: Variant) => ({
@@ -51,6 +53,9 @@ const offersOf = ({ slug, variants }: Product, pageAt: DiscoveryContext['pageAt'
     price: toMajor(variant.price),
     priceCurrency: variant.price.currency,
     availability: AVAILABILITY[variant.stock_state],
+    seller: { '@id': absolute('/#organization') },
+    shippingDetails: shippingDetails(site.general, variant.price),
+    hasMerchantReturnPolicy: returnPolicy(site.general),
     url: pageAt(href('product', { id: slug }, { variant: variant === chosen ? undefined : variant.id })),
   })
   const prices = variants.map(({ price }) => toMajor(price))

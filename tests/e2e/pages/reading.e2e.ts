@@ -85,7 +85,9 @@ inAppearances(languages, ({ locale }) => {
     expect(product.meta('og:description')).toBe(jar?.summary[locale])
     expect(product.meta('og:image')).toMatch(/\/media\/tall-clay-jar[\w-]*\.webp$/)
     const home = await fetchPage(app.url, { cookie })
-    expect(home.meta('og:description')).toBe(t('core.home_description'))
+    const settings = await (await fetch(`${app.url}/api/v1/settings`, { headers: { lang: locale } })).json()
+    expect(settings.general.description).toBeTruthy()
+    expect(home.meta('og:description')).toBe(settings.general.description)
   })
 })
 

@@ -151,9 +151,9 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
   [
     'a key twice',
     yaml('settings.yaml', 'currency: SAR', 'currency: SAR\ncurrency: AED'),
-    'settings.yaml, line 6: is no valid YAML',
+    'settings.yaml, line 9: is no valid YAML',
   ],
-  ['an unknown currency', yaml('settings.yaml', 'SAR', 'SRA'), 'settings.yaml, line 5: "SRA" is no currency'],
+  ['an unknown currency', yaml('settings.yaml', 'SAR', 'SRA'), 'settings.yaml, line 8: "SRA" is no currency'],
   ['no name', yaml('settings.yaml', 'name: {', 'title: {'), '"name" is missing; expected'],
   ['a misspelt key', yaml('settings.yaml', 'contact:', 'contacts:'), '"contacts" cannot be written here'],
   [

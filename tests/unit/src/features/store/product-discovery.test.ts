@@ -49,6 +49,20 @@ const contextOf = (product: Product): DiscoveryContext => ({
   site: { general: { site_name: 'Shop', site_logo: '/logo.svg' }, profiles: [] },
 })
 
+/** The settings of a shop that delivers and takes back. */
+const terms = {
+  seller: { name: 'Shop', return_days: 7 },
+  delivery_countries: ['SA', 'AE'],
+  delivery: [
+    {
+      price: { amount: 2500, currency: 'SAR' },
+      free_from: { amount: 30_000, currency: 'SAR' },
+      days: { from: 2, to: 5 },
+      countries: ['SA', 'AE'],
+    },
+  ],
+}
+
 const describedAs = (change: Partial<Product>) => linkedData?.(contextOf({ ...lamp, ...change })) ?? []
 
 test('the canonical URL of a product has its slug', () => {
@@ -71,6 +85,8 @@ test('it is described with whole addresses, in the language of the page', () => 
         price: 120.5,
         priceCurrency: 'SAR',
         availability: 'https://schema.org/InStock',
+        seller: { '@id': 'https://shop.example/#organization' },
+        shippingDetails: [],
         url: 'https://shop.example/store/oil-lamp',
       },
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 12 },
@@ -92,6 +108,27 @@ test('a product without ratings has no aggregateRating', () => {
 
 describe('its offers', () => {
   const offersOf = (variants: Variant[]) => (describedAs({ variants })[0] as { offers?: object }).offers
+
+  test('name delivery and returns as the settings say them, free from the price on from which it is', () => {
+    const offerOf = (price: number): unknown => {
+      const context = contextOf({ ...lamp, variants: [variant('a', price)] })
+      const site = { ...context.site, general: { ...context.site.general, ...terms } }
+      const [described] = linkedData?.({ ...context, site }) ?? []
+      return (described as { offers?: object }).offers
+    }
+    expect(offerOf(5000)).toMatchObject({
+      shippingDetails: [
+        {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { value: 25, currency: 'SAR' },
+          shippingDestination: [{ addressCountry: 'SA' }, { addressCountry: 'AE' }],
+          deliveryTime: { transitTime: { minValue: 2, maxValue: 5, unitCode: 'DAY' } },
+        },
+      ],
+      hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: ['SA', 'AE'] },
+    })
+    expect(offerOf(30_000)).toMatchObject({ shippingDetails: [{ shippingRate: { value: 0 } }] })
+  })
 
   test('are one when all variants cost the same, as much in stock as the best of them', () => {
     const offers = offersOf([variant('a', 5000, 'out_of_stock'), variant('b', 5000, 'low_stock')])
