@@ -44,6 +44,8 @@ export const extras: Messages['extras'] = {
     send: 'نشر التقييم',
     thanks: 'شكرًا، نُشر تقييمك',
   },
+  held: 'محجوز لك في الطلب {{reference}} الذي لم يُدفع بعد.',
+  held_action: 'أكمل الدفع',
   notice: {
     ask: 'أبلغني حين يتوفر',
     title: 'نبلغك حين يتوفر',

@@ -32,6 +32,8 @@ export const extras = {
     send: 'Post review',
     thanks: 'Thanks, your review is live',
   },
+  held: 'Held for you in order {{reference}}, which isn’t paid yet.',
+  held_action: 'Continue to payment',
   notice: {
     ask: 'Notify me when it’s back',
     title: 'We’ll let you know when it’s back',

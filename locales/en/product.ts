@@ -12,8 +12,6 @@ export const product = {
   sold_out_with: 'sold out in {{with}}',
   not_made: 'not made in {{with}}',
   chosen_sold_out: 'Sold out: {{chosen}}',
-  held: 'Held for you in order {{reference}}, which isn’t paid yet.',
-  held_action: 'Continue to payment',
   enlarge: 'Enlarge the photo',
   share: 'Share',
   copied: 'Link copied',

@@ -10,7 +10,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { AddToCart } from './product/AddToCart.tsx'
 import { Assurances } from './product/Assurances.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
-import { ConfirmationPlace, LateParts } from './product/LateParts.tsx'
+import { ConfirmationPlace, LateParts, OwnOrderPlace } from './product/LateParts.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { Maker } from './product/Maker.tsx'
 import { pictureOf, picturesOf } from './gallery/pictures.ts'
@@ -18,7 +18,6 @@ import * as styles from './product.css.ts'
 import { ProductAbout } from './product/ProductAbout.tsx'
 import { ProductChoice } from './product/ProductChoice.tsx'
 import { ProductHead } from './product/ProductHead.tsx'
-import { OwnOrderNotice } from './product/OwnOrderNotice.tsx'
 import { productQuery } from './product-query.ts'
 import { ProductRow } from './product/ProductRow.tsx'
 import { categoriesQuery } from './categories-query.ts'
@@ -80,7 +79,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
                 onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
               />
             )}
-            {own.order && <OwnOrderNotice order={own.order} />}
+            {own.order && <OwnOrderPlace order={own.order} />}
             {isDue && available && !isCardOnly && <AddToCart product={own.product} variant={available} />}
             <DeferredSection>
               <Assurances />

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import type { Order } from '#contract/shop/orders.ts'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
@@ -15,6 +16,8 @@ const Reviews = part(async () => (await import('#src/features/store/reviews/Revi
 const ViewedProducts = part(async () => (await import('./ViewedProducts.tsx')).ViewedProducts)
 const StockNotice = part(async () => (await import('./StockNotice.tsx')).StockNotice)
 const NoticeConfirmation = part(async () => (await import('./NoticeConfirmation.tsx')).NoticeConfirmation)
+
+const LazyOwnOrderNotice = part(async () => (await import('./OwnOrderNotice.tsx')).OwnOrderNotice)
 
 /** The part of the page that the rating leads to. */
 export const REVIEWS = 'reviews'
@@ -84,3 +87,10 @@ export const ConfirmationPlace = ({ variant, onUsed }: ConfirmationPlaceProps) =
     </Suspense>
   )
 }
+
+/** Few visitors have an unpaid order for what they look at. */
+export const OwnOrderPlace = ({ order }: { order: Order }) => (
+  <Suspense>
+    <LazyOwnOrderNotice order={order} />
+  </Suspense>
+)
