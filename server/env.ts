@@ -13,10 +13,12 @@ import {
   poolSize,
   port,
   postgresUrl,
+  s3Address,
   seconds,
   secret,
   text,
 } from './env/values.ts'
+import type { S3Address } from './pictures/s3-address.ts'
 
 /** Every variable the server reads; `expected` ends the sentence "NAME must be …". */
 const VARIABLES = {
@@ -31,6 +33,10 @@ const VARIABLES = {
   API_PREFIX: { schema: apiPrefix, expected: 'a path like /api/v1' },
   APP_TITLE: { schema: text, expected: 'a name' },
   PUBLIC_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
+  MEDIA_URL: {
+    schema: s3Address,
+    expected: 'an address like s3://key:secret@host/bucket, with each "/" of the key as %2F',
+  },
   IMAGE_DOMAIN: { schema: hostName, expected: 'a host name like images.example.com' },
   SMTP_URL: { schema: address('smtp:', 'smtps:'), expected: 'an address like smtps://user:password@host' },
   STRIPE_SECRET_KEY: { schema: text, expected: 'a secret key' },
@@ -70,6 +76,8 @@ export interface Env {
   appTitle: string
   /** The server's public address, without a trailing slash. */
   publicUrl: string
+  /** Where pictures are; in the data folder without it. */
+  pictures?: S3Address
   imageDomain?: string
   smtpUrl?: string
   /** `apiUrl` is the URL of a Stripe emulator, if one is used. */
@@ -120,6 +128,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     ...(read.DATABASE_URL !== undefined && { databaseUrl: read.DATABASE_URL }),
     ...(read.DATABASE_DIRECT_URL !== undefined && { directUrl: read.DATABASE_DIRECT_URL }),
     ...(read.POOL_SIZE !== undefined && { poolSize: read.POOL_SIZE }),
+    ...(read.MEDIA_URL !== undefined && { pictures: read.MEDIA_URL }),
     ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
     ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { connect, type Database, type DatabaseClient } from './db/client.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
@@ -10,11 +9,13 @@ import { demoVersion, holdsDemo, noteDemo, wasSeeded } from './demo/stamp.ts'
 import type { Env } from './env.ts'
 import { unlessReadOnly } from './errors/database-error.ts'
 import { generateAvailability } from './modules/availability/generate.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
 import { StartError } from './start-error.ts'
 
 /** The shop's data, open. */
 export interface Shop {
   db: Database
+  pictures: PictureStore
   /** Draws the demo's pictures, while some are missing. */
   media?: MediaDrawer
   close: () => Promise<void>
@@ -24,7 +25,7 @@ export interface Shop {
  * Connects to the database and, in demo mode, fills it. The embedded one is migrated; that of DATABASE_URL must be, since
  * several servers use it (`admin migrate`). Throws a `StartError` that the operator can act on.
  */
-export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<Shop> => {
+export const openShop = async (env: Env, pictures: PictureStore, embedded?: EmbeddedDatabase): Promise<Shop> => {
   // A broken idle connection is replaced; a real failure is reported by the query that needs the connection.
   const address = embedded?.connection ?? {
     connectionString: env.databaseUrl,
@@ -39,7 +40,7 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
   }
   try {
     await (embedded ? migrateDatabase(client.pool) : requireSchema(client.pool))
-    if (env.isDemo) media = await seedDemo(env, client)
+    if (env.isDemo) media = await seedDemo(env, client, pictures)
     else if (!env.keepsDemoData) await refuseDemo(env, client)
     await generateAvailability(client.db).catch(unlessReadOnly)
     if (env.generatedProducts !== undefined) await seedGenerated(address, env.generatedProducts)
@@ -47,7 +48,7 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
     await close()
     throw readable(error, env)
   }
-  return { db: client.db, ...(media && { media }), close }
+  return { db: client.db, pictures, ...(media && { media }), close }
 }
 
 /** The password of the demo's customer is published: data the demo seeded sells only where that was said. */
@@ -60,13 +61,13 @@ const refuseDemo = async (env: Env, { db }: DatabaseClient): Promise<void> => {
 }
 
 /** Seeds what is missing. Pictures are drawn later: a shop answers before its several hundred pictures are there. */
-const seedDemo = async (env: Env, client: DatabaseClient): Promise<MediaDrawer | undefined> => {
+const seedDemo = async (env: Env, client: DatabaseClient, store: PictureStore): Promise<MediaDrawer | undefined> => {
   const version = demoVersion()
-  if (await holdsDemo(client.db, env.dataDir, version)) return undefined
+  if (await holdsDemo(client.db, env.dataDir, version, store)) return undefined
   const pictures = await seedAll(client)
   const { createMediaDrawer, mediaName } = await import('./demo/media.ts')
   await noteDemo(client.db, env.dataDir, version, pictures.map(mediaName))
-  return createMediaDrawer(join(env.dataDir, 'media'), pictures)
+  return createMediaDrawer(store, pictures)
 }
 
 const seedAll = async ({ db }: DatabaseClient): Promise<Picture[]> => {

@@ -11,12 +11,15 @@ import type { Services } from './modules/services.ts'
 import { planAvailability } from './modules/availability/jobs.ts'
 import { findGaps } from './modules/settings/gaps.ts'
 import { openShop } from './open-shop.ts'
+import { openPictureStore } from './pictures/open-picture-store.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
 import type { Web } from './run.ts'
+import { StartError } from './start-error.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** Opens the shop, unless the back end is another's, and serves it until the process is stopped. */
 export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Promise<void> => {
-  const shop = env.foreignApi === undefined ? await openShop(env, embedded) : undefined
+  const shop = env.foreignApi === undefined ? await openShop(env, await usablePictures(env), embedded) : undefined
   const clock = shop && env.isDemo ? createDemoClock(shop.db) : undefined
   await clock?.refresh()
   let services: Services | undefined
@@ -48,6 +51,16 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
   await shop?.media
     ?.drawAll(reportPictures)
     .catch((error: unknown) => app.log.error({ err: error }, 'no pictures drawn'))
+}
+
+const usablePictures = async (env: Env): Promise<PictureStore> => {
+  const pictures = openPictureStore(env)
+  try {
+    await pictures.check()
+  } catch (cause) {
+    throw new StartError((cause as Error).message, { cause })
+  }
+  return pictures
 }
 
 /** The number of pictures between two reports of progress. */

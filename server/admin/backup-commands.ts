@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Pool } from 'pg'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
+import { openPictureStore } from '../pictures/open-picture-store.ts'
 import { type AdminCommand, AdminError } from './command.ts'
 import { elsewhere } from './elsewhere.ts'
 
@@ -17,7 +18,11 @@ const backup: AdminCommand = {
     if (!file || rest.length > 0) throw new AdminError('Name one file, as in: backup shop-2026-11-26.tar.gz')
     const { makeBackup } = await import('../backup/make-backup.ts')
     const { rows, tables, bytes } = await saying(() =>
-      makeBackup((db as Database & { $client: Pool }).$client, env.dataDir, file),
+      makeBackup(
+        (db as Database & { $client: Pool }).$client,
+        { dataDir: env.dataDir, pictures: openPictureStore(env) },
+        file,
+      ),
     )
     return `${file} holds ${rows} rows of ${tables} tables and the pictures, ${(bytes / MEGABYTE).toFixed(1)} MB.`
   },
@@ -36,15 +41,20 @@ export const localCommands: Record<string, (env: Env, args: readonly string[]) =
     const to = isDatabase(target)
       ? { databaseUrl: target, dataDir: env.dataDir }
       : { databaseUrl: undefined, dataDir: resolve(target) }
-    const { rows, madeAt } = await saying(() => restoreBackup(resolve(file), to))
+    const pictures = openPictureStore({ ...env, dataDir: to.dataDir })
+    const { rows, madeAt } = await saying(() => restoreBackup(resolve(file), { ...to, pictures }))
     return `The shop of ${madeAt} is in ${withoutPassword(target)}: ${rows} rows and the pictures.`
   },
   move: async (env, [flag, target, ...rest]) => {
     if (flag !== '--to' || !target || !isDatabase(target) || rest.length > 0)
       throw new AdminError('Name an empty database, as in: move --to postgres://user:password@host/shop')
     const { moveShop } = await import('../backup/restore-backup.ts')
-    const { rows } = await saying(() => moveShop(env.dataDir, target))
-    return `The shop is in ${withoutPassword(target)}: ${rows} rows. Start its servers with that DATABASE_URL; the pictures stay in ${env.dataDir}.`
+    const pictures = openPictureStore(env)
+    const { rows } = await saying(() => moveShop(env.dataDir, target, pictures))
+    const where = pictures.isFolder
+      ? `the pictures stay in ${env.dataDir}`
+      : 'the pictures are in the store of MEDIA_URL'
+    return `The shop is in ${withoutPassword(target)}: ${rows} rows. Start its servers with that DATABASE_URL; ${where}.`
   },
 }
 
@@ -80,7 +90,8 @@ const saying = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof Error && error.name === 'BackupError') throw new AdminError(error.message)
+    if (error instanceof Error && ['BackupError', 'PictureStoreError'].includes(error.name))
+      throw new AdminError(error.message)
     throw error
   }
 }

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { takeFolder } from '../db/embedded.ts'
 import { type Env, readEnv } from '../env.ts'
 import type { Services } from '../modules/services.ts'
+import { openPictureStore } from '../pictures/open-picture-store.ts'
+import { PictureStoreError } from '../pictures/picture-store.ts'
 import { StartError } from '../start-error.ts'
 import { localCommands } from './backup-commands.ts'
 import { AdminError } from './command.ts'
@@ -30,7 +32,7 @@ const run = async (env: Env, ask: Ask, words: readonly string[]): Promise<AdminA
   const [name = '', ...args] = words
   if (name === 'shop') {
     const { runShop } = await import('../shop-folder/cli.ts')
-    return runShop(args, { dataDir: env.dataDir, ask })
+    return runShop(args, { pictures: openPictureStore(env), ask })
   }
   // A running server has a working directory of its own.
   if (name === 'backup' && args[0]) return ask([name, resolve(args[0]), ...args.slice(1)])
@@ -63,7 +65,11 @@ const openHere = async (env: Env): Promise<{ answer: AnswerAdmin; close: () => P
   ])
   const folder = env.databaseUrl === undefined ? await takeFolder(env.dataDir) : undefined
   // What a demo begins with is for its server to draw; a command sells nothing.
-  const shop = await openShop({ ...env, isDemo: false, keepsDemoData: true }, await folder?.opened)
+  const shop = await openShop(
+    { ...env, isDemo: false, keepsDemoData: true },
+    openPictureStore(env),
+    await folder?.opened,
+  )
   let services: Services | undefined
   const app = await buildApp({ env, db: shop.db, onServices: (made) => (services = made) })
   const close = async (): Promise<void> => {
@@ -84,7 +90,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = isDone ? 0 : 1
   },
   (error: unknown) => {
-    const isExpected = error instanceof StartError || error instanceof AdminError
+    const isExpected = error instanceof StartError || error instanceof AdminError || error instanceof PictureStoreError
     process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
     process.exitCode = 1
   },

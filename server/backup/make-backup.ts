@@ -1,13 +1,24 @@
-import { cp, mkdtemp, open, rename, rm, stat, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, open, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import { create } from 'tar'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import { type About, BACKUP_FORMAT, BackupError, countMigrations, writeAbout } from './about.ts'
 import { writeTables } from './tables.ts'
 
-/** Files of the data folder that are part of the shop: its pictures, and the secret of its codes. */
-export const FOLDER_FILES = ['media', 'secret'] as const
+/** The pictures of the shop, and the secret of its codes. */
+export const [MEDIA, SECRET] = ['media', 'secret']
+/** Pictures that are read or written at once, where they are in a service. */
+export const PARALLEL = 8
+
+/** What is saved besides the tables. */
+export interface BackupSource {
+  /** Holds the secret. */
+  dataDir: string
+  pictures: PictureStore
+}
 
 /** A backup that was made. */
 export interface MadeBackup {
@@ -20,16 +31,22 @@ export interface MadeBackup {
  * Writes a shop into one compressed archive: its tables as they are at one moment, then the pictures they name. The
  * file is readable by its owner only, and appears under its name when it is whole. Throws a `BackupError`.
  */
-export const makeBackup = async (pool: Pool, dataDir: string, file: string): Promise<MadeBackup> => {
+export const makeBackup = async (
+  pool: Pool,
+  { dataDir, pictures }: BackupSource,
+  file: string,
+): Promise<MadeBackup> => {
   if (existsSync(file)) throw new BackupError(`${file} exists already.`)
   if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`)
   const folder = await mkdtemp(join(dirname(file), '.backup-'))
   try {
     const about = await exportTables(pool, folder)
     await writeAbout(folder, about)
-    const names = ['backup.json', 'tables', ...(await filesOf(dataDir, folder))]
+    if (pictures.isFolder) await linkPictures(pictures.dir, folder)
+    else await fetchPictures(pictures, folder)
+    if (existsSync(join(dataDir, SECRET))) await cp(join(dataDir, SECRET), join(folder, SECRET))
+    const names = ['backup.json', 'tables', ...[MEDIA, SECRET].filter((name) => existsSync(join(folder, name)))]
     const unfinished = join(folder, basename(file))
-    // A link stands for the folder of pictures, so that they need not be copied first.
     await create({ gzip: true, file: unfinished, cwd: folder, follow: true, mode: 0o600 }, names)
     await sync(unfinished)
     await rename(unfinished, file)
@@ -57,12 +74,17 @@ export const exportTables = async (pool: Pool, folder: string): Promise<About> =
   }
 }
 
-const filesOf = async (dataDir: string, folder: string): Promise<string[]> => {
-  const there = FOLDER_FILES.filter((name) => existsSync(join(dataDir, name)))
-  for (const name of there)
-    if ((await stat(join(dataDir, name))).isDirectory()) await symlink(join(dataDir, name), join(folder, name))
-    else await cp(join(dataDir, name), join(folder, name))
-  return there
+/** A link stands for the folder, so that pictures need not be copied first. */
+const linkPictures = async (dir: string, folder: string): Promise<void> => {
+  if (existsSync(dir)) await symlink(dir, join(folder, MEDIA))
+}
+
+const fetchPictures = async (pictures: PictureStore, folder: string): Promise<void> => {
+  await mkdir(join(folder, MEDIA))
+  await pLimit(PARALLEL).map(await pictures.list(), async (name) => {
+    const bytes = await pictures.read(name)
+    if (bytes) await writeFile(join(folder, MEDIA, name), bytes)
+  })
 }
 
 const sync = async (file: string): Promise<void> => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { PoolConfig } from 'pg'
 import { extract } from 'tar'
 import { connect, type DatabaseClient } from '../db/client.ts'
@@ -9,8 +10,10 @@ import { takeFolder } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { setRoleSettings } from '../db/role-settings.ts'
 import { openQueue } from '../jobs/queue.ts'
+import { createFolderStore } from '../pictures/folder-store.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import { type About, BackupError, countMigrations, readAbout } from './about.ts'
-import { exportTables, FOLDER_FILES } from './make-backup.ts'
+import { exportTables, MEDIA, PARALLEL, SECRET } from './make-backup.ts'
 import { loadTables } from './tables.ts'
 
 /** An extraction that failed may still be writing. */
@@ -19,8 +22,10 @@ const REMOVE = { recursive: true, force: true, maxRetries: 5 }
 /** Where a shop is restored to: a PostgreSQL database, or the embedded one of the data folder. */
 export interface RestoreTarget {
   databaseUrl: string | undefined
-  /** Takes the pictures and the secret. */
+  /** Takes the secret, and the pictures where there is no service for them. */
   dataDir: string
+  /** Takes the pictures. */
+  pictures?: PictureStore
 }
 
 /** What was restored. */
@@ -30,7 +35,10 @@ export interface Restored {
 }
 
 /** Restores a backup into an empty folder or database. Throws a `BackupError`; then the database is as before. */
-export const restoreBackup = async (file: string, { databaseUrl, dataDir }: RestoreTarget): Promise<Restored> => {
+export const restoreBackup = async (
+  file: string,
+  { databaseUrl, dataDir, pictures = createFolderStore(join(dataDir, MEDIA)) }: RestoreTarget,
+): Promise<Restored> => {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   if (databaseUrl === undefined && existsSync(dataDir) && (await readdir(dataDir)).length > 0)
     throw new BackupError(`${dataDir} is not empty.`)
@@ -40,11 +48,12 @@ export const restoreBackup = async (file: string, { databaseUrl, dataDir }: Rest
       throw new BackupError(`${file} is no backup of a shop, or it is damaged.`)
     })
     const about = await readAbout(folder, file)
+    // A service first: one that cannot be used leaves the database empty.
+    if (!pictures.isFolder) await addPictures(join(folder, MEDIA), pictures)
     await withDatabase({ databaseUrl, dataDir }, (address) => fill(address, folder, about))
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    for (const name of FOLDER_FILES)
-      if (existsSync(join(folder, name)))
-        await cp(join(folder, name), join(dataDir, name), { recursive: true, force: false })
+    if (pictures.isFolder) await addPictures(join(folder, MEDIA), pictures)
+    if (existsSync(join(folder, SECRET))) await cp(join(folder, SECRET), join(dataDir, SECRET), { force: false })
     return { rows: about.tables.reduce((sum, { rows }) => sum + rows, 0), madeAt: about.made_at }
   } finally {
     await rm(folder, REMOVE)
@@ -52,10 +61,15 @@ export const restoreBackup = async (file: string, { databaseUrl, dataDir }: Rest
 }
 
 /**
- * Moves the shop of an embedded database into an empty PostgreSQL database; the data folder stays as it is. Its server
+ * Moves the shop of an embedded database into an empty PostgreSQL database, and its pictures into their store where that
+ * is a service; the data folder stays as it is. Its server
  * must be stopped: nothing may be sold in the old one meanwhile. Throws a `BackupError`.
  */
-export const moveShop = async (dataDir: string, databaseUrl: string): Promise<Restored> => {
+export const moveShop = async (
+  dataDir: string,
+  databaseUrl: string,
+  pictures: PictureStore = createFolderStore(join(dataDir, MEDIA)),
+): Promise<Restored> => {
   if (!existsSync(dataDir)) throw new BackupError(`There is no data folder ${dataDir}.`)
   const folder = await mkdtemp(join(tmpdir(), 'qafila-move-'))
   try {
@@ -68,11 +82,19 @@ export const moveShop = async (dataDir: string, databaseUrl: string): Promise<Re
         await client.close()
       }
     })
+    if (!pictures.isFolder) await addPictures(join(dataDir, MEDIA), pictures)
     await fill({ connectionString: databaseUrl }, folder, about)
     return { rows: about.tables.reduce((sum, { rows }) => sum + rows, 0), madeAt: about.made_at }
   } finally {
     await rm(folder, REMOVE)
   }
+}
+
+/** Adds the pictures of a folder that a store lacks. */
+const addPictures = async (folder: string, store: PictureStore): Promise<void> => {
+  const there = new Set(await store.list())
+  const names = (await createFolderStore(folder).list()).filter((name) => !there.has(name))
+  await pLimit(PARALLEL).map(names, async (name) => store.write(name, await readFile(join(folder, name))))
 }
 
 const withDatabase = async <Result>(

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Picture } from '#demo/pictures/picture.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 
 /** Two at a time: more only makes a small machine wait for memory. */
 const WORKERS = 2
@@ -19,9 +17,9 @@ export const mediaName = ({ name, svg }: Picture): string =>
 /** Where a picture is served. */
 export const mediaSrc = (picture: Picture): string => `/media/${mediaName(picture)}`
 
-/** Draws pictures into a media folder. A file appears under its name only when it is whole. */
+/** Draws pictures into a store. */
 export interface MediaDrawer {
-  /** Draws the picture of this file name, if there is one and its file is missing. */
+  /** Draws the picture of this file name, if there is one and the store lacks it. */
   draw: (fileName: string) => Promise<void>
   /** Draws one missing picture after the other, behind those that `draw` is called for; ends early after `stop`. */
   drawAll: (onProgress: (done: number, total: number) => void) => Promise<void>
@@ -29,17 +27,15 @@ export interface MediaDrawer {
   stop: () => Promise<void>
 }
 
-export const createMediaDrawer = (dir: string, pictures: readonly Picture[]): MediaDrawer => {
+export const createMediaDrawer = (store: PictureStore, pictures: readonly Picture[]): MediaDrawer => {
   const byName = new Map(pictures.map((picture) => [mediaName(picture), picture]))
   const limit = pLimit(WORKERS)
   const underWay = new Map<string, Promise<void>>()
   let isStopped = false
 
   const drawOnce = async (fileName: string, picture: Picture): Promise<void> => {
-    const file = join(dir, fileName)
-    if (isStopped || existsSync(file)) return
-    await mkdir(dir, { recursive: true })
-    await writeWhole(file, await renderPicture(picture))
+    if (isStopped || (await store.bring(fileName))) return
+    await store.write(fileName, await renderPicture(picture))
   }
   const draw = async (fileName: string): Promise<void> => {
     const picture = byName.get(fileName)
@@ -53,7 +49,8 @@ export const createMediaDrawer = (dir: string, pictures: readonly Picture[]): Me
   return {
     draw,
     drawAll: async (onProgress) => {
-      const missing = [...byName.keys()].filter((fileName) => !existsSync(join(dir, fileName)))
+      const there = new Set(await store.list())
+      const missing = [...byName.keys()].filter((fileName) => !there.has(fileName))
       for (const [index, fileName] of missing.entries()) {
         // Pictures that a page waits for come first.
         await Promise.allSettled(underWay.values())
@@ -75,16 +72,5 @@ export const renderPicture = async ({ name, width, height, svg }: Picture): Prom
     return await sharp(Buffer.from(svg)).resize(width, height).webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
   } catch (error) {
     throw new Error(`the picture ${name} cannot be drawn`, { cause: error })
-  }
-}
-
-const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
-  const unfinished = `${file}.${process.pid}.tmp`
-  try {
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
   }
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { users } from '../db/accounts-schema.ts'
 import { settings } from '../db/schema.ts'
 import type { Database } from '../db/client.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import { DEMO_CUSTOMER, DEMO_CUSTOMER_ID } from './customer.ts'
 
 /** Names the demo and its pictures in a data folder. */
@@ -30,10 +31,16 @@ export const demoVersion = (): string => {
  * Whether both database and data folder hold this version of the demo: then none of its code is loaded, which takes
  * longer than the rest of a start. Each is checked by itself, since either may have been replaced.
  */
-export const holdsDemo = async (db: Database, dataDir: string, version: string): Promise<boolean> => {
+export const holdsDemo = async (
+  db: Database,
+  dataDir: string,
+  version: string,
+  store: Pick<PictureStore, 'list'>,
+): Promise<boolean> => {
   const pictures = readPictures(dataDir)
   if (pictures?.seed !== version) return false
-  if (!pictures.files.every((file) => existsSync(join(dataDir, 'media', file)))) return false
+  const there = new Set(await store.list())
+  if (!pictures.files.every((file) => there.has(file))) return false
   const { rows } = await db.execute<{ note: string | null }>(
     sql`select obj_description(${'settings'}::regclass, 'pg_class') as note from ${settings} limit 1`,
   )

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { isAddressRange, parseAddress } from '../http/ip-address.ts'
+import { readS3Address, type S3Address } from '../pictures/s3-address.ts'
 
 /** How the text of an environment variable is read. */
 export const text = z.string()
@@ -36,6 +37,12 @@ export const flag = z.pipe(
 
 /** Looser than a URL: `postgres://user@/name?host=/run/postgresql` is one to PostgreSQL. */
 export const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))
+
+/** A bucket of an S3-compatible store. */
+export const s3Address = z.pipe(
+  z.string().check(z.refine((value) => readS3Address(value) !== undefined)),
+  z.transform((value) => readS3Address(value) as S3Address),
+)
 
 /** The number of trusted proxies, or their addresses. */
 export const list = z.pipe(

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { AdminError } from '../admin/command.ts'
 import type { AdminAnswer } from '../admin/socket.ts'
 import { DEMO_FOLDER } from '../demo/demo-folder.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import { writeExample } from './example/write-example.ts'
 import { listed, type Problems } from './problems.ts'
 import { createProgress } from './progress.ts'
@@ -12,7 +13,7 @@ import type { ExportedShop } from './write/exported.ts'
 import { isFreeFor, writeFolder } from './write/write-folder.ts'
 
 interface ShopDeps {
-  dataDir: string
+  pictures: PictureStore
   /** Sends a command to the server, or runs it here. */
   ask: (words: readonly string[]) => Promise<AdminAnswer>
 }
@@ -39,9 +40,9 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
   const progress = createProgress(process.stderr)
   const { model, problems } = await readFolder({
     folder,
-    dataDir: deps.dataDir,
+    pictures: deps.pictures,
     makesPictures: verb === 'apply',
-    drawn: folder === DEMO_FOLDER ? await demoPictures(deps.dataDir, verb === 'apply') : undefined,
+    drawn: folder === DEMO_FOLDER ? await demoPictures(deps.pictures, verb === 'apply') : undefined,
     onProducts: (done, total) => progress.show(`Reading products: ${done} of ${total}`),
   })
   progress.clear()
@@ -69,14 +70,14 @@ const sayProblems = ({ errors, warnings }: Problems): string =>
 const countOf = ({ errors, warnings }: Problems): string =>
   `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}, ${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}.`
 
-/** The demo's own folder has no files of pictures: they are drawn, for an apply into the data folder. */
-const demoPictures = async (dataDir: string, isMade: boolean): Promise<DrawnPictures> => {
+/** The demo's own folder has no files of pictures: they are drawn, for an apply into the store. */
+const demoPictures = async (store: PictureStore, isMade: boolean): Promise<DrawnPictures> => {
   const [{ createDrawings }, { createMediaDrawer, mediaName }] = await Promise.all([
     import('../demo/drawings.ts'),
     import('../demo/media.ts'),
   ])
   return createDrawings(async (picture) => {
-    if (isMade) await createMediaDrawer(join(dataDir, 'media'), [picture]).draw(mediaName(picture))
+    if (isMade) await createMediaDrawer(store, [picture]).draw(mediaName(picture))
   }).drawn
 }
 
@@ -98,17 +99,17 @@ const init = async (folder: string, isDemo: boolean): Promise<AdminAnswer> => {
   return { isDone: true, text: `${folder} is an example of a shop. Edit its files, then: shop check, plan, apply.` }
 }
 
-const exportTo = async (folder: string, { dataDir, ask }: ShopDeps): Promise<AdminAnswer> => {
+const exportTo = async (folder: string, { pictures, ask }: ShopDeps): Promise<AdminAnswer> => {
   if (!isFreeFor(folder)) throw new AdminError(`${folder} is neither empty nor a shop: nothing was written.`)
   const answer = await ask(['shop', 'export'])
   if (!answer.isDone) return answer
-  const missing = writeFolder(folder, JSON.parse(answer.text) as ExportedShop, dataDir)
+  const missing = await writeFolder(folder, JSON.parse(answer.text) as ExportedShop, pictures)
   const lines = listed(missing.map((name) => `  ${name}`))
   return {
     isDone: true,
     text: [
       `The shop is written to ${folder}.`,
-      ...(missing.length > 0 ? ['These pictures are not in the data folder:', ...lines] : []),
+      ...(missing.length > 0 ? ['These pictures are missing:', ...lines] : []),
     ].join('\n'),
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Env } from '../env.ts'
 import type { Shop } from '../open-shop.ts'
 import { createFindSession } from '../calls/authenticate.ts'
+import { openPictureStore } from '../pictures/open-picture-store.ts'
 import { announcedFiles } from './builds/announced-files.ts'
 import { createBuildStore } from './builds/build-store.ts'
 import { type Builds, openBuilds } from './builds/builds.ts'
@@ -13,28 +14,21 @@ import { documents } from './render.ts'
 import { robots } from './robots.ts'
 import type { Site } from './site.ts'
 import { sitemap } from './sitemap.ts'
-import { staticFiles } from './static.ts'
+import { originalFiles, staticFiles } from './static.ts'
 
 /** Everything outside the API: files, pictures, and a document for every other path. */
 export const webHost =
-  (env: Env, site: Site, { db, media }: Partial<Shop> = {}): FastifyPluginAsync =>
+  (env: Env, site: Site, { db, ...shop }: Partial<Shop> = {}): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     await site.attach?.(app)
-    const mediaDir = join(env.dataDir, 'media')
-    const drawOriginal = media?.draw
-    await images(app, {
-      mediaDir,
-      drawOriginal,
-      cacheDir: join(env.dataDir, 'cache/images'),
-      remoteHost: env.imageDomain,
-    })
+    await pictureFiles(app, env, shop)
     const builds = db && (await buildsOf(app, env, site, db))
     if (builds) await announcedFiles(app, builds, (shell) => site.policyOf?.(shell))
     await icons(app)
     await robots(app, env)
     await sitemap(app, { env, site, db })
     if (site.checkIn) await checkInPage(app, site.checkIn, builds)
-    await staticFiles(app, { clientDir: site.filesDir, mediaDir, drawOriginal, builds })
+    await staticFiles(app, { clientDir: site.filesDir, builds })
     await documents(app, { env, site, ...(db && { findSession: createFindSession(db) }) })
   }
 
@@ -55,4 +49,21 @@ const buildsOf = async (
   })
   app.addHook('onClose', builds.close)
   return builds
+}
+
+/** The shop's pictures, as they are and in the widths of pages. */
+export const pictureFiles = async (
+  app: FastifyInstance,
+  env: Env,
+  { media, pictures = openPictureStore(env) }: Pick<Partial<Shop>, 'media' | 'pictures'>,
+): Promise<void> => {
+  const bringOriginal = async (name: string): Promise<void> => {
+    if (await pictures.bring(name)) return
+    await media?.draw(name)
+    // Drawn into a store elsewhere, it is not here yet.
+    if (media && !pictures.isFolder) await pictures.bring(name)
+  }
+  const originals = { mediaDir: pictures.dir, bringOriginal }
+  await images(app, { ...originals, cacheDir: join(env.dataDir, 'cache/images'), remoteHost: env.imageDomain })
+  await originalFiles(app, originals)
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createContentHash } from '../pictures/content-hash.ts'
+import { PictureStoreError, UNAVAILABLE } from '../pictures/picture-store.ts'
 import { openImageCache } from './images/cache.ts'
 import { createFetchRemote, type FetchRemote } from './images/fetch-remote.ts'
 import { createJobs } from './images/jobs.ts'
@@ -10,12 +12,13 @@ import { type ImageRequest, readImageRequest } from './images/request.ts'
 import { limitDecoder, RECIPE, resize } from './images/resize.ts'
 import { findSource, type ImageSource } from './images/source.ts'
 import { sendPlain } from './plain-text.ts'
+import { isKnownTag } from './tag-by-content.ts'
 
 export interface ImageOptions {
   /** The folder of originals, whose file names contain a hash of their content. */
   mediaDir: string
-  /** Makes an original that is not there yet, by its file name. */
-  drawOriginal?: ((fileName: string) => Promise<void>) | undefined
+  /** Puts an original there that is not yet, by its file name. */
+  bringOriginal?: ((fileName: string) => Promise<void>) | undefined
   /** The folder of finished pictures; must not be a folder that is served. */
   cacheDir: string
   /** The one other host of pictures. */
@@ -37,13 +40,14 @@ const RETRY_AFTER_SECONDS = 2
  * 404, 413, 415, 502 and 504 for the other host, 503 with Retry-After.
  */
 export const images = async (app: FastifyInstance, options: ImageOptions): Promise<void> => {
-  const { mediaDir, drawOriginal, cacheDir, fetchRemote = createFetchRemote() } = options
+  const { mediaDir, bringOriginal, cacheDir, fetchRemote = createFetchRemote() } = options
   const remoteHost = options.remoteHost && hostOfUrls(options.remoteHost)
   limitDecoder()
   const cache = await openImageCache(cacheDir, CACHE_BYTES)
   const jobs = createJobs<Buffer>(JOB_LIMITS)
   const remoteJobs = createJobs<Buffer>(REMOTE_JOB_LIMITS)
   const findOriginal = createOriginals(cache, fetchRemote)
+  const hashOf = createContentHash()
 
   const make = async (file: string, source: ImageSource, { width, format }: ImageRequest): Promise<Buffer> => {
     // A parallel job may have filled the cache while this one waited.
@@ -66,12 +70,12 @@ export const images = async (app: FastifyInstance, options: ImageOptions): Promi
     const wanted = readImageRequest(request.query, remoteHost)
     const { src, width, format } = wanted
     const isRemote = src instanceof URL
-    if (!isRemote) await drawOriginal?.(src)
-    const source = isRemote ? findOriginal(src) : await findSource(mediaDir, src)
+    if (!isRemote) await bringOriginal?.(src)
+    const source = isRemote ? findOriginal(src) : await findSource(mediaDir, src, hashOf)
     const key = createHash('sha256').update([source.version, width, format, RECIPE].join('\n')).digest('hex')
     const etag = `"${key.slice(0, 32)}"`
     const life = isRemote ? A_DAY : FOREVER
-    if (isKnown(request.headers['if-none-match'], etag)) return describe(reply, etag, life).code(304).send()
+    if (isKnownTag(request.headers['if-none-match'], etag)) return describe(reply, etag, life).code(304).send()
 
     const file = `${key}.${format}`
     const [queue, work] = isRemote ? [remoteJobs, makeRemote] : [jobs, make]
@@ -82,9 +86,6 @@ export const images = async (app: FastifyInstance, options: ImageOptions): Promi
 
   app.route({ method: ['GET', 'HEAD'], url: '/_image', handler, errorHandler: refuse })
 }
-
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
 const describe = (reply: FastifyReply, etag: string, life: string): FastifyReply =>
   reply.headers({
@@ -104,8 +105,15 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
 }
 
 const refuse = (error: FastifyError | ImageRefusal, request: FastifyRequest, reply: FastifyReply): void => {
-  const refusal = error instanceof ImageRefusal ? error : new ImageRefusal(500, 'The picture could not be made')
+  const refusal = refusalOf(error)
+  if (error instanceof PictureStoreError) request.log.warn({ err: error }, 'no picture store')
   if (refusal.status === 500) request.log.error({ err: error }, 'image service failed')
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   sendPlain(reply, refusal.status, refusal.message)
+}
+
+const refusalOf = (error: Error): ImageRefusal => {
+  if (error instanceof ImageRefusal) return error
+  if (error instanceof PictureStoreError) return new ImageRefusal(503, UNAVAILABLE.text)
+  return new ImageRefusal(500, 'The picture could not be made')
 }

@@ -1,18 +1,25 @@
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PictureStoreError, UNAVAILABLE } from '../pictures/picture-store.ts'
 import type { Builds, OtherAssets } from './builds/builds.ts'
+import { ImageRefusal } from './images/refusal.ts'
+import { tagByContent } from './tag-by-content.ts'
 import { sendPlain } from './plain-text.ts'
 
 export interface StaticOptions {
   /** What the client build wrote: `assets/`, `icons/`, `images/`, `screenshots/`, the worker, the manifests and the shell. */
   clientDir: string
-  /** The folder of original pictures, whose file names contain a hash of their content. */
-  mediaDir: string
-  /** Makes an original that is not there yet, by its file name. */
-  drawOriginal?: ((fileName: string) => Promise<void>) | undefined
   /** The builds of other servers, whose pages may ask this one for their assets. */
   builds?: Builds | undefined
+}
+
+/** Where the original pictures are. */
+export interface OriginalsOptions {
+  /** Their folder; file names contain a hash of the content. */
+  mediaDir: string
+  /** Puts an original there that is not yet, by its file name. */
+  bringOriginal?: ((fileName: string) => Promise<void>) | undefined
 }
 
 type Headers = Record<string, string>
@@ -27,6 +34,8 @@ interface Folder {
   arePartsOfPages?: boolean
   /** Makes a file that is not there yet, by its name. */
   prepare?: ((fileName: string) => Promise<void>) | undefined
+  /** Whether other hosts have the same files: a tag by time would differ from theirs. */
+  isTaggedByContent?: boolean
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -62,26 +71,30 @@ export const COMMON = {
 } as const satisfies Partial<FastifyStaticOptions>
 
 /**
- * Serves the files of the client build and the shop's original pictures, and no other path: an unknown file inside one of
- * these folders is a plain 404, everything else is left to the host's pages. Files right in `clientDir` and in its `icons`
+ * Serves the files of the client build, and no other path: an unknown file inside one of these folders is a plain 404,
+ * everything else is left to the host's pages. Files right in `clientDir` and in its `icons`
  * are listed once, here at the start.
  */
 export const staticFiles = async (app: FastifyInstance, options: StaticOptions): Promise<void> => {
-  const { clientDir, mediaDir, drawOriginal, builds } = options
+  const { clientDir, builds } = options
   await serveAssets(app, '/assets', join(clientDir, 'assets'), builds?.assets('assets'))
   await serveFolder(app, '/images', join(clientDir, 'images'), { headers: { 'cache-control': AN_HOUR, ...INERT } })
   await serveFolder(app, '/screenshots', join(clientDir, 'screenshots'), { headers: { 'cache-control': AN_HOUR } })
-  await serveFolder(app, '/media', mediaDir, {
-    // A front end on another origin shows these pictures as they are.
-    headers: { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin', ...INERT },
-    only: PICTURE,
-    preCompressed: false,
-    prepare: drawOriginal,
-  })
   await serveFolder(app, '/builds', join(clientDir, 'builds'), { headers: { 'cache-control': 'no-cache' } })
   await serveListed(app, '/icons', join(clientDir, 'icons'), () => ({ 'cache-control': AN_HOUR, ...INERT }))
   await serveListed(app, '/', clientDir, headersOfListed)
 }
+
+/** Serves the shop's original pictures. */
+export const originalFiles = (app: FastifyInstance, { mediaDir, bringOriginal }: OriginalsOptions): Promise<void> =>
+  serveFolder(app, '/media', mediaDir, {
+    // A front end on another origin shows these pictures as they are.
+    headers: { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin', ...INERT },
+    only: PICTURE,
+    preCompressed: false,
+    prepare: bringOriginal,
+    isTaggedByContent: true,
+  })
 
 /** Serves files whose names contain a hash of their content: a build's own, and those of other builds. */
 export const serveAssets = async (
@@ -108,19 +121,21 @@ const serveFolder = async (
   root: string | string[],
   folder: Folder,
 ): Promise<void> => {
-  const { headers, only = SERVED, preCompressed = true, arePartsOfPages = false, prepare } = folder
+  const { headers, only = SERVED, preCompressed = true, arePartsOfPages = false, isTaggedByContent = false, prepare } = folder
   await app.register(
     async (scope) => {
       scope.setErrorHandler(refuse)
       scope.setNotFoundHandler((_request, reply) => void sendPlain(reply, 404, 'Not found'))
       if (prepare)
         scope.addHook('onRequest', async ({ url }) => prepare(url.slice(prefix.length + 1).split('?')[0] ?? ''))
+      if (isTaggedByContent && typeof root === 'string') tagByContent(scope, { root, prefix, headers })
       await scope.register(fastifyStatic, {
         ...COMMON,
         root,
         preCompressed,
         // The name of such a file contains its version, and it is never requested in parts.
         ...(arePartsOfPages && { lastModified: false, acceptRanges: false }),
+        ...(isTaggedByContent && { lastModified: false, etag: false }),
         allowedPath: (path) => only.test(path),
         setHeaders: describe(() => headers, arePartsOfPages ? ON_DOCUMENTS_ONLY : []),
       })
@@ -162,7 +177,10 @@ export const describe =
 /** A path that may not be served answers as one that does not exist. */
 const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = error.statusCode ?? 500
-  if (status >= 500) {
+  if (error instanceof PictureStoreError || (error instanceof ImageRefusal && error.status === 503)) {
+    request.log.warn({ err: error }, 'no picture store')
+    sendPlain(reply.header('retry-after', UNAVAILABLE.retryAfterSeconds), 503, UNAVAILABLE.text)
+  } else if (status >= 500) {
     request.log.error({ err: error }, 'static file failed')
     sendPlain(reply, 500, 'The file could not be read')
   } else if (status === 412 || status === 416) sendPlain(reply, status, 'Not this part')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { extname } from 'node:path'
 import sharp from 'sharp'
 import type { Image } from '#contract/rules/common.ts'
 import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
+import { type PictureStore, PictureStoreError } from '../../pictures/picture-store.ts'
 import { checkSource } from '../../web/images/resize.ts'
 import { MAX_BYTES } from '../../web/images/source.ts'
 import type { Place, Problems } from '../problems.ts'
@@ -26,8 +26,8 @@ export type DrawnPictures = (name: string) => Promise<MadePicture | undefined>
 interface PictureOptions {
   source: Source
   problems: Problems
-  /** The folder of the pictures that the server serves. */
-  mediaDir: string
+  /** Of the pictures that the server serves. */
+  store: PictureStore
   /** Whether pictures are made there; else only their heads are read, and their colour stays unknown. */
   isMade: boolean
   /** What stands for files that are missing. */
@@ -35,7 +35,11 @@ interface PictureOptions {
 }
 
 /** Reads pictures of `pictures/` by file name, each once. Every use of a picture that cannot be read is reported. */
-export const createPictures = ({ source, problems, mediaDir, isMade, drawn }: PictureOptions) => {
+export const createPictures = ({ source, problems, store, isMade, drawn }: PictureOptions) => {
+  // Asked for once: a question for each of some thousand pictures would take minutes.
+  let names: Promise<ReadonlySet<string>> | undefined
+  const has = async (name: string): Promise<boolean> =>
+    (await (names ??= store.list().then((all) => new Set(all)))).has(name)
   const cache = new Map<string, Promise<MadePicture | string>>()
   const read = async (name: string): Promise<MadePicture | string> => {
     const path = /[/\\]/.test(name) ? undefined : source.path(`pictures/${name}`)
@@ -52,8 +56,9 @@ export const createPictures = ({ source, problems, mediaDir, isMade, drawn }: Pi
     )
     if (refused !== undefined) return refused
     try {
-      return await make({ name, bytes, mediaDir, isMade })
-    } catch {
+      return await make({ name, bytes, store, has, isMade })
+    } catch (error) {
+      if (error instanceof PictureStoreError) throw error
       return `pictures/${name} cannot be read; it may be damaged`
     }
   }
@@ -68,11 +73,13 @@ export const createPictures = ({ source, problems, mediaDir, isMade, drawn }: Pi
 interface Original {
   name: string
   bytes: Buffer
-  mediaDir: string
+  store: PictureStore
+  has: (name: string) => Promise<boolean>
   isMade: boolean
 }
 
-const make = async ({ name, bytes, mediaDir, isMade }: Original): Promise<MadePicture> => {
+const make = async (original: Original): Promise<MadePicture> => {
+  const { bytes, store, has, isMade } = original
   const head = await sharp(bytes).metadata()
   const isReady =
     head.format === 'webp' &&
@@ -83,40 +90,27 @@ const make = async ({ name, bytes, mediaDir, isMade }: Original): Promise<MadePi
   const { width: fullWidth, height: fullHeight } = head.autoOrient
   const width = Math.min(fullWidth, MAX_WIDTH)
   const height = Math.max(1, Math.round((fullHeight * width) / fullWidth))
-  const file = fileName(name, bytes, isReady, mediaDir)
+  const file = await fileName(original, isReady)
   const size = { src: `/media/${file}`, width, height }
   if (!isMade) return { ...size, colour: '#000000' }
-  const target = join(mediaDir, file)
-  if (!existsSync(target)) {
-    await mkdir(mediaDir, { recursive: true })
+  if (!(await has(file))) {
     const made = isReady
       ? bytes
       : await sharp(bytes).autoOrient().resize({ width }).webp({ quality: QUALITY }).toBuffer()
-    await writeWhole(target, made)
+    await store.write(file, made)
   }
-  return { ...size, colour: await colourOf(readFileSync(target)) }
+  return { ...size, colour: await colourOf(bytes) }
 }
 
 /** The name changes with the content, so that a picture may be cached for ever. */
-const fileName = (name: string, bytes: Buffer, isReady: boolean, mediaDir: string): string => {
-  if (isReady && HASHED.test(name) && /^[\w-]+\.webp$/.test(name)) {
-    const there = join(mediaDir, name)
-    if (!existsSync(there) || readFileSync(there).equals(bytes)) return name
-  }
+const fileName = async ({ name, bytes, store, has }: Original, isReady: boolean): Promise<string> => {
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  // One of another content may have the name already.
+  if (isReady && HASHED.test(name) && /^[\w-]+\.webp$/.test(name))
+    if (!(await has(name)) || (await store.digest(name)) === digest) return name
   const stem = name.slice(0, name.length - extname(name).length).replace(/[^A-Za-z0-9]+/g, '-')
   const plain = stem.replace(/^-+|-+$/g, '').slice(0, 80) || 'picture'
-  return `${plain}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
-}
-
-const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
-  const unfinished = `${file}.${process.pid}.tmp`
-  try {
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  return `${plain}-${digest.slice(0, 8)}.webp`
 }
 
 /** The dominant colour, of a small copy. */

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { decimalsOf } from '#contract/rules/money.ts'
+import type { PictureStore } from '../../pictures/picture-store.ts'
 import type { ShopModel } from '../model.ts'
 import { createProblems, type Problems } from '../problems.ts'
 import { closureRows } from './closure-rows.ts'
@@ -19,8 +19,7 @@ export interface ReadShop {
 interface ReadOptions {
   /** Absolute. */
   folder: string
-  /** The data folder, whose `media` is served. */
-  dataDir: string
+  pictures: PictureStore
   /** Whether pictures are made there, for an apply. */
   makesPictures: boolean
   /** What stands for pictures that are not in the folder. */
@@ -32,14 +31,14 @@ interface ReadOptions {
 /** Reads and checks all of a folder. Throws when there is no such folder. */
 export const readFolder = async ({
   folder,
-  dataDir,
+  pictures,
   makesPictures,
   drawn,
   onProducts,
 }: ReadOptions): Promise<ReadShop> => {
   const problems = createProblems()
   const source = openSource(folder, problems)
-  const picture = createPictures({ source, problems, mediaDir: join(dataDir, 'media'), isMade: makesPictures, drawn })
+  const picture = createPictures({ source, problems, store: pictures, isMade: makesPictures, drawn })
   const settings = readSettings({ source, problems, picture })
   if (!settings) {
     if (problems.errors.length === 0)

@@ -1,16 +1,21 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Text } from '#contract/rules/common.ts'
 import { legalFile } from '../read/legal-rows.ts'
 import { placeTextFile } from '../read/place-rows.ts'
 import { plainText } from '../read/plain-body.ts'
 import { textFile } from '../read/product-rows.ts'
+import type { PictureStore } from '../../pictures/picture-store.ts'
 import { jsonSchemas } from '../schemas.ts'
 import type { ExportedShop } from './exported.ts'
 import { productTable } from './product-table.ts'
 import { yamlTexts } from './yaml-texts.ts'
 
 const MEDIA = '/media/'
+/** Pictures that are copied at once. */
+const COPIES = 8
 
 /** Whether a folder may be written to: it is new, empty, or a shop already. */
 export const isFreeFor = (folder: string): boolean =>
@@ -33,8 +38,12 @@ const descriptionFiles = (description: Text, fileOf: (language: 'en' | 'ar') => 
     description[language] === '' ? [] : [[fileOf(language), `${plainText(description[language])}\n`]],
   )
 
-/** Writes a running shop as a folder; answers the pictures that are not in the data folder. */
-export const writeFolder = (folder: string, shop: ExportedShop, dataDir: string): string[] => {
+/** Writes a running shop as a folder; answers the pictures that are not in the store. */
+export const writeFolder = async (
+  folder: string,
+  shop: ExportedShop,
+  store: Pick<PictureStore, 'read'>,
+): Promise<string[]> => {
   const pictures = new Set<string>()
   const pictureName = (src: string): string => {
     if (!src.startsWith(MEDIA)) return src
@@ -62,10 +71,13 @@ export const writeFolder = (folder: string, shop: ExportedShop, dataDir: string)
     ...schemaFiles(),
   ])
   mkdirSync(join(folder, 'pictures'), { recursive: true })
-  return [...pictures].toSorted().filter((name) => {
-    const from = join(dataDir, 'media', name)
-    if (!existsSync(from)) return true
-    copyFileSync(from, join(folder, 'pictures', name))
-    return false
-  })
+  const missing: string[] = []
+  const limit = pLimit(COPIES)
+  const copy = async (name: string): Promise<void> => {
+    const bytes = await store.read(name)
+    if (bytes) await writeFile(join(folder, 'pictures', name), bytes)
+    else missing.push(name)
+  }
+  await limit.map(pictures, copy)
+  return missing.toSorted()
 }

@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { ContentHash } from '../../pictures/content-hash.ts'
 import { ImageRefusal } from './refusal.ts'
 
 /** An original: how to read its bytes, and a version that differs for each content. */
@@ -12,7 +13,7 @@ export interface ImageSource {
 export const MAX_BYTES = 10 * 1024 * 1024
 
 /** Finds a picture directly inside `mediaDir`, links followed; refuses what is missing, elsewhere, or over 10 MB. */
-export const findSource = async (mediaDir: string, name: string): Promise<ImageSource> => {
+export const findSource = async (mediaDir: string, name: string, hashOf: ContentHash): Promise<ImageSource> => {
   const found = await Promise.all([realpath(mediaDir), realpath(join(mediaDir, name))]).catch(missing)
   const [folder, path] = found
   if (dirname(path) !== folder) throw notFound()
@@ -20,7 +21,7 @@ export const findSource = async (mediaDir: string, name: string): Promise<ImageS
   const file = await stat(path).catch(missing)
   if (!file.isFile()) throw notFound()
   if (file.size > MAX_BYTES) throw new ImageRefusal(413, 'The picture is too large')
-  return { version: `${name} ${file.size}-${file.mtimeMs}`, read: () => readFile(path) }
+  return { version: await hashOf(path, file), read: () => readFile(path) }
 }
 
 const notFound = (cause?: unknown): ImageRefusal => new ImageRefusal(404, 'Not found', { cause })

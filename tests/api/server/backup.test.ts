@@ -21,6 +21,7 @@ import { exportTables, makeBackup } from '#server/backup/make-backup.ts'
 import { moveShop, restoreBackup, type RestoreTarget } from '#server/backup/restore-backup.ts'
 import { connect } from '#server/db/client.ts'
 import { startEmbedded } from '../../support/database/start-embedded.ts'
+import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { goods, type Goods, item, placed, postEvent } from '../support/shopping.ts'
@@ -51,6 +52,8 @@ afterAll(async () => {
   await server.close()
   rmSync(dir, { recursive: true })
 })
+
+const sourceOf = ({ dataDir }: { dataDir: string }) => ({ dataDir, pictures: openPictureStore({ dataDir }) })
 
 const newFile = () => join(dir, `${randomUUID()}.tar.gz`)
 
@@ -126,7 +129,7 @@ it('a backup of a selling shop, restored, holds what was acknowledged before it'
   const file = newFile()
   const others = await Promise.all(Array.from({ length: 6 }, () => newCustomer(server)))
   const selling = Promise.all(others.map(buy))
-  const made = makeBackup(server.pool, server.env.dataDir, file)
+  const made = makeBackup(server.pool, sourceOf(server.env), file)
   await Promise.all([selling, made])
   expect(statSync(file).mode & 0o077, 'for its owner only').toBe(0)
 
@@ -148,11 +151,11 @@ it('a backup of a selling shop, restored, holds what was acknowledged before it'
 
 it('a backup of a restored shop is the same, waiting jobs and counters included', async () => {
   const first = newFile()
-  await makeBackup(server.pool, server.env.dataDir, first)
+  await makeBackup(server.pool, sourceOf(server.env), first)
   const target = await newTarget()
   await restoreBackup(first, target)
   const second = newFile()
-  await inside(target, (pool) => makeBackup(pool, target.dataDir, second))
+  await inside(target, (pool) => makeBackup(pool, sourceOf(target), second))
   const [before, after] = [await unpacked(first), await unpacked(second)]
   expect(after.about).toEqual(before.about)
   expect(after.tables).toEqual(before.tables)
@@ -181,9 +184,9 @@ it('rows of an older version are brought to this one', async () => {
 
 it('what cannot be used is refused, and nothing is changed', async () => {
   const file = newFile()
-  await makeBackup(server.pool, server.env.dataDir, file)
-  await expect(makeBackup(server.pool, server.env.dataDir, file)).rejects.toThrow('exists already')
-  await expect(makeBackup(server.pool, server.env.dataDir, join(dir, 'no/where.tar.gz'))).rejects.toThrow('no folder')
+  await makeBackup(server.pool, sourceOf(server.env), file)
+  await expect(makeBackup(server.pool, sourceOf(server.env), file)).rejects.toThrow('exists already')
+  await expect(makeBackup(server.pool, sourceOf(server.env), join(dir, 'no/where.tar.gz'))).rejects.toThrow('no folder')
   expect(
     readdirSync(dir).filter((name) => name.startsWith('.backup-')),
     'nothing half done is left',
@@ -218,7 +221,7 @@ it('the operator is told what was written, and what is wrong', async () => {
 
 it.skipIf(url === undefined)('the shop of an embedded database moves into PostgreSQL', async () => {
   const file = newFile()
-  await makeBackup(server.pool, server.env.dataDir, file)
+  await makeBackup(server.pool, sourceOf(server.env), file)
   const embedded = { databaseUrl: undefined, dataDir: join(dir, randomUUID()) }
   await restoreBackup(file, embedded)
   const database = await emptyDatabase()

@@ -5,6 +5,7 @@ import { connect } from '#server/db/client.ts'
 import { seedCustomer } from '#server/demo/customer.ts'
 import { readEnv } from '#server/env.ts'
 import { openShop } from '#server/open-shop.ts'
+import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { StartError } from '#server/start-error.ts'
 import { filledDataFolder } from '../../support/database/embedded.ts'
 import { startEmbedded } from '../../support/database/start-embedded.ts'
@@ -26,7 +27,7 @@ const folderAfter = async (fill: (db: ReturnType<typeof connect>['db']) => Promi
   return {
     dir,
     open: async (more: object = {}) => {
-      const shop = await openShop({ ...env, ...more }, await startEmbedded(dir))
+      const shop = await openShop({ ...env, ...more }, openPictureStore(env), await startEmbedded(dir))
       await shop.close()
       return 'opened'
     },

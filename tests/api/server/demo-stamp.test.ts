@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoVersion, holdsDemo, noteDemo } from '#server/demo/stamp.ts'
+import { createFolderStore } from '#server/pictures/folder-store.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -18,7 +19,7 @@ afterAll(() => server.close())
 
 it('a demo that is all there is not made again; one that lost anything is', async () => {
   const version = demoVersion()
-  const isThere = (asked = version) => holdsDemo(server.db, dir, asked)
+  const isThere = (asked = version) => holdsDemo(server.db, dir, asked, createFolderStore(join(dir, 'media')))
   expect(await isThere()).toBe(false)
   await noteDemo(server.db, dir, version, ['jar.webp'])
   expect([await isThere(), await isThere('another')]).toEqual([true, false])

@@ -7,6 +7,7 @@ import { createAnswerCache } from '#server/cache/answer-cache.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db/client.ts'
 import { openShop } from '#server/open-shop.ts'
+import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { startFaultProxy } from '../../support/server/fault-proxy.ts'
 import { budget } from '../../support/browser/budget.ts'
 import { newCustomer } from '../support/customers.ts'
@@ -71,7 +72,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a database that limps', () => {
     await server.pool.query(`update sessions set last_used_at = now() - interval '1 hour'`)
     await server.pool.query(`alter database ${url.pathname.slice(1)} set default_transaction_read_only = on`)
 
-    const shop = await openShop({ ...server.env, databaseUrl: url.href, isDemo: false, keepsDemoData: true })
+    const shop = await openShop(
+      { ...server.env, databaseUrl: url.href, isDemo: false, keepsDemoData: true },
+      openPictureStore(server.env),
+    )
     onTestFinished(shop.close)
     const app = await buildApp({ env: server.env, db: shop.db })
     const call = (method: 'GET' | 'POST', path: string, body?: object) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
+import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/shop-folder/cli.ts'
 import { exampleFolder, filesIn, type TestFolder } from '../../support/shop/shop-folder.ts'
 import { newCustomer } from '../support/customers.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 const shop = (verb: string, path = folder.path, on = server) =>
-  runShop([verb, path], { dataDir: on.env.dataDir, ask: answerAdmin(on.services, on.app.log) })
+  runShop([verb, path], { pictures: openPictureStore(on.env), ask: answerAdmin(on.services, on.app.log) })
 const product = async (slug: string) => (await server.get(`products/${slug}`)).json().data
 const lineOf = ({ id, variants }: { id: string; variants: { id: string }[] }) => ({
   product_id: id,

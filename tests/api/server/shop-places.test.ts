@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
+import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/shop-folder/cli.ts'
 import { exampleFolder, type TestFolder } from '../../support/shop/shop-folder.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
@@ -21,7 +22,10 @@ afterAll(async () => {
 })
 
 const shop = (verb: string) =>
-  runShop([verb, folder.path], { dataDir: server.env.dataDir, ask: answerAdmin(server.services, server.app.log) })
+  runShop([verb, folder.path], {
+    pictures: openPictureStore(server.env),
+    ask: answerAdmin(server.services, server.app.log),
+  })
 const read = async (path: string) => (await server.get(path)).json().data
 const slugs = async (list: string) => (await read(list)).map(({ slug }: { slug: string }) => slug)
 const day = (at: { localDate: string }) => at.localDate

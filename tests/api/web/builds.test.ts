@@ -66,7 +66,7 @@ const start = async (id: string): Promise<Host> => {
   })
   await app.register(async (scope) => {
     await announcedFiles(scope, builds, (shell) => createPolicy(shell, {}))
-    await staticFiles(scope, { clientDir: join(distDir, 'client'), mediaDir: join(folder, 'media'), builds })
+    await staticFiles(scope, { clientDir: join(distDir, 'client'), builds })
   })
   const host = { app, builds }
   hosts.push(host)

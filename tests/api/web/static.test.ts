@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '#server/plugins/security-headers.ts'
 import { icons } from '#server/web/icons.ts'
 import { precompress } from '#server/web/precompress.ts'
-import { staticFiles } from '#server/web/static.ts'
+import { originalFiles, staticFiles } from '#server/web/static.ts'
 import { climbs, makeFolder, rawGet } from './raw.ts'
 
 const SECRET = 'outside-every-served-folder'
@@ -52,7 +52,8 @@ beforeAll(async () => {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/html').send('<h1>the page for unknown paths</h1>'),
   )
-  await app.register(staticFiles, { clientDir: join(folder, 'client'), mediaDir: join(folder, 'media') })
+  await app.register(staticFiles, { clientDir: join(folder, 'client') })
+  await app.register(originalFiles, { mediaDir: join(folder, 'media') })
   await app.register(icons)
   await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-const ENTRY = fileURLToPath(new URL('./server-entry.ts', import.meta.url))
+const ENTRY = 'server-entry.ts'
 /** Far beyond a start on a busy machine: an end of the process is noticed at once. */
 const START_MS = 180_000
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/qafila-compiled', import.meta.url))
@@ -34,10 +34,10 @@ export interface ServerProcess {
 /**
  * Starts a server process, on TEST_DATABASE_URL where there is one; the caller kills it. Check `isReady` before use.
  */
-export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
+export const startServer = async (env: Record<string, string>, entry = ENTRY): Promise<ServerProcess> => {
   const port = Number(env.PORT ?? (await freePort()))
   const database = env.DATABASE_URL ?? process.env.TEST_DATABASE_URL ?? ''
-  const child = spawn(process.execPath, [ENTRY], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(entry, import.meta.url))], {
     // Its socket lies in the folder that the test removes, also after a kill.
     env: {
       PATH: process.env.PATH ?? '',

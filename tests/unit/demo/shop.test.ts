@@ -3,6 +3,7 @@ import type { Text } from '#contract/rules/common.ts'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import { Badge } from '#contract/shop/products.ts'
 import { DEMO_FOLDER } from '#server/demo/demo-folder.ts'
+import { createFolderStore } from '#server/pictures/folder-store.ts'
 import { runShop } from '#server/shop-folder/cli.ts'
 import {
   categories,
@@ -199,7 +200,7 @@ test('the shop shows every stock state: plenty, few, one size gone, all gone', (
 
 test('the folder passes "shop check" without an error or a warning', async () => {
   const ask = () => Promise.reject(new Error('a check needs no server'))
-  expect(await runShop(['check', DEMO_FOLDER], { dataDir: '', ask })).toEqual({
+  expect(await runShop(['check', DEMO_FOLDER], { pictures: createFolderStore(''), ask })).toEqual({
     isDone: true,
     text: 'The folder can be applied. 0 errors, 0 warnings.',
   })

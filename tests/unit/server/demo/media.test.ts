@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFolderStore } from '#server/pictures/folder-store.ts'
 import { createMediaDrawer, mediaName } from '#server/demo/media.ts'
 
 let dir: string
@@ -22,7 +23,7 @@ const picture = (name: string, fill = '#b8623f') => ({
 it('draws each missing picture once, under a name that changes with what it shows', async () => {
   const pictures = [picture('jar-1'), picture('jar-2'), picture('jar-1', '#303a6b')]
   const onProgress = vi.fn()
-  await createMediaDrawer(dir, pictures).drawAll(onProgress)
+  await createMediaDrawer(createFolderStore(dir), pictures).drawAll(onProgress)
   expect((await readdir(dir)).toSorted()).toEqual(pictures.map(mediaName).toSorted())
   expect(mediaName(picture('jar-1'))).toMatch(/^jar-1-[0-9a-f]{8}\.webp$/)
   expect(mediaName(picture('jar-1'))).not.toBe(mediaName(picture('jar-1', '#303a6b')))
@@ -33,13 +34,13 @@ it('draws each missing picture once, under a name that changes with what it show
   ])
 
   onProgress.mockClear()
-  await createMediaDrawer(dir, pictures.slice(1)).drawAll(onProgress)
+  await createMediaDrawer(createFolderStore(dir), pictures.slice(1)).drawAll(onProgress)
   expect(onProgress).not.toHaveBeenCalled()
 })
 
 it('draws a picture that is asked for before the others, and no other name', async () => {
   const pictures = [picture('jar-1'), picture('jar-2'), picture('jar-3')]
-  const { draw, drawAll } = createMediaDrawer(join(dir, 'media'), pictures)
+  const { draw, drawAll } = createMediaDrawer(createFolderStore(join(dir, 'media')), pictures)
   await Promise.all([draw(mediaName(picture('jar-3'))), draw(mediaName(picture('jar-3'))), draw('../etc/passwd')])
   expect(await readdir(join(dir, 'media'))).toEqual([mediaName(picture('jar-3'))])
   await drawAll(() => {})
@@ -47,7 +48,7 @@ it('draws a picture that is asked for before the others, and no other name', asy
 })
 
 it('draws in the picture’s size and colours', async () => {
-  await createMediaDrawer(dir, [picture('jar')]).draw(mediaName(picture('jar')))
+  await createMediaDrawer(createFolderStore(dir), [picture('jar')]).draw(mediaName(picture('jar')))
   const file = sharp(join(dir, mediaName(picture('jar'))))
   expect(await file.metadata()).toMatchObject({ width: 60, height: 40, format: 'webp' })
   const { dominant } = await file.stats()
@@ -56,12 +57,12 @@ it('draws in the picture’s size and colours', async () => {
 
 it('leaves no half file when a picture cannot be drawn, and names the picture', async () => {
   const broken = { ...picture('broken'), svg: '<svg' }
-  await expect(createMediaDrawer(dir, [broken]).draw(mediaName(broken))).rejects.toThrow('broken')
+  await expect(createMediaDrawer(createFolderStore(dir), [broken]).draw(mediaName(broken))).rejects.toThrow('broken')
   expect(await readdir(dir)).toEqual([])
 })
 
 it('does not touch what is there, and draws nothing after it was stopped', async () => {
-  const drawer = createMediaDrawer(dir, [picture('jar'), picture('jug')])
+  const drawer = createMediaDrawer(createFolderStore(dir), [picture('jar'), picture('jug')])
   await drawer.draw(mediaName(picture('jar')))
   const file = join(dir, mediaName(picture('jar')))
   await utimes(file, 1, 1)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { readFolder } from '#server/shop-folder/read/read-folder.ts'
 import { exampleFolder, type TestFolder } from '../../../support/shop/shop-folder.ts'
 
@@ -10,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shop.dispose())
 
 const read = async (makesPictures = false) => {
-  const { model, problems } = await readFolder({ folder: shop.path, dataDir: shop.dataDir, makesPictures })
+  const { model, problems } = await readFolder({ folder: shop.path, pictures: openPictureStore(shop), makesPictures })
   expect(problems.errors).toEqual([])
   return { ...model, warnings: problems.warnings }
 }

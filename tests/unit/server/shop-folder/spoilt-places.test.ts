@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { readFolder } from '#server/shop-folder/read/read-folder.ts'
 import { daysText, weekdaysOf } from '#server/shop-folder/read/days-and-times.ts'
 import { exampleFolder, type TestFolder } from '../../../support/shop/shop-folder.ts'
@@ -10,7 +11,11 @@ beforeEach(async () => {
 afterEach(() => shop.dispose())
 
 const check = async () => {
-  const { model, problems } = await readFolder({ folder: shop.path, dataDir: shop.dataDir, makesPictures: false })
+  const { model, problems } = await readFolder({
+    folder: shop.path,
+    pictures: openPictureStore(shop),
+    makesPictures: false,
+  })
   return { model, errors: problems.errors, warnings: problems.warnings }
 }
 const closures = (text: string) => shop.write('closures.yaml', text)

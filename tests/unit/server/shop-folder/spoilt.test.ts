@@ -2,6 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { readFolder } from '#server/shop-folder/read/read-folder.ts'
 import { exampleFolder, type TestFolder } from '../../../support/shop/shop-folder.ts'
 
@@ -12,7 +13,11 @@ beforeEach(async () => {
 afterEach(() => shop.dispose())
 
 const check = async () => {
-  const { model, problems } = await readFolder({ folder: shop.path, dataDir: shop.dataDir, makesPictures: false })
+  const { model, problems } = await readFolder({
+    folder: shop.path,
+    pictures: openPictureStore(shop),
+    makesPictures: false,
+  })
   return { model, errors: problems.errors, warnings: problems.warnings }
 }
 const product = (before: string, after: string) => () => shop.edit('products.csv', before, after)
