@@ -9,15 +9,15 @@ const MAX_FILES = 50_000
 
 /** Makes one that reads each file once, while it keeps its size and time. */
 export const createContentHash = (): ContentHash => {
-  const known = new LRUCache<string, string>({ max: MAX_FILES })
+  const hashes = new LRUCache<string, string>({ max: MAX_FILES })
   return async (path, { size, mtimeMs }) => {
     const key = `${path} ${size} ${mtimeMs}`
-    const found = known.get(key)
+    const found = hashes.get(key)
     if (found !== undefined) return found
     const hash = createHash('sha256')
       .update(await readFile(path))
       .digest('hex')
-    known.set(key, hash)
+    hashes.set(key, hash)
     return hash
   }
 }

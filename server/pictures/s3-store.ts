@@ -98,7 +98,7 @@ export const createS3Store = (address: S3Address, copiesDir: string): PictureSto
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix })
         if (token) query.set('continuation-token', token)
-        const text = await (await call({ query: `?${query}` })).text()
+        const text = await (await call({ query: `?${query.toString()}` })).text()
         names.push(...keysOf(text).map((key) => key.slice(prefix.length)))
         token = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
       } while (token)
@@ -112,7 +112,7 @@ export const createS3Store = (address: S3Address, copiesDir: string): PictureSto
       if (status !== 200) throw new PictureStoreError(`${label} does not exist`)
     },
     check: async () => {
-      await call({ query: `?${new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': '1' })}` })
+      await call({ query: `?${new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': '1' }).toString()}` })
     },
   }
 }

@@ -21,18 +21,25 @@ export interface CsvTable {
 /** What a spreadsheet runs when a cell begins with it. An apostrophe before it makes it a text. */
 const FORMULA = /^[=+@\t\r]/
 
-/** Reads a table of the folder; undefined where there is none, or after reporting what is wrong with it. */
-export const readCsv = (source: Source, file: string, problems: Problems): CsvTable | undefined => {
+/** Reads a table of the folder, whose columns are called as `nameOf` says; undefined where there is none, or after reporting what is wrong with it. */
+export const readCsv = (
+  source: Source,
+  file: string,
+  problems: Problems,
+  nameOf: (written: string) => string,
+): CsvTable | undefined => {
   const text = source.text(file)
   if (text === undefined) return undefined
   const delimiter = delimiterOf(text)
   const records = parsed(text, delimiter, file, problems)
   if (!records) return undefined
   const [header = [], ...body] = records
-  const columns = header.map((name) => name.trim())
+  const columns = header.map(nameOf)
   const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
   if (twice !== undefined) problems.error({ file, row: 1 }, `the column "${twice}" is there twice`)
   const at = new Map(columns.map((name, index) => [name, index]))
+  /** A message names a column as the table does. */
+  const written = (column: string): string => header[at.get(column) ?? -1]?.trim() ?? column
   const rows = body.flatMap((cells, index): CsvRow[] => {
     const row = index + 2
     if (cells.every((cell) => cell.trim() === '')) return []
@@ -41,7 +48,7 @@ export const readCsv = (source: Source, file: string, problems: Problems): CsvTa
     cells.forEach((cell, column) => {
       if (FORMULA.test(cell))
         problems.error(
-          { file, row, column: columns[column] ?? '' },
+          { file, row, column: header[column]?.trim() ?? '' },
           `begins with "${cell.slice(0, 1)}", which a spreadsheet takes for a formula; write an apostrophe (') before it`,
         )
     })
@@ -49,7 +56,7 @@ export const readCsv = (source: Source, file: string, problems: Problems): CsvTa
       {
         row,
         get: (column) => unquoted((cells[at.get(column) ?? -1] ?? '').trim()),
-        place: (column) => ({ file, row, ...(column !== undefined && { column }) }),
+        place: (column) => ({ file, row, ...(column !== undefined && { column: written(column) }) }),
       },
     ]
   })

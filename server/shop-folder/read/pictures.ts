@@ -62,10 +62,10 @@ export const createPictures = ({ source, problems, store, isMade, drawn }: Pictu
       return `pictures/${name} cannot be read; it may be damaged`
     }
   }
-  return async (name: string, place: Place): Promise<MadePicture | undefined> => {
+  return async (name: string, place: Place, written = name): Promise<MadePicture | undefined> => {
     const found = await (cache.get(name) ?? cache.set(name, read(name)).get(name))
     if (typeof found === 'object') return found
-    problems.error(place, found ?? '')
+    problems.error(place, written === name ? (found ?? '') : `${found}; save the picture of ${written} there`)
     return undefined
   }
 }

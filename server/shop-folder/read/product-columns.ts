@@ -13,6 +13,7 @@ export const COLUMNS = {
   keywords: 'Search Words',
   keywordsAr: 'Search Words (ar)',
   published: 'Published',
+  status: 'Status',
   publishedAt: 'Published At',
   featured: 'Featured Rank',
   related: 'Related Products',
@@ -40,15 +41,43 @@ export const OPTION_COLUMNS = OPTION_NUMBERS.map((number) => ({
   value: `Option${number} Value`,
 }))
 
-/** Columns of Shopify's table that have another meaning here or none; they are passed over without a word. */
+/** Columns of Shopify's table that have another meaning here or none. */
 const PASSED_OVER =
-  /^(?:Product Category|SEO (?:Title|Description)|Gift Card|Status|Cost per item|Unit Price .*|Google Shopping \/ .*|Variant (?:Grams|Inventory Tracker|Inventory Policy|Fulfillment Service|Requires Shipping|Taxable|Barcode|Weight Unit|Tax Code)|Option\d Linked To|.*\(product\.metafields\..*\)|.* \/ .*)$/
+  /^(?:Product Category|SEO (?:Title|Description)|Gift Card|Cost per item|Charge tax|Continue selling when out of stock|Weight value \(grams\)|Weight unit for display|Unit Price .*|(?:Variant )?(?:Grams|Inventory Tracker|Inventory Policy|Fulfillment Service|Requires Shipping|Taxable|Barcode|Weight Unit|Tax Code)|Option\d Linked To|.*\(product\.metafields\..*\)|.* \/ .*)$/i
+
+/** How Shopify's newer table calls the same columns; it also writes other capitals. */
+const RENAMED = {
+  'URL handle': COLUMNS.handle,
+  Description: COLUMNS.body,
+  'Published on online store': COLUMNS.published,
+  SKU: COLUMNS.sku,
+  Price: COLUMNS.price,
+  'Compare-at price': COLUMNS.compareAt,
+  'Inventory quantity': COLUMNS.stock,
+  'Product image URL': COLUMNS.image,
+  'Variant image URL': COLUMNS.variantImage,
+}
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...Object.values(COLUMNS),
   ...OPTION_COLUMNS.flatMap(({ name, value }) => [name, value]),
 ])
 
-/** The columns of a table that are not read, and may be misspelt. */
-export const unreadColumns = (columns: readonly string[]): string[] =>
-  columns.filter((name) => name !== '' && !KNOWN.has(name) && !PASSED_OVER.test(name))
+const NAMES: ReadonlyMap<string, string> = new Map(
+  [...[...KNOWN].map((name) => [name, name]), ...Object.entries(RENAMED)].map(([written = '', name = '']) => [
+    written.toLowerCase(),
+    name,
+  ]),
+)
+
+/** The name of a column here, whichever of Shopify's tables it is from. */
+export const columnName = (written: string): string => NAMES.get(written.trim().toLowerCase()) ?? written.trim()
+
+/** The columns of a table that are not read: those that may be misspelt, and those of Shopify that mean nothing here. */
+export const unreadColumns = (columns: readonly string[]): { unknown: string[]; passedOver: string[] } => {
+  const unread = columns.filter((name) => name !== '' && !KNOWN.has(name))
+  const { unknown = [], passedOver = [] } = Object.groupBy(unread, (name) =>
+    PASSED_OVER.test(name) ? 'passedOver' : 'unknown',
+  )
+  return { unknown, passedOver }
+}

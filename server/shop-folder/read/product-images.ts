@@ -11,8 +11,8 @@ export const imagesOf = async (rows: readonly CsvRow[], reading: Reading): Promi
   for (const row of rows) {
     const written = row.get(COLUMNS.image)
     if (written === '') continue
-    const name = /^https?:/.test(written) ? fileOfAddress(written) : written
-    const picture = await reading.picture(name, row.place(COLUMNS.image))
+    const name = fileOf(written)
+    const picture = await reading.picture(name, row.place(COLUMNS.image), written)
     const alt = altOf(row, [COLUMNS.alt, COLUMNS.altAr], reading)
     if (seen.has(name)) problems.error(row.place(COLUMNS.image), `the picture ${name} is there twice`)
     seen.add(name)
@@ -26,6 +26,9 @@ export const imagesOf = async (rows: readonly CsvRow[], reading: Reading): Promi
   if (first && seen.size === 0) problems.error(first.place(COLUMNS.image), 'a product needs a picture')
   return found.toSorted((a, b) => a.position - b.position).map(({ image }) => image)
 }
+
+/** The file of a picture; an address stands for its last part. */
+export const fileOf = (written: string): string => (/^https?:/.test(written) ? fileOfAddress(written) : written)
 
 const fileOfAddress = (address: string): string => {
   const path = URL.parse(address)?.pathname.split('/').at(-1) ?? ''

@@ -2,15 +2,17 @@ import type { Text } from '#contract/rules/common.ts'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import { Badge } from '#contract/shop/products.ts'
 import { ids, type ProductRow, type ShopModel } from '../model.ts'
-import { type CsvRow, readCsv } from './csv-table.ts'
+import { type CsvRow, type CsvTable, readCsv } from './csv-table.ts'
 import { createOptionLookup } from './option-lookup.ts'
 import { plainBody, plainText } from './plain-body.ts'
-import { COLUMNS, unreadColumns } from './product-columns.ts'
+import { columnName, COLUMNS, unreadColumns } from './product-columns.ts'
 import { imagesOf } from './product-images.ts'
 import { plainNumber, type Reading } from './reading.ts'
 import { variantRowsOf } from './variant-rows.ts'
 
 const FILE = 'products.csv'
+/** What Shopify shows in no list. */
+const HIDDEN_STATUSES = ['draft', 'archived', 'unlisted']
 /** Shown beneath a product at most. */
 const MAX_RELATED = 8
 /** The number of products between two reports of progress. */
@@ -23,14 +25,13 @@ export const readProducts = async (
   onProducts: (done: number, total: number) => void = () => {},
 ): Promise<ShopModel> => {
   const { source, problems } = reading
-  const table = readCsv(source, FILE, problems)
+  const table = readCsv(source, FILE, problems, columnName)
   if (!table) return {}
   if (!table.columns.includes(COLUMNS.handle)) {
     problems.error({ file: FILE, row: 1 }, `the column "${COLUMNS.handle}" is missing`)
     return {}
   }
-  const unread = unreadColumns(table.columns)
-  if (unread.length > 0) problems.warn({ file: FILE, row: 1 }, `these columns are not read: ${unread.join(', ')}`)
+  sayUnread(table, problems)
 
   const lookup = createOptionLookup(model, problems)
   const skus = new Map<string, number>()
@@ -57,6 +58,16 @@ export const readProducts = async (
   }
   const usesOptions = lookup.options.length > 0 || model.options !== undefined
   return { ...found, ...(usesOptions && { options: [...lookup.options], optionValues: [...lookup.values] }) }
+}
+
+/** Names once what is not read. Columns of Shopify's that are empty are not worth a word. */
+const sayUnread = ({ columns, rows }: CsvTable, problems: Reading['problems']): void => {
+  const place = { file: FILE, row: 1 }
+  const { unknown, passedOver } = unreadColumns(columns)
+  if (unknown.length > 0) problems.warn(place, `these columns are not read: ${unknown.join(', ')}`)
+  const filled = passedOver.filter((column) => rows.some((row) => row.get(column) !== ''))
+  if (filled.length > 0)
+    problems.warn(place, `these columns of Shopify's table have no meaning here: ${filled.join(', ')}`)
 }
 
 const productOf = (slug: string, row: CsvRow, { source, problems }: Reading, model: ShopModel): ProductRow => {
@@ -146,7 +157,7 @@ const isHidden = (row: CsvRow, problems: Reading['problems']): boolean => {
   const cell = row.get(COLUMNS.published).toLowerCase()
   if (!['', 'true', 'false'].includes(cell))
     problems.error(row.place(COLUMNS.published), `expected TRUE or FALSE, not "${cell}"`)
-  return cell === 'false' || ['draft', 'archived'].includes(row.get('Status').toLowerCase())
+  return cell === 'false' || HIDDEN_STATUSES.includes(row.get(COLUMNS.status).toLowerCase())
 }
 
 const relatedOf = (productId: string, row: CsvRow, groups: ReadonlyMap<string, unknown>, { problems }: Reading) => {

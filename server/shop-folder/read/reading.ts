@@ -13,8 +13,11 @@ export interface Reading {
   source: Source
   problems: Problems
   currency: string
-  /** A picture by its file name; undefined after reporting why there is none. Alternative texts are added by the caller. */
-  picture: (name: string, place: Place) => Promise<Omit<Image, 'alt'> | undefined>
+  /**
+   * A picture by its file name; undefined after reporting why there is none, with the address where one is written.
+   * Alternative texts are added by the caller.
+   */
+  picture: (name: string, place: Place, written?: string) => Promise<Omit<Image, 'alt'> | undefined>
 }
 
 /** A text in both languages; what is missing in one is the other. */

@@ -2,7 +2,7 @@ import { plainNumber, amountOf, type Reading } from './reading.ts'
 import { ids, type VariantRow } from '../model.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import type { OptionLookup } from './option-lookup.ts'
-import { altOf } from './product-images.ts'
+import { altOf, fileOf } from './product-images.ts'
 import { COLUMNS, OPTION_COLUMNS } from './product-columns.ts'
 
 const MAX_STOCK = 1_000_000
@@ -34,7 +34,7 @@ export const variantRowsOf = async (
   const variants: VariantRow[] = []
   const chosen = new Map<string, number>()
   for (const row of rows.filter(isVariant)) {
-    const variant = await variantOf(productId, row, names, variants.length, deps)
+    const variant = await variantOf(productId, row, names, variants.length, deps, rows)
     const choice = variant.optionValueIds.join(' ')
     const before = chosen.get(choice)
     if (before !== undefined)
@@ -53,6 +53,7 @@ const variantOf = async (
   names: readonly string[],
   position: number,
   { reading, table, lookup, skus }: VariantDeps,
+  rows: readonly CsvRow[],
 ): Promise<VariantRow> => {
   const { problems } = reading
   const sku = row.get(COLUMNS.sku)
@@ -101,7 +102,7 @@ const variantOf = async (
     memberPrice,
     stock: whole(COLUMNS.stock, 0, MAX_STOCK) ?? null,
     maxPerOrder: whole(COLUMNS.maxPerOrder, 1, 1000) ?? MAX_PER_ORDER,
-    image: await imageOf(row, reading),
+    image: await imageOf(row, rows, reading),
   }
 }
 
@@ -113,10 +114,16 @@ const valueIdsOf = (row: CsvRow, names: readonly string[], lookup: OptionLookup)
     return lookup.value(name || `Option ${index + 1}`, value, row.place(column))?.id ?? []
   })
 
-const imageOf = async (row: CsvRow, reading: Reading): Promise<VariantRow['image']> => {
-  const name = row.get(COLUMNS.variantImage)
-  if (name === '') return null
-  const alt = altOf(row, [COLUMNS.variantAlt, COLUMNS.variantAltAr], reading)
-  const picture = await reading.picture(name.split('?')[0]?.split('/').at(-1) ?? '', row.place(COLUMNS.variantImage))
+const imageOf = async (row: CsvRow, rows: readonly CsvRow[], reading: Reading): Promise<VariantRow['image']> => {
+  const written = row.get(COLUMNS.variantImage)
+  if (written === '') return null
+  const name = fileOf(written)
+  const hasOwnAlt = row.get(COLUMNS.variantAlt) !== '' || row.get(COLUMNS.variantAltAr) !== ''
+  // Shopify names one of the product's pictures, which is described where it stands.
+  const same = hasOwnAlt ? undefined : rows.find((other) => fileOf(other.get(COLUMNS.image)) === name)
+  const alt = same
+    ? { ar: same.get(COLUMNS.altAr), en: same.get(COLUMNS.alt) }
+    : altOf(row, [COLUMNS.variantAlt, COLUMNS.variantAltAr], reading)
+  const picture = await reading.picture(name, row.place(COLUMNS.variantImage), written)
   return picture ? { ...picture, alt } : null
 }

@@ -10,7 +10,14 @@ import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/shop-folder/cli.ts'
 import { freePort } from '../../support/server/free-port.ts'
 import { type S3Server, startS3Server } from '../../support/server/s3-server.ts'
-import { failToStart, isReady, LIVE, type ServerProcess, startServer } from '../../support/server/server-process.ts'
+import {
+  failToStart,
+  isReady,
+  LIVE,
+  PICTURES_ENTRY,
+  type ServerProcess,
+  startServer,
+} from '../../support/server/server-process.ts'
 import { exampleFolder, type TestFolder } from '../../support/shop/shop-folder.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
@@ -53,14 +60,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL a
   beforeAll(async () => {
     database = await openTestServer({ shop: 'none', env: { MEDIA_URL: s3.mediaUrl } })
     const env = { ...LIVE, DATABASE_URL: database.pool.options.connectionString ?? '', MEDIA_URL: s3.mediaUrl }
-    const start = () => startServer({ ...env, DATA_DIR: newDir() }, 'pictures-entry.ts')
+    const start = () => startServer({ ...env, DATA_DIR: newDir() }, PICTURES_ENTRY)
     hosts = [await start(), await start()]
     await Promise.all(hosts.map(isReady))
-    const answer = await runShop(['apply', folder.path], {
+    await runShop(['apply', folder.path], {
       pictures: openPictureStore(database.env),
       ask: answerAdmin(database.services, database.app.log),
     })
-    expect(answer).toMatchObject({ isDone: true })
     const { rows } = await database.pool.query<{ src: string }>(
       `select image->>'src' as src from product_images order by 1 limit 2`,
     )

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-const ENTRY = 'server-entry.ts'
+const ENTRY = new URL('./server-entry.ts', import.meta.url)
+/** A server with pictures, without pages. */
+export const PICTURES_ENTRY = new URL('./pictures-entry.ts', import.meta.url)
 /** Far beyond a start on a busy machine: an end of the process is noticed at once. */
 const START_MS = 180_000
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/qafila-compiled', import.meta.url))
@@ -37,7 +39,7 @@ export interface ServerProcess {
 export const startServer = async (env: Record<string, string>, entry = ENTRY): Promise<ServerProcess> => {
   const port = Number(env.PORT ?? (await freePort()))
   const database = env.DATABASE_URL ?? process.env.TEST_DATABASE_URL ?? ''
-  const child = spawn(process.execPath, [fileURLToPath(new URL(entry, import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(entry)], {
     // Its socket lies in the folder that the test removes, also after a kill.
     env: {
       PATH: process.env.PATH ?? '',
