@@ -20,6 +20,7 @@ const EMBEDDED_ONLY = [
   'server/data-folder',
   'server/demo-data',
   'server/kill',
+  'server/kill-backup',
   'server/kill-bookings',
   'server/kill-orders',
   'server/start',
