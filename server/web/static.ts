@@ -121,7 +121,14 @@ const serveFolder = async (
   root: string | string[],
   folder: Folder,
 ): Promise<void> => {
-  const { headers, only = SERVED, preCompressed = true, arePartsOfPages = false, isTaggedByContent = false, prepare } = folder
+  const {
+    headers,
+    only = SERVED,
+    preCompressed = true,
+    arePartsOfPages = false,
+    isTaggedByContent = false,
+    prepare,
+  } = folder
   await app.register(
     async (scope) => {
       scope.setErrorHandler(refuse)

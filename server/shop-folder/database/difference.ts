@@ -105,8 +105,11 @@ const settleRemoved = (
 }
 
 /** The order of the social links is the shop's; that of all other fields says nothing. */
-const isEqual = (column: string, before: unknown, after: unknown): boolean =>
-  column === 'social' ? JSON.stringify(before) === JSON.stringify(after) : sorted(before) === sorted(after)
+const isEqual = (column: string, before: unknown, after: unknown): boolean => {
+  // Most values are texts and numbers that did not change.
+  if (before === after) return true
+  return column === 'social' ? JSON.stringify(before) === JSON.stringify(after) : sorted(before) === sorted(after)
+}
 
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>

@@ -11,6 +11,7 @@ import { plainNumber, type Reading } from './reading.ts'
 import { variantRowsOf } from './variant-rows.ts'
 
 const FILE = 'products.csv'
+const TEXTS = 'texts'
 /** What Shopify shows in no list. */
 const HIDDEN_STATUSES = ['draft', 'archived', 'unlisted']
 /** Shown beneath a product at most. */
@@ -35,6 +36,8 @@ export const readProducts = async (
 
   const lookup = createOptionLookup(model, problems)
   const skus = new Map<string, number>()
+  // Listed once: most products have no file of their own, and asking for each takes seconds.
+  const texts = new Set(source.list(TEXTS).map((name) => `${TEXTS}/${name}`))
   const groups = Map.groupBy(table.rows, (row) => row.get(COLUMNS.handle))
   const found = { products: [], variants: [], productImages: [], relatedProducts: [] } as Required<
     Pick<ShopModel, 'products' | 'variants' | 'productImages' | 'relatedProducts'>
@@ -51,7 +54,7 @@ export const readProducts = async (
     const variants = await variantRowsOf(id, rows, { reading, table, lookup, skus })
     if (variants.length === 0) problems.error(first.place(COLUMNS.sku), 'a product needs a variant with SKU and price')
     const images = await imagesOf(rows, reading)
-    found.products.push(productOf(handle, first, reading, model))
+    found.products.push(productOf(handle, first, reading, { model, texts }))
     found.variants.push(...variants)
     found.productImages.push(...images.map((image, position) => ({ productId: id, position, image })))
     found.relatedProducts.push(...relatedOf(id, first, groups, reading))
@@ -70,7 +73,12 @@ const sayUnread = ({ columns, rows }: CsvTable, problems: Reading['problems']): 
     problems.warn(place, `these columns of Shopify's table have no meaning here: ${filled.join(', ')}`)
 }
 
-const productOf = (slug: string, row: CsvRow, { source, problems }: Reading, model: ShopModel): ProductRow => {
+const productOf = (
+  slug: string,
+  row: CsvRow,
+  { source, problems }: Reading,
+  { model, texts }: { model: ShopModel; texts: ReadonlySet<string> },
+): ProductRow => {
   const both = (en: string, ar: string): Text => ({ en: row.get(en) || row.get(ar), ar: row.get(ar) || row.get(en) })
   const name = both(COLUMNS.title, COLUMNS.titleAr)
   if (name.en === '') problems.error(row.place(COLUMNS.title), 'a product needs a name')
@@ -78,7 +86,8 @@ const productOf = (slug: string, row: CsvRow, { source, problems }: Reading, mod
     for (const column of [COLUMNS.title, COLUMNS.titleAr])
       if (row.get(column) === '') problems.warn(row.place(column), 'is empty; the name in the other language is shown')
   const textOf = (language: 'en' | 'ar', column: string): string => {
-    const text = source.text(textFile(slug, language))
+    const file = textFile(slug, language)
+    const text = texts.has(file) ? source.text(file) : undefined
     return text === undefined ? plainBody(row.get(column)) : plainText(text)
   }
   const [en, ar] = [textOf('en', COLUMNS.body), textOf('ar', COLUMNS.bodyAr)]
@@ -103,7 +112,7 @@ const productOf = (slug: string, row: CsvRow, { source, problems }: Reading, mod
 }
 
 /** The file of a long description in a language. */
-export const textFile = (slug: string, language: 'en' | 'ar'): string => `texts/${slug}.${language}.md`
+export const textFile = (slug: string, language: 'en' | 'ar'): string => `${TEXTS}/${slug}.${language}.md`
 
 const isBadge = (tag: string): tag is Badge => Badge.options.some((badge) => badge === tag)
 
