@@ -62,7 +62,8 @@ const stagesOfChange = (commit: string): Stages => {
   const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
   // Named after the resource, in whatever folder.
   const resources = changed.flatMap(
-    (file) => /^(?:server\/modules\/([^/]+)\/|contract\/(.+)\.ts$)/.exec(file)?.slice(1).filter(Boolean) ?? [],
+    (file) =>
+      /^(?:server\/modules\/([^/]+)\/|contract\/(?:.+\/)?([^/]+)\.ts$)/.exec(file)?.slice(1).filter(Boolean) ?? [],
   )
   const apiTests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests/api').filter(
     (file) =>

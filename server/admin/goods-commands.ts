@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { toDecimal } from '#contract/rules/money.ts'
-import { variants } from '../db/schema.ts'
+import { variants } from '../db/catalogue-schema.ts'
 import { readCurrency } from '../modules/products/catalog-meta.ts'
 import type { Services } from '../modules/services.ts'
 import { sendStockNotices } from '../modules/stock-notices/send.ts'

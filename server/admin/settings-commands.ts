@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CASH_LIMIT, OPEN_ENTITLEMENT_BOOKINGS } from '#contract/rules/limits.ts'
 import { shopValues } from '../db/commerce-schema.ts'
-import { settings } from '../db/schema.ts'
+import { settings } from '../db/catalogue-schema.ts'
 import { OPEN_LIMIT_KEY } from '../modules/plans/open-limit.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../modules/search/synonyms.ts'
 import { CASH_LIMIT_KEY } from '../modules/orders/cash.ts'

@@ -9,15 +9,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AddressLabel } from '#contract/account/addresses.ts'
 import type { Calendar, Digits } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
+import { instant } from './columns.ts'
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const ownedBy = () =>
   text()
     .notNull()

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  char,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, char, check, customType, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { BookedSlot, BookingStatus } from '#contract/booking/bookings.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { BookedPlace, HoldStatus, UnitQuantity } from '#contract/booking/holds.ts'
@@ -20,8 +8,8 @@ import type { Contact } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
 import { availabilities, places } from './places-schema.ts'
+import { instant } from './columns.ts'
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const range = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 /** A unit as it was booked; amounts are minor units of the booking's currency. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings-schema.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+import { instant } from './columns.ts'
 
 /** People who check tickets in. Rows are kept after they are revoked, since check-ins name them. */
 export const staff = pgTable('staff', {

@@ -7,7 +7,7 @@ import * as membership from './membership-schema.ts'
 import * as places from './places-schema.ts'
 import * as commerce from './commerce-schema.ts'
 import * as payments from './payments-schema.ts'
-import * as catalogue from './schema.ts'
+import * as catalogue from './catalogue-schema.ts'
 
 const schema = { ...catalogue, ...accounts, ...membership, ...places, ...commerce, ...payments, ...bookings }
 export type Schema = typeof schema

@@ -10,7 +10,6 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import type { CartLine } from '#contract/shop/carts.ts'
@@ -19,9 +18,7 @@ import type { Invoice, Order, OrderAddress, OrderPaymentStatus, OrderStatus, Shi
 import type { ChosenOption, Contact, PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
-
-const words = () => jsonb().$type<Text>()
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+import { instant, words } from './columns.ts'
 
 /** Values set by admin command; see the keys in `server/admin`. */
 export const shopValues = pgTable('shop_values', { key: text().primaryKey(), value: text().notNull() })

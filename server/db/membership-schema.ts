@@ -10,16 +10,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Text } from '#contract/rules/common.ts'
 import type { Benefit, BillingInterval, SubscriptionStatus } from '#contract/membership/memberships.ts'
 import { users } from './accounts-schema.ts'
+import { instant, words } from './columns.ts'
 
-const words = () => jsonb().$type<Text>()
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const ownedBy = () =>
   text()
     .notNull()

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentFailure, PaymentSubject, PaymentStatus } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import { users } from './accounts-schema.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+import { instant } from './columns.ts'
 
 /** Attempts to pay. One thing has at most one that is under way. */
 export const payments = pgTable(

@@ -12,15 +12,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Image, Text } from '#contract/rules/common.ts'
 import type { Amenity, CancelPolicy, Faq, LocationMode, OpeningHours, Policy } from '#contract/booking/places.ts'
+import { instant, words } from './columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const words = () => jsonb().$type<Text>()
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** A kind of guest, as stored: prices are minor units of the shop's currency. */
 export interface UnitRow {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
-import { products, variants } from './schema.ts'
+import { products, variants } from './catalogue-schema.ts'
+import { instant } from './columns.ts'
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const ofProduct = () =>
   text()
     .notNull()

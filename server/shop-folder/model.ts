@@ -13,7 +13,7 @@ import type {
   relatedProducts,
   settings,
   variants,
-} from '../db/schema.ts'
+} from '../db/catalogue-schema.ts'
 
 type Row<Table extends { $inferSelect: object }> = Table['$inferSelect']
 type Without<Of, Columns extends keyof Of> = Omit<Of, Columns>

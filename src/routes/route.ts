@@ -1,6 +1,11 @@
 import type { MessageNamespace } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 
+/**
+ * The frame around a page. `default` and `store`: header, footer, and on phones a bar of tabs; `profile`: the same with
+ * the account's menu, `profile-legacy` that of a guest; `header`: a header alone, for long texts; `auth` and `checkout`:
+ * no navigation.
+ */
 export type Layout = 'default' | 'store' | 'header' | 'auth' | 'checkout' | 'profile' | 'profile-legacy'
 
 /**
@@ -21,7 +26,7 @@ export interface Route {
   title: MessageKey
   /** Words the page needs beyond `core`. */
   messages: readonly MessageNamespace[]
-  /** Shape shown while the page's data is loading. */
+  /** Shape shown while the page's data is loading: of cards, one thing, running text, a form, the account's cards. */
   skeleton: 'home' | 'list' | 'item' | 'text' | 'form' | 'account'
   /** Named guards, run in order after the global ones. */
   guards?: readonly string[]

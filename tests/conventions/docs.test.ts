@@ -65,6 +65,15 @@ describe('what documents name exists', () => {
     )
   })
 
+  test('every module that an example imports', () => {
+    const imported = documents.flatMap((file) =>
+      [...read(file).matchAll(/^import .* from '(?:\.\.\/)+([^']+)'$/gm)].map(([, path = '']) => ({ file, path })),
+    )
+    expect(imported).not.toEqual([])
+    const isThere = (path: string) => ['src', 'server', 'tests'].some((folder) => exists(`${folder}/${path}`))
+    expect(imported.filter(({ path }) => !isThere(path))).toEqual([])
+  })
+
   test('every command', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = documents.flatMap((file) =>

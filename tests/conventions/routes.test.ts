@@ -6,6 +6,7 @@ import { guards } from '#src/app/router/guards.ts'
 import { allowedParams } from '#src/app/router/allowed-params.ts'
 import { routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
+import { pages as publicPages } from '../support/browser/public-pages.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
 const rows = Object.entries<Route>(routes)
@@ -14,6 +15,13 @@ const fileOf = ({ page }: Route) => `src/features/${page}.page.tsx`
 
 test.each(rows)('the row %s has its page file', (_, row) => {
   expect(projectFiles).toContain(fileOf(row))
+})
+
+test('the browser tests of public pages open each of them', () => {
+  const opened = publicPages.map(({ path }) => path.split('?')[0] ?? '')
+  const isOpened = ({ path }: Route) =>
+    opened.some((one) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(one))
+  expect(rows.filter(([, row]) => row.area === 'public' && !isOpened(row)).map(([name]) => name)).toEqual([])
 })
 
 test('every page file has a row', () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { products } from '../../db/schema.ts'
+import { products } from '../../db/catalogue-schema.ts'
 import { reviews } from '../../db/store-schema.ts'
 import { reviewsRepository } from '../../modules/reviews/repository.ts'
 import { AdminError } from '../command.ts'

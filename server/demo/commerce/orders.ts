@@ -9,7 +9,7 @@ import { readSold, type Sold } from '../../modules/quotes/catalogue.ts'
 import { addresses, users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { deliveryMethods, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
-import { products, variants } from '../../db/schema.ts'
+import { products, variants } from '../../db/catalogue-schema.ts'
 import { DEMO_CUSTOMER_ID } from '../customer.ts'
 import { DEMO_ORDERS, type DemoOrder } from './demo-orders.ts'
 

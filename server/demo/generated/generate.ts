@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { StartError } from '#server/start-error.ts'
 import type { Database } from '../../db/client.ts'
-import * as tables from '../../db/schema.ts'
+import * as tables from '../../db/catalogue-schema.ts'
 import { ids } from '../../shop-folder/model.ts'
 import { insertMany, withoutUpkeep } from './bulk.ts'
 import { readModels } from './models.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { categories, products } from '../../db/schema.ts'
+import { categories, products } from '../../db/catalogue-schema.ts'
 import { deliveredProducts, reviews } from '../../db/store-schema.ts'
 import { DEMO_CUSTOMER_ID } from '../customer.ts'
 import { readProductHistories } from '../seed-values.ts'

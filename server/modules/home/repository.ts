@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { homeFeatures } from '../../db/schema.ts'
+import { homeFeatures } from '../../db/catalogue-schema.ts'
 
 export type FeatureRow = typeof homeFeatures.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { legalTexts } from '../../db/schema.ts'
+import { legalTexts } from '../../db/catalogue-schema.ts'
 
 export type LegalRow = typeof legalTexts.$inferSelect
 

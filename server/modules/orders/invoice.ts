@@ -3,7 +3,7 @@ import { toDecimal } from '#contract/rules/money.ts'
 import type { InvoiceSeller } from '#contract/payment/invoice-parts.ts'
 import type { Invoice } from '#contract/shop/orders.ts'
 import type { Database } from '../../db/client.ts'
-import { settings } from '../../db/schema.ts'
+import { settings } from '../../db/catalogue-schema.ts'
 import { readSellerValues, sellerText } from '../settings/seller.ts'
 
 /** What a simplified tax invoice is about. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { couponRedemptions, coupons } from '../../db/commerce-schema.ts'
-import { products, variants } from '../../db/schema.ts'
+import { products, variants } from '../../db/catalogue-schema.ts'
 import { isUsedUpBy, redeemerOfOrder } from '../quotes/coupon-uses.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { ProductCard } from '#contract/shop/products.ts'
 import type { Database } from '../../db/client.ts'
-import { productImages, products, variants } from '../../db/schema.ts'
+import { productImages, products, variants } from '../../db/catalogue-schema.ts'
 import { serializeCard } from './serialize.ts'
 
 /** What a card shows of the product itself. */

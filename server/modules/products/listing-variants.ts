@@ -19,7 +19,7 @@ export interface ListingVariants {
 const MAX_READ = 20_000
 
 /**
- * Reads the offers of listings (db/schema.ts), such as `size-small colour-red+,size-small colour-white`. What was read
+ * Reads the offers of listings (db/catalogue-schema.ts), such as `size-small colour-red+,size-small colour-white`. What was read
  * before is not read again, and equal ids are one string, which is what makes counting them quick.
  */
 export const createVariantsReader = (): ((text: string) => ListingVariants) => {

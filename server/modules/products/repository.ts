@@ -1,6 +1,6 @@
 import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { makers, productImages, products, relatedProducts, variants } from '../../db/schema.ts'
+import { makers, productImages, products, relatedProducts, variants } from '../../db/catalogue-schema.ts'
 import { isGone } from './cards.ts'
 import { orderOf, type ProductQuery } from './filters.ts'
 import { readPage } from './listings.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { productListings as listings, searchWords } from '../../db/schema.ts'
+import { productListings as listings, searchWords } from '../../db/catalogue-schema.ts'
 import { allowedMistakes, countMistakes } from './spelling.ts'
 
 interface Candidate {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { deliveryMethods } from '../../db/commerce-schema.ts'
-import { settings } from '../../db/schema.ts'
+import { settings } from '../../db/catalogue-schema.ts'
 
 export type DeliveryRow = typeof deliveryMethods.$inferSelect
 export type SettingsRow = typeof settings.$inferSelect

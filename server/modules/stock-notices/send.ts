@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, not } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { products, variants } from '../../db/schema.ts'
+import { products, variants } from '../../db/catalogue-schema.ts'
 import { stockNotices } from '../../db/store-schema.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 

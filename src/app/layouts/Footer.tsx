@@ -16,7 +16,7 @@ import { socialLinks } from './social-links.ts'
 /** Value added tax in Saudi Arabia; every price includes it. */
 const VAT = 0.15
 
-/** The footer of every page: the shop, its legal pages, its social networks. */
+/** The footer of the layouts `default`, `store` and `profile`: the shop, its legal pages, its social networks. */
 export const Footer = memo(() => {
   const { t, format } = useT()
   const { general, fetchedAt } = useSettings()

@@ -22,7 +22,7 @@ export const spacing = styleVariants({
   ticket: column('md', 'md', 'section'),
   /** Sections below an introduction. */
   sections: column('lg', 'xl', 'section'),
-  /** Running text, which brings its own space. */
+  /** One block of running text with space of its own; several paragraphs go into a `Stack`. */
   text: { paddingBlock: `${space.xl} ${space.section}` },
   /** One card in the middle. */
   card: [column('md', 'xxl', 'section'), { alignItems: 'center' }],

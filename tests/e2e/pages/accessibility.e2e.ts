@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
 import { saying, withFaultyBackEnd, type FaultyBackEnd } from '../../support/server/faulty-back-end.ts'
 import { appearances, hardest } from '../../support/browser/appearances.ts'
-import { pages } from '../../support/browser/pages.ts'
+import { pages } from '../../support/browser/public-pages.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 // pages.e2e.ts checks every page as it opens; these tests check what appears during use.

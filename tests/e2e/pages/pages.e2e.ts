@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
 import { hardest } from '../../support/browser/appearances.ts'
-import { pages } from '../../support/browser/pages.ts'
+import { pages } from '../../support/browser/public-pages.ts'
 
 test.use(withoutWorker)
 

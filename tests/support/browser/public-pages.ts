@@ -1,4 +1,4 @@
-/** Every page there is, with its answer's status; ids are those of the demo shop. */
+/** The public pages, and addresses that lead nowhere, with their status; ids are those of the demo shop. */
 export const pages = [
   { name: 'home', path: '/', status: 200 },
   { name: 'store', path: '/store', status: 200 },

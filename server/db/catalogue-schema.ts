@@ -13,18 +13,16 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Image, Text } from '#contract/rules/common.ts'
+import type { Image } from '#contract/rules/common.ts'
 import type { Badge } from '#contract/shop/products.ts'
+import { instant, words } from './columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Written by the shop in both languages. */
-const words = () => jsonb().$type<Text>()
 const picture = () => jsonb().$type<Image>()
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** One row: what brands the shop. Prices of the whole shop are in `currency`. */
 export const settings = pgTable(
