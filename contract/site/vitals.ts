@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, resource } from '#contract/endpoint.ts'
+import { plainText } from '#contract/inputs.ts'
 
 /** A measurement of a page: milliseconds, or a share for CLS. See https://web.dev/articles/vitals */
 const Vital = z.object({
@@ -9,9 +10,9 @@ const Vital = z.object({
 
 /** An error that reached the window: its sentence, and where in the code it was thrown. */
 const BrowserError = z.object({
-  message: z.string().check(z.maxLength(300)),
+  message: plainText(300),
   /** File, line and column, without the site's address. */
-  at: z.string().check(z.maxLength(200)),
+  at: plainText(200),
 })
 
 /** What one visit reports when it ends. No address, no session and nothing typed is part of it. */
@@ -19,7 +20,7 @@ export const VisitReport = z.object({
   /** The name of the page's route. */
   page: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
   /** The build that was running. */
-  build: z.string().check(z.maxLength(64)),
+  build: plainText(64),
   vitals: z.array(Vital).check(z.maxLength(8)),
   errors: z.array(BrowserError).check(z.maxLength(5)),
 })

@@ -19,7 +19,7 @@ import { ADDRESS } from '../support/customers.ts'
 import { CONTACT } from '../support/shopping.ts'
 
 // Processes start slowly on a machine that runs other tests too.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const ENOUGH = process.env.SOAK ? 100 : 8
 const BUYERS = 3
