@@ -70,6 +70,20 @@ const reply = async (line: string, answer: AnswerAdmin): Promise<AdminAnswer> =>
   }
 }
 
+/** What is said where the server ends in the middle of a command. */
+const UNANSWERED: AdminAnswer = {
+  isDone: false,
+  text: 'The server stopped before it answered. Start it, and look whether the command was carried out.',
+}
+
+const readAnswer = (text: string): AdminAnswer => {
+  try {
+    return JSON.parse(text) as AdminAnswer
+  } catch {
+    return UNANSWERED
+  }
+}
+
 /** Sends a command to the server of a data folder; undefined when none is running on it. */
 export const askServer = (path: string, words: readonly string[]): Promise<AdminAnswer | undefined> =>
   new Promise((resolve, reject) => {
@@ -79,8 +93,10 @@ export const askServer = (path: string, words: readonly string[]): Promise<Admin
     socket.on('data', (part: string) => {
       text += part
     })
-    socket.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
-    )
-    socket.on('end', () => resolve(JSON.parse(text) as AdminAnswer))
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined)
+      else if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(UNANSWERED)
+      else reject(error)
+    })
+    socket.on('end', () => resolve(readAnswer(text)))
   })
