@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { read } from './files.ts'
+
+const has = (program: string): boolean => spawnSync('which', [program]).status === 0
+
+let dir: string
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'qafila-deploy-'))
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+describe('the files of a deployment', () => {
+  it.skipIf(!has('nginx'))('nginx accepts its configuration', () => {
+    const site = read('deploy/nginx/qafila.conf')
+      .replaceAll(/server app-(\d):3000/g, 'server 127.0.0.1:300$1')
+      .replace('/var/cache/nginx/qafila', join(dir, 'cache'))
+    const main = `pid ${dir}/pid; error_log ${dir}/log; events {} http { access_log off; ${site} }`
+    writeFileSync(join(dir, 'nginx.conf'), main)
+    const { stderr, status } = spawnSync('nginx', ['-t', '-c', join(dir, 'nginx.conf')], { encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+  })
+
+  it.skipIf(!has('systemd-analyze'))('the unit is one', () => {
+    const unit = read('deploy/systemd/qafila.service').replace(
+      '/opt/qafila/node_modules/node/bin/node',
+      process.execPath,
+    )
+    writeFileSync(join(dir, 'qafila.service'), unit)
+    const { stderr } = spawnSync('systemd-analyze', ['verify', join(dir, 'qafila.service')], { encoding: 'utf8' })
+    expect(stderr).not.toMatch(/qafila/)
+  })
+
+  it('what the image starts exists, and its servers wait for what they need', () => {
+    const [, ...command] = /^CMD \["node", "([^"]+)"\]$/m.exec(read('Dockerfile')) ?? []
+    expect(command.map((file) => existsSync(file))).toEqual([true])
+    const { services, configs } = parse(read('deploy/compose.yaml'), { merge: true }) as {
+      services: Record<string, { depends_on?: string[]; configs?: { source: string }[] }>
+      configs: object
+    }
+    const needed = Object.values(services).flatMap(({ depends_on = [] }) => depends_on)
+    expect(needed.filter((name) => !Object.hasOwn(services, name))).toEqual([])
+    const sources = Object.values(services).flatMap((service) => service.configs ?? [])
+    expect(sources.filter(({ source }) => !Object.hasOwn(configs, source))).toEqual([])
+  })
+
+  it('stops are given as long as a server takes', () => {
+    expect(read('deploy/compose.yaml')).toContain('stop_grace_period: 15s')
+    expect(read('deploy/systemd/qafila.service')).toContain('TimeoutStopSec=15')
+  })
+})
