@@ -15,6 +15,8 @@ import { answerRawError } from './raw-errors.ts'
 const BODY_LIMIT = 256 * 1024
 const HEADER_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+/** On a busy machine the database alone may take ten seconds to open, and a start must not fail of that. */
+const START_TIMEOUT_MS = 120_000
 const IDLE_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 15_000
 /** How often slow connections are looked for. */
@@ -28,6 +30,7 @@ export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   genReqId: requestIdOf(env.trustProxy),
   requestIdHeader: false,
   trustProxy: trustedProxies(env.trustProxy),
+  pluginTimeout: START_TIMEOUT_MS,
   bodyLimit: BODY_LIMIT,
   routerOptions: { maxParamLength: MAX_PARAM },
   rewriteUrl: ({ url = '/' }) => (url.startsWith(`${env.apiPrefix}/`) ? url : readablePath(url)),
