@@ -31,7 +31,7 @@ const WORDS = {
 const STYLE = `@page{size:A5;margin:12mm}*{box-sizing:border-box}body{margin:0;color:#000;background:#fff;font:11pt/1.5 system-ui,'Segoe UI',Tahoma,sans-serif}
 article{max-width:130mm;margin:0 auto;padding:4mm 0}article+article{break-before:page}
 header{display:flex;justify-content:space-between;gap:4mm;border-block-end:1px solid #000;padding-block-end:2mm}h1{margin:0;font-size:14pt}h2{margin:4mm 0 1mm;font-size:11pt}p{margin:0}
-table{width:100%;border-collapse:collapse;margin-block-start:4mm}th,td{padding:1.5mm;border-block-end:1px solid #999;text-align:start;vertical-align:top}tr{break-inside:avoid}.n{text-align:end;white-space:nowrap}.box{display:inline-block;width:4mm;height:4mm;border:1px solid #000}`
+table{width:100%;border-collapse:collapse;margin-block-start:4mm}th,td{padding:1.5mm;border-block-end:1px solid #999;text-align:start;vertical-align:top}tr{break-inside:avoid}.n{text-align:end;white-space:nowrap}.s{white-space:nowrap}.box{display:inline-block;width:4mm;height:4mm;border:1px solid #000}`
 
 /** `order slip <reference>...`: a page to print for each order. */
 export const packingSlip = async ({ db }: Services, args: readonly string[]): Promise<CommandOutput> => {
@@ -85,7 +85,7 @@ ${pieces
   .map(({ item_id: id, quantity }) => {
     const item = items.find((one) => one.id === id)
     const name = [item?.name[lang] ?? '', ...(item?.options ?? []).map(({ value }) => value[lang])].join(' · ')
-    return `<tr><td><span class="box"></span></td><td>${escapeHtml(name)}</td><td><bdi>${escapeHtml(item?.sku ?? '')}</bdi></td><td class="n">${quantity}</td></tr>`
+    return `<tr><td><span class="box"></span></td><td>${escapeHtml(name)}</td><td class="s"><bdi>${escapeHtml(item?.sku ?? '')}</bdi></td><td class="n">${quantity}</td></tr>`
   })
   .join('\n')}
 </tbody></table>
@@ -100,6 +100,9 @@ const addressOf = ({ order: { contact, shippingAddress: to } }: WholeOrder, lang
     to.short_address,
     [to.building_number, to.street, to.unit_number].filter(Boolean).join(' '),
     [to.district, to.city, to.postal_code].filter(Boolean).join(comma),
-    [to.region, to.country].filter(Boolean).join(comma),
+    [to.region, countryName(to.country, lang)].filter(Boolean).join(comma),
   ].filter((line): line is string => Boolean(line))
 }
+
+const countryName = (code: string, lang: Locale): string | undefined =>
+  new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' }).of(code)
