@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
 import type { Passwords } from './accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
+import { createPublicVersion } from './cache/public-version.ts'
 import { databaseGauges } from './observe/database-gauges.ts'
 import { createMetrics, type Metrics } from './observe/metrics.ts'
 import type { Clock } from './clock.ts'
@@ -64,6 +65,8 @@ export const buildApp = async ({
   const budget = createReadBudget()
   app.decorate('readBudget', budget)
   app.decorate('metrics', metrics)
+  let readVersion = () => 0
+  app.decorate('publicVersion', () => readVersion())
   app.decorateRequest('pageName', undefined)
   app.server.maxConnections = MAX_CONNECTIONS
   await app.register(requestId)
@@ -79,9 +82,24 @@ export const buildApp = async ({
   await app.register(probes(db && (db as Database & { $client: Pool }).$client))
   app.setNotFoundHandler(answerNotFound)
   if (db)
-    await app.register(apiRoutes({ env, db, cache, metrics, budget, passwords, clock, onServices }), {
-      prefix: env.apiPrefix,
-    })
+    await app.register(
+      apiRoutes({
+        env,
+        db,
+        cache,
+        metrics,
+        budget,
+        passwords,
+        clock,
+        onServices,
+        onVersion: (current) => {
+          readVersion = current
+        },
+      }),
+      {
+        prefix: env.apiPrefix,
+      },
+    )
   if (web) await app.register(web)
   await app.ready()
   return app
@@ -96,10 +114,11 @@ interface Api {
   passwords: Passwords | undefined
   clock: Clock | undefined
   onServices: AppOptions['onServices']
+  onVersion: (current: () => number) => void
 }
 
 const apiRoutes =
-  ({ env, db, cache, metrics, budget, passwords, clock, onServices }: Api): FastifyPluginAsync =>
+  ({ env, db, cache, metrics, budget, passwords, clock, onServices, onVersion }: Api): FastifyPluginAsync =>
   async (api) => {
     await api.register(apiErrors)
     await api.register(jsonOnly)
@@ -108,11 +127,18 @@ const apiRoutes =
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     })
     const inject = api.inject.bind(api) as typeof api.inject
+    const version = createPublicVersion({
+      db,
+      onRaised: cache.clear,
+      isShared: env.databaseUrl !== undefined,
+      log: api.log,
+    })
+    onVersion(version.current)
     const services = await createServices({
       env,
       db,
       counts: cache.counts,
-      clearAnswers: cache.clear,
+      clearAnswers: version.raise,
       log: api.log,
       passwords,
       clock,
@@ -125,6 +151,7 @@ const apiRoutes =
     const memberships = watchMemberships(services, api.log)
     // Pending mails are sent before the database is closed.
     api.addHook('onClose', async () => {
+      version.stop()
       await retention.stop()
       await stock.stop()
       await memberships.stop()

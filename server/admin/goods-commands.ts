@@ -23,7 +23,7 @@ const change = async (
     .where(eq(variants.sku, sku))
     .returning({ id: variants.id })
   if (!changed) throw new AdminError(`There is no SKU "${sku}".`)
-  services.clearAnswers()
+  await services.clearAnswers()
   return changed.id
 }
 

@@ -106,7 +106,7 @@ const set = async (services: Services, key: string, value: string): Promise<stri
       .insert(shopValues)
       .values({ key, value })
       .onConflictDoUpdate({ target: shopValues.key, set: { value } })
-  services.clearAnswers()
+  await services.clearAnswers()
   return `${key} is now ${value}.`
 }
 

@@ -33,7 +33,7 @@ export const shopCommands: readonly AdminCommand[] = [
       if (verb === 'plan') return describe(await planShop(db, wanted, clock.now()))
       const difference = await applyShop(db, wanted, clock.now())
       if (difference.refused.length > 0) throw new AdminError(`${describe(difference)}\nNothing was applied.`)
-      services.clearAnswers()
+      await services.clearAnswers()
       await sendStockNotices(services)
       return describe(difference)
     },

@@ -20,8 +20,8 @@ export interface Services {
   env: Env
   db: Database
   counts: CountCache
-  /** Clears the cached answers of public reads: called by every write that changes them. */
-  clearAnswers: () => void
+  /** Clears what servers keep of public reads: called by every change of the operator. */
+  clearAnswers: () => Promise<void>
   clock: Clock
   /** Pepper of stored codes. */
   secret: string

@@ -14,6 +14,8 @@ interface CacheOptions<Made> {
   weigh: (made: Made) => number
   /** Whether it may be answered again. */
   isCacheable?: (made: Made) => boolean
+  /** What was made of an older version is not answered. */
+  version?: () => number
   /** Called with each read: whether it was answered from the cache. */
   onRead?: ((result: CacheResult) => void) | undefined
 }
@@ -25,6 +27,7 @@ interface CacheOptions<Made> {
 export const createDocumentCache = <Made>({
   weigh,
   isCacheable = () => true,
+  version = () => 0,
   onRead,
 }: CacheOptions<Made>): DocumentCache<Made> => {
   const cache = new LRUCache<string, { made: Made }>({
@@ -33,7 +36,8 @@ export const createDocumentCache = <Made>({
     ttl: LIFE_MS,
   })
   const making = new Map<string, Promise<Made>>()
-  return countReads(async (key, make) => {
+  return countReads(async (name, make) => {
+    const key = `${version()} ${name}`
     const cached = cache.get(key)
     if (cached) return cached.made
     const running = making.get(key)

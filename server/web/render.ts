@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts what reads cost that are not answered from memory. */
     readBudget: ReadBudget
+    /** The version of what the operator publishes: see `PublicVersion`. */
+    publicVersion: () => number
   }
 }
 
@@ -51,9 +53,13 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
   const cached = createDocumentCache<Rendered>({
     weigh: ({ head, body, state }) => head.length + body.length + state.length,
     isCacheable: ({ status }) => status < 500,
+    version: app.publicVersion,
     onRead: app.metrics && ((result) => app.metrics?.countCacheRead('documents', result)),
   })
-  const payloads = createDocumentCache<Payload | undefined>({ weigh: (payload) => JSON.stringify(payload ?? 0).length })
+  const payloads = createDocumentCache<Payload | undefined>({
+    weigh: (payload) => JSON.stringify(payload ?? 0).length,
+    version: app.publicVersion,
+  })
   const [forVisitors, forCustomers, forCrawlers] = [
     createConcurrencyLimit(...PLACES.visitors),
     createConcurrencyLimit(...PLACES.customers),

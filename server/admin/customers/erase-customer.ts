@@ -18,7 +18,7 @@ const erase = async (services: Services, [typed = '', ...more]: readonly string[
       `${email} cannot be erased yet: ${erased.open.join(', ')} must end first. Deliver, cancel or refund it, or end the membership with "subscription expire".`,
     )
   if (!erased.isFound) throw new AdminError(`There is no customer ${email}, and nothing was bought or booked with it.`)
-  services.clearAnswers()
+  await services.clearAnswers()
   return `${email} is erased. Kept without a name: orders ${erased.orders}, bookings ${erased.bookings}, invoices ${erased.invoices}, reviews ${erased.reviews}.`
 }
 

@@ -73,7 +73,7 @@ const setHidden =
       if (!changed) throw new AdminError(`There is no review ${id}. "reviews list" names them.`)
       await reviewsRepository(tx, changed.productId).sumUp()
     })
-    clearAnswers()
+    await clearAnswers()
     return `${id} is ${isHidden ? 'hidden, and its stars do not count' : 'shown, and its stars count'}.`
   }
 

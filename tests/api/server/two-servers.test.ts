@@ -7,6 +7,7 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
 import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { ADDRESS, readMails } from '../support/customers.ts'
@@ -104,6 +105,28 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
     await quiet()
     const mails = await mailsBy()
     expect(buyers.map(({ email }) => mails[email] ?? 0)).toEqual(answers.map(({ status }) => (status === 201 ? 1 : 0)))
+  })
+
+  it('show a price that the operator changes elsewhere at once', async () => {
+    const { rows } = await database.pool.query(
+      `select p.slug, v.sku from variants v join products p on p.id = v.product_id where not p.is_hidden order by v.id limit 1`,
+    )
+    const { slug, sku } = rows[0] as { slug: string; sku: string }
+    const priceAt = async (nr: number) => {
+      const { data } = await callServer<{ variants: { sku: string; price: { amount: number } }[] }>(
+        either(nr),
+        'GET',
+        `products/${slug}`,
+      )
+      return data.variants.find((variant) => variant.sku === sku)?.price.amount
+    }
+    const both = () => many(2, priceAt)
+    const [before] = await both()
+    expect(before).not.toBe(123_450)
+    const command = answerAdmin(database.services, database.app.log)
+    expect(await command(['price', sku, '1234.50'])).toMatchObject({ isDone: true })
+    // Sooner than answers go stale by themselves, which takes five seconds.
+    await vi.waitFor(async () => expect(await both()).toEqual([123_450, 123_450]), { timeout: 4000, interval: 200 })
   })
 
   it('hold as many seats as there are (S6)', async () => {

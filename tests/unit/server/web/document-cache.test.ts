@@ -26,3 +26,11 @@ test('renders once for concurrent requests, and not again when cached', async ()
   await expect(cached('/fail', fail)).rejects.toThrow()
   expect(fail).toHaveBeenCalledTimes(2)
 })
+
+test('answers nothing of a former version', async () => {
+  let version = 0
+  const cached = createDocumentCache<string>({ weigh: () => 1, version: () => version })
+  expect(await cached('a', async () => 'old price')).toBe('old price')
+  version += 1
+  expect(await cached('a', async () => 'new price')).toBe('new price')
+})
