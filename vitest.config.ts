@@ -16,6 +16,7 @@ const define = {
 
 /** Tests of the server's process and of its data folder: they start the embedded database themselves. */
 const EMBEDDED_ONLY = [
+  'limits/abuse',
   'limits/crowds',
   'server/data-folder',
   'server/demo-data',
