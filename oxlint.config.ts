@@ -121,7 +121,7 @@ const ladder: Rung[] = [
   })),
   { files: ['sw/**'], may: ['#src/routes.ts', ...LEAVES] },
   { files: ['server/**'], refused: ['#src/**', '**/src/**', '**/sw/**', '**/tests/**'] },
-  // A drawing program of its own: it knows nothing of the shop.
+  // A separate drawing program: it imports nothing of the shop.
   { files: ['demo/**'], refused: ['#*/**', '**/server/**', '**/contract/**', '**/src/**', '**/tests/**'] },
 ]
 

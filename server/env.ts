@@ -85,7 +85,7 @@ export interface Env {
   secret?: string
   /** Proxies whose X-Forwarded-For is trusted: none, how many, or which. */
   trustProxy: false | number | string[]
-  /** What `/metrics` asks for as a bearer token; without it nothing is measured. */
+  /** The bearer token that `/metrics` requires; without it nothing is measured. */
   metricsToken?: string
   /** Logs a line for each page and call. */
   logsAccess: boolean

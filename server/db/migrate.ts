@@ -12,7 +12,7 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 const LOCK = 4711
 /** Where drizzle-kit and its migrator keep what was done. */
 const DONE = 'drizzle.__drizzle_migrations'
-/** A migration that waits for a table makes all later queries of that table wait behind it: it gives way and tries again. */
+/** A migration that waits for a table blocks all later queries of that table: it is cancelled and retried. */
 const LOCK_TIMEOUT = '3s'
 const TRIES = 40
 const PAUSE_MS = 1500

@@ -8,7 +8,7 @@ const READ_EVERY_MS = 10_000
 
 type Row = Record<string, string | number | null>
 
-/** What the shop's database tells about its state: connections, jobs, payments, holds, orders. */
+/** Gauges read from the database: connections, jobs, payments, holds, orders. */
 export const databaseGauges = (db: Database): GaugeSource[] => {
   const pool = (db as Database & { $client: Pool }).$client
   const rows = (query: SQL, labels: readonly string[], value: string): GaugeSource['read'] =>

@@ -38,7 +38,7 @@ export const readCsv = (
   const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
   if (twice !== undefined) problems.error({ file, row: 1 }, `the column "${twice}" is there twice`)
   const at = new Map(columns.map((name, index) => [name, index]))
-  /** A message names a column as the table does. */
+  /** Messages use the column names of the table. */
   const written = (column: string): string => header[at.get(column) ?? -1]?.trim() ?? column
   const rows = body.flatMap((cells, index): CsvRow[] => {
     const row = index + 2

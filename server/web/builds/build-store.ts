@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { BuildFile } from './build-files.ts'
 
-/** What the servers of one database know of each other's builds. */
+/** The builds of all servers of one database. */
 export interface BuildStore {
-  /** Makes the files of a build known, unless they are. Forgets builds that are neither recent nor run. */
+  /** Makes the files of a build known, unless they are. Deletes builds that are neither recent nor in use. */
   publish: (id: string, paths: readonly string[], read: (path: string) => BuildFile) => Promise<void>
-  /** Says that this server runs that build, and announces it once no server runs the one that was announced before. */
+  /** Records that this server runs that build; announces it once no server runs the one announced before. */
   beat: (host: string, id: string) => Promise<void>
   /** This server runs no longer. */
   leave: (host: string) => Promise<void>
-  /** The build that browsers are told of. */
+  /** The announced build: its worker and shell are served by all servers. */
   announced: () => Promise<string | undefined>
   /** A file by its path, of the newest build that has it. */
   file: (path: string) => Promise<BuildFile | undefined>

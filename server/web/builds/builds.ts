@@ -16,7 +16,7 @@ export interface Builds {
   assets: (prefix: string) => OtherAssets
   /** The folder of the other files of the announced build; undefined where that is this server's own. */
   announcedFolder: () => Promise<string | undefined>
-  /** Says that this server ends. */
+  /** Removes this server from the list of running ones. */
   close: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ const MISSING_MS = 2000
 const MISSING_NAMES = 1000
 const ASSET_NAME = /^[\w-][\w.-]*\.\w+$/
 
-/** Makes this server's build known to the others, and theirs to it. A database that is away keeps no server from starting. */
+/** Publishes this server's build and reads those of the others. An unreachable database does not prevent the start. */
 export const openBuilds = async ({ store, distDir, id, isShared, log }: BuildsOptions): Promise<Builds> => {
   const host = randomUUID()
   // Of this process alone: another one that ends must not take them away.
