@@ -14,7 +14,6 @@ export const address: Messages['address'] = {
   removed_later: 'حُذف هنا: {{name}}، وسنحذفه من حسابك عند عودة الاتصال.',
   undo: 'تراجع',
   default: 'الأساسي',
-  waiting: 'بانتظار الإرسال',
   do_not_send: 'إلغاء الإرسال',
   choose: 'اختر',
   label: 'نوع العنوان',

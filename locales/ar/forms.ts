@@ -38,6 +38,8 @@ export const forms: Messages['forms'] = {
     ready: 'يمكنك الآن طلب رمز جديد.',
     resent: 'أرسلنا رمزًا جديدًا، ولم يعد السابق صالحًا.',
   },
+  /** Mark of what is saved on the device and not on the server yet. */
+  waiting: 'بانتظار الإرسال',
   offline_action: 'تحتاج هذه الخطوة إلى اتصال بالإنترنت.',
   offline: 'تحتاج هذه الخطوة إلى اتصال بالإنترنت. نحتفظ بما كتبته.',
   offline_pay: 'يحتاج الدفع إلى اتصال بالإنترنت.',

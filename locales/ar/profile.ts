@@ -17,7 +17,6 @@ export const profile: Messages['profile'] = {
   cancel: 'إلغاء',
   saved: 'حُفظت التغييرات',
   saved_here: 'حُفظت على جهازك، وسنرسلها عند عودة الاتصال.',
-  waiting: 'بانتظار الإرسال',
   not_available: 'هذه الخدمة غير متاحة هنا.',
   restored: 'احتفظنا بما كتبته في المرة السابقة.',
   start_over: 'ابدأ من جديد',

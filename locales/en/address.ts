@@ -13,7 +13,6 @@ export const address = {
   removed_later: 'Removed here: {{name}}. We’ll remove it everywhere as soon as we can reach the shop.',
   undo: 'Undo',
   default: 'Default',
-  waiting: 'Waiting to sync',
   do_not_send: 'Don’t send',
   choose: 'Choose',
   label: 'Address type',

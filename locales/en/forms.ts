@@ -38,6 +38,8 @@ export const forms = {
     ready: 'You can request a new code now.',
     resent: 'We’ve sent a new code. The old one no longer works.',
   },
+  /** Mark of what is saved on the device and not on the server yet. */
+  waiting: 'Waiting to sync',
   offline_action: 'You need to be online for this.',
   offline: 'You need to be online for this. We’ll keep what you typed.',
   offline_pay: 'You need to be online to pay.',

@@ -16,7 +16,6 @@ export const profile = {
   cancel: 'Cancel',
   saved: 'Saved',
   saved_here: 'Saved on this device. We’ll sync it as soon as we can reach the shop.',
-  waiting: 'Waiting to sync',
   not_available: 'This isn’t available here.',
   restored: 'We kept what you typed last time.',
   start_over: 'Start over',

@@ -42,6 +42,9 @@ export interface PendingWrite<Name extends WaitingName = WaitingName> {
   problem?: PendingWriteProblem | undefined
 }
 
+/** Whether a pending write needs its customer. */
+export const isStuck = ({ state }: Pick<PendingWrite, 'state'>): boolean => state !== 'waiting' && state !== 'sending'
+
 /**
  * First result of a pending write: done, waiting to be sent, stuck until the customer has decided, or refused at once,
  * in which case nothing of it is stored.

@@ -1,6 +1,6 @@
 import type { Call } from '#src/api/call.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
-import type { Abilities } from './outbox-send.ts'
+import type { ServerFeatures } from './send-once.ts'
 import type { Outbox, PendingWrite } from './outbox-context.ts'
 import type { PendingWriteStore } from './outbox-store.ts'
 
@@ -9,7 +9,7 @@ export interface OutboxOptions {
   store: PendingWriteStore
   call: Call
   /** What the back end supports; rejects when the server cannot be reached. */
-  abilities: () => Promise<Abilities>
+  serverFeatures: () => Promise<ServerFeatures>
   /** A pending write was done: the reads that it changed are fetched again. */
   onDone: (pendingWrite: PendingWrite, answer: object) => void
   /** It was taken out of the store elsewhere: another tab has sent it, or dropped it. */

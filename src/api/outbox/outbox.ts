@@ -1,10 +1,10 @@
 import type { AnswerFor } from '#contract/index.ts'
 import { withLock } from '#src/lib/device/with-lock.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { Outbox, PendingWrite, SendOptions } from './outbox-context.ts'
+import { isStuck, type Outbox, type PendingWrite, type SendOptions } from './outbox-context.ts'
 import type { CustomerOutbox, OutboxOptions } from './outbox-options.ts'
-import { createSender } from './outbox-sender.ts'
-import { isStuck, sentAs } from './outbox-sent.ts'
+import { createSendQueue } from './send-queue.ts'
+import { sentAs } from './first-result.ts'
 import { createPendingList } from './pending-list.ts'
 
 /** How long it is left alone after each attempt that got no answer, the last for all that follow. */
@@ -22,7 +22,7 @@ export const createOutbox = ({
 }: OutboxOptions): CustomerOutbox => {
   const { userId, store } = options
   const list = createPendingList(store, onGone)
-  const sender = createSender({ ...options, onProblem, now }, list)
+  const queue = createSendQueue({ ...options, onProblem, now }, list)
   let timer: ReturnType<typeof setTimeout> | undefined
   let inVain = 0
   let isStopped = false
@@ -31,7 +31,7 @@ export const createOutbox = ({
     clearTimeout(timer)
     // Pending writes are listed before the network answers, which may take long.
     await list.refresh().catch(() => {})
-    const isBlocked = await withLock(`qafila-outbox-${userId}`, sender.sendAll).catch(() => true)
+    const isBlocked = await withLock(`qafila-outbox-${userId}`, queue.sendAll).catch(() => true)
     await list.refresh().catch(() => {})
     inVain = isBlocked ? inVain + 1 : 0
     schedule(isBlocked)
@@ -39,16 +39,14 @@ export const createOutbox = ({
   const schedule = (isBlocked: boolean) => {
     clearTimeout(timer)
     if (isStopped) return
-    const held = list
-      .current()
-      .flatMap(({ notBefore, state }) => (isStuck(state) || !notBefore ? [] : [notBefore - now()]))
+    const held = list.current().flatMap((one) => (isStuck(one) || !one.notBefore ? [] : [one.notBefore - now()]))
     const pause = isBlocked ? PAUSES_MS[Math.min(inVain, PAUSES_MS.length) - 1] : undefined
     const soonest = Math.min(...held.filter((ms) => ms > 0), pause ?? Number.POSITIVE_INFINITY)
     if (Number.isFinite(soonest)) timer = setTimeout(() => void flush(), soonest)
   }
 
   const create = (name: WaitingName, input: object, { key, base, undoMs }: SendOptions): PendingWrite => ({
-    key: key ?? sender.keyOfFailed({ name, input }) ?? crypto.randomUUID(),
+    key: key ?? queue.keyOfFailed({ name, input }) ?? crypto.randomUUID(),
     name,
     input: input as never,
     userId,
@@ -63,19 +61,19 @@ export const createOutbox = ({
     const { key, undoMs } = sendOptions
     const stored =
       key === undefined ? undefined : (await list.refresh().catch(list.current)).find((one) => one.key === key)
-    if (stored) return sentAs<Name>(await sender.firstAttempt(stored, true, flush), stored)
+    if (stored) return sentAs<Name>(await queue.firstAttempt(stored, true, flush), stored)
     const pendingWrite = create(name, input, sendOptions)
     const isStored = await store.put(pendingWrite).then(
       () => true,
       () => false,
     )
-    if (!isStored) return sender.sendUnstored<Name>(pendingWrite)
+    if (!isStored) return queue.sendUnstored<Name>(pendingWrite)
     await list.refresh()
     if (undoMs !== undefined) {
       schedule(false)
       return { waiting: pendingWrite }
     }
-    return sentAs<Name>(await sender.firstAttempt(pendingWrite, true, flush), pendingWrite)
+    return sentAs<Name>(await queue.firstAttempt(pendingWrite, true, flush), pendingWrite)
   }
 
   const resend: Outbox['resend'] = async <Name extends WaitingName>(
@@ -88,7 +86,7 @@ export const createOutbox = ({
     await store.put(renewed)
     await list.take(key)
     await list.refresh()
-    const result = await sender.firstAttempt(renewed, false, flush)
+    const result = await queue.firstAttempt(renewed, false, flush)
     return result?.kind === 'done' ? { done: result.answer as AnswerFor<Name> } : undefined
   }
 
@@ -98,7 +96,7 @@ export const createOutbox = ({
     flush,
     stop: () => {
       isStopped = true
-      sender.stop()
+      queue.stop()
       list.stop()
       clearTimeout(timer)
     },

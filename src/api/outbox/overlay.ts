@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/index.ts'
 import { rereadsOf, type WaitingName } from '#contract/writes.ts'
-import type { PendingWrite } from './outbox-context.ts'
+import { isStuck, type PendingWrite } from './outbox-context.ts'
 
 /** The pending writes that change what a read answers, by the `rereads` of their rows. */
 export const pendingWritesOver = (read: EndpointName, pendingWrites: readonly PendingWrite[]): PendingWrite[] =>
@@ -52,6 +52,3 @@ export const isA = <Name extends WaitingName>(
   pendingWrite: PendingWrite | undefined,
   name: Name,
 ): pendingWrite is PendingWrite<Name> => pendingWrite?.name === name
-
-/** Whether it needs the customer. */
-export const isStuck = ({ state }: PendingWrite): boolean => state !== 'waiting' && state !== 'sending'

@@ -1,13 +1,13 @@
 import { CART_KEY_LIFE_MS } from '#contract/rules/limits.ts'
 import { asProblem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
-import type { Abilities } from '#src/api/outbox/outbox-send.ts'
+import type { ServerFeatures } from '#src/api/outbox/send-once.ts'
 import type { Cart, StoredCart, SentCart, ServerCart } from '#src/domain/cart/cart.ts'
 import { baseOfUnsure, isSameCart, mergeCarts } from '#src/domain/cart/cart-merge.ts'
 
 interface ExchangeOptions {
   call: Call
-  abilities: () => Promise<Abilities>
+  serverFeatures: () => Promise<ServerFeatures>
   /** The account's cart on this device; `change` settles once the device has it. */
   read: () => Promise<StoredCart>
   change: (change: (cart: StoredCart) => StoredCart) => Promise<void>
@@ -68,7 +68,7 @@ const prepare = async (options: ExchangeOptions, stored: StoredCart): Promise<st
  * Finds out the outcome of a write, sending it first where that is safe. Resolves to whether the carts are equal now.
  */
 const settle = async (options: ExchangeOptions, sent: SentCart, isFirst: boolean): Promise<boolean> => {
-  const { isIdempotent, isVersioned } = await options.abilities()
+  const { isIdempotent, isVersioned } = await options.serverFeatures()
   const age = now(options) - sent.at
   if (!isFirst && !(isIdempotent && age >= 0 && age < CART_KEY_LIFE_MS)) return compare(options, sent)
   const { lines, coupon } = sent.cart

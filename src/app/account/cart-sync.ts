@@ -5,7 +5,7 @@ import { changeCartsAtom, readCartsAtom } from '#src/domain/cart/cart-actions.ts
 import { cartNewsAtom, mergeCarts } from '#src/domain/cart/cart-merge.ts'
 import { withLock } from '#src/lib/device/with-lock.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
-import { readAbilities } from './abilities.ts'
+import { readServerFeatures } from './server-features.ts'
 import { exchangeCart, isCartDue, isRefused } from './cart-exchange.ts'
 import type { App } from '../types.ts'
 
@@ -49,7 +49,7 @@ export const createCartSync = (app: App): CartSync => {
       await withLock('qafila-cart', () =>
         exchangeCart({
           call: app.call,
-          abilities: () => readAbilities(app),
+          serverFeatures: () => readServerFeatures(app),
           read: async () => (await store.set(readCartsAtom))[userId] ?? EMPTY_CART,
           change: (change) =>
             store.set(changeCartsAtom, (carts) => ({ ...carts, [userId]: change(carts[userId] ?? EMPTY_CART) })),

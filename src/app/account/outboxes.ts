@@ -9,7 +9,7 @@ import { query } from '#src/api/query.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { pendingWritesAtom } from '../core/pending-writes.ts'
 import { reportProblem } from '../core/report.ts'
-import { readAbilities } from './abilities.ts'
+import { readServerFeatures } from './server-features.ts'
 import type { App } from '../types.ts'
 
 export interface CustomerOutboxes {
@@ -58,7 +58,7 @@ export const createOutboxes = (app: App, { onUser, identify }: OutboxesOptions):
       userId,
       store: createPendingWriteStore(userId),
       call: app.call,
-      abilities: () => readAbilities(app),
+      serverFeatures: () => readServerFeatures(app),
       onProblem: (problem) => reportProblem(app.store, app.translator, problem),
       onGone: ({ name }) => void rereadAll(rereadsOf(name)),
       onDone: ({ name }, answer) => {

@@ -47,7 +47,7 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
         </Heading>
         {address.is_default && <Badge tone="soft">{t('address.default')}</Badge>}
         {pendingWrite && isVisiblyPending(pendingWrite, isOffline) && (
-          <Badge tone="warning">{t('address.waiting')}</Badge>
+          <Badge tone="warning">{t('forms.waiting')}</Badge>
         )}
       </Inline>
       <div className={styles.words}>

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account/addresses.ts'
-import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
-import { bodyIn, isA, isStuck, overlayList } from '#src/api/outbox/overlay.ts'
+import { isStuck, type PendingWrite } from '#src/api/outbox/outbox-context.ts'
+import { bodyIn, isA, overlayList } from '#src/api/outbox/overlay.ts'
 import type { AddressLike } from '#src/components/address/address-values.ts'
 
 /** An address with the customer's pending changes applied. */

@@ -6,7 +6,7 @@ import { isVisiblyPending } from '#src/api/outbox/visibly-pending.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
-import { isStuck } from '#src/api/outbox/overlay.ts'
+import { isStuck } from '#src/api/outbox/outbox-context.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -38,7 +38,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
         mark={
           pendingWrite &&
           !isBlocked &&
-          isVisiblyPending(pendingWrite, isOffline) && <Badge tone="warning">{t('profile.waiting')}</Badge>
+          isVisiblyPending(pendingWrite, isOffline) && <Badge tone="warning">{t('forms.waiting')}</Badge>
         }
         actions={
           !isUnknown && (

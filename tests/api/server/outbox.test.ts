@@ -3,7 +3,7 @@ import type { Address } from '#contract/account/addresses.ts'
 import { createClient } from '#src/api/client.ts'
 import { exchangeCart, isCartDue } from '#src/app/account/cart-exchange.ts'
 import { createOutbox } from '#src/api/outbox/outbox.ts'
-import { abilitiesOf } from '#src/api/outbox/outbox-send.ts'
+import { serverFeaturesOf } from '#src/api/outbox/send-once.ts'
 import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
 import type { PendingWriteStore } from '#src/api/outbox/outbox-store.ts'
 import type { StoredCart } from '#src/domain/cart/cart.ts'
@@ -89,7 +89,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
       userId: customer.user.id,
       store: inMemory(),
       call: createStormyClient(proxy.port, customer.token),
-      abilities: async () => abilitiesOf(['Idempotency-Key', 'If-Match']),
+      serverFeatures: async () => serverFeaturesOf(['Idempotency-Key', 'If-Match']),
       onDone: ({ name, key }, answer) => {
         if (name === 'addresses.add') idOf.set(key, (answer as { data: { address: { id: string } } }).data.address.id)
       },
@@ -137,7 +137,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
     const sync = () =>
       exchangeCart({
         call,
-        abilities: async () => abilitiesOf(['Idempotency-Key', 'If-Match']),
+        serverFeatures: async () => serverFeaturesOf(['Idempotency-Key', 'If-Match']),
         read: async () => kept,
         change: async (change) => void (kept = change(kept)),
         isCurrent: () => true,

@@ -225,7 +225,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await save.click()
     await expect(form).toBeHidden()
     const home = card(t('address.labels.home'))
-    await expect(home).toContainText(t('address.waiting'))
+    await expect(home).toContainText(t('forms.waiting'))
 
     await card(t('address.labels.work'))
       .getByRole('button', { name: t('address.edit') })
@@ -233,11 +233,11 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await field('city').fill('Taif')
     await save.click()
     await expect(card(t('address.labels.work'))).toContainText(placeName('Taif', locale))
-    await expect(card(t('address.labels.work'))).toContainText(t('address.waiting'))
+    await expect(card(t('address.labels.work'))).toContainText(t('forms.waiting'))
     expect(await addressesOf(sara)).toHaveLength(1)
 
     await context.setOffline(false)
-    await expect(page.getByText(t('address.waiting'))).toHaveCount(0)
+    await expect(page.getByText(t('forms.waiting'))).toHaveCount(0)
     await expect(home).toContainText('RRRD2929')
     const saved = async () =>
       (await addressesOf(sara)).map(({ city, short_address: short }) => city ?? short).toSorted()

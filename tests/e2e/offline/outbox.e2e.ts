@@ -39,7 +39,7 @@ inAppearances(anyAppearance, (look) => {
     const book = addressBook(page, t)
     return {
       ...book,
-      waiting: page.getByText(t('address.waiting'), { exact: true }),
+      waiting: page.getByText(t('forms.waiting'), { exact: true }),
       /** Adds an address by its short name and the form's defaults. */
       write: async (short: string) => {
         await book.add.click()

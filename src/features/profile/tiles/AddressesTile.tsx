@@ -32,7 +32,7 @@ export const AddressesTile = () => {
     <Tile
       title={t('profile.addresses.title')}
       glyph={MapPin}
-      mark={isWaiting && <Badge tone="warning">{t('profile.waiting')}</Badge>}
+      mark={isWaiting && <Badge tone="warning">{t('forms.waiting')}</Badge>}
       actions={
         !isGone && (
           <Link href={href('addresses')} className={buttonClass({ variant: 'quiet' })}>

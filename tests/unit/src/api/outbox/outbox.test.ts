@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '#src/api/call.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { createOutbox } from '#src/api/outbox/outbox.ts'
-import { abilitiesOf } from '#src/api/outbox/outbox-send.ts'
+import { serverFeaturesOf } from '#src/api/outbox/send-once.ts'
 import type { PendingWrite } from '#src/api/outbox/outbox-context.ts'
 import type { PendingWriteStore } from '#src/api/outbox/outbox-store.ts'
 
@@ -52,7 +52,7 @@ const open = (answer: Answer, { features = OURS }: { features?: string[] } = {})
     userId: 'u1',
     store,
     call,
-    abilities: async () => abilitiesOf(features),
+    serverFeatures: async () => serverFeaturesOf(features),
     onDone,
     onGone,
     onProblem,

@@ -43,7 +43,7 @@ const openServer = ({ isIdempotent = true, isVersioned = true } = {}) => {
     return answer()
   }
   return {
-    abilities: async () => ({ isIdempotent, isVersioned }),
+    serverFeatures: async () => ({ isIdempotent, isVersioned }),
     cart: () => cart,
     writes: () => writes,
     forgetKeys: () => answers.clear(),
@@ -75,7 +75,7 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
           whileSending()
           return fate
         }) as never,
-        abilities: server.abilities,
+        serverFeatures: server.serverFeatures,
         read: async () => kept,
         change: async (change) => void (kept = change(kept)),
         isCurrent: () => true,
@@ -90,9 +90,9 @@ const FOREIGN = { isIdempotent: false, isVersioned: false }
 describe.each([
   ['a back end with keys', OURS],
   ['a back end of the specification alone', FOREIGN],
-])('%s', (_, abilities) => {
+])('%s', (_, serverFeatures) => {
   test('a write whose answer was lost is not executed twice', async () => {
-    const server = openServer(abilities)
+    const server = openServer(serverFeatures)
     const device = openDevice(server)
     device.add('pot')
     await device.sync('lost')
@@ -103,7 +103,7 @@ describe.each([
   })
 
   test('a write that never arrived is executed with later changes', async () => {
-    const server = openServer(abilities)
+    const server = openServer(serverFeatures)
     const device = openDevice(server)
     device.add('pot')
     await device.sync('away')
@@ -113,7 +113,7 @@ describe.each([
   })
 
   test('a change during an unanswered write is added once', async () => {
-    const server = openServer(abilities)
+    const server = openServer(serverFeatures)
     const device = openDevice(server)
     device.add('pot')
     await device.sync('lost', () => void device.add('pot'))
@@ -122,7 +122,7 @@ describe.each([
   })
 
   test('an expired key causes a read of the server’s cart', async () => {
-    const server = openServer(abilities)
+    const server = openServer(serverFeatures)
     const [phone, laptop] = [openDevice(server), openDevice(server)]
     phone.add('pot')
     await phone.sync('lost')
@@ -159,10 +159,10 @@ const step = fc.record({
 })
 
 /** Two devices of one account, each write with any outcome; in the end each piece is there as often as it was added. */
-const expectHeld = (abilities: typeof OURS, product: (device: number) => string) =>
+const expectHeld = (serverFeatures: typeof OURS, product: (device: number) => string) =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const server = openServer(abilities)
+      const server = openServer(serverFeatures)
       const devices = [openDevice(server), openDevice(server)]
       const wanted: Record<string, number> = {}
       const add = (at: number, by: number) => {
@@ -177,7 +177,7 @@ const expectHeld = (abilities: typeof OURS, product: (device: number) => string)
           if (isFirst) add(device, during)
           isFirst = false
         })
-        if (passes > 0 && abilities === FOREIGN) devices[device]?.pass(passes)
+        if (passes > 0 && serverFeatures === FOREIGN) devices[device]?.pass(passes)
       }
       for (const device of [...devices, ...devices]) await device.sync()
       for (const cart of [server.cart(), ...devices.map((device) => device.kept())])

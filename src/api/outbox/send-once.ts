@@ -14,7 +14,7 @@ export type SendResult =
   | { kind: 'stuck'; state: PendingWriteState; problem: ApiProblem }
 
 /** What the back end understands beyond the spec. */
-export interface Abilities {
+export interface ServerFeatures {
   isIdempotent: boolean
   isVersioned: boolean
 }
@@ -22,7 +22,7 @@ export interface Abilities {
 const DAY_MS = 24 * 60 * 60 * 1000
 const FEATURES = { isIdempotent: 'Idempotency-Key', isVersioned: 'If-Match' }
 
-export const abilitiesOf = (features: readonly string[] = []): Abilities => ({
+export const serverFeaturesOf = (features: readonly string[] = []): ServerFeatures => ({
   isIdempotent: features.includes(FEATURES.isIdempotent),
   isVersioned: features.includes(FEATURES.isVersioned),
 })
@@ -31,32 +31,35 @@ export const abilitiesOf = (features: readonly string[] = []): Abilities => ({
 export const sendOnce = async (
   call: Call,
   pendingWrite: PendingWrite,
-  abilities: Abilities,
+  serverFeatures: ServerFeatures,
   now: number,
 ): Promise<SendResult> => {
-  if (pendingWrite.attempts > 0 && (wouldDouble(pendingWrite, abilities) || isForgotten(pendingWrite, now)))
+  if (pendingWrite.attempts > 0 && (wouldDouble(pendingWrite, serverFeatures) || isForgotten(pendingWrite, now)))
     return { kind: 'stuck', state: 'unsure', problem: new ApiProblem('network') }
   try {
     const answer = await call<EndpointName>(pendingWrite.name, pendingWrite.input as InputFor<EndpointName>, {
-      headers: headersOf(pendingWrite, abilities),
+      headers: headersOf(pendingWrite, serverFeatures),
     })
     return { kind: 'done', answer }
   } catch (error) {
     const problem = error instanceof ApiProblem ? error : new ApiProblem('network', { cause: error })
-    return judge(pendingWrite, problem, abilities)
+    return judge(pendingWrite, problem, serverFeatures)
   }
 }
 
-const headersOf = ({ key, base }: PendingWrite, { isIdempotent, isVersioned }: Abilities): Record<string, string> => ({
+const headersOf = (
+  { key, base }: PendingWrite,
+  { isIdempotent, isVersioned }: ServerFeatures,
+): Record<string, string> => ({
   ...(isIdempotent && { [FEATURES.isIdempotent]: key }),
   ...(isVersioned && typeof base?.updated_at === 'string' && { [FEATURES.isVersioned]: `"${base.updated_at}"` }),
 })
 
-const judge = (pendingWrite: PendingWrite, problem: ApiProblem, abilities: Abilities): SendResult => {
+const judge = (pendingWrite: PendingWrite, problem: ApiProblem, serverFeatures: ServerFeatures): SendResult => {
   const { situation, status, code } = problem
   const isLost = situation === 'network' || situation === 'timeout' || situation === 'aborted'
   const mayHaveArrived = isLost && isOnline()
-  if (mayHaveArrived && wouldDouble(pendingWrite, abilities)) return { kind: 'stuck', state: 'unsure', problem }
+  if (mayHaveArrived && wouldDouble(pendingWrite, serverFeatures)) return { kind: 'stuck', state: 'unsure', problem }
   // Any other answer ends the attempt: only a write without an answer is repeated automatically (spec §8).
   if (isLost || code === 'duplicate_request' || situation === 'unauthorized')
     return { kind: 'later', problem, mayHaveArrived }
@@ -83,7 +86,7 @@ export const isTriedByNextStart = ({ name }: PendingWrite, status: number): bool
   isPassing(status) && queueOf(name)?.onRefusal === 'done'
 
 /** Without a key, what is added twice is there twice; to replace or to remove twice does no harm. */
-const wouldDouble = ({ name }: PendingWrite, { isIdempotent }: Abilities) =>
+const wouldDouble = ({ name }: PendingWrite, { isIdempotent }: ServerFeatures) =>
   !isIdempotent && queueOf(name)?.onDuplicate === 'ask'
 
 /** The back end may have dropped the key by now. */

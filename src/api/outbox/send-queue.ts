@@ -1,26 +1,26 @@
 import type { AnswerFor } from '#contract/index.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { PendingWrite, Sent } from './outbox-context.ts'
+import { isStuck, type PendingWrite, type Sent } from './outbox-context.ts'
 import type { OutboxOptions } from './outbox-options.ts'
 import {
-  abilitiesOf,
+  serverFeaturesOf,
   isPassing,
   isTriedByNextStart,
   pendingWriteProblem,
   sendOnce,
   type SendResult,
-} from './outbox-send.ts'
-import { intentOf, isStuck } from './outbox-sent.ts'
+} from './send-once.ts'
+import { intentOf } from './first-result.ts'
 import { createVersions, idOf, type Version } from './outbox-versions.ts'
 import type { PendingList } from './pending-list.ts'
 
-const NO_ABILITIES = abilitiesOf()
+const NO_FEATURES = serverFeaturesOf()
 
-type SenderOptions = Pick<OutboxOptions, 'store' | 'call' | 'abilities' | 'onDone'> &
+type SendQueueOptions = Pick<OutboxOptions, 'store' | 'call' | 'serverFeatures' | 'onDone'> &
   Required<Pick<OutboxOptions, 'onProblem' | 'now'>>
 
 /** Sends the pending writes of a customer, one after the other. */
-export interface Sender {
+export interface SendQueue {
   /** Sends until nothing is left that may be sent; returns whether sending is blocked. */
   sendAll: () => Promise<boolean>
   /** How the first attempt with a write ends; `undefined` if `flush` ends without one. */
@@ -36,10 +36,10 @@ export interface Sender {
   stop: () => void
 }
 
-export const createSender = (
-  { store, call, abilities, onDone, onProblem, now }: SenderOptions,
+export const createSendQueue = (
+  { store, call, serverFeatures, onDone, onProblem, now }: SendQueueOptions,
   list: PendingList,
-): Sender => {
+): SendQueue => {
   let isStopped = false
   /** Callers that wait for the first attempt; with `hasForm`, the form still holds all input. */
   const waiters = new Map<string, { tell: (attempt: SendResult) => void; hasForm: boolean }>()
@@ -51,7 +51,7 @@ export const createSender = (
 
   const sendOne = async (stored: PendingWrite): Promise<SendResult> => {
     const pendingWrite = versions.overOwn(stored)
-    const able = await abilities()
+    const able = await serverFeatures()
     list.show({ ...pendingWrite, state: 'sending' })
     // From here on it may have arrived, whatever becomes of this tab.
     const triedAt = pendingWrite.triedAt ?? new Date(now()).toISOString()
@@ -119,7 +119,7 @@ export const createSender = (
       return result
     },
     sendUnstored: async <Name extends WaitingName>(pendingWrite: PendingWrite) => {
-      const result = await sendOnce(call, pendingWrite, await abilities().catch(() => NO_ABILITIES), now())
+      const result = await sendOnce(call, pendingWrite, await serverFeatures().catch(() => NO_FEATURES), now())
       if (result.kind !== 'done') {
         onProblem(result.problem)
         return { problem: result.problem }
@@ -136,9 +136,9 @@ export const createSender = (
 
 /** The write to send next: changes of a thing with a stuck write wait for the customer. */
 const nextOf = (pendingWrites: readonly PendingWrite[], passed: ReadonlySet<string>, now: number) => {
-  const stuck = new Set(pendingWrites.filter(({ state }) => isStuck(state)).map(({ input }) => idOf(input)))
+  const stuck = new Set(pendingWrites.filter(isStuck).map(({ input }) => idOf(input)))
   return pendingWrites.find(
     ({ key, state, notBefore = 0, input }) =>
-      !passed.has(key) && !isStuck(state) && notBefore <= now && !(idOf(input) && stuck.has(idOf(input))),
+      !passed.has(key) && !isStuck({ state }) && notBefore <= now && !(idOf(input) && stuck.has(idOf(input))),
   )
 }

@@ -1,6 +1,6 @@
 import type { AnswerFor } from '#contract/index.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { SendResult } from './outbox-send.ts'
+import type { SendResult } from './send-once.ts'
 import type { PendingWrite, Sent } from './outbox-context.ts'
 
 /** The write as text: an equal write is the same intent. */
@@ -16,7 +16,3 @@ export const sentAs = <Name extends WaitingName>(
   if (ended?.kind !== 'stuck') return { waiting: pendingWrite }
   return ended.state === 'refused' ? { problem: ended.problem } : { stuck: { ...pendingWrite, state: ended.state } }
 }
-
-/** Whether a pending write needs its customer. */
-export const isStuck = (state: PendingWrite['state']): boolean =>
-  state === 'conflict' || state === 'refused' || state === 'unsure'
