@@ -4,7 +4,7 @@ import { buyingRoutes } from './routes/buying.ts'
 import { membershipRoutes } from './routes/membership.ts'
 import { publicRoutes } from './routes/public.ts'
 
-/** The routes of the app. A new page is a row in the file of its area; the most specific path matches. */
+/** The routes of the app. A new page is a row in the file of its bundle; the most specific path matches. */
 export const routes = { ...publicRoutes, ...buyingRoutes, ...bookingRoutes, ...accountRoutes, ...membershipRoutes }
 
 export type RouteName = keyof typeof routes

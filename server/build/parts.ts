@@ -30,9 +30,9 @@ export interface Parts {
  */
 export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => {
   const pagesWhere = (is: (row: RouteRow) => boolean) => new Set(rows.filter(is).map(({ page }) => page))
-  const publicPages = pagesWhere(({ area }) => area === 'public')
-  const openPages = pagesWhere(({ area, guards }) => area !== 'public' && !guards)
-  const areas = new Map(rows.map(({ page, area, access }) => [page, access === 'visitor' ? 'auth' : area]))
+  const publicPages = pagesWhere(({ bundle }) => bundle === 'public')
+  const openPages = pagesWhere(({ bundle, guards }) => bundle !== 'public' && !guards)
+  const bundles = new Map(rows.map(({ page, bundle, access }) => [page, access === 'visitor' ? 'auth' : bundle]))
 
   return {
     isCore: (id, moduleOf) => {
@@ -61,7 +61,7 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
       // Pages behind a guard share something with open ones without fetching all that those share.
       const isMore = pages.length > openOnes.length
       if (openOnes.length > 0) return `${chunkOf(openOnes.map(nameOf))}${isMore ? '-more' : ''}`
-      return chunkOf(pages.map((page) => areas.get(page) ?? ''))
+      return chunkOf(pages.map((page) => bundles.get(page) ?? ''))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** The columns of the route table that the build uses. */
 export interface RouteRow {
   page: string
-  area: string
+  bundle: string
   messages: readonly string[]
   guards?: readonly string[]
   access?: string
@@ -45,5 +45,5 @@ const messagesOf = (rows: readonly RouteRow[]) =>
     (name) => `/locales/*/${name}.ts`,
   )
 
-const isPublic = ({ area }: RouteRow) => area === 'public'
+const isPublic = ({ bundle }: RouteRow) => bundle === 'public'
 const not = (glob: string) => `!${glob}`

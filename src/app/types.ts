@@ -209,7 +209,7 @@ export type SessionNews = 'changed' | 'signed-out'
 
 export type LayoutName = Exclude<Route['layout'], (...given: never[]) => unknown>
 
-type PublicRow = Extract<(typeof routes)[keyof typeof routes], { area: 'public' }>
+type PublicRow = Extract<(typeof routes)[keyof typeof routes], { bundle: 'public' }>
 
 /** The layouts of public pages are loaded from the start. */
 export type FirstLayout = PublicRow['layout']

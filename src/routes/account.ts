@@ -3,7 +3,7 @@ import type { Route } from './route.ts'
 
 /** Common properties of the sign-in pages. */
 const auth = {
-  area: 'account',
+  bundle: 'account',
   layout: 'auth',
   guards: ['auth'],
   access: 'visitor',

@@ -6,7 +6,7 @@ export const bookingRoutes = {
   locations: {
     path: '/booking/locations',
     page: 'booking/locations',
-    area: 'booking',
+    bundle: 'booking',
     layout: 'default',
     title: 'places.locations.title',
     messages: ['places'],
@@ -16,7 +16,7 @@ export const bookingRoutes = {
     hasBar: true,
     path: '/booking/locations/:id',
     page: 'booking/location',
-    area: 'booking',
+    bundle: 'booking',
     layout: 'default',
     title: 'core.nav.book',
     messages: ['places'],
@@ -25,7 +25,7 @@ export const bookingRoutes = {
   destinations: {
     path: '/booking/destinations',
     page: 'booking/destinations',
-    area: 'booking',
+    bundle: 'booking',
     layout: 'default',
     title: 'places.destinations.title',
     messages: ['places'],
@@ -34,7 +34,7 @@ export const bookingRoutes = {
   destination: {
     path: '/booking/destinations/:id',
     page: 'booking/destination',
-    area: 'booking',
+    bundle: 'booking',
     layout: 'default',
     title: 'places.destinations.title',
     messages: ['places'],
@@ -44,7 +44,7 @@ export const bookingRoutes = {
     hasBar: true,
     path: '/booking/destinations/experiences/:id',
     page: 'booking/experience',
-    area: 'booking',
+    bundle: 'booking',
     layout: 'default',
     title: 'core.nav.book',
     messages: ['places'],
@@ -53,7 +53,7 @@ export const bookingRoutes = {
   bookingCheckout: {
     path: '/booking/checkout',
     page: 'booking/checkout',
-    area: 'booking',
+    bundle: 'booking',
     layout: 'checkout',
     title: 'booking.title',
     messages: ['booking', 'slots', 'places', 'checkout', 'forms'],
@@ -64,7 +64,7 @@ export const bookingRoutes = {
   booking: {
     ...own,
     isStored: true,
-    area: 'booking',
+    bundle: 'booking',
     path: '/profile/history/bookings/:id',
     page: 'booking/booking',
     title: 'booking.ticket.title',

@@ -5,7 +5,7 @@ export const buyingRoutes = {
   wishlist: {
     path: '/store/wishlist',
     page: 'wishlist/wishlist',
-    area: 'buying',
+    bundle: 'buying',
     layout: 'store',
     title: 'core.nav.wishlist',
     messages: ['wishlist', 'card'],
@@ -14,7 +14,7 @@ export const buyingRoutes = {
   checkout: {
     path: '/store/checkout',
     page: 'cart/checkout',
-    area: 'buying',
+    bundle: 'buying',
     layout: 'checkout',
     title: 'checkout.title',
     messages: ['cart', 'checkout', 'address', 'forms'],
@@ -25,7 +25,7 @@ export const buyingRoutes = {
   paymentSuccess: {
     path: '/payment/success',
     page: 'payment/success',
-    area: 'buying',
+    bundle: 'buying',
     layout: 'header',
     title: 'payment.title',
     messages: ['payment', 'forms'],
@@ -35,7 +35,7 @@ export const buyingRoutes = {
   paymentFailed: {
     path: '/payment/failed',
     page: 'payment/failed',
-    area: 'buying',
+    bundle: 'buying',
     layout: 'header',
     title: 'payment.title',
     messages: ['payment', 'forms'],

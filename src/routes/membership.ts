@@ -2,7 +2,7 @@ import type { Route } from './route.ts'
 
 /** A membership is an account's: guests have none. */
 const ownMembership = {
-  area: 'membership',
+  bundle: 'membership',
   layout: 'profile',
   guards: ['auth'],
   access: 'account',
@@ -16,7 +16,7 @@ export const membershipRoutes = {
   membership: {
     path: '/membership',
     page: 'membership/membership',
-    area: 'membership',
+    bundle: 'membership',
     layout: 'header',
     title: 'membership.title',
     messages: ['membership', 'forms'],

@@ -4,4 +4,4 @@ import type { Layout } from './route.ts'
 const profileLayout = ({ isGuest }: { isGuest: boolean }): Layout => (isGuest ? 'profile-legacy' : 'profile')
 
 /** Common properties of a customer's pages. */
-export const own = { area: 'account', layout: profileLayout, guards: ['auth'], access: 'customer' } as const
+export const own = { bundle: 'account', layout: profileLayout, guards: ['auth'], access: 'customer' } as const

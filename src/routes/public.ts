@@ -5,7 +5,7 @@ export const publicRoutes = {
   home: {
     path: '/',
     page: 'home/home',
-    area: 'public',
+    bundle: 'public',
     layout: 'default',
     title: 'home.title',
     messages: ['home', 'card'],
@@ -14,7 +14,7 @@ export const publicRoutes = {
   store: {
     path: '/store',
     page: 'store/store',
-    area: 'public',
+    bundle: 'public',
     layout: 'store',
     title: 'store.title',
     messages: ['store', 'card'],
@@ -24,7 +24,7 @@ export const publicRoutes = {
     hasBar: true,
     path: '/store/:id',
     page: 'store/product',
-    area: 'public',
+    bundle: 'public',
     layout: 'store',
     title: 'core.nav.store',
     messages: ['product', 'card'],
@@ -33,7 +33,7 @@ export const publicRoutes = {
   terms: {
     path: '/terms',
     page: 'legal/terms',
-    area: 'public',
+    bundle: 'public',
     layout: 'header',
     title: 'legal.terms',
     messages: ['legal'],
@@ -42,7 +42,7 @@ export const publicRoutes = {
   privacy: {
     path: '/privacy',
     page: 'legal/privacy',
-    area: 'public',
+    bundle: 'public',
     layout: 'header',
     title: 'legal.privacy',
     messages: ['legal'],

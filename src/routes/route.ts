@@ -9,10 +9,10 @@ import type { MessageKey } from '#locales/messages.ts'
 export type Layout = 'default' | 'store' | 'header' | 'auth' | 'checkout' | 'profile' | 'profile-legacy'
 
 /**
- * What part of the product a page belongs to. `public` is read by all visitors and by search engines, and its first
- * load is held to a budget; the code, words and layouts of the others are fetched apart.
+ * Which pages share code. `public` pages are read by all visitors and by search engines, and their first load is held to
+ * a budget; the code, words and layouts of the others are fetched apart.
  */
-export type Area = 'public' | 'account' | 'buying' | 'booking' | 'membership'
+export type Bundle = 'public' | 'account' | 'buying' | 'booking' | 'membership'
 
 /** One page of the app, as a row of the table. A leaf: no React, so the worker and the server read it too. */
 export interface Route {
@@ -20,7 +20,7 @@ export interface Route {
   path: string
   /** File of the page below `features/`, without `.page.tsx`. */
   page: string
-  area: Area
+  bundle: Bundle
   layout: Layout | ((session: { isGuest: boolean }) => Layout)
   /** Title while the page has none of its own, and on the server before it has data. */
   title: MessageKey

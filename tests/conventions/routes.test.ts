@@ -21,7 +21,7 @@ test('the browser tests of public pages open each of them', () => {
   const opened = publicPages.map(({ path }) => path.split('?')[0] ?? '')
   const isOpened = ({ path }: Route) =>
     opened.some((one) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(one))
-  expect(rows.filter(([, row]) => row.area === 'public' && !isOpened(row)).map(([name]) => name)).toEqual([])
+  expect(rows.filter(([, row]) => row.bundle === 'public' && !isOpened(row)).map(([name]) => name)).toEqual([])
 })
 
 test('every page file has a row', () => {

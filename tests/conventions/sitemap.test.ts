@@ -6,7 +6,7 @@ import type { Route } from '#src/routes/route.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
 /** Pages that are equal for all visitors: pages of buying hold what is on the device, or one payment. */
-const open = Object.values<Route>(routes).filter(({ guards, area }) => !guards && area !== 'buying')
+const open = Object.values<Route>(routes).filter(({ guards, bundle }) => !guards && bundle !== 'buying')
 
 describe('the sitemap', () => {
   test.each([...pages, product('tall-clay-jar'), category('pottery')])('lists %s, a public page', (path) => {

@@ -6,7 +6,7 @@ const table = Object.entries<Route>(routes) as [RouteName, Route][]
 
 /** Paths of pages that are equal for all visitors and have no parameter. */
 export const pages: readonly string[] = table
-  .filter(([, { path, area, guards }]) => !guards && area !== 'buying' && !path.includes(':'))
+  .filter(([, { path, bundle, guards }]) => !guards && bundle !== 'buying' && !path.includes(':'))
   .map(([, { path }]) => path)
 
 /** Path of a product's page. */

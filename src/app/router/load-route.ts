@@ -52,7 +52,7 @@ const loadRouteOnce = async (router: RouterContext, url: URL, options: LoadOptio
   let guardResult: Awaited<ReturnType<typeof runGuards>>
   try {
     const isCheckout = found.row.guards?.includes('checkout') === true
-    const isBooking = found.row.area === 'booking'
+    const isBooking = found.row.bundle === 'booking'
     const cartCount = isCheckout && !isBooking ? await countCart(router) : undefined
     const hasHold = isCheckout && isBooking ? await findHold(router) : undefined
     const session = router.session()

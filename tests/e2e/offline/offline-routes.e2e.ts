@@ -78,7 +78,7 @@ inAppearances(languages, ({ locale }) => {
         await expect(cold.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
         // A server that is down is detected by the next call, which a page with fresh answers makes some seconds later.
         await expect(banner(cold)).toContainText(t(why), { timeout: 30_000 })
-        if (routes[name].area === 'public')
+        if (routes[name].bundle === 'public')
           await expect(banner(cold)).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))
         if (hasPictures && !name.startsWith('payment')) await expectPictures(cold)
         await cold.close()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { partsOf } from '#server/build/parts.ts'
 
-const row = (page: string, area: string, guards?: readonly string[]) => ({
+const row = (page: string, bundle: string, guards?: readonly string[]) => ({
   page,
-  area,
+  bundle,
   messages: [],
   ...(guards && { guards }),
 })
@@ -75,8 +75,8 @@ test.each([
   ['a public page and another open one', [page('store/store'), page('membership/membership')], 'of-store-open'],
   ['open pages', [page('booking/location'), page('booking/locations')], 'of-location-locations'],
   ['an open page and one behind a guard', [page('booking/location'), page('booking/booking')], 'of-location-more'],
-  ['pages of one area', [page('profile/profile'), page('profile/devices')], 'of-account'],
-  ['pages of two areas', [page('profile/profile'), page('booking/booking')], 'of-account-booking'],
+  ['pages of one bundle', [page('profile/profile'), page('profile/devices')], 'of-account'],
+  ['pages of two bundles', [page('profile/profile'), page('booking/booking')], 'of-account-booking'],
   ['a page that leads in and one behind the guard', [page('auth/sign-in'), page('profile/profile')], 'of-account-auth'],
   [
     'a page and what moves the app',

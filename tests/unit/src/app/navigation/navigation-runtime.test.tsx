@@ -9,7 +9,7 @@ import { SIGNED_OUT, type Session } from '#src/domain/session/session.ts'
 import type { App, RouteTable } from '#src/app/types.ts'
 
 const row = {
-  area: 'public',
+  bundle: 'public',
   layout: 'default',
   title: 'core.close',
   messages: [],

@@ -10,7 +10,13 @@ import { createFetchingApp } from '../fetching-app.ts'
 import type { Guards, Navigator, RouteTable } from '#src/app/types.ts'
 
 /** Real pages on a table of our own, with a real history; their one read is cached as in offline reading. */
-const text = { area: 'public', layout: 'header', messages: ['legal'], skeleton: 'text', title: 'legal.terms' } as const
+const text = {
+  bundle: 'public',
+  layout: 'header',
+  messages: ['legal'],
+  skeleton: 'text',
+  title: 'legal.terms',
+} as const
 const table: RouteTable = {
   start: { ...text, path: '/start', page: 'legal/terms' },
   dark: { ...text, path: '/dark', page: 'legal/privacy', colorMode: 'dark' },

@@ -13,7 +13,7 @@ const files: AppFiles = {
   messages: async () => ({}),
 }
 
-const row = { area: 'public', layout: 'default', title: 'core.close', messages: [], skeleton: 'text' } as const
+const row = { bundle: 'public', layout: 'default', title: 'core.close', messages: [], skeleton: 'text' } as const
 const table: RouteTable = {
   home: { ...row, path: '/', page: 'home' },
   thing: { ...row, path: '/things/:id', page: 'thing' },

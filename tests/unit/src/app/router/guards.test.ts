@@ -13,7 +13,7 @@ const route = (...guards: string[]) => ({
     row: {
       path: '/',
       page: 'x',
-      area: 'public',
+      bundle: 'public',
       layout: 'default',
       title: 'core.close',
       messages: [],

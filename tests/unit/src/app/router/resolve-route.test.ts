@@ -7,7 +7,7 @@ const row = (path: string) =>
   ({
     path,
     page: path,
-    area: 'public',
+    bundle: 'public',
     layout: 'default',
     title: 'core.close',
     messages: [],
