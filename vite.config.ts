@@ -2,7 +2,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { noncedMeta } from './server/build/nonced-meta.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
@@ -75,7 +74,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), noncedMeta(), manifests, ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), manifests, ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __BUILD_ID__: JSON.stringify(input.id),
@@ -83,7 +82,6 @@ export default defineConfig({
     __API_PREFIX__: JSON.stringify(input.apiPrefix),
     __IMAGE_DOMAIN__: JSON.stringify(input.imageDomain),
   },
-  html: { cspNonce: '__CSP_NONCE__' },
   // Mask images need no prefix since Chrome 120 and Safari 15.4.
   build: {
     target: 'es2022',

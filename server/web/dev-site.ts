@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { createTemplate } from './document.ts'
 import type { AppEntry } from './entry.ts'
-import { withPlaceholder } from './nonce.ts'
 import type { Site } from './site.ts'
 
 /** The app from its sources: edits show at once, on the server too. */
@@ -21,7 +20,7 @@ export const devSite = (): Site => {
     entry: async () => (await ssrOf(vite).runner.import('/src/entry-server.tsx')) as AppEntry,
     document: async (rendered, path) => {
       const html = await vite.transformIndexHtml(path, await readFile('index.html', 'utf8'))
-      return createTemplate(withPlaceholder(html))({ ...rendered, head: rendered.head + (await styles(vite)) })
+      return { html: createTemplate(html)({ ...rendered, head: rendered.head + (await styles(vite)) }) }
     },
   }
 }

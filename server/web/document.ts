@@ -6,11 +6,11 @@ export type Template = (rendered: Rendered, endOfHead?: string) => string
 /** The template's language and look, for a request without preferences. */
 const HTML_TAG = /<html[^>]*>/
 /** Sets language and look of the worker's shell before its first paint; a rendered document contains them. */
-const SHELL_SCRIPT = /\s*<script(?: nonce="[^"]*")?>[^]*?<\/script>/
+const SHELL_SCRIPT = /\s*<script>[^]*?<\/script>/
 const MANIFEST = /(rel="manifest" href=")[^"]*/
 const THEME_COLOR = /(<meta name="theme-color"[^>]*\b(light|dark)\)" content=")([^"]*)/g
 
-/** Prepares the template once. The result still contains the placeholder of the nonce. */
+/** Prepares the template once. */
 export const createTemplate = (html: string): Template => {
   const [beforeHead, afterHead] = cut(html.replace(SHELL_SCRIPT, ''), '<!--head-->')
   const [restOfHead, afterStyles] = cut(afterHead, '</head>')

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NONCE } from './nonce.ts'
 
 const LINK = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g
 
-/** Writes the style sheets a document names into it. */
-export type InlineStyles = (html: string) => string
+/** Markup with its style sheets inlined, and their texts for the content security policy. */
+export interface Inlined {
+  html: string
+  styles: string[]
+}
+
+/** Writes the style sheets that markup of the build names into it. */
+export type InlineStyles = (html: string) => Inlined
 
 /**
  * Inlines the styles of a page in its document, which is painted without waiting for files of styles. Their links
@@ -21,10 +26,13 @@ export const createStyleInliner = (clientDir: string): InlineStyles => {
     sheets.set(file, text)
     return text
   }
-  return (html) =>
-    html.replace(
-      LINK,
-      (_, file: string) =>
-        `<style nonce="${NONCE}">${read(file)}</style><link rel="stylesheet" disabled href="/${file}">`,
-    )
+  return (html) => {
+    const styles: string[] = []
+    const inlined = html.replace(LINK, (_, file: string) => {
+      const text = read(file)
+      styles.push(text)
+      return `<style>${text}</style><link rel="stylesheet" disabled href="/${file}">`
+    })
+    return { html: inlined, styles }
+  }
 }

@@ -1,6 +1,5 @@
 import { LATEST_BUILD } from '#contract/wire/builds.ts'
 import type { Locale } from '#locales/index.ts'
-import { NONCE } from './nonce.ts'
 
 const CODE_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
@@ -33,7 +32,7 @@ const BUTTON_STYLE =
   'min-height:2.75rem;padding:0 1rem;border:1px solid;border-radius:.75rem;background:none;color:inherit;font:inherit'
 
 /**
- * Markup for the end of the head that fetches a page's code. The page can be read without it, so the code must not
+ * The script for the end of the head that fetches a page's code. The page can be read without it, so the code must not
  * delay the first paint: over a fast network it would arrive before, so it is fetched afterwards; over a slow one it
  * arrives later anyway, so it is fetched as soon as the network is known to be slow, before the pictures further down.
  * A tab opened in the background paints nothing, so it does not wait. Events before the code is loaded are replayed
@@ -45,14 +44,14 @@ const BUTTON_STYLE =
  * @param files Paths from the site's root, the entry first.
  */
 export const lateCode = (files: readonly string[], locale: Locale): string =>
-  `<script nonce="${NONCE}">${LOADER.replace('FILES', () => JSON.stringify(files)).replace('WORDS', () => JSON.stringify(WORDS[locale]))}</script>`
+  LOADER.replace('FILES', () => JSON.stringify(files)).replace('WORDS', () => JSON.stringify(WORDS[locale]))
 
-/** Code runs on a whole document. Without a nonce `strict-dynamic` drops a preload silently. */
-const LOADER = `((files, words, nonce) => {
+/** Code runs on a whole document. */
+const LOADER = `((files, words) => {
   let bring = (fetchPriority = 'auto') => {
     bring = () => {}
     for (const href of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', nonce, fetchPriority, href }))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority, href }))
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => run())
     else run()
   }
@@ -82,4 +81,4 @@ const LOADER = `((files, words, nonce) => {
     }).observe({ type: 'paint', buffered: true })
     setTimeout(() => bring(), ${TIMEOUT_MS})
   })
-})(FILES, WORDS, document.currentScript.nonce)`
+})(FILES, WORDS)`

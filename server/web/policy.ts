@@ -7,19 +7,26 @@ export interface PolicyOptions {
   imageDomain?: string
 }
 
-/** The content security policy of documents: with a nonce for rendered documents, without for the worker's shell. */
-export type Policy = (nonce?: string) => string
+/** The texts of a document's own inline elements, as its template and its build have them: never of the page's markup. */
+export interface InlineTexts {
+  scripts?: readonly string[]
+  styles?: readonly string[]
+}
 
-/** Makes the policy for a template; its inline boot script is allowed by its hash. */
+/**
+ * The content security policy of documents. What is inlined is allowed by its hash, so that a document is the same for
+ * all visitors and is stored compressed: a nonce would differ in each answer.
+ */
+export type Policy = (inline?: InlineTexts) => string
+
+/** Makes the policy for a template; its inline scripts are allowed. */
 export const createPolicy = (template: string, { apiOrigin = '', imageDomain }: PolicyOptions): Policy => {
-  const boot = inlineScripts(template).map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  return (nonce) =>
+  const boot = inlineScripts(template)
+  return ({ scripts = [], styles = [] } = {}) =>
     [
       "default-src 'none'",
-      `script-src 'self' ${boot.join(' ')}${nonce ? ` 'nonce-${nonce}' 'strict-dynamic'` : ''}`,
-      `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+      `script-src 'self' ${hashes([...boot, ...scripts])}`.trimEnd(),
+      `style-src 'self' ${hashes(styles)}`.trimEnd(),
       `img-src 'self' blob: data:${imageDomain ? ` https://${imageDomain}` : ''}`,
       "font-src 'self'",
       `connect-src 'self' ${apiOrigin}`.trimEnd(),
@@ -33,6 +40,9 @@ export const createPolicy = (template: string, { apiOrigin = '', imageDomain }: 
       'trusted-types app-sw',
     ].join('; ')
 }
+
+const hashes = (texts: readonly string[]): string =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)

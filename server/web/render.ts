@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BUILD_HEADER } from '#contract/wire/builds.ts'
 import { pageOfPayload, type Payload } from '#contract/wire/payload.ts'
@@ -10,9 +10,10 @@ import { foreignFetch, injectFetch } from './api-fetch.ts'
 import { isCrawler } from './crawler.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { Rendered, DocumentRequest } from './entry.ts'
-import { NONCE, withNonce } from './nonce.ts'
+import { type Encoding, type PageAnswer, pageAnswer, weightOf } from './page-answer.ts'
 import { sendPlain } from './plain-text.ts'
 import type { Site } from './site.ts'
+import { isKnownTag } from './tag-by-content.ts'
 import { type FindSession, visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
@@ -40,6 +41,8 @@ const BUSY = 'The shop is busy just now. Please try again in a moment.\nالمت
  * worker would report that the server answered.
  */
 const PAYLOAD_LIFE = 'public, max-age=0, s-maxage=30'
+/** The same for the document of a page that all signed-out visitors get alike. */
+const DOCUMENT_LIFE = 'public, max-age=0, must-revalidate, s-maxage=30'
 
 interface DocumentsOptions {
   env: Env
@@ -50,8 +53,8 @@ interface DocumentsOptions {
 
 /** Answers documents: every path that is no file and no call is a page of the app, which is rendered here. */
 export const documents = async (app: FastifyInstance, { env, site, findSession }: DocumentsOptions): Promise<void> => {
-  const cached = createDocumentCache<Rendered>({
-    weigh: ({ head, body, state }) => head.length + body.length + state.length,
+  const cached = createDocumentCache<PageAnswer>({
+    weigh: weightOf,
     isCacheable: ({ status }) => status < 500,
     version: app.publicVersion,
     onRead: app.metrics && ((result) => app.metrics?.countCacheRead('documents', result)),
@@ -85,7 +88,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
 
   // The worker stores the shell with its headers.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url === '/index.html' && site.policy) reply.header('content-security-policy', site.policy())
+    if (request.url === '/index.html' && site.shellPolicy) reply.header('content-security-policy', site.shellPolicy)
   })
 
   const answerDocument = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -100,21 +103,31 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     const { cookies, session, cleared } = await visitorOf(request, entry, findSession)
     const own = { url, cookies, acceptLanguage }
     const common = session === undefined ? entry.forAllVisitors(own) : undefined
-    const render = (given: DocumentRequest) => {
+    const isForCrawler = isCrawler(request.headers['user-agent'])
+    const make = async (given: DocumentRequest) => {
       app.readBudget.take(request, 'page', session)
-      return limitOf(request, session)(
+      const rendered = await limitOf(request, session)(
         () => measured(entry.render({ ...reach(request), ...given })),
         waitingOf(request),
       )
+      if (rendered.redirect) return pageAnswer(rendered, { html: '' })
+      const isHidden = rendered.failure !== undefined && isForCrawler
+      const shown = isHidden ? { ...rendered, head: '', body: '', state: '' } : withVitals(rendered)
+      return pageAnswer(rendered, await site.document(shown, request.url))
     }
-    let rendered = await (common ? cached(keyOf(common), () => render(common)) : render(own))
+    let answer = await (common ? cached(keyOf(common, isForCrawler), () => make(common)) : make(own))
     // A "not found" page contains its whole address, so it is not shared.
-    if (common && rendered.status === 404 && common.url.href !== url.href) rendered = await render({ ...common, url })
-    request.pageName = rendered.page
-    if (rendered.failure) request.log.error({ err: rendered.failure, path: url.pathname }, 'a page failed')
-    describe(reply, { ...rendered, setCookies: [...rendered.setCookies, ...cleared] }, common === undefined, site.build)
-    if (rendered.redirect) return reply.redirect(onThisSite(rendered.redirect), rendered.status)
-    return sendDocument(site, withVitals(rendered), request, reply)
+    if (common && answer.status === 404 && common.url.href !== url.href) answer = await make({ ...common, url })
+    request.pageName = answer.page
+    if (answer.failure) request.log.error({ err: answer.failure, path: url.pathname }, 'a page failed')
+    describe(reply, answer, {
+      cleared,
+      isPrivate: common === undefined,
+      hasChosenLanguage: url.searchParams.has('lang'),
+    })
+    if (common && site.build !== undefined && answer.isPublic) reply.header(BUILD_HEADER, site.build)
+    if (answer.redirect) return reply.redirect(onThisSite(answer.redirect), answer.status)
+    return sendDocument(answer, request, reply)
   }
   const sendPayload = async (url: URL, request: FastifyRequest, reply: FastifyReply) => {
     const { payload: make, pageUrl } = await site.entry()
@@ -158,26 +171,52 @@ const formsWithoutScripts = async (app: FastifyInstance, env: Env): Promise<void
 
 /** Loaded beside the page, at low priority. */
 const vitalsScript = (file: string, page: string): string =>
-  `<script type="module" async fetchpriority="low" nonce="${NONCE}" src="${file}" data-page="${page}"></script>`
+  `<script type="module" async fetchpriority="low" src="${file}" data-page="${page}"></script>`
 
-/** The cache key of a shared document: all that it was rendered from. */
-const keyOf = ({ url, cookies }: DocumentRequest): string => `${cookies} ${url.pathname}${url.search}`
+/** The cache key of a shared document: all that it was rendered from. Crawlers never get the page of a failure. */
+const keyOf = ({ url, cookies }: DocumentRequest, isForCrawler: boolean): string =>
+  `${isForCrawler ? 'crawler ' : ''}${cookies} ${url.pathname}${url.search}`
 
-const describe = (reply: FastifyReply, rendered: Rendered, isPrivate: boolean, build: string | undefined): void => {
-  reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache')
-  reply.header('vary', 'Cookie, Accept-Language')
-  if (build !== undefined && rendered.isPublic && !isPrivate) reply.header(BUILD_HEADER, build)
-  for (const cookie of rendered.setCookies) reply.header('set-cookie', cookie)
-  if (rendered.status >= 500) reply.header('retry-after', RETRY_AFTER_SECONDS)
+interface Visit {
+  /** `Set-Cookie` headers that take a rejected session away. */
+  cleared: readonly string[]
+  /** Whether the document belongs to this visitor. */
+  isPrivate: boolean
+  /** Whether the address names a language, which is stored also without scripts. */
+  hasChosenLanguage: boolean
 }
 
-const sendDocument = async (site: Site, rendered: Rendered, request: FastifyRequest, reply: FastifyReply) => {
-  const isHidden = rendered.failure !== undefined && isCrawler(request.headers['user-agent'])
-  const shown = isHidden ? { ...rendered, head: '', body: '', state: '' } : rendered
-  const html = await site.document(shown, request.url)
-  const nonce = randomBytes(16).toString('base64')
-  if (site.policy) reply.header('content-security-policy', site.policy(nonce))
-  return reply.code(rendered.status).type('text/html; charset=utf-8').send(withNonce(html, nonce))
+/**
+ * Headers of a document. A page that all signed-out visitors get alike sets no cookie, since the app stores the language
+ * itself, so that a cache in between may answer it by the cookies and languages of its request.
+ */
+const describe = (
+  reply: FastifyReply,
+  { status, isPublic, setCookies }: PageAnswer,
+  { cleared, isPrivate, hasChosenLanguage }: Visit,
+): void => {
+  const isShared = isPublic && status === 200 && !isPrivate && !hasChosenLanguage && cleared.length === 0
+  reply.header('cache-control', isShared ? DOCUMENT_LIFE : isPrivate ? 'private, no-store' : 'private, no-cache')
+  reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+  if (!isShared) for (const cookie of [...setCookies, ...cleared]) reply.header('set-cookie', cookie)
+  if (status >= 500) reply.header('retry-after', RETRY_AFTER_SECONDS)
+}
+
+const sendDocument = async (
+  { status, policy, etag, encoded }: PageAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  if (policy !== undefined) reply.header('content-security-policy', policy)
+  // Weak: the same document has several encodings.
+  reply.header('etag', `W/${etag}`)
+  if (status === 200 && isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const encoding = (negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'identity') as Encoding
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(await encoded(encoding))
 }
 
 /** A path with one slash at its beginning: two would name another host. */

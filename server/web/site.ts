@@ -6,11 +6,16 @@ import type { Env } from '../env.ts'
 import { builtCheckIn, type CheckInPage } from './check-in.ts'
 import { createTemplate } from './document.ts'
 import { type AppEntry, loadEntry, type Rendered } from './entry.ts'
-import { withPlaceholder } from './nonce.ts'
-import { createPolicy, type Policy } from './policy.ts'
+import { createPolicy } from './policy.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import { lateCode, withoutCode } from './late-code.ts'
 import { readPageFiles, vitalsFile } from './page-files.ts'
+
+/** A document and its content security policy: none in development, where the tools add their own scripts. */
+export interface SiteDocument {
+  html: string
+  policy?: string
+}
 
 /** The app for rendering: from a build, or from its sources. */
 export interface Site {
@@ -21,16 +26,16 @@ export interface Site {
   entry: () => Promise<AppEntry>
   /** The path of the script that reports how fast pages are; none while developing. */
   vitals?: string | undefined
-  /** The whole document of a page. It still contains the placeholder of the nonce. */
-  document: (rendered: Rendered, path: string) => Promise<string>
+  /** The whole document of a page. */
+  document: (rendered: Rendered, path: string) => Promise<SiteDocument>
   /** The page of the staff. */
   checkIn?: CheckInPage | undefined
   /** Which build it is; none while developing. */
   build?: string
-  /** None in development: the tools add their own scripts. */
-  policy?: Policy
+  /** The policy of the worker's shell; none in development. */
+  shellPolicy?: string
   /** The policy of the shell of another build. */
-  policyOf?: (shell: string) => Policy
+  policyOf?: (shell: string) => string
 }
 
 /** The app as `npm run build` made it. */
@@ -38,7 +43,9 @@ export const builtSite = async (env: Env): Promise<Site> => {
   const clientDir = join(env.distDir, 'client')
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const inlineStyles = createStyleInliner(clientDir)
-  const template = createTemplate(withPlaceholder(inlineStyles(withoutCode(shell))))
+  const base = inlineStyles(withoutCode(shell))
+  const template = createTemplate(base.html)
+  const policy = createPolicy(shell, policyOptions(env))
   const filesOf = readPageFiles(clientDir)
   const entry = await loadEntry(join(env.distDir, 'server/entry-server.js'))
   return {
@@ -48,10 +55,15 @@ export const builtSite = async (env: Env): Promise<Site> => {
     entry: async () => entry,
     document: async (rendered) => {
       const { styles, code } = filesOf(rendered.sources)
-      return template(rendered, inlineStyles(styles) + lateCode(code, rendered.locale))
+      const own = inlineStyles(styles)
+      const loader = lateCode(code, rendered.locale)
+      return {
+        html: template(rendered, `${own.html}<script>${loader}</script>`),
+        policy: policy({ scripts: [loader], styles: [...base.styles, ...own.styles] }),
+      }
     },
-    policy: createPolicy(shell, policyOptions(env)),
-    policyOf: (other) => createPolicy(other, policyOptions(env)),
+    shellPolicy: policy(),
+    policyOf: (other) => createPolicy(other, policyOptions(env))(),
     // Its calls are those of this server.
     checkIn: env.foreignApi === undefined ? builtCheckIn(env.distDir) : undefined,
   }

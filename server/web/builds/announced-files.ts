@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Policy } from '../policy.ts'
 import { COMMON, describe, headersOfListed } from '../static.ts'
 import type { Builds } from './builds.ts'
 
@@ -16,7 +15,7 @@ const UNVERSIONED = /^\/(?:(?:builds|builds\/meta|icons|images|screenshots)\/)?[
 export const announcedFiles = async (
   app: FastifyInstance,
   builds: Builds,
-  policyOf: (shell: string) => Policy | undefined,
+  policyOf: (shell: string) => string | undefined,
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     ...COMMON,
@@ -32,7 +31,7 @@ export const announcedFiles = async (
     if (folder === undefined || !existsSync(join(folder, path))) return undefined
     if (path === '/index.html') {
       const policy = policyOf(readFileSync(join(folder, path), 'utf8'))
-      if (policy) reply.header('content-security-policy', policy())
+      if (policy) reply.header('content-security-policy', policy)
     }
     return reply.sendFile(path.slice(1), folder)
   })

@@ -65,7 +65,7 @@ const start = async (id: string): Promise<Host> => {
     log: { warn: (error: unknown) => expect.fail(String(error)), debug: () => {} },
   })
   await app.register(async (scope) => {
-    await announcedFiles(scope, builds, (shell) => createPolicy(shell, {}))
+    await announcedFiles(scope, builds, (shell) => createPolicy(shell, {})())
     await staticFiles(scope, { clientDir: join(distDir, 'client'), builds })
   })
   const host = { app, builds }

@@ -1,7 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { createFindSession } from '#server/calls/authenticate.ts'
-import { NONCE } from '#server/web/nonce.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
 import type { FindSession } from '#server/web/visitor.ts'
@@ -18,9 +18,10 @@ beforeAll(async () => {
   const env = readEnv({ LOG_LEVEL: 'silent' })
   const site = {
     entry: async () => entry,
-    document: async ({ html, head, body, state }: Awaited<ReturnType<typeof app.render>>) =>
-      `<html data-theme="${html.theme}"><script nonce="${NONCE}"></script>${head}${body}${state}`,
-    policy: (nonce: string) => `'nonce-${nonce}'`,
+    document: async ({ html, head, body, state }: Awaited<ReturnType<typeof app.render>>) => ({
+      html: `<html data-theme="${html.theme}">${head}${body}${state}`,
+      policy: "default-src 'none'",
+    }),
   } as unknown as Site
   server = await openTestServer({
     env: { LOG_LEVEL: 'error' },
@@ -116,16 +117,49 @@ it('requests of one kind do not use the render slots of the others', async () =>
   entry.render.mockImplementation(app.render)
 }, 60_000)
 
-it.each(['__CSP_NONCE__', NONCE.slice(0, -1)])(
-  'the nonce is not inserted for the placeholder %s of a request',
-  async (text) => {
-    const { body, headers } = await visit(`/store?q=${text}`)
-    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
-    expect(nonce).toHaveLength(24)
-    expect(body.split(nonce)).toHaveLength(2)
-    expect(body).not.toContain(NONCE)
-  },
-)
+describe('a page that signed-out visitors get alike', () => {
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url, headers: { 'accept-language': 'en', accept: 'text/html', ...headers } })
+
+  it('may be stored by a cache in between, without a cookie, and is not sent again to who has it', async () => {
+    const { headers, statusCode } = await get('/terms')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=30',
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+      'content-security-policy': "default-src 'none'",
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+    const again = await get('/terms', { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers['content-security-policy'], 'a stored copy gets its policy').toBe("default-src 'none'")
+    expect((await get('/terms', { 'accept-language': 'ar', 'if-none-match': String(headers.etag) })).statusCode).toBe(
+      200,
+    )
+  })
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    [undefined, 'br;q=0, identity', (bytes: Buffer) => bytes],
+  ])('is the same document as %s', async (encoding, accepted, decode) => {
+    const { headers, rawPayload } = await get('/terms', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(String(decode(rawPayload))).toBe((await get('/terms')).body)
+  })
+
+  it.each([
+    ['names a language', '/terms?lang=ar', {}],
+    ['is not found', '/nothing-here', {}],
+    ['takes a rejected session away', '/terms', { cookie: 'auth_token=rubbish' }],
+    ['belongs to a customer', '/terms', 'own'],
+  ])('is private where it %s', async (_, url, given) => {
+    const headers = given === 'own' ? { cookie: `auth_token=${customer.token}` } : given
+    const answer = await get(url, headers as Record<string, string>)
+    expect(answer.headers['cache-control']).toMatch(/^private/)
+    expect(answer.headers['set-cookie']).toBeDefined()
+  })
+})
 
 it('refuses a query longer than any page makes', async () => {
   expect((await visit(`/store?q=${'x'.repeat(3000)}`)).statusCode).toBe(414)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -81,6 +82,7 @@ const keyOf = (parts: readonly string[]): string =>
 
 /** Not at once: another run may still copy it. */
 const removeOld = (prefix: string): void => {
+  mkdirSync(TEMPLATES, { recursive: true })
   for (const name of readdirSync(TEMPLATES).filter((entry) => entry.startsWith(prefix))) {
     const template = join(TEMPLATES, name)
     const isOld = Date.now() - (statSync(template, { throwIfNoEntry: false })?.mtimeMs ?? 0) > HOUR_MS
