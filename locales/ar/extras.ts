@@ -22,7 +22,7 @@ export const extras: Messages['extras'] = {
       other: '{{count}} نجمة',
     },
     none: 'لا تقييمات بعد',
-    empty: 'كن أول من يكتب تقييمًا.',
+    empty: 'لا تقييمات مكتوبة بعد.',
     failed: 'تعذّر عرض التقييمات الآن.',
     sort: 'ترتيب التقييمات',
     sorts: { newest: 'الأحدث', highest: 'الأعلى تقييمًا', lowest: 'الأقل تقييمًا' },

@@ -10,7 +10,7 @@ export const extras = {
     },
     stars: { one: '{{count}} star', other: '{{count}} stars' },
     none: 'No reviews yet',
-    empty: 'No written reviews yet. Be the first to write one.',
+    empty: 'No written reviews yet.',
     failed: 'Reviews can’t be shown right now.',
     sort: 'Sort reviews',
     sorts: { newest: 'Newest first', highest: 'Top rated', lowest: 'Lowest rated' },

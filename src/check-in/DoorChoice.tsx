@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import type { Text as Said } from '#contract/rules/common.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -48,7 +49,7 @@ const usePlaces = (door: Door, day: string) => {
 
 /** Where and when tickets are checked in. */
 export const DoorChoice = ({ door }: { door: Door }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const [day, setDay] = useState(today)
   const [failed, setFailed] = useState(false)
   const [chosen, setChosen] = useState<string>()
@@ -93,7 +94,7 @@ export const DoorChoice = ({ door }: { door: Door }) => {
               busy={chosen === id}
               onClick={() => choose(id)}
             >
-              {say(name)}
+              <ShopText text={name} />
               <Text as="span" size="caption" tone="muted">
                 {t('door.choice.bookings', { count: bookings })}
               </Text>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { DoorList, DoorTicket } from '#contract/check-in/door-list.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -25,7 +26,7 @@ import * as styles from './CheckIn.css.ts'
 
 /** Checks tickets in at one place on one day. */
 export const DoorScreen = ({ door, list }: { door: Door; list: DoorList }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const words = useTicketWords()
   const { outcome, error, isBusy, ...actions } = useCheckIns(door)
   return (
@@ -34,7 +35,7 @@ export const DoorScreen = ({ door, list }: { door: Door; list: DoorList }) => {
         <div className={styles.bar}>
           <div className={styles.barWords}>
             <Heading level={1} size="title" lines={2}>
-              {say(list.place.name)}
+              <ShopText text={list.place.name} />
             </Heading>
             <Text size="caption" tone="muted">
               {words.day(list.day)}

@@ -3,6 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { Link } from 'wouter'
 import { useSecondsLeft } from '#src/features/booking/checkout/use-seconds-left.ts'
 import { clock } from '#src/components/forms/use-countdown.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
@@ -16,7 +17,7 @@ import * as styles from './HeldStrip.css.ts'
  * so that it covers nothing of the page.
  */
 export const HeldStrip = () => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const hasWords = useMessages('held')
   const stored = useAtomValue(holdAtom)
   const left = useSecondsLeft(stored)
@@ -26,7 +27,7 @@ export const HeldStrip = () => {
   return (
     <section aria-label={t('held.label')} className={styles.strip}>
       <Icon glyph={Hourglass} size="sm" />
-      <span className={styles.name}>{stored && say(stored.hold.place.name)}</span>
+      <span className={styles.name}>{stored && <ShopText text={stored.hold.place.name} />}</span>
       <span role="timer" aria-live="off" className={styles.left}>
         {t('held.left', { time: clock(left, format) })}
       </span>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import Crown from 'lucide-react/icons/crown'
 import { lazy, Suspense } from 'react'
 import type { Subscription } from '#contract/membership/memberships.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
@@ -14,14 +15,14 @@ const QrCode = lazy(async () => ({ default: (await import('#src/ui/media/QrCode.
 
 /** The card as it is shown at a venue, and its code. */
 export const MemberCard = ({ of }: { of: Subscription }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const name = useAtomValue(sessionUserAtom)?.name ?? ''
   return (
     <>
       <div role="group" aria-label={t('profile.membership.card', { name })} className={styles.card}>
         <div className={styles.head}>
           <Text size="title" weight="medium">
-            {say(of.plan.name)}
+            <ShopText text={of.plan.name} />
           </Text>
           <Icon glyph={Crown} size="lg" />
         </div>

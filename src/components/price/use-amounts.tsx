@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import type { Amounts as Sums } from '#contract/shop/quotes.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Amounts } from '#src/ui/text/Amounts.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
@@ -8,7 +9,7 @@ import { PriceText } from './PriceText.tsx'
 
 /** The sums of a cart or an order, in words and digits. */
 export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums): ComponentProps<typeof Amounts> => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const sum = (of: Money) => (
     <Price text={format.amount(of)} label={format.money(of)} currency={of.currency} size="inherit" />
   )
@@ -22,7 +23,7 @@ export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums):
         .filter((discount) => discount !== freed)
         .map(({ kind, code, label, amount }) => ({
           id: `${kind} ${code}`,
-          label: say(label),
+          label: <ShopText text={label} />,
           value: sum(amount),
           isOff: true,
         })),

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/navigation/Breadcrumbs.tsx'
@@ -34,7 +35,7 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
   const experiences = useId()
   const way = [
     { label: t('places.destinations.title'), href: href('destinations') },
-    { label: name, href: href('destination', { id: place.slug }) },
+    { label: <ShopText text={place.name} />, href: href('destination', { id: place.slug }) },
   ]
   return (
     <Page spacing="place">

@@ -4,6 +4,7 @@ import Languages from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
 import Users from 'lucide-react/icons/users'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/navigation/Breadcrumbs.tsx'
@@ -35,8 +36,8 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
   const name = say(place.title)
   const way = [
     { label: t('places.destinations.title'), href: href('destinations') },
-    { label: say(destination.name), href: href('destination', { id: destination.slug }) },
-    { label: name, href: href('experience', { id: place.slug }) },
+    { label: <ShopText text={destination.name} />, href: href('destination', { id: destination.slug }) },
+    { label: <ShopText text={place.title} />, href: href('experience', { id: place.slug }) },
   ]
   return (
     <Page spacing="place">
@@ -62,7 +63,7 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
                     },
                   ]
                 : []),
-              { glyph: MapPin, label: t('places.facts.place'), value: say(destination.name) },
+              { glyph: MapPin, label: t('places.facts.place'), value: <ShopText text={destination.name} /> },
             ]}
           />
           {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}

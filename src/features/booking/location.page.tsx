@@ -3,6 +3,8 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import Users from 'lucide-react/icons/users'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/navigation/Breadcrumbs.tsx'
@@ -32,7 +34,7 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
   const per = place.mode === 'exclusive' ? 'per_slot' : 'per_person'
   const way = [
     { label: t('places.locations.title'), href: href('locations') },
-    { label: say(place.name), href: href('location', { id: place.slug }) },
+    { label: <ShopText text={place.name} />, href: href('location', { id: place.slug }) },
   ]
   return (
     <Page spacing="place">
@@ -46,7 +48,7 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
               {
                 glyph: MapPin,
                 label: t('places.facts.place'),
-                value: `${say(place.city)} · ${say(place.region.name)}`,
+                value: <ShopTexts texts={[place.city, place.region.name]} separator=" · " />,
               },
               {
                 glyph: Users,

@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { PriceText } from '#src/components/price/PriceText.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
@@ -43,12 +43,7 @@ export const CartLineItem = ({ view, onQuantity, onRemove, onLeave }: CartLineIt
         )}
         {options.length > 0 && (
           <Text size="caption" tone="muted">
-            {options.map((text, at) => (
-              <Fragment key={text.en}>
-                {at > 0 && t('cart.comma')}
-                <ShopText text={text} />
-              </Fragment>
-            ))}
+            <ShopTexts texts={options} separator={t('cart.comma')} />
           </Text>
         )}
         {changes.map((change) => (

@@ -17,7 +17,7 @@ const MOST = 6
 
 /** Where to go, as large cards. */
 export const Destinations = ({ destinations }: { destinations: readonly DestinationCard[] }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   if (destinations.length === 0) return null
   return (
     <Section title={t('home.destinations')} more={href('destinations')}>
@@ -29,7 +29,7 @@ export const Destinations = ({ destinations }: { destinations: readonly Destinat
             href={href('destination', { id: slug })}
             renderLink={routerLink}
             name={<ShopText text={name} />}
-            above={say(region.name)}
+            above={<ShopText text={region.name} />}
             image={image}
             sizes={LARGE_SIZES}
           />
@@ -41,7 +41,7 @@ export const Destinations = ({ destinations }: { destinations: readonly Destinat
 
 /** What to do there, side by side. */
 export const Experiences = ({ experiences }: { experiences: readonly ExperienceCard[] }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   if (experiences.length === 0) return null
   return (
     <Section title={t('home.experiences')} more={href('destinations', {}, { view: 'experiences' })}>
@@ -57,7 +57,7 @@ export const Experiences = ({ experiences }: { experiences: readonly ExperienceC
             href={href('experience', { id: slug })}
             renderLink={routerLink}
             name={<ShopText text={title} />}
-            above={say(region.name)}
+            above={<ShopText text={region.name} />}
             image={image}
             sizes="min(15rem, 62vw)"
             price={<From price={price} />}
@@ -70,7 +70,7 @@ export const Experiences = ({ experiences }: { experiences: readonly ExperienceC
 
 /** What can be booked by the hour. */
 export const Venues = ({ venues }: { venues: readonly LocationCard[] }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   if (venues.length === 0) return null
   return (
     <Section title={t('home.venues')} more={href('locations')}>
@@ -81,7 +81,7 @@ export const Venues = ({ venues }: { venues: readonly LocationCard[] }) => {
             href={href('location', { id: slug })}
             renderLink={routerLink}
             name={<ShopText text={name} />}
-            above={say(city)}
+            above={<ShopText text={city} />}
             image={image}
             sizes={SIZES}
             price={<From price={price} />}

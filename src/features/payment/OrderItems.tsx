@@ -1,4 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -6,7 +8,7 @@ import * as styles from './PaidThing.css.ts'
 
 /** What was ordered: pictures, names and quantities. */
 export const OrderItems = ({ order: { items } }: { order: Order }) => {
-  const { say, format } = useT()
+  const { format } = useT()
   return (
     <ul className={styles.items}>
       {items.map(({ id, image, name, options, quantity }) => (
@@ -15,10 +17,13 @@ export const OrderItems = ({ order: { items } }: { order: Order }) => {
             <Picture image={image} alt="" sizes="3.5rem" ratio="square" rounded="sm" />
           </span>
           <span>
-            <bdi>{say(name)}</bdi> {`× ${format.number(quantity)}`}
+            <bdi>
+              <ShopText text={name} />
+            </bdi>{' '}
+            {`× ${format.number(quantity)}`}
             {options.length > 0 && (
               <Text size="caption" tone="muted">
-                {options.map(({ value }) => say(value)).join(' · ')}
+                <ShopTexts texts={options.map(({ value }) => value)} separator=" · " />
               </Text>
             )}
           </span>

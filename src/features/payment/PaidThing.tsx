@@ -4,6 +4,7 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Payment } from '#contract/payment/payments.ts'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { download } from '#src/lib/download.ts'
@@ -22,13 +23,15 @@ export const PaidThing = ({ payment: { intent, intent_id: id } }: { payment: Pay
 }
 
 const PaidMembership = () => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const membership = useQuery(membershipQuery).data?.data.subscription
   if (!membership) return null
   const { plan, renews_at: renews, next_amount: next } = membership
   return (
     <div className={styles.thing}>
-      <Text weight="medium">{say(plan.name)}</Text>
+      <Text weight="medium">
+        <ShopText text={plan.name} />
+      </Text>
       {renews !== null && next && (
         <Text tone="muted">{t('payment.next.renews', { date: format.date(renews), price: format.money(next) })}</Text>
       )}
@@ -77,10 +80,14 @@ const BookingLines = ({ booking }: { booking: Booking }) => {
   return (
     <div className={styles.thing}>
       <Picture image={place.image} alt="" ratio="wide" rounded="md" sizes="(min-width: 640px) 32rem, 92vw" />
-      <Text weight="medium">{say(place.name)}</Text>
+      <Text weight="medium">
+        <ShopText text={place.name} />
+      </Text>
       <Text>{times.moment(availability.local_start)}</Text>
       <Text tone="muted">{times.otherDate(availability.local_start)}</Text>
-      <Text tone="muted">{say(place.where)}</Text>
+      <Text tone="muted">
+        <ShopText text={place.where} />
+      </Text>
       <Text tone="muted">{t('payment.next.guests', { count })}</Text>
       <SentTo email={contact.email} />
       {calendar && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Payment } from '#contract/payment/payments.ts'
-import { useT } from '#src/i18n/use-t.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -9,7 +9,6 @@ import { bookingQuery, orderQuery } from './paid-queries.ts'
 
 /** What is still to be paid for, in few words. */
 export const UnpaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
-  const { say } = useT()
   const times = useTimes()
   const order = useQuery({ ...orderQuery(id), enabled: intent === 'order' }).data?.data.order
   const booking = useQuery({ ...bookingQuery(id), enabled: intent === 'booking' }).data?.data.booking
@@ -22,9 +21,13 @@ export const UnpaidThing = ({ payment: { intent, intent_id: id } }: { payment: P
   return (
     booking && (
       <div className={styles.thing}>
-        <Text weight="medium">{say(booking.place.name)}</Text>
+        <Text weight="medium">
+          <ShopText text={booking.place.name} />
+        </Text>
         <Text>{times.moment((booking.pending_move ?? booking).availability.local_start)}</Text>
-        <Text tone="muted">{say(booking.place.where)}</Text>
+        <Text tone="muted">
+          <ShopText text={booking.place.where} />
+        </Text>
       </div>
     )
   )

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/navigation/Breadcrumbs.tsx'
@@ -53,8 +54,10 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
   }
   const way = [
     { label: t('core.nav.store'), href: href('store') },
-    ...(category ? [{ label: say(category.name), href: href('store', {}, { category: category.slug }) }] : []),
-    { label: say(product.name), href: hrefOf() },
+    ...(category
+      ? [{ label: <ShopText text={category.name} />, href: href('store', {}, { category: category.slug }) }]
+      : []),
+    { label: <ShopText text={product.name} />, href: hrefOf() },
   ]
   return (
     <Page spacing="product">
@@ -90,9 +93,11 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
         </article>
         {!isCardOnly && (
           <>
-            <DeferredSection>
-              <ProductRow title={t('product.related')} products={product.related} />
-            </DeferredSection>
+            {product.related.length > 0 && (
+              <DeferredSection>
+                <ProductRow title={t('product.related')} products={product.related} />
+              </DeferredSection>
+            )}
             <LateParts product={product} />
           </>
         )}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { FailedList } from '#src/components/navigation/FailedList.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useBusy } from '#src/state/busy.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
@@ -46,7 +47,7 @@ export const head: PageModule['head'] = ({ search, read, t, locale }) => {
 
 /** The list of the store: all filters are in its URL. */
 export default function StorePage({ search: shown }: PageProps) {
-  const { t, say } = useT()
+  const { t } = useT()
   const { data: products, meta, facets, did_you_mean: suggestion, fromDevice } = useSuspenseQuery(listQuery(shown)).data
   const { data: categories } = useSuspenseQuery(categoriesQuery).data
   const { q, ...onScreen } = readFilters(shown)
@@ -66,7 +67,7 @@ export default function StorePage({ search: shown }: PageProps) {
     toResults()
   }
 
-  const title = category ? say(category.name) : q ? t('store.search.results', { q }) : t('store.title')
+  const title = category ? <ShopText text={category.name} /> : q ? t('store.search.results', { q }) : t('store.title')
   const count = meta.total
   return (
     <ListMove value={move}>

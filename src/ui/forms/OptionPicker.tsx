@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './OptionPicker.css.ts'
 
 interface OptionValue {
   id: string
-  label: string
+  label: ReactNode
   /** A colour as `#rrggbb`, shown beside its name. */
   swatch?: string | undefined
   /** Why it is unavailable, in words ("sold out"). It can still be selected, for viewing. */
@@ -13,7 +13,7 @@ interface OptionValue {
 
 interface OptionPickerProps {
   /** What is chosen: "Size". */
-  legend: string
+  legend: ReactNode
   /** The choice in words beside the legend. */
   chosenLabel?: string | undefined
   values: readonly OptionValue[]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import * as styles from './Breadcrumbs.css.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
@@ -6,7 +7,7 @@ import type { RenderLink } from './render-link.ts'
 interface BreadcrumbsProps {
   label: string
   /** From the outermost in; the last is where one is. */
-  items: readonly { label: string; href: string }[]
+  items: readonly { label: ReactNode; href: string }[]
   renderLink: RenderLink
 }
 

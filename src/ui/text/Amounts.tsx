@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/theme/class-names.ts'
 
 interface AmountRow {
   id: string
-  label: string
+  label: ReactNode
   value: ReactNode
   /** Taken off. */
   isOff?: boolean

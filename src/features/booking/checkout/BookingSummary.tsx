@@ -1,6 +1,7 @@
 import type { Hold } from '#contract/booking/holds.ts'
 import type { Amounts } from '#contract/shop/quotes.ts'
 import { PriceText } from '#src/components/price/PriceText.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Deduction } from '#src/ui/text/Deduction.tsx'
@@ -33,14 +34,14 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         />
         <Stack gap="xxs">
           <Heading level={2} size="lead">
-            {say(place.name)}
+            <ShopText text={place.name} />
           </Heading>
           <Text>{times.moment(availability.local_start)}</Text>
           <Text size="caption" tone="muted">
             {times.date(availability.local_start)} · {times.otherDate(availability.local_start)}
           </Text>
           <Text size="caption" tone="muted">
-            {say(place.where)}
+            <ShopText text={place.where} />
           </Text>
         </Stack>
       </div>
@@ -59,7 +60,9 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         )}
         {amounts.discounts.map(({ label, amount }) => (
           <div key={label.en} className={styles.line}>
-            <span>{say(label)}</span>
+            <span>
+              <ShopText text={label} />
+            </span>
             <Deduction>{price(amount)}</Deduction>
           </div>
         ))}

@@ -19,14 +19,18 @@ export interface CardLook {
 
 /** A venue in a list. */
 export const VenueCard = ({ place, query, ...look }: CardLook & { place: LocationCard; query?: Chosen }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   return (
     <PlaceCard
       {...look}
       href={href('location', { id: place.slug }, query)}
       renderLink={routerLink}
       name={<ShopText text={place.name} />}
-      above={`${say(place.city)} · ${t('places.up_to', { count: place.capacity })}`}
+      above={
+        <>
+          <ShopText text={place.city} /> · {t('places.up_to', { count: place.capacity })}
+        </>
+      }
       text={<ShopText text={place.summary} />}
       image={place.image}
       badge={t(`places.kind.${place.mode}`)}
@@ -38,7 +42,7 @@ export const VenueCard = ({ place, query, ...look }: CardLook & { place: Locatio
 
 /** A destination in a list: its text is on its picture. */
 export const DestinationTile = ({ place, ...look }: CardLook & { place: DestinationCard }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const { experience_count: experiences, location_count: venues } = place
   return (
     <PlaceCard
@@ -47,13 +51,13 @@ export const DestinationTile = ({ place, ...look }: CardLook & { place: Destinat
       href={href('destination', { id: place.slug })}
       renderLink={routerLink}
       name={<ShopText text={place.name} />}
-      above={[
-        say(place.region.name),
-        experiences > 0 && t('places.experience_count', { count: experiences }),
-        venues > 0 && t('places.venue_count', { count: venues }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      above={
+        <>
+          <ShopText text={place.region.name} />
+          {experiences > 0 && ` · ${t('places.experience_count', { count: experiences })}`}
+          {venues > 0 && ` · ${t('places.venue_count', { count: venues })}`}
+        </>
+      }
       text={<ShopText text={place.tagline} />}
       image={place.image}
       price={<PriceFrom price={place.price_from} />}
@@ -63,14 +67,18 @@ export const DestinationTile = ({ place, ...look }: CardLook & { place: Destinat
 
 /** An experience in a list. */
 export const ExperienceTile = ({ place, query, ...look }: CardLook & { place: ExperienceCard; query?: Chosen }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   return (
     <PlaceCard
       {...look}
       href={href('experience', { id: place.slug }, query)}
       renderLink={routerLink}
       name={<ShopText text={place.title} />}
-      above={`${say(place.region.name)} · ${sayDuration(t, place.duration_minutes)}`}
+      above={
+        <>
+          <ShopText text={place.region.name} /> · {sayDuration(t, place.duration_minutes)}
+        </>
+      }
       text={<ShopText text={place.summary} />}
       image={place.image}
       badge={t(`places.kind.${place.kind}`)}

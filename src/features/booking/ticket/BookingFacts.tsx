@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { PriceText } from '#src/components/price/PriceText.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -15,7 +16,7 @@ import * as styles from './Ticket.css.ts'
 
 /** The payment, the contact, and the terms of changes. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const {
     status,
     availability,
@@ -42,7 +43,9 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         {amounts.discounts.length > 0 && line(t('booking.price'), amounts.subtotal)}
         {amounts.discounts.map(({ label, amount }) => (
           <div key={label.en} className={styles.pair}>
-            <span>{say(label)}</span>
+            <span>
+              <ShopText text={label} />
+            </span>
             <Deduction>{price(amount)}</Deduction>
           </div>
         ))}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Ticket } from '#contract/booking/bookings.ts'
+import type { Locale } from '#locales/index.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -8,23 +10,23 @@ import { TicketCode } from './TicketCode.tsx'
 
 interface FullScreenCodeProps {
   ticket: Ticket
-  name: string
+  name: Record<Locale, string>
   onClose: () => void
 }
 
 /** The code on a white screen that stays awake until it is closed. */
 export const FullScreenCode = ({ ticket, name, onClose }: FullScreenCodeProps) => {
-  const { t } = useT()
+  const { t, say } = useT()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     ref.current?.showModal()
   }, [])
   useAwake()
   return (
-    <dialog ref={ref} aria-label={name} data-theme="light" onClose={onClose} className={styles.dialog}>
+    <dialog ref={ref} aria-label={say(name)} data-theme="light" onClose={onClose} className={styles.dialog}>
       <div className={styles.screen}>
         <Text weight="bold" size="lead" centred>
-          {name}
+          <ShopText text={name} />
         </Text>
         <div className={styles.code}>
           <TicketCode text={ticket.qr_payload} label={t('booking.ticket.code', { code: ticket.code })} />

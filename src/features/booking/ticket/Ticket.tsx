@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/booking/bookings.ts'
 import { BookingStatus } from '#src/components/cards/BookingStatus.tsx'
-import { useT } from '#src/i18n/use-t.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import * as styles from './Ticket.css.ts'
@@ -9,7 +9,6 @@ import { TicketStub } from './TicketStub.tsx'
 
 /** The ticket for the entrance of the venue. Everything on it is on the device. */
 export const Ticket = ({ booking }: { booking: Booking }) => {
-  const { say } = useT()
   const { place, status } = booking
   return (
     <article className={styles.ticket}>
@@ -24,7 +23,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
       <div className={styles.words}>
         <BookingStatus status={status} />
         <Heading level={1} size="heading">
-          {say(place.name)}
+          <ShopText text={place.name} />
         </Heading>
         <TicketFacts booking={booking} />
       </div>

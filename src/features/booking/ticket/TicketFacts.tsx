@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking/bookings.ts'
 import { localIn } from '#src/i18n/local-time.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
@@ -21,7 +22,9 @@ export const TicketFacts = ({ booking }: { booking: Booking }) => {
       </div>
       <div>
         <dt className={styles.term}>{t('booking.ticket.where')}</dt>
-        <dd>{say(place.where)}</dd>
+        <dd>
+          <ShopText text={place.where} />
+        </dd>
       </div>
       <div>
         <dt className={styles.term}>{t('booking.ticket.guests', { count })}</dt>

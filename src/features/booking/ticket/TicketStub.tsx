@@ -15,7 +15,7 @@ const LazyFullScreen = lazy(async () => ({ default: (await import('./FullScreenC
 
 /** The part that is shown at the entrance: the code, or why there is none. */
 export const TicketStub = ({ booking }: { booking: Booking }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const isHydrated = useHydrated()
   const [isLarge, setLarge] = useState(false)
   const { place, ticket, status } = booking
@@ -50,7 +50,7 @@ export const TicketStub = ({ booking }: { booking: Booking }) => {
       </div>
       {isLarge && ticket && (
         <Suspense>
-          <LazyFullScreen ticket={ticket} name={say(place.name)} onClose={() => setLarge(false)} />
+          <LazyFullScreen ticket={ticket} name={place.name} onClose={() => setLarge(false)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Text } from '#src/ui/text/Text.tsx'
 import { line } from './Checkout.css.ts'
 
 /** A choice of the checkout: what it is called, and below that what it means. */
-export const ChoiceWords = ({ name, text }: { name: string; text: string }) => (
+export const ChoiceWords = ({ name, text }: { name: ReactNode; text: string }) => (
   <>
     <Text as="span" weight="medium" className={line}>
       {name}

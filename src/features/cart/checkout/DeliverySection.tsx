@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/shop/quotes.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Radio } from '#src/ui/forms/Choice.tsx'
@@ -20,7 +21,7 @@ interface DeliverySectionProps {
 
 /** The delivery methods for the address, with their prices and times. */
 export const DeliverySection = ({ quote, chosen, onPick, onDone }: DeliverySectionProps) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const days = useDeliveryDays()
   const options = quote?.delivery_options ?? []
   const picked = chosen ?? quote?.delivery_method_id
@@ -52,7 +53,7 @@ export const DeliverySection = ({ quote, chosen, onPick, onDone }: DeliverySecti
                 )
               }
             >
-              <ChoiceWords name={say(option.name)} text={days(option)} />
+              <ChoiceWords name={<ShopText text={option.name} />} text={days(option)} />
             </Radio>
           ))}
         </Stack>

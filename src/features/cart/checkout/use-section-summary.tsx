@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Address } from '#contract/account/addresses.ts'
 import type { DeliveryOption, Quote } from '#contract/shop/quotes.ts'
 import { useDescribe } from '#src/components/address/use-describe-address.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import type { CheckoutDraft, CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
@@ -15,7 +16,7 @@ export const useSectionSummary = (
   addresses: readonly Address[],
   quote: Quote | undefined,
 ): Record<CheckoutSection, readonly ReactNode[]> => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const { lines } = useDescribe()
   const days = useDeliveryDays()
   const { contact, addressId, address, payment } = draft
@@ -30,7 +31,11 @@ export const useSectionSummary = (
   return {
     contact: given(contact?.name, contact?.email, contact && writtenPhone(contact.phone)),
     address: to ? given(to.full_name, to.short_address, ...lines(to)) : [],
-    delivery: given(delivery && say(delivery.name), delivery && days(delivery), delivery && priceOf(delivery)),
+    delivery: given(
+      delivery && <ShopText text={delivery.name} />,
+      delivery && days(delivery),
+      delivery && priceOf(delivery),
+    ),
     payment: given(isFree(quote) ? t('checkout.payment.free') : payment && t(`checkout.payment.${payment}`)),
     review: [],
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -15,7 +16,7 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** Unpaid orders and bookings, with the deadline and the pay button; empty without any. */
 export const UnpaidTile = () => {
-  const { t, say } = useT()
+  const { t } = useT()
   const refresh = useRefresh()
   const orders = useQuery(ordersQuery).data?.data.filter(({ status }) => status === 'pending_payment') ?? []
   const bookings = useQuery(comingQuery).data?.data ?? []
@@ -38,7 +39,11 @@ export const UnpaidTile = () => {
       id,
       payment,
       end: move?.expires_at ?? end,
-      name: <Link href={href('booking', { id })}>{say(place.name)}</Link>,
+      name: (
+        <Link href={href('booking', { id })}>
+          <ShopText text={place.name} />
+        </Link>
+      ),
       read: 'bookings.list' as const,
     })),
   ].flatMap(({ payment, ...rest }) => (payment ? [{ ...rest, payment }] : []))

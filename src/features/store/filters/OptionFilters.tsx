@@ -40,7 +40,7 @@ const Kind = ({ facet, chosen, onChange }: Omit<OptionFiltersProps, 'facets'> & 
   const toggle = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id].toSorted() : chosen.filter((one) => one !== id))
   return (
-    <Disclosure summary={say(name)} open={values.some(({ id }) => chosen.includes(id))}>
+    <Disclosure summary={<ShopText text={name} />} open={values.some(({ id }) => chosen.includes(id))}>
       <fieldset aria-label={say(name)}>
         {values.map(({ id, label, count }) => {
           const isChosen = chosen.includes(id)

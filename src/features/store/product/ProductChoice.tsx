@@ -1,4 +1,5 @@
 import type { Product, Variant } from '#contract/shop/products.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
 import { StockLabel } from '#src/ui/feedback/StockLabel.tsx'
@@ -29,10 +30,10 @@ export const ProductChoice = ({ product, variant, onChoose }: ProductChoiceProps
       {product.options.map(({ id, name, values }) => (
         <OptionPicker
           key={id}
-          legend={say(name)}
+          legend={<ShopText text={name} />}
           values={values.map(({ id: value, label, swatch }) => ({
             id: value,
-            label: say(label),
+            label: <ShopText text={label} />,
             swatch,
             unavailable: noteOn(value),
           }))}

@@ -90,7 +90,7 @@ export const Reviews = ({ product }: { product: Product }) => {
                 </Field>
               </div>
             )}
-            {list.data.length === 0 && <Text tone="muted">{t('extras.reviews.empty')}</Text>}
+            {list.data.length === 0 && list.summary.count > 0 && <Text tone="muted">{t('extras.reviews.empty')}</Text>}
             <ul className={styles.items} aria-busy={!answer}>
               {list.data.map((review) => (
                 <ReviewItem key={review.id} review={review} />

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ShopText } from '#src/i18n/ShopText.tsx'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { type Speech, SpeechContext } from '#src/i18n/use-t.ts'
 import { writtenIn } from '#src/i18n/written-in.ts'
 
@@ -31,5 +32,13 @@ describe('the language of a text of the shop', () => {
     expect(shown({ text: { ar: 'فنجان', en: 'Cup' } })).toBe('فنجان')
     expect(shown({ text: both('Cup') })).toBe('<span lang="en-US" dir="ltr">Cup</span>')
     expect(shown({ text: both('One.\n\nTwo.'), part: 'Two.' })).toBe('<span lang="en-US" dir="ltr">Two.</span>')
+  })
+
+  it('is marked of each text in a row', () => {
+    const speech = { locale: 'ar', say: ({ ar }: { ar: string }) => ar } as unknown as Speech
+    const row = createElement(ShopTexts, { texts: [{ ar: 'طيني', en: 'Clay' }, both('Large')], separator: '، ' })
+    expect(renderToStaticMarkup(createElement(SpeechContext, { value: speech }, row))).toBe(
+      'طيني، <span lang="en-US" dir="ltr">Large</span>',
+    )
   })
 })
