@@ -39,10 +39,12 @@ interface PlanActionProps {
   plan: Plan
   interval: BillingInterval
   membership: Membership
+  /** The one to choose first: marked among the others, or the only one. */
+  isFirstChoice: boolean
 }
 
 /** Link to a plan: its price is accepted in the account, after sign-in where needed. */
-export const PlanAction = ({ plan, interval, membership: { current, mayTry } }: PlanActionProps) => {
+export const PlanAction = ({ plan, interval, membership: { current, mayTry }, isFirstChoice }: PlanActionProps) => {
   const { t, say } = useT()
   const name = say(plan.name)
   if (plan.id === current?.plan_id && interval === current.interval)
@@ -59,7 +61,7 @@ export const PlanAction = ({ plan, interval, membership: { current, mayTry } }: 
   return (
     <Link
       href={href('subscription', {}, { plan: plan.id, interval })}
-      className={buttonClass({ variant: plan.featured && !current ? 'primary' : 'secondary', full: true })}
+      className={buttonClass({ variant: isFirstChoice && !current ? 'primary' : 'secondary', full: true })}
     >
       {t(words, { plan: name })}
     </Link>

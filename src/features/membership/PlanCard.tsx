@@ -18,6 +18,8 @@ interface PlanCardProps {
   plan: Plan
   interval: BillingInterval
   isCurrent: boolean
+  /** Marked among the others. */
+  isMostPopular: boolean
   /** Whether its trial is to be had. */
   mayTry: boolean
   /** The link to join, or to the present membership. */
@@ -25,7 +27,7 @@ interface PlanCardProps {
 }
 
 /** A membership on offer: what it costs, what it gives, how to get it. */
-export const PlanCard = ({ plan, interval, isCurrent, mayTry, action }: PlanCardProps) => {
+export const PlanCard = ({ plan, interval, isCurrent, isMostPopular, mayTry, action }: PlanCardProps) => {
   const { t, say, format } = useT()
   const price = plan.prices[interval]
   const name = say(plan.name)
@@ -37,16 +39,16 @@ export const PlanCard = ({ plan, interval, isCurrent, mayTry, action }: PlanCard
         })
       : t('membership.month_note')
   return (
-    <Card as="li" className={classNames(styles.card, plan.featured && styles.featured)}>
+    <Card as="li" className={classNames(styles.card, isMostPopular && styles.featured)}>
       <div className={styles.head}>
         <Inline gap="xs">
           <Heading level={2} size="title">
-            {name}
+            <ShopText text={plan.name} />
           </Heading>
           {isCurrent ? (
             <Badge tone="soft">{t('membership.current')}</Badge>
           ) : (
-            plan.featured && <Badge tone="accent">{t('membership.popular')}</Badge>
+            isMostPopular && <Badge tone="accent">{t('membership.popular')}</Badge>
           )}
         </Inline>
         <Text tone="muted">

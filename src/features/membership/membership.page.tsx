@@ -16,6 +16,7 @@ import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './membership.css.ts'
 import { PlanAction, useMembership } from './PlanAction.tsx'
+import { isMostPopular } from './featured-plan.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { freeMonths } from './saving.ts'
@@ -99,8 +100,16 @@ export default function MembershipPage({ search }: PageProps) {
             plan={plan}
             interval={interval}
             isCurrent={plan.id === membership.current?.plan_id}
+            isMostPopular={isMostPopular(plan, plans)}
             mayTry={membership.mayTry}
-            action={<PlanAction plan={plan} interval={interval} membership={membership} />}
+            action={
+              <PlanAction
+                plan={plan}
+                interval={interval}
+                membership={membership}
+                isFirstChoice={plan.featured || plans.length === 1}
+              />
+            }
           />
         ))}
       </ul>
