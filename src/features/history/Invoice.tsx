@@ -5,6 +5,7 @@ import type { Money } from '#contract/rules/common.ts'
 import { useDescribe } from '#src/components/address/use-describe-address.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -64,14 +65,16 @@ export const Invoice = ({ order, invoice }: InvoiceProps) => {
 const InvoiceHead = ({
   invoice: { seller, seller_name: sellerName, vat_number: vatNumber, qr },
 }: Pick<InvoiceProps, 'invoice'>) => {
-  const { t, say } = useT()
+  const { t } = useT()
+  // Without a VAT number it is no tax invoice, and its code would be refused.
+  const isTaxInvoice = vatNumber !== ''
   return (
     <div className={styles.sheetHead}>
       <div>
         <Heading level={1} size="title">
-          {t('orders.invoice.title')}
+          {t(isTaxInvoice ? 'orders.invoice.title' : 'orders.invoice.action')}
         </Heading>
-        <Text weight="medium">{seller ? say(seller.name) : sellerName}</Text>
+        <Text weight="medium">{seller ? <ShopText text={seller.name} /> : sellerName}</Text>
         {seller?.address && (
           <Text tone="muted">
             <ShopText text={seller.address} />
@@ -85,17 +88,19 @@ const InvoiceHead = ({
             </bdi>
           </Text>
         )}
-        <Text tone="muted">
-          {t('orders.invoice.vat_number')}: <Code>{vatNumber}</Code>
-        </Text>
+        {isTaxInvoice && (
+          <Text tone="muted">
+            {t('orders.invoice.vat_number')}: <Code>{vatNumber}</Code>
+          </Text>
+        )}
       </div>
-      <QrCode value={qr} label={t('orders.invoice.qr')} />
+      {isTaxInvoice && <QrCode value={qr} label={t('orders.invoice.qr')} />}
     </div>
   )
 }
 
 const InvoiceItems = ({ items }: Pick<Order, 'items'>) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   return (
     <table className={styles.table}>
       <thead>
@@ -109,7 +114,9 @@ const InvoiceItems = ({ items }: Pick<Order, 'items'>) => {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td>{[say(item.name), ...item.options.map(({ value }) => say(value))].join(t('cart.comma'))}</td>
+            <td>
+              <ShopTexts texts={[item.name, ...item.options.map(({ value }) => value)]} separator={t('cart.comma')} />
+            </td>
             <td>{format.number(item.quantity)}</td>
             <td>
               <Sum of={item.unit_price} />
@@ -126,7 +133,7 @@ const InvoiceItems = ({ items }: Pick<Order, 'items'>) => {
 
 /** The amounts, tax included; the amount without it is shown for the total alone. */
 const InvoiceAmounts = ({ amounts: { tax, total, subtotal, discounts, shipping } }: Pick<Order, 'amounts'>) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   return (
     <>
       <Amounts
@@ -135,7 +142,7 @@ const InvoiceAmounts = ({ amounts: { tax, total, subtotal, discounts, shipping }
           { id: 'subtotal', label: t('cart.amounts.subtotal'), value: <Sum of={subtotal} /> },
           ...discounts.map(({ kind, code, label, amount }) => ({
             id: `${kind} ${code}`,
-            label: say(label),
+            label: <ShopText text={label} />,
             value: <Sum of={amount} />,
             isOff: true,
           })),
