@@ -49,7 +49,7 @@ export const subscription: Messages['subscription'] = {
   method_text: 'ننقلك إلى صفحة الدفع، ولا نخصم شيئًا.',
   go_pay: 'تابع إلى الدفع',
   change: 'غيّر العضوية',
-  compare: 'قارن بين العضويات',
+  see_plans: 'عرض العضويات',
   usage_link: 'استخدامك هذا الشهر',
   none: {
     title: 'لست عضوًا بعد',

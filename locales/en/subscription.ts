@@ -44,7 +44,7 @@ export const subscription = {
   method_text: 'We’ll open the payment page. Nothing is charged.',
   go_pay: 'Continue to payment',
   change: 'Change plan',
-  compare: 'Compare plans',
+  see_plans: 'See memberships',
   usage_link: 'See your usage',
   none: {
     title: 'You’re not a member yet',

@@ -61,7 +61,7 @@ export default function UsagePage() {
               </Link>
             ) : (
               <Link href={href('membership')} className={buttonClass()}>
-                {t(isMember ? 'subscription.compare' : 'subscription.none.action')}
+                {t(isMember ? 'subscription.see_plans' : 'subscription.none.action')}
               </Link>
             )
           }
