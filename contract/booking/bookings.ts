@@ -44,6 +44,8 @@ export const Booking = z.object({
   status: BookingStatus,
   availability: BookedSlot,
   place: BookedPlace,
+  /** The shop has hidden the place since: it cannot be moved, nor booked again. */
+  place_is_gone: z.optional(z.boolean()),
   units: z.array(UnitLine),
   guest_count: z.int(),
   /** Names of the guests, where they were given. */

@@ -40,6 +40,8 @@ export const OrderItem = z.object({
   quantity: z.int(),
   unit_price: Money,
   total: Money,
+  /** The shop has hidden the product since: it can be neither ordered again nor reviewed. */
+  is_gone: z.optional(z.boolean()),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

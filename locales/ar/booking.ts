@@ -143,6 +143,7 @@ export const booking: Messages['booking'] = {
     calendar: 'أضف إلى التقويم',
     calendar_remove: 'إزالة من التقويم',
     again: 'احجز مرة أخرى',
+    gone: 'لم يعد هذا المكان متاحًا للحجز.',
     share: 'مشاركة',
     share_text: '{{name}}، {{when}}',
     copied: 'نُسخ الرابط.',
@@ -223,6 +224,7 @@ export const booking: Messages['booking'] = {
       other: 'حجزت بـ{{count}} مقعد من عضويتك، وتعود إلى رصيدك.',
     },
     until: 'يمكنك الإلغاء أو تغيير الموعد حتى {{time}}.',
+    until_only: 'يمكنك الإلغاء حتى {{time}}.',
     confirm: 'نعم، ألغِ الحجز',
     keep: 'تراجع',
     done: 'أُلغي الحجز.',
@@ -231,6 +233,7 @@ export const booking: Messages['booking'] = {
   },
   move: {
     open: 'تغيير الموعد',
+    gone: 'لم يعد هذا المكان متاحًا للحجز، فلا يمكن تغيير الموعد. حجزك باقٍ كما هو.',
     title: 'تغيير الموعد',
     more: 'الفرق المطلوب دفعه {{amount}}.',
     less: 'السعر أقل، وسنعيد {{amount}} إلى بطاقتك خلال 5 إلى 10 أيام عمل.',

@@ -100,6 +100,7 @@ export const orders: Messages['orders'] = {
     done: 'أُلغي الطلب',
     offline: 'يحتاج الإلغاء إلى اتصال بالإنترنت.',
   },
+  item_gone: 'لم يعد معروضًا للبيع',
   reorder: {
     action: 'اطلب مرة أخرى',
     done: {

@@ -113,6 +113,7 @@ export const booking = {
     calendar: 'Add to calendar',
     calendar_remove: 'Remove from calendar',
     again: 'Book again',
+    gone: 'This place no longer takes bookings.',
     share: 'Share',
     share_text: '{{name}}, {{when}}',
     copied: 'Copied',
@@ -163,6 +164,7 @@ export const booking = {
       other: 'You paid with {{count}} seats from your membership. They go back to your membership.',
     },
     until: 'You can cancel or move it until {{time}}.',
+    until_only: 'You can cancel it until {{time}}.',
     confirm: 'Cancel booking',
     keep: 'Keep it',
     done: 'Your booking is cancelled.',
@@ -171,6 +173,7 @@ export const booking = {
   },
   move: {
     open: 'Move to another time',
+    gone: 'This place no longer takes bookings, so this one can’t be moved. It stays as booked.',
     title: 'Choose another time',
     more: '{{amount}} more to pay.',
     less: 'It costs less: we’ll refund {{amount}} to your card within 5 to 10 working days.',

@@ -92,6 +92,7 @@ export const orders = {
     done: 'Order cancelled',
     offline: 'You need to be online to cancel.',
   },
+  item_gone: 'No longer sold',
   reorder: {
     action: 'Order again',
     done: { one: '{{count}} item added to your cart', other: '{{count}} items added to your cart' },

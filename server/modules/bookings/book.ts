@@ -26,6 +26,7 @@ import { spendUnits } from '../subscriptions/quota/usage.ts'
 import { entitlementRefused, unitsFor, unitsPer } from './entitlement.ts'
 import { cancelUntil } from './policy.ts'
 import { GRACE_MS } from './grace.ts'
+import { hiddenPlacesOf } from './hidden-places.ts'
 import { serializeBooking } from './serialize.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
 import { newBookingReference } from './ticket.ts'
@@ -189,7 +190,7 @@ export const answer = async ({ clock }: Pick<Services, 'clock'>, tx: Database, i
   const pending = attempts.find(({ status }) => status === 'pending')
   return {
     data: {
-      booking: serializeBooking(row, attempts, clock.now()),
+      booking: serializeBooking(row, { attempts, hiddenPlaces: await hiddenPlacesOf(tx, [row]), now: clock.now() }),
       ...(pending && { payment: serializeStep(pending) }),
     },
   }

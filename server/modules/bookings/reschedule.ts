@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { bookings as contract } from '#contract/booking/bookings.ts'
+import type { Booking, bookings as contract } from '#contract/booking/bookings.ts'
 import { isBelowCard } from '#contract/rules/money.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import { bookings } from '../../db/bookings-schema.ts'
@@ -17,6 +17,7 @@ import type { Services } from '../services.ts'
 import { moveUnits } from '../subscriptions/quota/usage.ts'
 import { answer, bookedSlot } from './book.ts'
 import { entitlementRefused } from './entitlement.ts'
+import { hiddenPlacesOf } from './hidden-places.ts'
 import { moveRefund, type NewSlot } from './moves.ts'
 import { ownerOf } from './owner.ts'
 import { cancelUntil, tierOfMove } from './policy.ts'
@@ -28,7 +29,7 @@ export const previewMove =
   ({ db, clock }: Services): Handler<typeof contract.previewReschedule> =>
   async ({ params, body, request }) => {
     const row = await mine(db, params.id, request)
-    checkMovable(row, clock.now())
+    await checkMovable(db, row, clock.now())
     const now = clock.now()
     const to = await newSlotOf(db, row, body.availability_id, request, now)
     const { slot, total } = to
@@ -62,7 +63,7 @@ export const moveBooking =
     const row = await bookingsRepository(tx).hold(id, body.availability_id)
     if (!row) throw apiError('not_found')
     const now = clock.now()
-    checkMovable(row, now)
+    await checkMovable(tx, row, now)
     await holdsRepository(tx).endOverdue(body.availability_id, now)
     const to = await newSlotOf(tx, row, body.availability_id, request, now)
     const seen = body.expected_total
@@ -70,7 +71,7 @@ export const moveBooking =
     const isOther = seen && (seen.amount !== to.total || seen.currency !== row.currency)
     // A tier may have ended since the refund was shown.
     if (isOther || (body.expected_refund !== undefined && body.expected_refund.amount > refund))
-      throw apiError('price_changed', { data: { booking: serializeBooking(row, [], now) } })
+      throw apiError('price_changed', { data: { booking: await unpaid(tx, row, now) } })
     await checkUnits(tx, { row, to, now }, 'done')
     const moved = await bookingChanges.move(tx, row, to)
     if (!moved) {
@@ -118,9 +119,13 @@ const mine = async (db: Database, id: string, request: SignedInContext): Promise
   return row
 }
 
-const checkMovable = (row: BookingRow, now: Date): void => {
-  if (!canChange(row, now)) throw apiError('cutoff_passed', { data: { booking: serializeBooking(row, [], now) } })
+const checkMovable = async (db: Database, row: BookingRow, now: Date): Promise<void> => {
+  if (!canChange(row, now)) throw apiError('cutoff_passed', { data: { booking: await unpaid(db, row, now) } })
 }
+
+/** The booking as it is now, without its attempts to pay. */
+const unpaid = async (db: Database, row: BookingRow, now: Date): Promise<Booking> =>
+  serializeBooking(row, { hiddenPlaces: await hiddenPlacesOf(db, [row]), now })
 
 /** The same guests at another slot of the same place, at its prices. */
 const newSlotOf = async (

@@ -6,6 +6,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { answer, bookHold } from './book.ts'
 import { ownerOf } from './owner.ts'
+import { hiddenPlacesOf } from './hidden-places.ts'
 import { cancelRefund } from './policy.ts'
 import { serializeBooking } from './serialize.ts'
 import { bookingsRepository } from './repository.ts'
@@ -20,13 +21,14 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       const now = clock.now()
       const { rows, total } = await bookingsRepository(db).list(ownerOf(request), query.filter, query, now)
       const payments = paymentsRepository(db)
+      const hiddenPlaces = await hiddenPlacesOf(db, rows)
       const data = await Promise.all(
         rows.map(async (row) =>
-          serializeBooking(
-            row,
-            row.status === 'pending_payment' || row.move ? await payments.of('booking', row.id) : [],
+          serializeBooking(row, {
+            attempts: row.status === 'pending_payment' || row.move ? await payments.of('booking', row.id) : [],
+            hiddenPlaces,
             now,
-          ),
+          }),
         ),
       )
       return { data, meta: pageMeta(query, total) }
@@ -36,7 +38,8 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       const row = await bookingsRepository(db).mine(params.id, ownerOf(request))
       if (!row) throw apiError('not_found')
       const attempts = await paymentsRepository(db).of('booking', row.id)
-      return { data: { booking: serializeBooking(row, attempts, clock.now()) } }
+      const hiddenPlaces = await hiddenPlacesOf(db, [row])
+      return { data: { booking: serializeBooking(row, { attempts, hiddenPlaces, now: clock.now() }) } }
     },
 
     cancel: async ({ params, body, request }) => {
@@ -45,7 +48,7 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       const row = seen && (await bookingsRepository(tx).hold(seen.id))
       if (!row) throw apiError('not_found')
       const now = clock.now()
-      const data = { booking: serializeBooking(row, [], now) }
+      const data = { booking: serializeBooking(row, { hiddenPlaces: await hiddenPlacesOf(tx, [row]), now }) }
       const refund = row.status === 'confirmed' ? cancelRefund(row, now) : 0
       const expected = body.expected_refund
       const isLess = expected !== undefined && expected.amount !== refund

@@ -12,8 +12,16 @@ import type { BookingRow } from './repository.ts'
 export const canChange = ({ status, cancelUntil }: BookingRow, now: Date): boolean =>
   status === 'confirmed' && cancelUntil > now
 
+interface Around {
+  attempts?: readonly PaymentRow[]
+  /** The places that the shop has hidden. */
+  hiddenPlaces: ReadonlySet<string>
+  now: Date
+}
+
 /** A booking as the API answers it. */
-export const serializeBooking = (row: BookingRow, attempts: readonly PaymentRow[], now: Date): Booking => {
+export const serializeBooking = (row: BookingRow, { attempts = [], hiddenPlaces, now }: Around): Booking => {
+  const isPlaceGone = hiddenPlaces.has(row.placeId)
   const money = (amount: number) => ({ amount, currency: row.currency })
   const isUnpaid = row.status === 'pending_payment'
   const payment = isUnpaid || row.move ? attempts.find(({ status }) => status !== 'succeeded') : undefined
@@ -25,6 +33,7 @@ export const serializeBooking = (row: BookingRow, attempts: readonly PaymentRow[
     status: row.status,
     availability: row.slot,
     place: row.place,
+    ...(isPlaceGone && { place_is_gone: true }),
     units: serializeLines(row.units, row.currency),
     guest_count: row.guestCount,
     guests: row.guests,
@@ -36,7 +45,7 @@ export const serializeBooking = (row: BookingRow, attempts: readonly PaymentRow[
     cancellation: cancellationOf(row),
     cancel_until: row.cancelUntil.toISOString(),
     can_cancel: canChange(row, now) || (isUnpaid && row.startsAt > now),
-    can_reschedule: canChange(row, now) && row.move === null,
+    can_reschedule: canChange(row, now) && row.move === null && !isPlaceGone,
     ...(canChange(row, now) && { refund_preview: money(cancelRefund(row, now)) }),
     ...(row.refunded > 0 && { refunded: money(row.refunded) }),
     ...(row.ticketCode !== null &&

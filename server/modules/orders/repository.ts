@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/shop/orders.ts'
+import { products } from '../../db/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
@@ -14,6 +15,8 @@ type PaymentRow = typeof payments.$inferSelect
 export interface WholeOrder {
   order: OrderRow
   items: OrderItemRow[]
+  /** The ids of its products that the shop has hidden since. */
+  hiddenProducts: ReadonlySet<string>
   shipments: ShipmentRow[]
   /** The last attempt to pay. */
   payment: PaymentRow | undefined
@@ -44,6 +47,12 @@ export const ordersRepository = (db: Database) => {
       .from(orderItems)
       .where(inArray(orderItems.orderId, ids))
       .orderBy(asc(orderItems.position))
+    const productIds = [...new Set(items.map(({ productId }) => productId))]
+    const hidden = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(products.isHidden, inArray(products.id, productIds)))
+    const hiddenProducts = new Set(hidden.map(({ id }) => id))
     const sent = await db
       .select()
       .from(shipments)
@@ -61,6 +70,7 @@ export const ordersRepository = (db: Database) => {
     return rows.map((order) => ({
       order,
       items: items.filter(({ orderId }) => orderId === order.id),
+      hiddenProducts,
       shipments: sent.filter(({ orderId }) => orderId === order.id),
       payment: paymentOf.get(order.id),
       refund: refundState(attempts.filter(({ intentId }) => intentId === order.id)),

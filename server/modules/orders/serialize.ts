@@ -19,7 +19,7 @@ export const retainedOf = ({ invoice, total, refunded }: Pick<OrderRow, 'invoice
 
 /** An order in the API's answer, with the offer to pay it in cash where that is requested. */
 export const serializeOrder = (
-  { order, items, shipments, payment, refund }: WholeOrder,
+  { order, items, hiddenProducts, shipments, payment, refund }: WholeOrder,
   cashOffer?: CashOffer,
 ): Order => {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
@@ -41,6 +41,7 @@ export const serializeOrder = (
       quantity: item.quantity,
       unit_price: money(item.unitPrice),
       total: money(item.total),
+      ...(hiddenProducts.has(item.productId) && { is_gone: true }),
     })),
     amounts: {
       subtotal: money(order.subtotal),
@@ -67,7 +68,7 @@ export const serializeOrder = (
     ...(refund && {
       refund: { amount: money(refund.amount), to: refund.to, status: refund.isPending ? 'pending' : 'completed' },
     }),
-    can_reorder: items.length > 0 && order.status !== 'pending_payment',
+    can_reorder: items.some(({ productId }) => !hiddenProducts.has(productId)) && order.status !== 'pending_payment',
     ...step(order.status, payment),
     ...(cashOffer && { cash_offer: cashOffer }),
     ...(order.status === 'pending_payment' &&

@@ -7,6 +7,7 @@ import { useInstants } from '#src/i18n/use-instants.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/components/price/use-amounts.tsx'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
@@ -170,11 +171,16 @@ const OrderItems = ({ order: { items, status } }: { order: Order }) => {
               <ShopText text={item.name} />
             </Link>
             <Text size="caption" tone="muted">
-              {[...item.options.map(({ value }) => say(value)), t('orders.quantity', { count: item.quantity })].join(
-                t('cart.comma'),
-              )}
+              <ShopTexts texts={item.options.map(({ value }) => value)} separator={t('cart.comma')} />
+              {item.options.length > 0 && t('cart.comma')}
+              {t('orders.quantity', { count: item.quantity })}
             </Text>
-            {mayReview && (
+            {item.is_gone && (
+              <Text size="caption" tone="muted">
+                {t('orders.item_gone')}
+              </Text>
+            )}
+            {mayReview && !item.is_gone && (
               <Link
                 href={`${href('product', { id: item.slug })}#reviews`}
                 aria-label={t('orders.review_named', { name: say(item.name) })}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/shop/products.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
+import { placed, postEvent, readOrder } from '../support/shopping.ts'
+import { booked, held, readBooking, slotOf } from '../support/slots.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -8,6 +10,7 @@ let sara: Customer
 let sold: Product
 let draft: Product
 let cut: Product
+let orderId: string
 
 const change = async (...query: [text: string, values?: unknown[]]) => {
   await server.pool.query(...query)
@@ -19,6 +22,7 @@ const read = async (path: string) => {
   const answer = await server.get(path)
   return { status: answer.statusCode, ...answer.json() }
 }
+const lineOf = ({ id, variants }: Product) => ({ product_id: id, variant_id: variants[0]?.id, quantity: 1 })
 const productOf = async (slug: string): Promise<Product> => (await read(`products/${slug}`)).data
 
 beforeAll(async () => {
@@ -29,6 +33,10 @@ beforeAll(async () => {
   const guest = await newGuest(server)
   await server.call('POST', 'wishlist', { token: guest.token, body: { product_id: sold.id } })
   await server.call('POST', 'wishlist', { token: sara.token, body: { product_id: sold.id } })
+  const items = [lineOf(sold), lineOf(cut)]
+  const placedNow = await placed(server, sara, { items })
+  await postEvent(server, placedNow.payment.id, 'success')
+  orderId = placedNow.order.id
   await hide('products', sold.slug)
   await change('update products set is_hidden = true, was_shown = false where id = $1', [draft.id])
 })
@@ -75,7 +83,6 @@ describe('a product that the shop has hidden', () => {
   })
 
   it('is named in a cart, as is a product of which a variant is gone', async () => {
-    const lineOf = ({ id, variants }: Product) => ({ product_id: id, variant_id: variants[0]?.id, quantity: 1 })
     const items = [lineOf(sold), { ...lineOf(cut), variant_id: 'none' }]
     const { quote } = (await server.call('POST', 'cart/quote', { body: { items } })).json().data
     expect(quote.lines).toMatchObject([
@@ -83,6 +90,15 @@ describe('a product that the shop has hidden', () => {
       { name: cut.name, changes: ['gone'], quantity: 0 },
     ])
     expect(quote).toMatchObject({ is_orderable: false, amounts: { total: { amount: 0 } } })
+  })
+
+  it('is told of in an order, which can be made again without it', async () => {
+    const { items, can_reorder } = await readOrder(server, sara, orderId)
+    const gone = Object.fromEntries(items.map(({ product_id, is_gone }) => [product_id, is_gone]))
+    expect([gone[sold.id], gone[cut.id], can_reorder]).toEqual([true, undefined, true])
+    await hide('products', cut.slug)
+    expect((await readOrder(server, sara, orderId)).can_reorder).toBe(false)
+    await change('update products set is_hidden = false where id = $1', [cut.id])
   })
 
   it('is sold again when it is shown again', async () => {
@@ -97,6 +113,22 @@ describe('a product that the shop has hidden', () => {
 const SLUGS = { locations: 'diriyah-mud-brick-majlis', experiences: 'hegra-at-dawn', destinations: 'alula' }
 
 describe('a place that the shop has hidden', () => {
+  it('stays in a booking, which cannot be moved any more', async () => {
+    const slot = await slotOf(server, SLUGS.experiences, { days: 10 })
+    const { booking, payment } = await booked(server, sara, await held(server, slot.id, { adult: 1 }))
+    await postEvent(server, payment.id, 'success')
+    const seen = async () => {
+      const { can_cancel, can_reschedule, place_is_gone } = await readBooking(server, sara, booking.id)
+      return { can_cancel, can_reschedule, place_is_gone }
+    }
+    expect(await seen()).toEqual({ can_cancel: true, can_reschedule: true })
+    await hide('places', SLUGS.experiences)
+    expect(await seen()).toEqual({ can_cancel: true, can_reschedule: false, place_is_gone: true })
+    const { data } = (await server.call('GET', 'bookings', { token: sara.token })).json()
+    expect(data).toMatchObject([{ id: booking.id, place_is_gone: true, can_reschedule: false }])
+    await change('update places set is_hidden = false where slug = $1', [SLUGS.experiences])
+  })
+
   it.each(['locations', 'experiences', 'destinations'] as const)('is gone by its link: %s', async (kind) => {
     const slug = SLUGS[kind]
     await hide('places', slug)

@@ -48,14 +48,18 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   // The same file removes the booking from a calendar, because it is marked as cancelled.
   const isOff = booking.status === 'cancelled' || booking.status === 'expired'
   const isOver = isOff || isPast(booking)
+  // Its page answers that it is gone: no link leads there, and none is handed on.
+  const isGone = booking.place_is_gone === true
   const canChange = booking.can_cancel || booking.can_reschedule
   return (
     <div className={styles.actions}>
       {done && <Done key={`${done} ${booking.calendar_sequence}`} what={done} booking={booking} />}
       {isOver ? (
-        <Link href={pathOf(booking)} className={buttonClass()}>
-          {t('booking.ticket.again')}
-        </Link>
+        !isGone && (
+          <Link href={pathOf(booking)} className={buttonClass()}>
+            {t('booking.ticket.again')}
+          </Link>
+        )
       ) : (
         <a
           href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
@@ -77,13 +81,15 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           <span>{t(isOff ? 'booking.ticket.calendar_remove' : 'booking.ticket.calendar')}</span>
         </Button>
       )}
-      <Button
-        variant="secondary"
-        onClick={() => void handOn().catch(() => addToast({ title: t('booking.ticket.not_copied'), color: 'error' }))}
-      >
-        <Icon glyph={Share} size="sm" />
-        {t('booking.ticket.share')}
-      </Button>
+      {!isGone && (
+        <Button
+          variant="secondary"
+          onClick={() => void handOn().catch(() => addToast({ title: t('booking.ticket.not_copied'), color: 'error' }))}
+        >
+          <Icon glyph={Share} size="sm" />
+          {t('booking.ticket.share')}
+        </Button>
+      )}
       {booking.can_reschedule && !isStoredOnly && (
         <Button variant="secondary" blocked={isOffline} onClick={() => setOpen('move')}>
           {t('booking.move.open')}
@@ -97,8 +103,15 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
       {booking.status === 'confirmed' && !isPast(booking) && (
         <Text size="caption" tone="muted">
           {canChange
-            ? t('booking.cancel.until', { time: until(new Date(booking.cancel_until)) })
+            ? t(isGone ? 'booking.cancel.until_only' : 'booking.cancel.until', {
+                time: until(new Date(booking.cancel_until)),
+              })
             : t('booking.cancel.too_late')}
+        </Text>
+      )}
+      {isGone && (
+        <Text size="caption" tone="muted">
+          {t(isOver ? 'booking.ticket.gone' : 'booking.move.gone')}
         </Text>
       )}
       <Suspense>
