@@ -45,6 +45,7 @@ const VARIABLES = {
   SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
   METRICS_TOKEN: { schema: secret, expected: 'at least 32 characters chosen at random' },
+  ADMIN_NAME: { schema: text, expected: 'a name' },
   ACCESS_LOG: { schema: flag, expected: '1 or 0' },
   DEMO: { schema: flag, expected: '1 or 0' },
   DRAIN_SECONDS: { schema: seconds, expected: 'a number of seconds from 0 to 60' },
@@ -87,6 +88,8 @@ export interface Env {
   trustProxy: false | number | string[]
   /** The bearer token that `/metrics` requires; without it nothing is measured. */
   metricsToken?: string
+  /** Who types commands, for the audit; the user and host of the terminal unless set. */
+  operator?: string
   /** Logs a line for each page and call. */
   logsAccess: boolean
   /** Seeds the shop, logs codes and uses the sandbox gateway. */
@@ -101,7 +104,10 @@ export interface Env {
 }
 
 /** Reads the environment. Throws a `StartError` whose one sentence names the variable and the expected value. */
-export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
+export const readEnv = (
+  source: Record<string, string | undefined> = process.env,
+  { isServer = true }: { isServer?: boolean } = {},
+): Env => {
   const read = readVariables(source)
   const host = read.HOST ?? '127.0.0.1'
   const httpPort = read.PORT ?? 3000
@@ -109,7 +115,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const apiBase = withoutSlash(read.API_BASE_URL ?? publicUrl)
   const isForeign = apiBase !== publicUrl
   const isDemo = read.DEMO ?? (read.DATABASE_URL === undefined && isLoopback(new URL(publicUrl).hostname))
-  if (!isDemo && !isForeign) requireForSelling(read)
+  // A command says which of them it needs.
+  if (isServer && !isDemo && !isForeign) requireForSelling(read)
 
   return {
     port: httpPort,
@@ -132,6 +139,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
     ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),
+    ...(read.ADMIN_NAME !== undefined && { operator: read.ADMIN_NAME }),
     ...(read.SECRET !== undefined && { secret: read.SECRET }),
     ...(read.STRIPE_SECRET_KEY !== undefined && {
       stripe: {

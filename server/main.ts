@@ -1,9 +1,6 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import './start-fast.ts'
 
-// Types are taken away and code is compiled once for many starts; before anything else is loaded, hence no static import.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
-
+// Loaded after it, hence no static import.
 const { run } = await import('./run.ts')
 run(async () => {
   const [{ webHost }, { builtSite }] = await Promise.all([import('./web/host.ts'), import('./web/site.ts')])

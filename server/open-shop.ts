@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg'
 import { connect, type Database, type DatabaseClient } from './db/client.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { readableError } from './db/readable-error.ts'
 import { requireSchema } from './db/require-schema.ts'
 import type { Picture } from '#demo/pictures/picture.ts'
 import type { MediaDrawer } from './demo/media.ts'
@@ -46,7 +47,7 @@ export const openShop = async (env: Env, pictures: PictureStore, embedded?: Embe
     if (env.generatedProducts !== undefined) await seedGenerated(address, env.generatedProducts)
   } catch (error) {
     await close()
-    throw readable(error, env)
+    throw readableError(error, env)
   }
   return { db: client.db, pictures, ...(media && { media }), close }
 }
@@ -106,11 +107,4 @@ const seedGenerated = async (address: PoolConfig, count: number): Promise<void> 
   } finally {
     await client.close()
   }
-}
-
-/** An error of the driver, such as a wrong password or a host that does not answer, has to be fixed by the operator. */
-const readable = (error: unknown, env: Env): unknown => {
-  const { code, message } = error as { code?: unknown; message?: string }
-  if (env.databaseUrl === undefined || typeof code !== 'string') return error
-  return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}.`, { cause: error })
 }

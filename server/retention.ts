@@ -10,6 +10,7 @@ import {
   sessions,
   users,
 } from './db/accounts-schema.ts'
+import { auditEntries } from './db/audit-schema.ts'
 import { bookings, holds, lapses } from './db/bookings-schema.ts'
 import { staffSessions } from './db/check-ins-schema.ts'
 import type { Database } from './db/client.ts'
@@ -52,6 +53,8 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],
   // An address that was never confirmed.
   [stockNotices, () => and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, ago(7)))],
+  // As long as the books of a taxable business have to be kept: refunds and prices are explained by it.
+  [auditEntries, () => lt(auditEntries.at, ago(6 * 366))],
   [knownIpPrefixes, () => lt(knownIpPrefixes.lastSeenAt, ago(180))],
 ]
 

@@ -9,6 +9,12 @@ export interface CommandOutput {
   file?: { path: string; text: string }
 }
 
+/** What a command that changes something answers. */
+export interface Changed extends CommandOutput {
+  /** What is different now, for the audit: "QF-7K3M9P: status processing → shipped". Without customers' data. */
+  changed: string
+}
+
 /** The parts of the shop that `help <topic>` describes together. */
 export const TOPICS = ['shop', 'orders', 'bookings', 'customers', 'members', 'goods', 'money', 'server'] as const
 export type Topic = (typeof TOPICS)[number]
@@ -26,6 +32,53 @@ export interface Screen {
   width: number
 }
 
+/** What a command that only reads is given. */
+export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'>
+/** What a command is given that changes rows by itself: without money, mails, jobs. */
+export type EditDeps = ReadDeps & Pick<Services, 'clearAnswers'>
+
+/** Reads only: its transaction refuses to write, so that nothing changes without being recorded. */
+interface Reads {
+  kind: 'reads'
+  /** It opens transactions of its own, which only read. */
+  isUnbound?: true
+  run: (deps: ReadDeps, args: readonly string[], screen: Screen) => Promise<string | CommandOutput>
+}
+
+/** Parts of what is typed that are not recorded: words by their place, options by their name. */
+interface Recorded {
+  conceals?: readonly (number | string)[]
+}
+
+interface Edits extends Recorded {
+  kind: 'edits'
+  run: (deps: EditDeps, args: readonly string[]) => Promise<Changed>
+}
+
+/** Changes something by way of the shop's services, such as money and mails. */
+interface Trades extends Recorded {
+  kind: 'trades'
+  /** It counts mails, whose addresses are hashed with the servers' SECRET. */
+  needsSecret?: true
+  run: (services: Services, args: readonly string[]) => Promise<Changed>
+}
+
+/** Runs in the command's own process, which opens a database by itself; see `local-commands.ts`. */
+interface Elsewhere {
+  kind: 'elsewhere'
+}
+
+/** What a command does, by what it needs for it: that alone is loaded. */
+export type Action = Reads | Edits | Trades | Elsewhere
+
+/** A verb of a command, such as `list` of `orders list`. Runs and answers; throws an `AdminError` that says what is wrong. */
+export type Verb = Omit<Usage, 'usage'> & {
+  /** What follows it: `<reference> [--yes]`. */
+  usage?: string
+  /** What it does that hurts, as the end of a sentence: "pays money back". It is then confirmed first. */
+  hurts?: string
+} & Action
+
 /** An admin command of the shop's staff. */
 export interface AdminCommand {
   /** Its first word. */
@@ -33,13 +86,8 @@ export interface AdminCommand {
   topic: Topic
   summary: string
   usages: readonly Usage[]
-  /**
-   * What the command would do that hurts, as the end of a sentence: "pays money back". It is then confirmed
-   * first.
-   */
-  hurts?: (args: readonly string[]) => string | undefined
-  /** Runs the command and answers a sentence about the outcome. Throws an `AdminError` that describes what is wrong. */
-  run: (services: Services, args: readonly string[], screen: Screen) => Promise<string | CommandOutput>
+  /** The verbs, by their word; '' is the command itself. */
+  verbs: Readonly<Record<string, Verb>>
 }
 
 /** An error of a command, shown on the command line. */

@@ -1,39 +1,58 @@
-import type { Services } from '../modules/services.ts'
-import { backupCommands } from './backup-commands.ts'
-import { bookingCommands } from './booking-commands.ts'
-import { AdminError, type AdminCommand, type CommandOutput, type Screen } from './command.ts'
-import { customerCommands } from './customer-commands.ts'
-import { goodsCommands } from './goods-commands.ts'
+import { recorded, recordedArguments } from './audit/record.ts'
+import { AdminError, type AdminCommand, type CommandOutput, type EditDeps, type Screen } from './command.ts'
 import { help } from './help.ts'
-import { invoiceCommands } from './invoice-commands.ts'
-import { membershipCommands } from './membership-commands.ts'
 import { withSuggestion } from './input/nearest.ts'
-import { migrateCommand } from './migrate-command.ts'
-import { moneyCommands } from './money-commands.ts'
-import { orderCommands } from './order-commands.ts'
-import { placeCommands } from './place-commands.ts'
-import { settingsCommands } from './settings-commands.ts'
-import { shopCommands } from './shop-commands.ts'
-import { staffCommands } from './staff-commands.ts'
-import { waitingCommands } from './waiting-commands.ts'
+import type { Services } from '../modules/services.ts'
+import { findVerb, type Typed } from './verbs.ts'
 
-/** The shop's admin commands: each command is one row. */
-const COMMANDS: readonly AdminCommand[] = [
-  ...shopCommands,
-  ...settingsCommands,
-  ...waitingCommands,
-  ...orderCommands,
-  ...bookingCommands,
-  ...placeCommands,
-  ...staffCommands,
-  ...customerCommands,
-  ...membershipCommands,
-  ...invoiceCommands,
-  ...goodsCommands,
-  ...moneyCommands,
-  ...backupCommands,
-  migrateCommand,
+/** The shop's admin commands by the file they are in: only that of the typed one is loaded. */
+export const COMMAND_FILES: readonly {
+  names: readonly string[]
+  load: () => Promise<readonly AdminCommand[]>
+}[] = [
+  { names: ['shop'], load: async () => (await import('./commands/shop-commands.ts')).shopCommands },
+  { names: ['settings'], load: async () => (await import('./commands/settings-commands.ts')).settingsCommands },
+  { names: ['waiting'], load: async () => (await import('./commands/waiting-commands.ts')).waitingCommands },
+  { names: ['orders'], load: async () => (await import('./commands/orders-commands.ts')).ordersCommands },
+  { names: ['order'], load: async () => (await import('./commands/order-commands.ts')).orderCommands },
+  {
+    names: ['bookings', 'booking', 'ticket'],
+    load: async () => (await import('./commands/booking-commands.ts')).bookingCommands,
+  },
+  {
+    names: ['availability', 'closure'],
+    load: async () => (await import('./commands/place-commands.ts')).placeCommands,
+  },
+  { names: ['staff'], load: async () => (await import('./commands/staff-commands.ts')).staffCommands },
+  {
+    names: ['customers', 'reviews'],
+    load: async () => (await import('./commands/customer-commands.ts')).customerCommands,
+  },
+  {
+    names: ['members', 'subscription', 'clock'],
+    load: async () => (await import('./commands/membership-commands.ts')).membershipCommands,
+  },
+  { names: ['invoice'], load: async () => (await import('./commands/invoice-commands.ts')).invoiceCommands },
+  {
+    names: ['coupons', 'stock', 'price'],
+    load: async () => (await import('./commands/goods-commands.ts')).goodsCommands,
+  },
+  { names: ['report', 'refund'], load: async () => (await import('./commands/money-commands.ts')).moneyCommands },
+  { names: ['audit'], load: async () => (await import('./commands/audit-commands.ts')).auditCommands },
+  {
+    names: ['backup', 'restore', 'move', 'migrate'],
+    load: async () => (await import('./commands/backup-commands.ts')).backupCommands,
+  },
 ]
+
+/** All commands, in the order of `help`. */
+export const loadCommands = async (): Promise<AdminCommand[]> =>
+  (await Promise.all(COMMAND_FILES.map(({ load }) => load()))).flat()
+
+/** What commands are run with; the services are opened only for a command that needs them. */
+export interface CommandDeps extends EditDeps {
+  services: (needs: { secret: boolean }) => Promise<Services>
+}
 
 const YES = '--yes'
 const HELP = ['help', '--help', '-h']
@@ -42,34 +61,72 @@ const HELP = ['help', '--help', '-h']
 export type Outcome = CommandOutput | { question: string }
 
 /** Runs what was typed, the first word naming it, and answers what to say. */
-export const runCommand = async (services: Services, typed: readonly string[]): Promise<Outcome> => {
-  const { words, screen } = readScreen(typed)
-  const [name = 'help', ...args] = words
-  if (HELP.includes(name)) return { text: help(COMMANDS, args) }
-  const command = COMMANDS.find((one) => one.name === name)
-  if (!command) {
-    const names = ['help', ...COMMANDS.map((one) => one.name)]
-    const hint = withSuggestion(name, names)
-    throw new AdminError(
-      `There is no command "${name}". ${hint.startsWith('There are') ? '"help" lists those there are.' : hint}`,
+export const runCommand = async (deps: CommandDeps, typed: readonly string[]): Promise<Outcome> => {
+  const { words, screen, by } = readContext(typed)
+  const [name = 'help', ...rest] = words
+  if (HELP.includes(name)) return { text: help(await loadCommands(), rest) }
+  const command = await findCommand(name)
+  if (rest.some((arg) => arg === '--help' || arg === '-h')) return { text: help([command], [name]) }
+  const found = findVerb(command, rest)
+  const { hurts } = found.verb
+  if (hurts === undefined) return run(deps, found, screen, by)
+  const args = found.args.filter((arg) => arg !== YES)
+  if (args.length === found.args.length) return { question: `"${words.join(' ')}" ${hurts}.` }
+  return run(deps, { ...found, args }, screen, by)
+}
+
+const findCommand = async (name: string): Promise<AdminCommand> => {
+  const file = COMMAND_FILES.find(({ names }) => names.includes(name))
+  const command = (await file?.load())?.find((one) => one.name === name)
+  if (command) return command
+  const hint = withSuggestion(name, ['help', ...COMMAND_FILES.flatMap(({ names }) => names)])
+  throw new AdminError(
+    `There is no command "${name}". ${hint.startsWith('There are') ? '"help" lists those there are.' : hint}`,
+  )
+}
+
+/** Runs a verb with what its kind is given, and records it unless it only reads. */
+const run = async (
+  deps: CommandDeps,
+  { verb, label, args }: Typed,
+  screen: Screen,
+  by: string,
+): Promise<CommandOutput> => {
+  const { db, clock, env, clearAnswers, services } = deps
+  if (verb.kind === 'elsewhere') throw new AdminError('This command runs by itself, without a server.')
+  if (verb.kind === 'reads') {
+    if (verb.isUnbound) return toOutput(await verb.run({ db, clock, env }, args, screen))
+    return toOutput(
+      await db.transaction((tx) => verb.run({ db: tx as unknown as typeof db, clock, env }, args, screen), {
+        accessMode: 'read only',
+      }),
     )
   }
-  if (args.some((arg) => arg === '--help' || arg === '-h')) return { text: help([command], [name]) }
-  const hurts = command.hurts?.(args.filter((arg) => arg !== YES))
-  if (hurts === undefined) return toOutput(await command.run(services, args, screen))
-  const confirmed = args.filter((arg) => arg !== YES)
-  if (confirmed.length === args.length) return { question: `"${words.join(' ')}" ${hurts}.` }
-  return toOutput(await command.run(services, confirmed, screen))
+  const entry = { by, command: label, arguments: recordedArguments(args, verb.conceals) }
+  const { changed: _recorded, ...output } = await recorded(db, entry, async () =>
+    verb.kind === 'edits'
+      ? verb.run({ db, clock, env, clearAnswers }, args)
+      : verb.run(await services({ secret: verb.needsSecret === true }), args),
+  )
+  return output
 }
 
 /** A terminal whose width is not known. */
 const WIDTH = 80
+const UNNAMED = 'not named'
 
-/** The command's own process says at the end how wide its terminal is. */
-const readScreen = (typed: readonly string[]): { words: readonly string[]; screen: Screen } => {
-  const [option, width = ''] = typed.slice(-2)
-  if (option !== '--width' || !/^\d+$/.test(width)) return { words: typed, screen: { width: WIDTH } }
-  return { words: typed.slice(0, -2), screen: { width: Number(width) } }
+/** The command's own process says at the end how wide its terminal is, and who types. */
+const readContext = (typed: readonly string[]): { words: readonly string[]; screen: Screen; by: string } => {
+  let words = typed
+  let width = WIDTH
+  let by = UNNAMED
+  for (;;) {
+    const [option, value = ''] = words.slice(-2)
+    if (option === '--width' && /^\d+$/.test(value)) width = Number(value)
+    else if (option === '--by' && words.length > 2) by = value
+    else return { words, screen: { width }, by }
+    words = words.slice(0, -2)
+  }
 }
 
 const toOutput = (output: string | CommandOutput): CommandOutput =>

@@ -1,16 +1,19 @@
-import { connect } from '../db/client.ts'
+import { connect, type Database } from '../db/client.ts'
 import { journal, migrateDatabase, schemaState } from '../db/migrate.ts'
 import { setRoleSettings } from '../db/role-settings.ts'
 import type { Env } from '../env.ts'
 import { openQueue } from '../jobs/queue.ts'
-import { type AdminCommand, AdminError } from './command.ts'
-import { elsewhere } from './elsewhere.ts'
+import { AdminError } from './command.ts'
 
 /**
  * Brings the database of DATABASE_URL to this version's schema, over DATABASE_DIRECT_URL where a pooler is in between.
  * The servers of the version before go on meanwhile.
  */
-export const migrate = async ({ databaseUrl, directUrl }: Env, args: readonly string[]): Promise<string> => {
+export const migrate = async (
+  { databaseUrl, directUrl }: Env,
+  args: readonly string[],
+  record: (db: Database, outcome: string) => Promise<void>,
+): Promise<string> => {
   if (args.length > 0) throw new AdminError('Write it as: migrate')
   if (databaseUrl === undefined)
     throw new AdminError('The embedded database migrates itself when its server starts; set DATABASE_URL for another.')
@@ -35,6 +38,7 @@ export const migrate = async ({ databaseUrl, directUrl }: Env, args: readonly st
     await queue.stop()
     await limitSessions(databaseUrl)
     const newest = journal().at(-1)?.tag
+    if (before === 'none' || before === 'older') await record(db, `${before} → ${newest}`)
     if (before === 'newer') return 'The database is of a newer version, which this one runs on too.'
     return before === 'current' ? `The database is up to date (${newest}).` : `The database is now at ${newest}.`
   } finally {
@@ -50,12 +54,4 @@ const limitSessions = async (databaseUrl: string): Promise<void> => {
   } finally {
     await close()
   }
-}
-
-export const migrateCommand: AdminCommand = {
-  name: 'migrate',
-  topic: 'server',
-  summary: 'Bring the database of DATABASE_URL to this version, before its servers start',
-  usages: [{ usage: '', summary: 'Servers of the version before go on meanwhile' }],
-  run: elsewhere,
 }

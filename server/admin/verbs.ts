@@ -1,40 +1,44 @@
-import type { Services } from '../modules/services.ts'
-import { type AdminCommand, AdminError, type CommandOutput, type Screen, type Usage } from './command.ts'
+import { type AdminCommand, AdminError, type Verb } from './command.ts'
 import { withSuggestion } from './input/nearest.ts'
 
-/** A verb of a command, such as `list` of `orders list`. */
-export interface Verb extends Omit<Usage, 'usage'> {
-  /** What follows it: `<reference> [--yes]`. */
-  usage?: string
-  /** What it does that hurts, as the end of a sentence: it is then confirmed first. */
-  hurts?: string
-  run: (services: Services, args: readonly string[], screen: Screen) => Promise<string | CommandOutput>
-}
+type Head = Pick<AdminCommand, 'name' | 'topic' | 'summary'>
 
 /** Makes a command of its verbs. */
-export const commandOf = (
-  { name, topic, summary }: Pick<AdminCommand, 'name' | 'topic' | 'summary'>,
-  verbs: Record<string, Verb>,
-): AdminCommand => {
-  const names = Object.keys(verbs)
-  const find = (typed: string): Verb | undefined => (Object.hasOwn(verbs, typed) ? verbs[typed] : undefined)
-  return {
-    name,
-    topic,
+export const commandOf = (head: Head, verbs: Record<string, Verb>): AdminCommand => ({
+  ...head,
+  usages: Object.entries(verbs).map(([verb, { usage = '', summary }]) => ({
+    usage: `${verb} ${usage}`.trim(),
     summary,
-    usages: Object.entries(verbs).map(([verb, { usage = '', summary: text }]) => ({
-      usage: `${verb} ${usage}`.trim(),
-      summary: text,
-    })),
-    hurts: ([verb = '']) => find(verb)?.hurts,
-    run: (services, [verb = '', ...args], screen) => {
-      const found = find(verb)
-      if (found) return found.run(services, args, screen)
-      throw new AdminError(
-        verb === ''
-          ? `Write it as: ${name} ${names.join('|')}. "help ${name}" says what follows.`
-          : `There is no "${name} ${verb}". ${withSuggestion(verb, names, name)}`,
-      )
-    },
-  }
+  })),
+  verbs,
+})
+
+/** Makes a command that has no verbs. */
+export const plainCommand = (head: Head, verb: Verb): AdminCommand => ({
+  ...head,
+  usages: [{ usage: verb.usage ?? '', summary: verb.summary }],
+  verbs: { '': verb },
+})
+
+/** What of a command was typed. */
+export interface Typed {
+  verb: Verb
+  /** `order ship`. */
+  label: string
+  args: readonly string[]
+}
+
+/** The verb that was typed after a command's name. */
+export const findVerb = ({ name, verbs }: AdminCommand, words: readonly string[]): Typed => {
+  const own = verbs['']
+  if (own) return { verb: own, label: name, args: words }
+  const [word = '', ...args] = words
+  const verb = Object.hasOwn(verbs, word) ? verbs[word] : undefined
+  if (verb) return { verb, label: `${name} ${word}`, args }
+  const all = Object.keys(verbs)
+  throw new AdminError(
+    word === ''
+      ? `Write it as: ${name} ${all.join('|')}. "help ${name}" says what follows.`
+      : `There is no "${name} ${word}". ${withSuggestion(word, all, name)}`,
+  )
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { PoolConfig } from 'pg'
 import { extract } from 'tar'
-import { connect, type DatabaseClient } from '../db/client.ts'
+import { connect, type Database, type DatabaseClient } from '../db/client.ts'
 import { takeFolder } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { setRoleSettings } from '../db/role-settings.ts'
@@ -19,6 +19,8 @@ import { loadTables } from './tables.ts'
 /** An extraction that failed may still be writing. */
 const REMOVE = { recursive: true, force: true, maxRetries: 5 }
 
+type OnFilled = (db: Database, about: About) => Promise<void>
+
 /** Where a shop is restored to: a PostgreSQL database, or the embedded one of the data folder. */
 export interface RestoreTarget {
   databaseUrl: string | undefined
@@ -26,6 +28,8 @@ export interface RestoreTarget {
   dataDir: string
   /** Takes the pictures. */
   pictures?: PictureStore
+  /** Called with the database once it is filled. */
+  onFilled?: OnFilled
 }
 
 /** What was restored. */
@@ -37,7 +41,7 @@ export interface Restored {
 /** Restores a backup into an empty folder or database. Throws a `BackupError`; then the database is as before. */
 export const restoreBackup = async (
   file: string,
-  { databaseUrl, dataDir, pictures = createFolderStore(join(dataDir, MEDIA)) }: RestoreTarget,
+  { databaseUrl, dataDir, pictures = createFolderStore(join(dataDir, MEDIA)), onFilled }: RestoreTarget,
 ): Promise<Restored> => {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   if (databaseUrl === undefined && existsSync(dataDir) && (await readdir(dataDir)).length > 0)
@@ -50,7 +54,7 @@ export const restoreBackup = async (
     const about = await readAbout(folder, file)
     // A service first: one that cannot be used leaves the database empty.
     if (!pictures.isFolder) await addPictures(join(folder, MEDIA), pictures)
-    await withDatabase({ databaseUrl, dataDir }, (address) => fill(address, folder, about))
+    await withDatabase({ databaseUrl, dataDir }, (address) => fill(address, folder, about, onFilled))
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     if (pictures.isFolder) await addPictures(join(folder, MEDIA), pictures)
     if (existsSync(join(folder, SECRET))) await cp(join(folder, SECRET), join(dataDir, SECRET), { force: false })
@@ -69,6 +73,7 @@ export const moveShop = async (
   dataDir: string,
   databaseUrl: string,
   pictures: PictureStore = createFolderStore(join(dataDir, MEDIA)),
+  onFilled?: OnFilled,
 ): Promise<Restored> => {
   if (!existsSync(dataDir)) throw new BackupError(`There is no data folder ${dataDir}.`)
   const folder = await mkdtemp(join(tmpdir(), 'qafila-move-'))
@@ -83,7 +88,7 @@ export const moveShop = async (
       }
     })
     if (!pictures.isFolder) await addPictures(join(dataDir, MEDIA), pictures)
-    await fill({ connectionString: databaseUrl }, folder, about)
+    await fill({ connectionString: databaseUrl }, folder, about, onFilled)
     return { rows: about.tables.reduce((sum, { rows }) => sum + rows, 0), madeAt: about.made_at }
   } finally {
     await rm(folder, REMOVE)
@@ -113,7 +118,7 @@ const withDatabase = async <Result>(
 /** Without the limits of a request. */
 const open = (address: PoolConfig): DatabaseClient => connect({ ...address, query_timeout: 0 }, () => {})
 
-const fill = async (address: PoolConfig, folder: string, about: About): Promise<void> => {
+const fill = async (address: PoolConfig, folder: string, about: About, onFilled?: OnFilled): Promise<void> => {
   const { db, pool, close } = open(address)
   try {
     const { rowCount } = await pool.query(`select from pg_tables where schemaname in ('public', 'drizzle', 'pgboss')`)
@@ -130,6 +135,7 @@ const fill = async (address: PoolConfig, folder: string, about: About): Promise<
     }
     if (about.migrations < countMigrations()) await migrateDatabase(pool)
     if (address.connectionString !== undefined) await setRoleSettings(pool)
+    await onFilled?.(db, about)
   } finally {
     await close()
   }

@@ -22,6 +22,9 @@ interface ServiceDeps extends Pick<Services, 'env' | 'db' | 'counts' | 'clearAns
   passwords?: Passwords | undefined
   clock?: Clock | undefined
   metrics?: Metrics | undefined
+  /** As configured, unless given. */
+  secret?: string | undefined
+  gateway?: Gateway | undefined
 }
 
 /** Creates the services of the handlers from the server's options. */
@@ -37,9 +40,9 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     clock = systemClock,
     metrics,
   } = deps
-  const secret = readSecret(env)
+  const secret = deps.secret ?? readSecret(env)
   const mailer = createMailer({ env, db, secret, log })
-  const gateway = await openGateway({ env, db, secret, clock })
+  const gateway = deps.gateway ?? (await openGateway({ env, db, secret, clock }))
   // Orders and payments depend on each other, and both add jobs.
   const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers })
   const takeMail = createContactMails(secret)

@@ -4,12 +4,12 @@ import type { Money } from '#contract/rules/common.ts'
 import { bookings } from '../../db/bookings-schema.ts'
 import { availabilities, places } from '../../db/places-schema.ts'
 import type { BookingRow } from '../../modules/bookings/repository.ts'
+import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import type { Options } from '../input/options.ts'
 import { type DayRange, typedDay, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'
-import type { Verb } from '../verbs.ts'
 import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
 
@@ -128,14 +128,16 @@ const SLOTS: List<Slot> = {
 /** What can be listed of bookings. */
 export const bookingsVerbs: Record<string, Verb> = {
   list: {
+    kind: 'reads',
     usage: `[--day <day>] [--from <day>] [--to <day>] [--status <status>] [--place <slug>] ${LIST_OPTIONS}`,
     summary: `By the time they begin, from today on unless said; status: ${BOOKING_STATUSES.join(', ')}`,
-    run: (services, args, screen) => printList(services, BOOKINGS, args, screen),
+    run: (deps, args, screen) => printList(deps, BOOKINGS, args, screen),
   },
   guests: guestsVerb,
   slots: {
+    kind: 'reads',
     usage: `[--day <day>] [--place <slug>] ${LIST_OPTIONS}`,
     summary: 'What can be booked on a day, today unless said',
-    run: (services, args, screen) => printList(services, SLOTS, args, screen),
+    run: (deps, args, screen) => printList(deps, SLOTS, args, screen),
   },
 }

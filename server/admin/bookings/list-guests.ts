@@ -2,11 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { bookings } from '../../db/bookings-schema.ts'
 import { foldDigits } from '../../fold-digits.ts'
 import type { BookingRow } from '../../modules/bookings/repository.ts'
-import { AdminError } from '../command.ts'
+import { AdminError, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { typedDay } from '../input/typed-day.ts'
-import type { Verb } from '../verbs.ts'
 import { findPlace } from './find-place.ts'
 
 /** Who is expected, came, or did not come. */
@@ -34,13 +33,14 @@ const COLUMNS: List<BookingRow>['columns'] = [
 
 /** `bookings guests`: who comes to a slot, or to a place on a day. */
 export const guestsVerb: Verb = {
+  kind: 'reads',
   usage: `<slot> | <place> [<day> [<HH:MM>]] ${LIST_OPTIONS}`,
   summary: 'The guests of a slot, or of a place on a day, today unless said: references, party, names and phones',
-  run: async (services, args, screen) => {
+  run: async (deps, args, screen) => {
     const [what] = args
     if (what === undefined || what.startsWith('--'))
       throw new AdminError('Write it as: bookings guests <slot>, or bookings guests <place> <day> <HH:MM>.')
-    return printList(services, GUESTS, args, screen, 3)
+    return printList(deps, GUESTS, args, screen, 3)
   },
 }
 

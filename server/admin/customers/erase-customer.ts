@@ -2,11 +2,10 @@ import { foldEmail } from '#contract/rules/email-address.ts'
 import { newToken } from '../../accounts/tokens.ts'
 import type { Services } from '../../modules/services.ts'
 import { eraseCustomer } from '../../modules/users/erase.ts'
-import { AdminError } from '../command.ts'
+import { AdminError, type Changed, type Verb } from '../command.ts'
 import { refuseMore } from '../input/options.ts'
-import type { Verb } from '../verbs.ts'
 
-const erase = async (services: Services, [typed = '', ...more]: readonly string[]): Promise<string> => {
+const erase = async (services: Services, [typed = '', ...more]: readonly string[]): Promise<Changed> => {
   refuseMore(more, 0)
   const email = foldEmail(typed)
   if (email === '')
@@ -19,10 +18,16 @@ const erase = async (services: Services, [typed = '', ...more]: readonly string[
     )
   if (!erased.isFound) throw new AdminError(`There is no customer ${email}, and nothing was bought or booked with it.`)
   await services.clearAnswers()
-  return `${email} is erased. Kept without a name: orders ${erased.orders}, bookings ${erased.bookings}, invoices ${erased.invoices}, reviews ${erased.reviews}.`
+  const left = `orders ${erased.orders}, bookings ${erased.bookings}, invoices ${erased.invoices}, reviews ${erased.reviews}`
+  return {
+    text: `${email} is erased. Kept without a name: ${left}.`,
+    changed: `one customer erased; left without a name: ${left}`,
+  }
 }
 
 export const eraseVerb: Verb = {
+  kind: 'trades',
+  conceals: [0],
   usage: '<e-mail>',
   summary:
     'Erase the account and the guests of an address; orders, bookings and invoices stay without name, address and contact',

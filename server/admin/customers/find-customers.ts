@@ -1,10 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { users } from '../../db/accounts-schema.ts'
 import { foldDigits } from '../../fold-digits.ts'
-import { AdminError } from '../command.ts'
+import { AdminError, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-import type { Verb } from '../verbs.ts'
 
 /** Fewer digits are in many numbers. */
 const LEAST_DIGITS = 4
@@ -71,7 +70,8 @@ const CUSTOMERS: List<Found> = {
 const MOST_WORDS = 10
 
 export const findVerb: Verb = {
+  kind: 'reads',
   usage: `<part of a name, e-mail or phone> ${LIST_OPTIONS}`,
   summary: 'Accounts and guests with it',
-  run: (services, args, screen) => printList(services, CUSTOMERS, args, screen, MOST_WORDS),
+  run: (deps, args, screen) => printList(deps, CUSTOMERS, args, screen, MOST_WORDS),
 }

@@ -2,11 +2,10 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { products } from '../../db/catalogue-schema.ts'
 import { reviews } from '../../db/store-schema.ts'
 import { reviewsRepository } from '../../modules/reviews/repository.ts'
-import { AdminError } from '../command.ts'
+import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { refuseMore } from '../input/options.ts'
-import type { Verb } from '../verbs.ts'
 
 interface Listed {
   id: string
@@ -60,8 +59,8 @@ const REVIEWS: List<Listed> = {
 
 /** Hides a review or shows it again, and sums the product's ratings up without or with it. */
 const setHidden =
-  (isHidden: boolean): Verb['run'] =>
-  async ({ db, clock, clearAnswers }, [id = '', ...more]) => {
+  (isHidden: boolean) =>
+  async ({ db, clock, clearAnswers }: EditDeps, [id = '', ...more]: readonly string[]): Promise<Changed> => {
     refuseMore(more, 0)
     if (id === '') throw new AdminError(`Write it as: reviews ${isHidden ? 'hide' : 'show'} <review>.`)
     await db.transaction(async (tx) => {
@@ -74,20 +73,25 @@ const setHidden =
       await reviewsRepository(tx, changed.productId).sumUp()
     })
     await clearAnswers()
-    return `${id} is ${isHidden ? 'hidden, and its stars do not count' : 'shown, and its stars count'}.`
+    return {
+      text: `${id} is ${isHidden ? 'hidden, and its stars do not count' : 'shown, and its stars count'}.`,
+      changed: `${id}: ${isHidden ? 'hidden' : 'shown'}`,
+    }
   }
 
 export const reviewsVerbs: Record<string, Verb> = {
   list: {
+    kind: 'reads',
     usage: `[--product <slug>] [--hidden|--shown] ${LIST_OPTIONS}`,
     summary: 'The newest first',
-    run: (services, args, screen) => printList(services, REVIEWS, args, screen),
+    run: (deps, args, screen) => printList(deps, REVIEWS, args, screen),
   },
   hide: {
+    kind: 'edits',
     usage: '<review>',
     summary: 'Show it to no customer any more, and count its stars no more; "reviews show" undoes it',
     hurts: 'takes the review from the product’s page',
     run: setHidden(true),
   },
-  show: { usage: '<review>', summary: 'Show it again', run: setHidden(false) },
+  show: { kind: 'edits', usage: '<review>', summary: 'Show it again', run: setHidden(false) },
 }

@@ -2,13 +2,11 @@ import { coupons } from '../../db/commerce-schema.ts'
 import { parseDay, wallTime } from '../../modules/availability/wall-clock.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
 import { type CouponRow, tidyCode } from '../../modules/quotes/coupon.ts'
-import type { Services } from '../../modules/services.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
-import { AdminError } from '../command.ts'
+import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import { parseCount, typedAmount, written } from '../input/typed-amount.ts'
 import { typedRange } from '../input/typed-day.ts'
-import type { Verb } from '../verbs.ts'
 
 const CODE = /^[A-Z0-9-]{3,30}$/
 const MOST_USES = 1_000_000
@@ -55,7 +53,7 @@ const countOf = (options: Options, name: string, most: number): number | null =>
   return count
 }
 
-const add = async ({ db, clock }: Services, args: readonly string[]): Promise<string> => {
+const add = async ({ db, clock }: EditDeps, args: readonly string[]): Promise<Changed> => {
   const options = readOptions(args, OPTIONS)
   refuseMore(options.words, 1)
   const code = tidyCode(options.words[0] ?? '')
@@ -78,10 +76,12 @@ const add = async ({ db, clock }: Services, args: readonly string[]): Promise<st
   }
   const added = await db.insert(coupons).values(row).onConflictDoNothing().returning({ code: coupons.code })
   if (added.length === 0) throw new AdminError(`There is a coupon ${code} already. A code is used once.`)
-  return `${code} can be used${from ? ` from ${from}` : ''}${to ? ` until ${to}` : ''}: ${row.label.en}.`
+  const text = `${code} can be used${from ? ` from ${from}` : ''}${to ? ` until ${to}` : ''}: ${row.label.en}.`
+  return { text, changed: text }
 }
 
 export const addCoupon: Verb = {
+  kind: 'edits',
   usage:
     '<code> --percent <n> | --amount <amount> | --delivery [--min <amount>] [--from <day>] [--to <day>] [--max-uses <n>] [--per-customer <n>] [--label-ar <text>] [--label-en <text>]',
   summary:

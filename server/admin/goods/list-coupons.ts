@@ -3,11 +3,10 @@ import type { Money } from '#contract/rules/common.ts'
 import { coupons } from '../../db/commerce-schema.ts'
 import { type CouponRow, tidyCode } from '../../modules/quotes/coupon.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
-import { AdminError } from '../command.ts'
+import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { refuseMore } from '../input/options.ts'
-import type { Verb } from '../verbs.ts'
 import { addCoupon } from './add-coupon.ts'
 
 type Listed = CouponRow & { currency: string; isOver: boolean }
@@ -55,7 +54,7 @@ const COUPONS: List<Listed> = {
   empty: 'There is no coupon.',
 }
 
-const endCoupon: Verb['run'] = async ({ db, clock }, [typed = '', ...more]) => {
+const endCoupon = async ({ db, clock }: EditDeps, [typed = '', ...more]: readonly string[]): Promise<Changed> => {
   refuseMore(more, 0)
   const code = tidyCode(typed)
   if (code === '') throw new AdminError('Write it as: coupons end <code>.')
@@ -64,16 +63,26 @@ const endCoupon: Verb['run'] = async ({ db, clock }, [typed = '', ...more]) => {
   if (!found) throw new AdminError(`There is no coupon ${code}.`)
   if (found.endsAt && found.endsAt <= now) throw new AdminError(`${code} has ended already.`)
   await db.update(coupons).set({ endsAt: now }).where(eq(coupons.code, code))
-  return `${code} has ended. Orders that keep what it took off: ${found.uses}.`
+  return {
+    text: `${code} has ended. Orders that keep what it took off: ${found.uses}.`,
+    changed: `${code}: ended, ${found.uses} uses`,
+  }
 }
 
 /** What can be done with coupons. */
 export const couponsVerbs: Record<string, Verb> = {
   list: {
+    kind: 'reads',
     usage: `[--running] ${LIST_OPTIONS}`,
     summary: 'By code, with how often each is used',
-    run: (services, args, screen) => printList(services, COUPONS, args, screen),
+    run: (deps, args, screen) => printList(deps, COUPONS, args, screen),
   },
   add: addCoupon,
-  end: { usage: '<code>', summary: 'Take it off the shop now', hurts: 'ends the coupon', run: endCoupon },
+  end: {
+    kind: 'edits',
+    usage: '<code>',
+    summary: 'Take it off the shop now',
+    hurts: 'ends the coupon',
+    run: endCoupon,
+  },
 }

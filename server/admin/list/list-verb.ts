@@ -1,6 +1,5 @@
 import { foldDigits } from '../../fold-digits.ts'
-import type { Services } from '../../modules/services.ts'
-import { AdminError, type CommandOutput, type Screen } from '../command.ts'
+import { AdminError, type CommandOutput, type ReadDeps, type Screen } from '../command.ts'
 import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import type { List } from './list.ts'
 import { asCsv, asJson, asTable } from './print.ts'
@@ -17,7 +16,7 @@ const OWN_OPTIONS = { csv: 'flag', json: 'flag', limit: 'value', after: 'value' 
 
 /** Reads a list by what was typed after its command, and prints it. `most` words may stand before its options. */
 export const printList = async <Row>(
-  services: Services,
+  deps: ReadDeps,
   list: List<Row>,
   args: readonly string[],
   { width }: Screen,
@@ -29,7 +28,7 @@ export const printList = async <Row>(
   const limit = limitOf(options) ?? (list.isWhole ? Infinity : isFile ? BATCH_ROWS : TABLE_ROWS)
   const after = options.value('after')
   // One more than is printed says whether there are more.
-  const read = await list.read(services, options, { after, limit: limit + 1 })
+  const read = await list.read(deps, options, { after, limit: limit + 1 })
   const rows = read.slice(0, limit)
   const hasMore = read.length > limit
   if (!isFile) {

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/rules/common.ts'
-import type { Services } from '../../modules/services.ts'
+import type { ReadDeps } from '../command.ts'
 import type { OptionKinds, Options } from '../input/options.ts'
 
 /** A value of a list. A `Date` is shown in the shop's time zone, an amount with its currency. */
@@ -36,7 +36,7 @@ export interface List<Row> {
   /** It is short, such as a day or a report, and always read whole: a table of it has all rows too. */
   isWhole?: boolean
   /** At most `limit` rows in a stable order, or all of one that is whole. */
-  read: (services: Services, options: Options, page: Page) => Promise<Row[]>
+  read: (deps: ReadDeps, options: Options, page: Page) => Promise<Row[]>
   /** What `after` names a row by. */
   key: (row: Row) => string
   /** Said where there are no rows. */

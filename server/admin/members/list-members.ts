@@ -4,10 +4,10 @@ import { users } from '../../db/accounts-schema.ts'
 import { plans, subscriptions } from '../../db/membership-schema.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
 import type { SubscriptionRow } from '../../modules/subscriptions/rows.ts'
+import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { typedWord } from '../input/typed-word.ts'
-import type { Verb } from '../verbs.ts'
 
 interface Listed {
   row: SubscriptionRow
@@ -63,8 +63,9 @@ const MEMBERS: List<Listed> = {
 
 export const membersVerbs: Record<string, Verb> = {
   list: {
+    kind: 'reads',
     usage: `[--status <status>] [--plan <plan>] ${LIST_OPTIONS}`,
     summary: `By number; status: ${SUBSCRIPTION_STATUSES.join(', ')}`,
-    run: (services, args, screen) => printList(services, MEMBERS, args, screen),
+    run: (deps, args, screen) => printList(deps, MEMBERS, args, screen),
   },
 }

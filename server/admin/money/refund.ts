@@ -9,7 +9,7 @@ import { shopCurrency } from '../../modules/plans/routes.ts'
 import type { Services } from '../../modules/services.ts'
 import { refundInvoice, retainedOf as keptOfInvoice } from '../../modules/subscriptions/refund.ts'
 import { findBooking } from '../bookings/find-booking.ts'
-import { AdminError } from '../command.ts'
+import { AdminError, type Changed } from '../command.ts'
 import { plain } from '../list/cells.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { findOrder, tidyReference } from '../orders/find-order.ts'
@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /** `refund <reference> <amount|all> --reason <text>`: of an order, a booking or an invoice of a membership. */
-export const refundByReference = async (services: Services, args: readonly string[]): Promise<string> => {
+export const refundByReference = async (services: Services, args: readonly string[]): Promise<Changed> => {
   const options = readOptions(args, { reason: 'value' })
   const [typedReference, typed] = options.words
   refuseMore(options.words, 2)
@@ -48,6 +48,9 @@ export const refundByReference = async (services: Services, args: readonly strin
 const amountOf = (typed: string, currency: string): number | undefined =>
   typed.toLowerCase() === ALL ? undefined : typedAmount(typed, currency)
 
+const refundOf = (reference: string, amount: number, currency: string): string =>
+  `${reference}: ${written(amount, currency)} refunded`
+
 /** Says why an amount cannot go back: never more than was paid and is kept. */
 const refuse = (reference: string, retained: number, currency: string, status: string): AdminError =>
   new AdminError(
@@ -60,14 +63,17 @@ const refundOrder = async (
   { db, orderChanges }: Services,
   reference: string,
   { typed, reason }: Wanted,
-): Promise<string> => {
+): Promise<Changed> => {
   const { id } = await findOrder(db, reference, 'refund')
   return db.transaction(async (tx) => {
     const order = await ordersRepository(tx).hold(id)
     if (!order) throw new AdminError('The order is gone.')
     const requested = await orderChanges.refund(tx, order, amountOf(typed, order.currency), reason)
     if (!requested) throw refuse(reference, keptOfOrder(order), order.currency, order.status)
-    return `${reference} is refunded. ${refundSentence(order, requested)}`
+    return {
+      text: `${reference} is refunded. ${refundSentence(order, requested)}`,
+      changed: refundOf(reference, requested.amount, order.currency),
+    }
   })
 }
 
@@ -75,14 +81,17 @@ const refundBooking = async (
   { db, bookingChanges }: Services,
   reference: string,
   { typed, reason }: Wanted,
-): Promise<string> => {
+): Promise<Changed> => {
   const { id } = await findBooking(db, reference, 'refund')
   return db.transaction(async (tx) => {
     const row = await bookingsRepository(tx).hold(id)
     if (!row) throw new AdminError('The booking is gone.')
     const amount = await bookingChanges.refund(tx, row, amountOf(typed, row.currency), reason)
     if (amount === undefined) throw refuse(reference, keptOfBooking(row), row.currency, row.status)
-    return `${reference} is refunded. ${written(amount, row.currency)} goes back to the card.`
+    return {
+      text: `${reference} is refunded. ${written(amount, row.currency)} goes back to the card.`,
+      changed: refundOf(reference, amount, row.currency),
+    }
   })
 }
 
@@ -90,10 +99,14 @@ const refundMembership = async (
   { db, memberships }: Services,
   number: number,
   { typed, reason }: Wanted,
-): Promise<string> => {
+): Promise<Changed> => {
   const currency = await shopCurrency(db)
   const amount = await refundInvoice(memberships, number, amountOf(typed, currency), reason)
-  if (amount !== undefined) return `M-${number} is refunded. ${written(amount, currency)} goes back to the card.`
+  if (amount !== undefined)
+    return {
+      text: `M-${number} is refunded. ${written(amount, currency)} goes back to the card.`,
+      changed: refundOf(`M-${number}`, amount, currency),
+    }
   const found = await readInvoice(db, number)
   if (!found) throw new AdminError(`There is no invoice M-${number}.`)
   throw refuse(`M-${number}`, keptOfInvoice(found), currency, found.status)

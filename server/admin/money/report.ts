@@ -8,12 +8,12 @@ import type { Database } from '../../db/client.ts'
 import { ledgerEntries } from '../../db/payments-schema.ts'
 import { dayAt } from '../../modules/availability/wall-clock.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
+import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import type { Options } from '../input/options.ts'
 import { type DayRange, isWithin, typedRange } from '../input/typed-day.ts'
 import { written } from '../input/typed-amount.ts'
-import type { Verb } from '../verbs.ts'
 
 /** Sums of the ledger. Refunds are lines of their own and below 0; they count from the day they became due. */
 interface Line {
@@ -127,13 +127,15 @@ const VAT = report(
 /** What is reported of the ledger. */
 export const reportVerbs: Record<string, Verb> = {
   sales: {
+    kind: 'reads',
     usage: `[--from <day>] [--to <day>] ${LIST_OPTIONS}`,
     summary: 'What came in and what goes back, by day, this month unless said; refunds are lines of their own',
-    run: (services, args, screen) => printList(services, SALES, args, screen),
+    run: (deps, args, screen) => printList(deps, SALES, args, screen),
   },
   vat: {
+    kind: 'reads',
     usage: `[--from <day>] [--to <day>] ${LIST_OPTIONS}`,
     summary: 'The VAT within it, by rate; refunds are lines of their own',
-    run: (services, args, screen) => printList(services, VAT, args, screen),
+    run: (deps, args, screen) => printList(deps, VAT, args, screen),
   },
 }

@@ -3,11 +3,11 @@ import type { Money } from '#contract/rules/common.ts'
 import { ORDER_STATUSES } from '#contract/shop/orders.ts'
 import { orders } from '../../db/commerce-schema.ts'
 import type { OrderRow } from '../../modules/orders/repository.ts'
+import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'
-import type { Verb } from '../verbs.ts'
 
 type Listed = OrderRow & { pieces: number }
 
@@ -68,8 +68,9 @@ const isAfter = (id: string): SQL =>
 
 export const ordersVerbs: Record<string, Verb> = {
   list: {
+    kind: 'reads',
     usage: `[--status <status>] [--from <day>] [--to <day>] [--customer <e-mail>] ${LIST_OPTIONS}`,
     summary: `Status: ${ORDER_STATUSES.join(', ')}`,
-    run: (services, args, screen) => printList(services, ORDERS, args, screen),
+    run: (deps, args, screen) => printList(deps, ORDERS, args, screen),
   },
 }

@@ -2,9 +2,8 @@ import { leftToShip } from '#contract/shop/parcels.ts'
 import { type Locale, locales } from '#locales/index.ts'
 import { readSeller } from '../../modules/orders/invoice.ts'
 import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
-import type { Services } from '../../modules/services.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
-import { AdminError, type CommandOutput } from '../command.ts'
+import { AdminError, type CommandOutput, type ReadDeps } from '../command.ts'
 import { shopTime } from '../list/cells.ts'
 import { readOptions } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
@@ -34,7 +33,7 @@ header{display:flex;justify-content:space-between;gap:4mm;border-block-end:1px s
 table{width:100%;border-collapse:collapse;margin-block-start:4mm}th,td{padding:1.5mm;border-block-end:1px solid #999;text-align:start;vertical-align:top}tr{break-inside:avoid}.n{text-align:end;white-space:nowrap}.s{white-space:nowrap}.box{display:inline-block;width:4mm;height:4mm;border:1px solid #000}`
 
 /** `order slip <reference>...`: a page to print for each order. */
-export const packingSlip = async ({ db }: Services, args: readonly string[]): Promise<CommandOutput> => {
+export const packingSlip = async ({ db }: ReadDeps, args: readonly string[]): Promise<CommandOutput> => {
   const options = readOptions(args, { to: 'value', lang: 'value' })
   const language = typedWord('language', options.value('lang'), LANGUAGES)
   if (options.words.length > MOST_SLIPS) throw new AdminError(`Write at most ${MOST_SLIPS} orders at once.`)

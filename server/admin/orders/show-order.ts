@@ -4,8 +4,7 @@ import { ledgerEntries, type LedgerKind } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { ordersRepository, type OrderItemRow, type WholeOrder } from '../../modules/orders/repository.ts'
 import { serializeOrder } from '../../modules/orders/serialize.ts'
-import type { Services } from '../../modules/services.ts'
-import { AdminError, type Screen } from '../command.ts'
+import { AdminError, type ReadDeps, type Screen } from '../command.ts'
 import { plain, shopTime } from '../list/cells.ts'
 import { asFacts } from '../list/facts.ts'
 import type { Column } from '../list/list.ts'
@@ -15,7 +14,7 @@ import { written } from '../input/typed-amount.ts'
 import { findOrder } from './find-order.ts'
 
 /** `order show <reference>`: all of an order, as text or as the API answers it. */
-export const showOrder = async ({ db }: Services, args: readonly string[], { width }: Screen): Promise<string> => {
+export const showOrder = async ({ db }: ReadDeps, args: readonly string[], { width }: Screen): Promise<string> => {
   const options = readOptions(args, { json: 'flag' })
   refuseMore(options.words, 1)
   const { id } = await findOrder(db, options.words[0] ?? '', 'order show')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand } from '#server/admin/commands.ts'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { mayTry } from '#server/modules/subscriptions/trial.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
@@ -145,10 +145,10 @@ describe('an unlimited quota', () => {
       (await server.call('GET', `subscription/quota?availability_id=${id}`, { token: customer.token })).json().data
         .quota
     expect(await quota()).toMatchObject({ per: 'booking', left: null, open_left: 0, blocked: 'fair_use' })
-    await runCommand(server.services, ['settings', 'set', 'open_entitlement_bookings', '5'])
+    await answerAdmin(server.services, server.app.log)(['settings', 'set', 'open_entitlement_bookings', '5'])
     expect(await quota()).toMatchObject({ open_left: 1, open_limit: 5 })
     await spend(customer, EXCLUSIVE, 14)
-    await runCommand(server.services, ['settings', 'set', 'open_entitlement_bookings', '4'])
+    await answerAdmin(server.services, server.app.log)(['settings', 'set', 'open_entitlement_bookings', '4'])
   })
 })
 

@@ -78,6 +78,10 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     hours: [49, 47],
     add: (id, at) => `insert into lapses (id, things, seconds, ended_at) values ('${id}', '{}', 60, ${at})`,
   },
+  audit_entries: {
+    hours: [(6 * 366 + 1) * 24, 6 * 365 * 24],
+    add: (id, at) => `insert into audit_entries values ('${id}', ${at}, 'sara@shop', 'price', 'TC-1 10', 'done', '')`,
+  },
   known_blocks: {
     hours: [181 * 24, 179 * 24],
     add: (id, at) => `insert into known_blocks values ((select min(id) from users where not is_guest), '${id}', ${at})`,

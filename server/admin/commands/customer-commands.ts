@@ -1,8 +1,8 @@
-import type { AdminCommand } from './command.ts'
-import { eraseVerb } from './customers/erase-customer.ts'
-import { findVerb } from './customers/find-customers.ts'
-import { reviewsVerbs } from './customers/list-reviews.ts'
-import { commandOf } from './verbs.ts'
+import type { AdminCommand } from '../command.ts'
+import { eraseVerb } from '../customers/erase-customer.ts'
+import { findVerb } from '../customers/find-customers.ts'
+import { reviewsVerbs } from '../customers/list-reviews.ts'
+import { commandOf } from '../verbs.ts'
 
 /** Who buys, and what they write. */
 export const customerCommands: readonly AdminCommand[] = [

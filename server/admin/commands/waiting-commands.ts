@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
-import type { AdminCommand } from './command.ts'
-import { written } from './input/typed-amount.ts'
+import type { Database } from '../../db/client.ts'
+import type { AdminCommand } from '../command.ts'
+import { written } from '../input/typed-amount.ts'
+import { plainCommand } from '../verbs.ts'
 
 /** At most so many are listed; the oldest first. */
 const MOST = 50
@@ -44,18 +45,23 @@ const refundsGivenUp = async (db: Database): Promise<string[]> => {
 
 /** The orders that need a decision of the shop. */
 export const waitingCommands: readonly AdminCommand[] = [
-  {
-    name: 'waiting',
-    topic: 'orders',
-    summary: 'List what needs a decision: cash orders to confirm, refunds that were given up',
-    usages: [{ usage: '', summary: 'The oldest first' }],
-    run: async ({ db }) => {
-      const [orders, refunds] = [await cashOrders(db), await refundsGivenUp(db)]
-      const lines = [
-        ...(orders.length > 0 ? ['Cash orders to confirm:', ...orders] : []),
-        ...(refunds.length > 0 ? ['Refunds that were given up:', ...refunds] : []),
-      ]
-      return lines.length > 0 ? lines.join('\n') : 'Nothing waits for you.'
+  plainCommand(
+    {
+      name: 'waiting',
+      topic: 'orders',
+      summary: 'List what needs a decision: cash orders to confirm, refunds that were given up',
     },
-  },
+    {
+      kind: 'reads',
+      summary: 'The oldest first',
+      run: async ({ db }) => {
+        const [orders, refunds] = [await cashOrders(db), await refundsGivenUp(db)]
+        const lines = [
+          ...(orders.length > 0 ? ['Cash orders to confirm:', ...orders] : []),
+          ...(refunds.length > 0 ? ['Refunds that were given up:', ...refunds] : []),
+        ]
+        return lines.length > 0 ? lines.join('\n') : 'Nothing waits for you.'
+      },
+    },
+  ),
 ]

@@ -1,16 +1,17 @@
-import { newId } from '../accounts/tokens.ts'
-import { recordCheckIn } from '../modules/check-ins/record.ts'
+import { newId } from '../../accounts/tokens.ts'
+import { recordCheckIn } from '../../modules/check-ins/record.ts'
 import { eq } from 'drizzle-orm'
-import { bookings } from '../db/bookings-schema.ts'
-import type { Database } from '../db/client.ts'
-import { type BookingRow, bookingsRepository } from '../modules/bookings/repository.ts'
-import type { Services } from '../modules/services.ts'
-import { type AdminCommand, AdminError } from './command.ts'
-import { findBooking } from './bookings/find-booking.ts'
-import { bookingsVerbs } from './bookings/list-bookings.ts'
-import { tidyReference } from './orders/find-order.ts'
-import { typedAmount, written } from './input/typed-amount.ts'
-import { commandOf, type Verb } from './verbs.ts'
+import { bookings } from '../../db/bookings-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { type BookingRow, bookingsRepository } from '../../modules/bookings/repository.ts'
+import type { Services } from '../../modules/services.ts'
+import { difference } from '../audit/difference.ts'
+import { type AdminCommand, AdminError, type Changed } from '../command.ts'
+import { findBooking } from '../bookings/find-booking.ts'
+import { bookingsVerbs } from '../bookings/list-bookings.ts'
+import { tidyReference } from '../orders/find-order.ts'
+import { typedAmount, written } from '../input/typed-amount.ts'
+import { commandOf } from '../verbs.ts'
 
 /** Makes a change and answers what to say of it, after the booking's reference; undefined where it cannot be made. */
 type Change = (tx: Database, row: BookingRow, services: Services, typed?: string) => Promise<string | undefined>
@@ -43,19 +44,25 @@ interface Wanted {
   typed?: string | undefined
 }
 
-const change = (services: Services, id: string, { run, what, typed }: Wanted): Promise<string> =>
+const change = (services: Services, id: string, { run, what, typed }: Wanted): Promise<Changed> =>
   services.db.transaction(async (tx) => {
     const row = await bookingsRepository(tx).hold(id)
     const sentence = row && (await run(tx, row, services, typed))
     if (sentence === undefined)
       throw new AdminError(`${row?.reference ?? ''} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".`)
-    return `${row?.reference} ${sentence}`.trim()
+    const after = row && (await bookingsRepository(tx).hold(id))
+    return {
+      text: `${row?.reference} ${sentence}`.trim(),
+      changed: row && after ? difference(row.reference, stateOf(row), stateOf(after)) : '',
+    }
   })
+
+const stateOf = ({ status, refunded, currency }: BookingRow) => ({ status, refunded: written(refunded, currency) })
 
 /** Changes a booking that is locked, by its reference. */
 const changing =
-  (what: string, run: Change): Verb['run'] =>
-  async (services, [reference = '', typed]) =>
+  (what: string, run: Change) =>
+  async (services: Services, [reference = '', typed]: readonly string[]): Promise<Changed> =>
     change(services, (await findBooking(services.db, reference, `booking ${what}`)).id, { run, what, typed })
 
 /** Commands on bookings and tickets. */
@@ -68,24 +75,38 @@ export const bookingCommands: readonly AdminCommand[] = [
     { name: 'booking', topic: 'bookings', summary: 'Cancel a booking, pay it back, or record a no-show' },
     {
       cancel: {
+        kind: 'trades',
+        needsSecret: true,
         usage: '<reference>',
         summary: 'Cancel it, and pay all of it back',
         hurts: 'cancels the booking and pays it back',
         run: changing('cancel', cancel),
       },
       refund: {
+        kind: 'trades',
+        needsSecret: true,
         usage: '<reference> [<amount>]',
         summary: 'Pay back all that is kept of it, or an amount; it stays booked',
         hurts: 'pays money back',
         run: changing('refund', refund),
       },
-      'no-show': { usage: '<reference>', summary: 'The guests did not come', run: changing('no-show', noShow) },
+      'no-show': {
+        kind: 'trades',
+        usage: '<reference>',
+        summary: 'The guests did not come',
+        needsSecret: true,
+        run: changing('no-show', noShow),
+      },
     },
   ),
   commandOf(
     { name: 'ticket', topic: 'bookings', summary: 'Redeem a ticket at the door' },
     {
       redeem: {
+        kind: 'trades',
+        needsSecret: true,
+        // A ticket's code lets its bearer in.
+        conceals: [0],
         usage: '<code>',
         summary: 'Once; a code reader may type the whole content of the code',
         run: async (services, [typed = '']) => {
@@ -93,8 +114,9 @@ export const bookingCommands: readonly AdminCommand[] = [
           if (code === '') throw new AdminError('Write it as: ticket redeem <code>.')
           const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))
           if (!found) throw new AdminError(`There is no ticket ${code}.`)
-          const reference = await change(services, found.id, { run: redeem, what: 'redeem' })
-          return `${reference}: ${found.guestCount} for ${found.place.name.en}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
+          const { text } = await change(services, found.id, { run: redeem, what: 'redeem' })
+          const welcome = `${text}: ${found.guestCount} for ${found.place.name.en}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
+          return { text: welcome, changed: `${text}: checked in` }
         },
       },
     },

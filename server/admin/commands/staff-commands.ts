@@ -1,8 +1,7 @@
 import { plainText } from '#contract/inputs.ts'
-import { staffRepository } from '../modules/check-ins/staff.ts'
-import type { Services } from '../modules/services.ts'
-import { type AdminCommand, AdminError } from './command.ts'
-import { commandOf } from './verbs.ts'
+import { staffRepository } from '../../modules/check-ins/staff.ts'
+import { type AdminCommand, AdminError, type Changed, type ReadDeps } from '../command.ts'
+import { commandOf } from '../verbs.ts'
 
 const NAME = plainText(60, 1)
 
@@ -23,17 +22,20 @@ const list = async (staff: Staff): Promise<string> => {
   return lines.length > 0 ? lines.join('\n') : 'There is no staff yet: staff add <name>.'
 }
 
-const add = async (staff: Staff, { env }: Services, name: string): Promise<string> => {
+const add = async (staff: Staff, { env }: ReadDeps, name: string): Promise<Changed> => {
   const secret = await staff.link(name)
-  return `${name} checks tickets in with this link. It opens once, within three days:\n${env.publicUrl}/check-in#${secret}`
+  return {
+    text: `${name} checks tickets in with this link. It opens once, within three days:\n${env.publicUrl}/check-in#${secret}`,
+    changed: `${name}: a new link`,
+  }
 }
 
-const revoke = async (staff: Staff, name: string): Promise<string> => {
+const revoke = async (staff: Staff, name: string): Promise<Changed> => {
   if (!(await staff.revoke(name))) throw new AdminError(`There is no ${name} to revoke. "staff list" lists all.`)
-  return `${name} no longer checks tickets in.`
+  return { text: `${name} no longer checks tickets in.`, changed: `${name}: revoked` }
 }
 
-const staffOf = ({ db, clock }: Services): Staff => staffRepository(db, clock.now)
+const staffOf = ({ db, clock }: ReadDeps): Staff => staffRepository(db, clock.now)
 
 /** Commands on the people who check tickets in. */
 export const staffCommands: readonly AdminCommand[] = [
@@ -41,15 +43,21 @@ export const staffCommands: readonly AdminCommand[] = [
     { name: 'staff', topic: 'bookings', summary: 'Let a phone check tickets in at the door, or end that' },
     {
       add: {
+        kind: 'edits',
         usage: '<name>',
         summary: 'Print a link that opens the check-in page on one phone',
-        run: (services, words) => add(staffOf(services), services, nameOf(words)),
+        run: (deps, words) => add(staffOf(deps), deps, nameOf(words)),
       },
-      list: { summary: 'Who checks tickets in, on how many devices', run: (services) => list(staffOf(services)) },
+      list: {
+        kind: 'reads',
+        summary: 'Who checks tickets in, on how many devices',
+        run: (deps) => list(staffOf(deps)),
+      },
       revoke: {
+        kind: 'edits',
         usage: '<name>',
         summary: 'End the sessions of a person',
-        run: (services, words) => revoke(staffOf(services), nameOf(words)),
+        run: (deps, words) => revoke(staffOf(deps), nameOf(words)),
       },
     },
   ),

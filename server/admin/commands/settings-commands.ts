@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { CASH_LIMIT, OPEN_ENTITLEMENT_BOOKINGS } from '#contract/rules/limits.ts'
-import { shopValues } from '../db/commerce-schema.ts'
-import { settings } from '../db/catalogue-schema.ts'
-import { OPEN_LIMIT_KEY } from '../modules/plans/open-limit.ts'
-import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../modules/search/synonyms.ts'
-import { CASH_LIMIT_KEY } from '../modules/orders/cash.ts'
-import type { Services } from '../modules/services.ts'
-import { type AdminCommand, AdminError } from './command.ts'
-import { withSuggestion } from './input/nearest.ts'
+import { shopValues } from '../../db/commerce-schema.ts'
+import { settings } from '../../db/catalogue-schema.ts'
+import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
+import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
+import { CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
+import { difference } from '../audit/difference.ts'
+import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDeps } from '../command.ts'
+import { withSuggestion } from '../input/nearest.ts'
 import { SETTING_SHAPES } from './setting-shapes.ts'
+import { commandOf } from '../verbs.ts'
 
 interface SettingKey {
   summary: string
@@ -20,12 +21,12 @@ interface SettingKey {
   /** The default value. */
   usual?: string
   /** Stored outside the shop's values. */
-  set?: (services: Services, value: string) => Promise<void>
+  set?: (deps: EditDeps, value: string) => Promise<void>
 }
 
 const named =
   (locale: 'ar' | 'en') =>
-  async ({ db }: Services, value: string) => {
+  async ({ db }: EditDeps, value: string) => {
     const [row] = await db.select({ name: settings.name }).from(settings).limit(1)
     if (!row) throw new AdminError('This shop has no settings yet.')
     await db.update(settings).set({ name: { ...row.name, [locale]: value } })
@@ -94,41 +95,63 @@ const KEYS: Record<string, SettingKey> = {
 
 const MAX_LENGTH = 500
 
-const set = async (services: Services, key: string, value: string): Promise<string> => {
+const set = async (deps: EditDeps, key: string, value: string): Promise<Changed> => {
   const definition = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
   if (!definition) throw new AdminError(`There is no setting "${key}". ${withSuggestion(key, Object.keys(KEYS))}`)
   const { max = MAX_LENGTH } = definition
   if (value === '' || value.length > max || definition.shape?.test(value) === false)
     throw new AdminError(`${key} must be ${definition.expected ?? `a text of 1 to ${max} characters`}.`)
-  if (definition.set) await definition.set(services, value)
+  const before = await stored(deps, key)
+  if (definition.set) await definition.set(deps, value)
   else
-    await services.db
+    await deps.db
       .insert(shopValues)
       .values({ key, value })
       .onConflictDoUpdate({ target: shopValues.key, set: { value } })
-  await services.clearAnswers()
-  return `${key} is now ${value}.`
+  await deps.clearAnswers()
+  return { text: `${key} is now ${value}.`, changed: difference('settings', { [key]: before }, { [key]: value }) }
+}
+
+/** What a setting is now; undefined for one that was never set. */
+const stored = async ({ db }: ReadDeps, key: string): Promise<string | undefined> => {
+  const [row] = await db.select().from(shopValues).where(eq(shopValues.key, key))
+  if (row || !KEYS[key]?.set) return row?.value
+  const [shop] = await db.select().from(settings).limit(1)
+  return { name_ar: shop?.name.ar, name_en: shop?.name.en, logo: shop?.logo ?? undefined }[key]
+}
+
+const refuseKeyless = (): never => {
+  const keys = Object.entries(KEYS).map(([name, { summary }]) => `  ${name}: ${summary}`)
+  throw new AdminError(['Write it as: settings set <key> <value>. Keys:', ...keys].join('\n'))
 }
 
 /** What the shop is called, and what its invoices say. */
 export const settingsCommands: readonly AdminCommand[] = [
-  {
-    name: 'settings',
-    topic: 'shop',
-    summary: 'Show or change what the shop is called, its limits, and what its invoices say',
-    usages: [
-      { usage: 'get <key>', summary: 'Show a setting' },
-      { usage: 'set <key> <value>', summary: `The keys are ${Object.keys(KEYS).join(', ')}` },
-    ],
-    run: async (services, [verb, key = '', ...words]) => {
-      if (verb === 'set' && key !== '') return set(services, key, words.join(' ').trim())
-      if (verb === 'get' && key !== '') {
-        const [row] = await services.db.select().from(shopValues).where(eq(shopValues.key, key))
-        const value = row?.value ?? (Object.hasOwn(KEYS, key) ? KEYS[key]?.usual : undefined)
-        return value === undefined ? `${key} is not set.` : `${key} is ${value}.`
-      }
-      const keys = Object.entries(KEYS).map(([name, { summary }]) => `  ${name}: ${summary}`)
-      throw new AdminError(['Write it as: settings set <key> <value>. Keys:', ...keys].join('\n'))
+  commandOf(
+    {
+      name: 'settings',
+      topic: 'shop',
+      summary: 'Show or change what the shop is called, its limits, and what its invoices say',
     },
-  },
+    {
+      get: {
+        kind: 'reads',
+        usage: '<key>',
+        summary: 'Show a setting',
+        run: async (deps, [key = '']) => {
+          if (key === '') return refuseKeyless()
+          const definition = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
+          const value = (await stored(deps, key)) ?? definition?.usual
+          return value === undefined ? `${key} is not set.` : `${key} is ${value}.`
+        },
+      },
+      set: {
+        kind: 'edits',
+        usage: '<key> <value>',
+        summary: `The keys are ${Object.keys(KEYS).join(', ')}`,
+        run: async (deps, [key = '', ...words]) =>
+          key === '' ? refuseKeyless() : set(deps, key, words.join(' ').trim()),
+      },
+    },
+  ),
 ]

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
-import type { Database } from '../db/client.ts'
-import { type OrderRow, ordersRepository } from '../modules/orders/repository.ts'
-import type { Services } from '../modules/services.ts'
-import { AdminError } from './command.ts'
-import { findOrder } from './orders/find-order.ts'
-import { ordersVerbs } from './orders/list-orders.ts'
-import { packingSlip } from './orders/packing-slip.ts'
-import { typedParcel, unshippedText } from './orders/parcel.ts'
-import { refundSentence } from './orders/refund-sentence.ts'
-import { showOrder } from './orders/show-order.ts'
-import { typedAmount, written } from './input/typed-amount.ts'
-import { commandOf, type Verb } from './verbs.ts'
+import type { Database } from '../../db/client.ts'
+import { type OrderRow, ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
+import type { Services } from '../../modules/services.ts'
+import { difference } from '../audit/difference.ts'
+import { AdminError, type Changed } from '../command.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { packingSlip } from '../orders/packing-slip.ts'
+import { typedParcel, unshippedText } from '../orders/parcel.ts'
+import { refundSentence } from '../orders/refund-sentence.ts'
+import { showOrder } from '../orders/show-order.ts'
+import { typedAmount, written } from '../input/typed-amount.ts'
+import { commandOf } from '../verbs.ts'
 
 /** Makes a change and answers what to say of it, after the order's reference; undefined where it cannot be made. */
 type Change = (
@@ -53,25 +53,36 @@ const returnCash: Change = async (tx, order, { orderChanges }) => {
   return amount === undefined ? undefined : `has its cash back: ${written(amount, order.currency)}.`
 }
 
+const stateOf = (whole: WholeOrder | undefined) => ({
+  status: whole?.order.status,
+  payment: whole?.order.paymentStatus,
+  refunded: whole && written(whole.order.refunded, whole.order.currency),
+  parcels: whole?.shipments.length,
+})
+
 /** Changes an order that is locked, by its reference. */
 const changing =
-  (verb: string, change: Change): Verb['run'] =>
-  async (services, [reference = '', ...rest]) => {
+  (verb: string, change: Change) =>
+  async (services: Services, [reference = '', ...rest]: readonly string[]): Promise<Changed> => {
     const found = await findOrder(services.db, reference, `order ${verb}`)
     return services.db.transaction(async (tx) => {
       const order = await ordersRepository(tx).hold(found.id)
+      const before = await ordersRepository(tx).read(found.id)
       const sentence = order && (await change(tx, order, services, rest))
       if (sentence === undefined)
         throw new AdminError(
           `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".`,
         )
-      return `${found.reference} ${sentence}`
+      const after = await ordersRepository(tx).read(found.id)
+      return {
+        text: `${found.reference} ${sentence}`,
+        changed: difference(found.reference, stateOf(before), stateOf(after)),
+      }
     })
   }
 
-/** Commands on orders. */
+/** Commands on one order. */
 export const orderCommands = [
-  commandOf({ name: 'orders', topic: 'orders', summary: 'List orders, the newest first' }, ordersVerbs),
   commandOf(
     {
       name: 'order',
@@ -79,13 +90,16 @@ export const orderCommands = [
       summary: 'Show one order, print its packing slip, move it on; its customer is written to',
     },
     {
-      show: { usage: '<reference> [--json]', summary: 'All of an order', run: showOrder },
+      show: { kind: 'reads', usage: '<reference> [--json]', summary: 'All of an order', run: showOrder },
       slip: {
+        kind: 'reads',
         usage: '<reference>... [--to <file.html>] [--lang ar|en]',
         summary: 'Write packing slips to print from a browser, one a page: what is not shipped yet, and the address',
         run: packingSlip,
       },
       confirm: {
+        kind: 'trades',
+        needsSecret: true,
         usage: '<reference>',
         summary: 'Accept a cash order that waits for it; "waiting" lists them',
         run: changing('confirm', async (tx, order, { orderChanges }) =>
@@ -93,25 +107,39 @@ export const orderCommands = [
         ),
       },
       ship: {
+        kind: 'trades',
+        needsSecret: true,
         usage: '<reference> [<carrier> <tracking number>] [--lines 1,3=2]',
         summary:
           'Hand an order to the carrier, or some of it: lines as "order show" numbers them, "=2" for two pieces of one',
         run: changing('ship', ship),
       },
-      deliver: { usage: '<reference>', summary: 'It arrived; cash is taken', run: changing('deliver', deliver) },
+      deliver: {
+        kind: 'trades',
+        needsSecret: true,
+        usage: '<reference>',
+        summary: 'It arrived; cash is taken',
+        run: changing('deliver', deliver),
+      },
       cancel: {
+        kind: 'trades',
+        needsSecret: true,
         usage: '<reference>',
         summary: 'Cancel an order that is not shipped, and pay all of it back',
         hurts: 'cancels the order and pays it back',
         run: changing('cancel', cancel),
       },
       refund: {
+        kind: 'trades',
+        needsSecret: true,
         usage: '<reference> [<amount>]',
         summary: 'Pay back all that is kept of it, or an amount',
         hurts: 'pays money back',
         run: changing('refund', refund),
       },
       'cash-returned': {
+        kind: 'trades',
+        needsSecret: true,
         usage: '<reference>',
         summary: 'A refund in cash was handed over',
         run: changing('cash-returned', returnCash),

@@ -1,9 +1,9 @@
-import { foldDigits } from '../fold-digits.ts'
-import { shopCurrency } from '../modules/plans/routes.ts'
-import { refundInvoice } from '../modules/subscriptions/refund.ts'
-import { type AdminCommand, AdminError } from './command.ts'
-import { typedAmount, written } from './input/typed-amount.ts'
-import { commandOf } from './verbs.ts'
+import { foldDigits } from '../../fold-digits.ts'
+import { shopCurrency } from '../../modules/plans/routes.ts'
+import { refundInvoice } from '../../modules/subscriptions/refund.ts'
+import { type AdminCommand, AdminError } from '../command.ts'
+import { typedAmount, written } from '../input/typed-amount.ts'
+import { commandOf } from '../verbs.ts'
 
 /** What can be done with the invoices of memberships. */
 export const invoiceCommands: readonly AdminCommand[] = [
@@ -11,6 +11,8 @@ export const invoiceCommands: readonly AdminCommand[] = [
     { name: 'invoice', topic: 'members', summary: 'Pay an invoice of a membership back' },
     {
       refund: {
+        kind: 'trades',
+        needsSecret: true,
         usage: '<number> [<amount>]',
         summary: 'All of it or an amount; the membership stays as it is',
         hurts: 'pays money back',
@@ -20,7 +22,11 @@ export const invoiceCommands: readonly AdminCommand[] = [
           const currency = await shopCurrency(db)
           const refunded = await refundInvoice(memberships, Number(number), typedAmount(amount, currency))
           if (refunded === undefined) throw new AdminError(`So much was not paid for an invoice ${typed}.`)
-          return `${typed.toUpperCase()} is refunded. ${written(refunded, currency)} goes back to the card.`
+          const back = written(refunded, currency)
+          return {
+            text: `${typed.toUpperCase()} is refunded. ${back} goes back to the card.`,
+            changed: `M-${number}: ${back} refunded`,
+          }
         },
       },
     },

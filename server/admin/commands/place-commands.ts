@@ -1,35 +1,37 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { newId } from '../accounts/tokens.ts'
-import { availabilities, placeClosures } from '../db/places-schema.ts'
-import type { Services } from '../modules/services.ts'
-import { findPlace } from './bookings/find-place.ts'
-import { type AdminCommand, AdminError } from './command.ts'
-import { refuseMore } from './input/options.ts'
-import { parseCount } from './input/typed-amount.ts'
-import { typedDay } from './input/typed-day.ts'
-import { commandOf, type Verb } from './verbs.ts'
+import { newId } from '../../accounts/tokens.ts'
+import { availabilities, placeClosures } from '../../db/places-schema.ts'
+import { findPlace } from '../bookings/find-place.ts'
+import { difference } from '../audit/difference.ts'
+import { type AdminCommand, AdminError, type Changed, type EditDeps } from '../command.ts'
+import { refuseMore } from '../input/options.ts'
+import { parseCount } from '../input/typed-amount.ts'
+import { typedDay } from '../input/typed-day.ts'
+import { commandOf } from '../verbs.ts'
 
 const changeSlot = async (
-  { db }: Services,
+  { db }: EditDeps,
   id: string,
   values: Partial<typeof availabilities.$inferInsert>,
-): Promise<typeof availabilities.$inferSelect> => {
+): Promise<Changed> => {
   const [slot] = await db.select().from(availabilities).where(eq(availabilities.id, id))
   if (!slot) throw new AdminError(`There is no slot ${id}.`)
   if (values.capacity !== undefined && values.capacity < slot.taken)
     throw new AdminError(`${slot.taken} of its places are taken: it cannot have fewer.`)
   const [changed = slot] = await db.update(availabilities).set(values).where(eq(availabilities.id, id)).returning()
-  return changed
+  return { text: slotText(changed), changed: difference(`${id} ${slot.localStart}`, stateOf(slot), stateOf(changed)) }
 }
+
+const stateOf = ({ capacity, isClosed }: typeof availabilities.$inferSelect) => ({ capacity, closed: isClosed })
 
 const MOST_GUESTS = 9999
 
 const change =
-  (verb: string, values: Partial<typeof availabilities.$inferInsert>): Verb['run'] =>
-  async (services, [id = '', ...more]) => {
+  (verb: string, values: Partial<typeof availabilities.$inferInsert>) =>
+  async (deps: EditDeps, [id = '', ...more]: readonly string[]): Promise<Changed> => {
     if (id === '') throw new AdminError(`Write it as: availability ${verb} <slot>. "bookings slots" lists them.`)
     refuseMore(more, 0)
-    return slotText(await changeSlot(services, id, values))
+    return changeSlot(deps, id, values)
   }
 
 const slotText = (slot: typeof availabilities.$inferSelect): string =>
@@ -41,19 +43,21 @@ export const placeCommands: readonly AdminCommand[] = [
     { name: 'availability', topic: 'bookings', summary: 'Close a slot, open it, or change how many fit' },
     {
       close: {
+        kind: 'edits',
         usage: '<slot>',
         summary: 'No new bookings; "bookings slots" lists the slots',
         run: change('close', { isClosed: true }),
       },
-      open: { usage: '<slot>', summary: 'New bookings again', run: change('open', { isClosed: false }) },
+      open: { kind: 'edits', usage: '<slot>', summary: 'New bookings again', run: change('open', { isClosed: false }) },
       capacity: {
+        kind: 'edits',
         usage: '<slot> <guests>',
         summary: 'How many fit',
-        run: async (services, [id = '', guests = '']) => {
+        run: async (deps, [id = '', guests = '']) => {
           const capacity = parseCount(guests, MOST_GUESTS)
           if (!capacity || id === '')
             throw new AdminError(`Write it as: availability capacity <slot> <guests from 1 to ${MOST_GUESTS}>.`)
-          return slotText(await changeSlot(services, id, { capacity }))
+          return changeSlot(deps, id, { capacity })
         },
       },
     },
@@ -62,6 +66,7 @@ export const placeCommands: readonly AdminCommand[] = [
     { name: 'closure', topic: 'bookings', summary: 'Close a place for days' },
     {
       add: {
+        kind: 'edits',
         usage: '<place> <from> <to>',
         summary: 'Close it on all days from one to another; what is booked stays booked',
         run: async ({ db, clock }, [place = '', from = '', to = from]) => {
@@ -82,7 +87,8 @@ export const placeCommands: readonly AdminCommand[] = [
                 ),
               )
           })
-          return `${found.name} is closed from ${fromDate} to ${toDate}.`
+          const text = `${found.name} is closed from ${fromDate} to ${toDate}.`
+          return { text, changed: text }
         },
       },
     },

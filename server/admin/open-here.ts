@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { createPublicVersion } from '../cache/public-version.ts'
+import { systemClock } from '../clock.ts'
+import { connect, type Database, type DatabaseClient } from '../db/client.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { readableError } from '../db/readable-error.ts'
+import { requireSchema } from '../db/require-schema.ts'
+import type { Env } from '../env.ts'
+import type { Services } from '../modules/services.ts'
+import type { Gateway } from '../payments/gateway.ts'
+import { StartError } from '../start-error.ts'
+import { answerCommands } from './answer.ts'
+import { AdminError } from './command.ts'
+import type { AnswerAdmin } from './socket.ts'
+
+/** A database that is open for a command. */
+interface Opened {
+  client: DatabaseClient
+  close: () => Promise<void>
+}
+
+/** Opens the database for one command, and of the shop's services only what that command needs. */
+export const openHere = async (env: Env): Promise<{ answer: AnswerAdmin; close: () => Promise<void> }> => {
+  const { client, close } = await (env.databaseUrl === undefined ? openFolder(env) : openPostgres(env, env.databaseUrl))
+  const { db } = client
+  const log = { debug: () => {}, error: printError }
+  const version = createPublicVersion({ db, onRaised: () => {}, isShared: false, log })
+  let services: Promise<Services> | undefined
+  const deps = { db, clock: systemClock, env, clearAnswers: version.raise }
+  const answer = answerCommands(
+    { ...deps, services: ({ secret }) => (services ??= openServices(deps, secret ? secretOf(env) : unusedSecret())) },
+    log,
+  )
+  return {
+    answer,
+    close: async () => {
+      const opened = await services?.catch(() => undefined)
+      await opened?.jobs.stop()
+      await opened?.mailer.drain()
+      await close()
+    },
+  }
+}
+
+const openPostgres = async (env: Env, connectionString: string): Promise<Opened> => {
+  const client = connect({ connectionString, max: 2 }, () => {})
+  try {
+    await requireSchema(client.pool)
+  } catch (error) {
+    await client.close()
+    throw readableError(error, env)
+  }
+  return { client, close: client.close }
+}
+
+const openFolder = async (env: Env): Promise<Opened> => {
+  const [{ takeFolder }, { generateAvailability }] = await Promise.all([
+    import('../db/embedded.ts'),
+    import('../modules/availability/generate.ts'),
+  ])
+  const embedded = await (await takeFolder(env.dataDir)).opened
+  const client = connect(embedded.connection, () => {})
+  const close = async (): Promise<void> => {
+    await client.close()
+    await embedded.stop()
+  }
+  try {
+    await migrateDatabase(client.pool)
+    await generateAvailability(client.db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { client, close }
+}
+
+type Deps = Pick<Services, 'env' | 'clock' | 'clearAnswers'> & { db: Database }
+
+/** Without a server: jobs are left to those that run, and nothing is called over HTTP. */
+const openServices = async (deps: Deps, secret: string | undefined): Promise<Services> => {
+  const [{ createServices }, { createAnswerCache }, { fastify }, { loggerOptions }] = await Promise.all([
+    import('../modules/create-services.ts'),
+    import('../cache/answer-cache.ts'),
+    import('fastify'),
+    import('../http/logger.ts'),
+  ])
+  const log: FastifyBaseLogger = fastify({ logger: loggerOptions(deps.env.logLevel) }).log
+  return createServices({
+    ...deps,
+    // What a demo begins with is for its server; a command sells nothing.
+    env: { ...deps.env, isDemo: false },
+    counts: createAnswerCache().counts,
+    inject: () => {
+      throw new Error('a command has no routes')
+    },
+    log,
+    secret,
+    gateway: deps.env.stripe || deps.env.databaseUrl === undefined ? undefined : closedGateway,
+  })
+}
+
+/** Refunds and captures are jobs, which servers do. */
+const closedGateway = new Proxy<Gateway>({} as Gateway, {
+  get: () => {
+    throw new StartError('This command needs STRIPE_SECRET_KEY, as the servers have it.')
+  },
+})
+
+/** Servers find what a mail was counted under only with the same secret. */
+const secretOf = (env: Env): string | undefined => {
+  if (env.secret === undefined && env.databaseUrl !== undefined && !env.isDemo)
+    throw new AdminError('This command also needs SECRET, as the servers have it.')
+  return env.secret
+}
+
+const unusedSecret = (): string => randomBytes(48).toString('base64url')
+
+const printError = (what: unknown, message?: string): void => {
+  const { err } = what as { err?: Error }
+  process.stderr.write(`${message ?? 'an error'}: ${err?.stack ?? String(what)}\n`)
+}

@@ -1,0 +1,12 @@
+import { AdminError } from './command.ts'
+
+/** Makes an expected failure of a backup one of its command. */
+export const saying = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Error && ['BackupError', 'PictureStoreError'].includes(error.name))
+      throw new AdminError(error.message)
+    throw error
+  }
+}

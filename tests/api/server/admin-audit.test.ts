@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { answerAdmin, answerCommands } from '#server/admin/answer.ts'
+import type { Action } from '#server/admin/command.ts'
+import { COMMAND_FILES, loadCommands } from '#server/admin/commands.ts'
+import { settingsCommands } from '#server/admin/commands/settings-commands.ts'
+import { newCustomer } from '../support/customers.ts'
+import { goods, item, placed, postEvent } from '../support/shopping.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const ask = (words: readonly string[]) => answerAdmin(server.services, server.app.log)([...words, '--by', 'Sara'])
+const type = (line: string) => ask(line.split(' '))
+const newest = async () => JSON.parse((await type('audit list --json')).text)[0]
+
+/** Every verb that is recorded. A new one is added here, or only reads. */
+const RECORDED = [
+  'shop apply',
+  'settings set',
+  'order confirm',
+  'order ship',
+  'order deliver',
+  'order cancel',
+  'order refund',
+  'order cash-returned',
+  'booking cancel',
+  'booking refund',
+  'booking no-show',
+  'ticket redeem',
+  'availability close',
+  'availability open',
+  'availability capacity',
+  'closure add',
+  'staff add',
+  'staff revoke',
+  'customers erase',
+  'reviews hide',
+  'reviews show',
+  'subscription expire',
+  'clock advance',
+  'invoice refund',
+  'coupons add',
+  'coupons end',
+  'stock',
+  'price',
+  'refund',
+]
+
+describe('commands', () => {
+  it('are found by name without loading the others', async () => {
+    for (const { names, load } of COMMAND_FILES) expect((await load()).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('that change something are recorded, all of them', async () => {
+    const changing = (await loadCommands()).flatMap(({ name, verbs }) =>
+      Object.entries(verbs)
+        .filter(([, { kind }]) => kind === 'edits' || kind === 'trades')
+        .map(([verb]) => `${name} ${verb}`.trim()),
+    )
+    expect(changing).toEqual(RECORDED)
+  })
+
+  it('that only read cannot write', async () => {
+    const [get] = settingsCommands.map(({ verbs }) => verbs['get'] as Action)
+    if (get?.kind !== 'reads') throw new Error('settings get does not read')
+    const { run } = get
+    onTestFinished(() => void (get.run = run))
+    get.run = async ({ db }) => {
+      await db.execute('delete from shop_values')
+      return 'done'
+    }
+    expect(await type('settings get logo')).toMatchObject({ isDone: false })
+  })
+})
+
+describe('the audit', () => {
+  it('says who changed what, with what was before', async () => {
+    const [first] = await goods(server, 1, 50)
+    const { rows } = await server.pool.query('select sku from variants where id = $1', [first?.variant_id])
+    await type(`price ${rows[0].sku} 249.50`)
+    await type(`price ${rows[0].sku} 200`)
+    expect(await newest()).toMatchObject({
+      by: 'Sara',
+      command: 'price',
+      arguments: `${rows[0].sku} 200`,
+      result: 'done',
+      outcome: `${rows[0].sku}: price 249.50 → 200.00`,
+    })
+    await type('settings set contact_email care@shop.example')
+    expect(await newest()).toMatchObject({
+      arguments: 'contact_email …',
+      outcome: expect.stringMatching(/^settings: contact_email .+ → care@shop\.example$/),
+    })
+  })
+
+  it('follows an order, and leaves out what was said of its customer', async () => {
+    const sara = await newCustomer(server)
+    const [first] = await goods(server, 1, 50)
+    if (!first) throw new Error('the shop is empty')
+    const made = await placed(server, sara, {
+      items: [item(first)],
+      contact: { name: 'S', email: sara.email, phone: '0501234567' },
+    })
+    await postEvent(server, made.payment.id, 'success')
+    const { reference } = made.order
+    await type(`order ship ${reference} SMSA 8812345`)
+    expect(await newest()).toMatchObject({
+      arguments: `${reference} SMSA 8812345`,
+      outcome: `${reference}: status processing → shipped, parcels 0 → 1`,
+    })
+    await ask(['refund', reference, '1', '--reason', `Called ${sara.email}`, '--yes'])
+    expect(await newest()).toMatchObject({
+      arguments: `${reference} 1 --reason …`,
+      outcome: `${reference}: SAR 1.00 refunded`,
+    })
+    await type(`customers erase ${sara.email} --yes`)
+    expect(await newest()).toMatchObject({ command: 'customers erase', arguments: '…', result: 'refused' })
+    expect((await type('audit list --json')).text).not.toContain(sara.email)
+  })
+
+  it('has no secret of a link, no row for a question, and one for a command that never ended', async () => {
+    const { text } = await type('staff add Huda')
+    const entry = await newest()
+    expect(entry).toMatchObject({ arguments: 'Huda', outcome: 'Huda: a new link' })
+    expect(JSON.stringify(entry)).not.toContain(text.split('#')[1])
+    expect((await type('coupons end NONE')).isQuestion).toBe(true)
+    expect(await newest()).toEqual(entry)
+
+    const running: Promise<unknown>[] = []
+    const deps = { ...server.services, services: () => new Promise<never>(() => {}) }
+    running.push(answerCommands(deps, server.app.log)(['stock', 'X', '1', '--by', 'Omar']))
+    await expect.poll(newest).toMatchObject({ by: 'Omar', command: 'stock', result: 'running' })
+  })
+
+  it('is listed by day and by result, and as a sheet', async () => {
+    expect((await type('audit list --from tomorrow')).text).toBe('No command has changed anything in these days.')
+    expect(JSON.parse((await type('audit list --result refused --json')).text)).toEqual([
+      expect.objectContaining({ result: 'refused' }),
+    ])
+    expect((await type('audit list --csv')).text).toContain('at,by,result,command,arguments,outcome\n')
+  })
+})
