@@ -8,6 +8,7 @@ import { createMetrics, type Metrics } from './observe/metrics.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
+import { watchDocuments } from './documents/watch.ts'
 import { startRetention } from './retention.ts'
 import { watchMemberships } from './modules/subscriptions/watch.ts'
 import { watchStock } from './modules/stock-notices/watch.ts'
@@ -149,12 +150,14 @@ const apiRoutes =
     const retention = startRetention(db, api.log)
     const stock = watchStock(services, api.log)
     const memberships = watchMemberships(services, api.log)
+    const documents = watchDocuments(services, api.log)
     // Pending mails are sent before the database is closed.
     api.addHook('onClose', async () => {
       version.stop()
       await retention.stop()
       await stock.stop()
       await memberships.stop()
+      await documents.stop()
       await services.jobs.stop()
       await services.mailer.drain()
     })

@@ -92,6 +92,11 @@ const seedAll = async ({ db }: DatabaseClient): Promise<Picture[]> => {
   await seedBookings(db)
   const { seedMember } = await import('./demo/membership/member.ts')
   await seedMember(db)
+  const [{ issueFormerDocuments }, { SUPPLIES }] = await Promise.all([
+    import('./documents/backfill.ts'),
+    import('./documents/supplies.ts'),
+  ])
+  await issueFormerDocuments(db, SUPPLIES)
   return drawings.named()
 }
 

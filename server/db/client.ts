@@ -6,10 +6,20 @@ import * as bookings from './bookings-schema.ts'
 import * as membership from './membership-schema.ts'
 import * as places from './places-schema.ts'
 import * as commerce from './commerce-schema.ts'
+import * as documents from './documents-schema.ts'
 import * as payments from './payments-schema.ts'
 import * as catalogue from './catalogue-schema.ts'
 
-const schema = { ...catalogue, ...accounts, ...membership, ...places, ...commerce, ...payments, ...bookings }
+const schema = {
+  ...catalogue,
+  ...accounts,
+  ...membership,
+  ...places,
+  ...commerce,
+  ...payments,
+  ...bookings,
+  ...documents,
+}
 export type Schema = typeof schema
 /** Queries the database; a transaction of it takes the same calls. */
 export type Database = NodePgDatabase<Schema>

@@ -74,7 +74,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** Invoices are numbered without regard to anything else. */
+/** Numbered invoices before there were documents; they keep their numbers. */
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 1001 })
 
 /** Orders. All of what was agreed is here: nothing of it is read from the catalogue again. */
@@ -119,7 +119,9 @@ export const orders = pgTable(
     confirmBy: instant(),
     /** Its last mail was not sent: the contact had reached the limit of mails. */
     mailHeld: boolean().notNull().default(false),
-    /** Once it is paid. */
+    /** When it was paid; null before. */
+    paidAt: instant(),
+    /** The invoice of orders that were paid before there were documents (`documents-schema.ts`). */
     invoice: jsonb().$type<Invoice>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -1,13 +1,13 @@
 import type { Database } from '../db/client.ts'
 import { payments } from '../db/payments-schema.ts'
-import { writeMovement } from '../payments/ledger.ts'
+import { insertMovement } from '../payments/ledger.ts'
 
 /** Adds a finished payment of the demo, with its entries in the ledger. */
 export const addPayment = async (tx: Database, row: typeof payments.$inferInsert): Promise<void> => {
   await tx.insert(payments).values(row)
   const { id, intent, intentId, currency, createdAt: at, amount, refunded = 0, status } = row
   const movement = { key: id, intent, intentId, paymentId: id, currency, at }
-  if (status === 'succeeded' || status === 'refunded') await writeMovement(tx, { ...movement, kind: 'charge', amount })
-  await writeMovement(tx, { ...movement, kind: 'refund_requested', amount: refunded })
-  await writeMovement(tx, { ...movement, kind: 'refund_completed', amount: refunded })
+  if (status === 'succeeded' || status === 'refunded') await insertMovement(tx, { ...movement, kind: 'charge', amount })
+  await insertMovement(tx, { ...movement, kind: 'refund_requested', amount: refunded })
+  await insertMovement(tx, { ...movement, kind: 'refund_completed', amount: refunded })
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createPasswords, type Passwords } from '../accounts/passwords.ts'
 import { readSecret } from '../accounts/secret.ts'
 import { type Clock, systemClock } from '../clock.ts'
+import { SUPPLIES } from '../documents/supplies.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { type JobQueue, openQueue } from '../jobs/queue.ts'
 import { createContactMails } from '../limits/contact-mails.ts'
@@ -48,7 +49,14 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
   const takeMail = createContactMails(secret)
   const orderChanges = createOrderChanges({ clock, add: jobs.add, takeMail, payments: () => payments })
   const bookingChanges = createBookingChanges({ clock, add: jobs.add, takeMail, payments: () => payments })
-  const payments: Payments = createPayments({ db, clock, gateway, add: jobs.add, intents: () => intents })
+  const payments: Payments = createPayments({
+    db,
+    clock,
+    gateway,
+    add: jobs.add,
+    intents: () => intents,
+    supplies: SUPPLIES,
+  })
   const services: Services = {
     env,
     db,

@@ -4,6 +4,8 @@ import type { Locale } from '#locales/index.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
+import { createMoneyMoved } from '../documents/money-moved.ts'
+import type { Supplies } from '../documents/supply.ts'
 import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
 import type { SubjectHandlers } from './subjects.ts'
@@ -11,7 +13,7 @@ import { checkLeast } from './least-amount.ts'
 import { CASH, createRefunds, type Refunds } from './refunds.ts'
 import { paymentsRepository } from './repository.ts'
 import { savedMethodsRepository } from './saved-methods.ts'
-import { createNoteCharge, createSettle } from './settle.ts'
+import { createSettle } from './settle.ts'
 
 /** What is to be paid. */
 export interface PaymentOrder {
@@ -62,9 +64,10 @@ export interface PaymentsOptions {
   add: AddJob
   /** Looked up when something is paid, so that they may need payments themselves. */
   intents: () => SubjectHandlers
+  supplies: Supplies
 }
 
-export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOptions): Payments => {
+export const createPayments = ({ db, clock, gateway, add, intents, supplies }: PaymentsOptions): Payments => {
   const begin: Payments['begin'] = async (tx, { locale, savesMethod = false, expiresAt = null, ...order }) => {
     checkLeast({ ...order, locale })
     const now = clock.now()
@@ -83,7 +86,8 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
     })
   }
 
-  const refunds = createRefunds({ clock, add })
+  const moneyMoved = createMoneyMoved({ clock, supplies })
+  const refunds = createRefunds({ clock, add, moneyMoved })
 
   const giveUp: Payments['giveUp'] = async (tx, intent, intentId, failure) => {
     const repository = paymentsRepository(tx)
@@ -96,8 +100,7 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
     }
   }
 
-  const noteCharge = createNoteCharge(clock)
-  const settle = createSettle({ db, clock, intents, refunds, giveUp, noteCharge })
+  const settle = createSettle({ db, clock, intents, refunds, giveUp, moneyMoved })
 
   return {
     begin,
@@ -131,7 +134,8 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
 
     takeCash: async (tx, payment) => {
       if (payment.status !== 'pending') return
-      await noteCharge(tx, await paymentsRepository(tx).change(payment.id, { status: 'succeeded' }, clock.now()))
+      const taken = await paymentsRepository(tx).change(payment.id, { status: 'succeeded' }, clock.now())
+      await moneyMoved(tx, { kind: 'charge', payment: taken, of: 'sale' })
     },
   }
 }

@@ -4,6 +4,7 @@ import { newId } from '../accounts/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { payments } from '../db/payments-schema.ts'
+import type { Credit, MoneyMoved } from '../documents/money-moved.ts'
 import type { AddJob } from '../jobs/kinds.ts'
 import type { PaymentRow } from './gateway.ts'
 import { writeMovement } from './ledger.ts'
@@ -16,7 +17,7 @@ export const CASH = 'cash'
 const TOO_LATE = 'too_late'
 
 /** What is to go back, of what was paid for an order, a booking or a membership. */
-export interface RefundRequest {
+export interface RefundRequest extends Credit {
   intent: PaymentSubject
   intentId: string
   amount: number
@@ -50,29 +51,34 @@ export interface Refunds {
   ) => Promise<PaymentRow | undefined>
 }
 
-export const createRefunds = ({ clock, add }: { clock: Clock; add: AddJob }): Refunds => {
-  const reserve = async (tx: Database, payment: PaymentRow, amount: number): Promise<void> => {
-    const { id: paymentId, intent, intentId, currency, gateway } = payment
+interface RefundDeps {
+  clock: Clock
+  add: AddJob
+  moneyMoved: MoneyMoved
+}
+
+export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds => {
+  const reserve = async (tx: Database, payment: PaymentRow, amount: number, of: Credit | 'late'): Promise<void> => {
+    const { id: paymentId, intentId, gateway } = payment
     await tx
       .update(payments)
       .set({ refundReserved: sql`${payments.refundReserved} + ${amount}`, updatedAt: clock.now() })
       .where(eq(payments.id, paymentId))
     const key = `${intentId} ${newId('ref')}`
-    const at = clock.now()
-    await writeMovement(tx, { kind: 'refund_requested', key, intent, intentId, paymentId, amount, currency, at })
+    await moneyMoved(tx, { kind: 'refund_requested', payment, amount, key, of })
     if (gateway !== CASH)
       await add(tx, { kind: 'payment.refund', payload: { paymentId, amount, key }, key: `refund ${key}` })
   }
 
   return {
-    request: async (tx, { intent, intentId, amount, paymentId }) => {
+    request: async (tx, { intent, intentId, amount, paymentId, because, lines }) => {
       const paid = await heldPayments(tx, intent, intentId)
       let left = amount
       let to: Requested['to'] = 'card'
       for (const payment of paid) {
         const part = Math.min(left, refundableOf(payment))
         if (part <= 0 || (paymentId !== undefined && payment.id !== paymentId)) continue
-        await reserve(tx, payment, part)
+        await reserve(tx, payment, part, { because, lines })
         left -= part
         if (payment.gateway === CASH) to = 'cash'
       }
@@ -84,7 +90,7 @@ export const createRefunds = ({ clock, add }: { clock: Clock; add: AddJob }): Re
       const isNothing = payment.amount === 0
       const values = { failureCode: TOO_LATE, ...(isNothing && { status: 'refunded' as const }) } as const
       const late = await paymentsRepository(tx).change(payment.id, values, clock.now())
-      if (!isNothing) await reserve(tx, late, late.amount - late.refunded - late.refundReserved)
+      if (!isNothing) await reserve(tx, late, late.amount - late.refunded - late.refundReserved, 'late')
     },
 
     complete: async (tx, { paymentId, amount, key }) => {

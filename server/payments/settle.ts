@@ -1,8 +1,8 @@
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
+import type { MoneyMoved } from '../documents/money-moved.ts'
 import type { GatewayEvent, PaymentRow } from './gateway.ts'
-import { writeMovement } from './ledger.ts'
 import type { Refunds } from './refunds.ts'
 import { paymentsRepository } from './repository.ts'
 import { savedMethodsRepository } from './saved-methods.ts'
@@ -14,16 +14,8 @@ interface SettleDeps {
   intents: () => SubjectHandlers
   refunds: Refunds
   giveUp: (tx: Database, intent: PaymentSubject, intentId: string, failure: 'cancelled') => Promise<void>
-  noteCharge: (tx: Database, payment: PaymentRow) => Promise<void>
+  moneyMoved: MoneyMoved
 }
-
-/** Records received money in the ledger. */
-export const createNoteCharge =
-  (clock: Clock) =>
-  async (tx: Database, { id, intent, intentId, amount, currency }: PaymentRow): Promise<void> => {
-    const charge = { intent, intentId, paymentId: id, amount, currency, at: clock.now() }
-    await writeMovement(tx, { ...charge, kind: 'charge', key: id })
-  }
 
 /** Records the outcome of an attempt, and what it means for the thing that was to be paid. */
 export const createSettle = (deps: SettleDeps) => {
@@ -50,7 +42,7 @@ export const createSettle = (deps: SettleDeps) => {
 }
 
 const receive = async (
-  { clock, refunds, giveUp, noteCharge }: SettleDeps,
+  { clock, refunds, giveUp, moneyMoved }: SettleDeps,
   tx: Database,
   payment: PaymentRow,
   event: GatewayEvent,
@@ -64,10 +56,10 @@ const receive = async (
     { status: 'succeeded', failureCode: null, gatewayCharge: event.charge ?? payment.gatewayCharge },
     now,
   )
-  await noteCharge(tx, paid)
   if (event.method && payment.userId)
     await savedMethodsRepository(tx).save(payment.userId, payment.gateway, event.method, now)
   const outcome = await intent?.onPaid(tx, paid)
+  await moneyMoved(tx, { kind: 'charge', payment: paid, of: outcome === 'kept' ? 'sale' : 'late' })
   if (outcome === 'refused') await repository.change(payment.id, { status: 'failed', failureCode: 'trial_used' }, now)
   else if (outcome === 'refund') await refunds.requestLate(tx, paid)
   // Another page for the same thing may still be open.

@@ -1,6 +1,6 @@
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { type Locale, locales } from '#locales/index.ts'
-import { readSeller } from '../../modules/orders/invoice.ts'
+import { readSeller } from '../../documents/seller.ts'
 import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
 import { AdminError, type CommandOutput, type ReadDeps } from '../command.ts'

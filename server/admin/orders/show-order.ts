@@ -53,7 +53,7 @@ const lineColumns = (whole: WholeOrder): Column<OrderItemRow>[] => {
   ]
 }
 
-const amountsOf = ({ order }: WholeOrder): [string, string | null][] => {
+const amountsOf = ({ order, invoice }: WholeOrder): [string, string | null][] => {
   const money = (amount: number): string => written(amount, order.currency)
   return [
     ['Goods', money(order.subtotal)],
@@ -61,7 +61,7 @@ const amountsOf = ({ order }: WholeOrder): [string, string | null][] => {
     ['Delivery', money(order.shipping)],
     ['Total', `${money(order.total)}, ${order.taxPercent}% VAT of ${money(order.tax)} included`],
     ['Refunded', order.refunded > 0 ? money(order.refunded) : null],
-    ['Invoice', order.invoice?.number ?? null],
+    ['Invoice', invoice?.number ?? null],
   ]
 }
 

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { begin, type Billing, paid, renewal } from '../../modules/subscriptions/billing.ts'
 import { periodLine, trialLine } from '../../modules/subscriptions/lines.ts'
+import { shopCurrency } from '../../modules/plans/routes.ts'
 import { plansRepository } from '../../modules/plans/repository.ts'
 import { termsOf, toColumns } from '../../modules/subscriptions/rows.ts'
 import { users } from '../../db/accounts-schema.ts'
 import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { invoices, subscriptions, usageCounters, usageEvents } from '../../db/membership-schema.ts'
+import { addPayment } from '../payment.ts'
 import { savedMethods } from '../../db/payments-schema.ts'
 import { ids } from '../../shop-folder/model.ts'
 
@@ -14,6 +16,7 @@ import { ids } from '../../shop-folder/model.ts'
 const METERS = { visits: ids.meter('venue-visits'), seats: ids.meter('experience-seats') }
 const USER_ID = 'usr_demo-sara'
 const ID = 'sub_demo-sara'
+const PAYMENT_ID = 'pay_demo-month'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Any number but those of the other locks. */
 const LOCK = 4716
@@ -53,6 +56,21 @@ export const seedMember = (db: Database, now = new Date()): Promise<void> =>
       last4: CARD.methodLast4,
       createdAt: joinedAt,
     })
+    const paidAt = billing.period.start
+    await addPayment(tx, {
+      id: PAYMENT_ID,
+      intent: 'subscription',
+      intentId: ID,
+      reference: '4827 301 965',
+      userId: USER_ID,
+      status: 'succeeded',
+      amount: plan.priceMonth,
+      currency: await shopCurrency(tx),
+      method: 'card',
+      gateway: 'sandbox',
+      createdAt: paidAt,
+      updatedAt: paidAt,
+    })
     const bill = { userId: USER_ID, subscriptionId: ID, status: 'paid' as const, ...CARD }
     await tx.insert(invoices).values([
       {
@@ -74,8 +92,9 @@ export const seedMember = (db: Database, now = new Date()): Promise<void> =>
         total: plan.priceMonth,
         periodStart: billing.period.start,
         periodEnd: billing.period.end,
-        createdAt: billing.period.start,
-        paidAt: billing.period.start,
+        paymentId: PAYMENT_ID,
+        createdAt: paidAt,
+        paidAt,
       },
     ])
     await seedUsage(tx, billing, joinedAt)

@@ -23,7 +23,7 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
     await seatsRepository(tx).release({ bookingId: row.id })
     if (isUnpaid) await lapse(tx, row, row.availabilityId, row.createdAt)
     await payments().giveUp(tx, 'booking', row.id, 'cancelled')
-    const { amount } = await payBack(tx, row, due)
+    const { amount } = await payBack(tx, row, due, 'booking_cancelled')
     const values = {
       move: null,
       expiresAt: null,
@@ -47,7 +47,7 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
     reason?: string,
   ): Promise<number | undefined> => {
     if (requested <= 0 || requested > retainedOf(row)) return undefined
-    const { amount } = await payBack(tx, row, requested)
+    const { amount } = await payBack(tx, row, requested, 'booking_refunded')
     const changed = await change(tx, row, { refunded: row.refunded + amount })
     await noteMovement(tx, row, 'write_off', amount, String(changed.refunded), reason)
     await mail(tx, changed, 'booking_refunded', { refund: amount, key: String(changed.refunded) })

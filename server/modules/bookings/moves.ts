@@ -48,6 +48,7 @@ export const createBookingMoves = ({ clock, add, payments, change, mail, remind,
       intent: 'booking',
       intentId: row.id,
       amount: moveRefund(row, to.total, percent),
+      because: 'booking_moved',
     })
     const fee = Math.max(0, row.total - to.total) - refund
     const calendarSequence = row.calendarSequence + 1

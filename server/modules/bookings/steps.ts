@@ -4,10 +4,10 @@ import { nextVersion } from '../../calls/etag.ts'
 import type { Clock } from '../../clock.ts'
 import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
-import type { LedgerKind } from '../../db/payments-schema.ts'
+import type { RefundReason } from '../../documents/reasons.ts'
 import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
 import type { TakeContactMail } from '../../limits/contact-mails.ts'
-import { writeMovement } from '../../payments/ledger.ts'
+import { type UndocumentedKind, writeMovement } from '../../payments/ledger.ts'
 import type { Payments } from '../../payments/payments.ts'
 import type { Requested } from '../../payments/refunds.ts'
 import { noteLapse } from '../reservations/lapses.ts'
@@ -39,13 +39,13 @@ export interface BookingSteps extends BookingChangeDeps {
   lapse: (tx: Database, row: BookingRow, slotId: string, from: Date) => Promise<void>
   /** Gives the booking its ticket. */
   confirm: (tx: Database, row: BookingRow) => Promise<BookingRow>
-  /** Refunds this much of the booking; answers the amount that was possible. */
-  payBack: (tx: Database, row: BookingRow, amount: number) => Promise<Requested>
+  /** Refunds this much of the booking, with a credit note; answers the amount that was possible. */
+  payBack: (tx: Database, row: BookingRow, amount: number, because: RefundReason) => Promise<Requested>
   /** Records what the shop keeps or gives up of a paid booking. */
   noteMovement: (
     tx: Database,
     row: BookingRow,
-    kind: LedgerKind,
+    kind: UndocumentedKind,
     amount: number,
     key: string,
     reason?: string,
@@ -119,8 +119,8 @@ export const createBookingSteps = (deps: BookingChangeDeps): BookingSteps => {
     return changed
   }
 
-  const payBack: BookingSteps['payBack'] = (tx, row, amount) =>
-    payments().refunds.request(tx, { intent: 'booking', intentId: row.id, amount })
+  const payBack: BookingSteps['payBack'] = (tx, row, amount, because) =>
+    payments().refunds.request(tx, { intent: 'booking', intentId: row.id, amount, because })
 
   /** Records a reservation that ends unpaid. */
   const lapse: BookingSteps['lapse'] = (tx, row, slotId, from) =>

@@ -36,7 +36,7 @@ const createCancellations = ({ clock, payments, to, mail, lapse, payBack }: Orde
     await giveBack(tx, order)
     if (order.status === 'pending_payment' || awaitsConfirmation(order)) await lapse(tx, order)
     await payments().giveUp(tx, 'order', order.id, 'cancelled')
-    const refund = await payBack(tx, order, retainedOf(order))
+    const refund = await payBack(tx, order, retainedOf(order), { because: 'order_cancelled' })
     await to(tx, order, 'cancelled', { ...statusAfter(refund), refunded: order.refunded + refund.amount })
     await mail(tx, order, 'order_cancelled', refund)
     return refund
@@ -54,7 +54,7 @@ const createCancellations = ({ clock, payments, to, mail, lapse, payBack }: Orde
   ): Promise<Requested | undefined> => {
     if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
     if (amount <= 0 || amount > retainedOf(order)) return undefined
-    const refund = await payBack(tx, order, amount)
+    const refund = await payBack(tx, order, amount, { because: 'order_refunded' })
     const refunded = order.refunded + refund.amount
     const isWhole = refunded === order.total
     await to(tx, order, isWhole ? 'refunded' : order.status, { refunded, ...(isWhole && statusAfter(refund)) })

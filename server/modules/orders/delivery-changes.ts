@@ -4,7 +4,6 @@ import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { shipments } from '../../db/commerce-schema.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
-import { makeInvoice } from './invoice.ts'
 import { SHIPMENT_MESSAGES } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { type OrderRow, ordersRepository, type ShipmentRow } from './repository.ts'
@@ -70,7 +69,7 @@ export const createDeliveryChanges = ({ clock, payments, to, mail }: OrderSteps)
     const at = clock.now()
     const isCash = order.paymentStatus === 'pending'
     await to(tx, order, 'delivered', {
-      ...(isCash && { paymentStatus: 'paid', invoice: await makeInvoice(tx, { ...order, at }) }),
+      ...(isCash && { paymentStatus: 'paid', paidAt: at }),
     })
     for (const payment of isCash ? await paymentsRepository(tx).of('order', order.id) : [])
       await payments().takeCash(tx, payment)

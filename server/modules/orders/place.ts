@@ -29,6 +29,7 @@ import { TOO_SMALL } from '../../payments/least-amount.ts'
 /** An order that is not paid by then releases what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
+const UNPAID = { paidAt: null, invoice: null } as const
 
 type Handled = Handler<typeof contract.create>
 type Body = Parameters<Handled>[0]['body']
@@ -90,7 +91,7 @@ export const placeOrder =
       timeline: [{ status: isCash ? 'processing' : 'pending_payment', at: now.toISOString() }],
       expiresAt: isCash || isFree ? null : new Date(now.getTime() + PAY_WITHIN_MS),
       confirmBy,
-      invoice: null,
+      ...UNPAID,
       createdAt: now,
       updatedAt: now,
     })

@@ -4,6 +4,7 @@ import { products } from '../../db/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
+import { documentsRepository, type NumberedDocument } from '../../documents/repository.ts'
 import { type RefundState, refundState } from '../../payments/refunds.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -22,6 +23,8 @@ export interface WholeOrder {
   payment: PaymentRow | undefined
   /** The refund of all that was paid for it. */
   refund: RefundState | undefined
+  /** Of what was paid for it first. */
+  invoice: NumberedDocument | undefined
 }
 
 /** The owner of visible orders: a customer, or for a mail's link one order only. */
@@ -63,6 +66,7 @@ export const ordersRepository = (db: Database) => {
       .from(payments)
       .where(and(eq(payments.intent, 'order'), inArray(payments.intentId, ids)))
       .orderBy(asc(payments.createdAt), asc(payments.id))
+    const documents = await documentsRepository(db).of('order', ids)
     const paymentOf = new Map<string, PaymentRow>()
     // The one that was paid, else the last.
     for (const attempt of attempts)
@@ -73,6 +77,7 @@ export const ordersRepository = (db: Database) => {
       hiddenProducts,
       shipments: sent.filter(({ orderId }) => orderId === order.id),
       payment: paymentOf.get(order.id),
+      invoice: documents.find(({ kind, intentId }) => kind === 'invoice' && intentId === order.id),
       refund: refundState(attempts.filter(({ intentId }) => intentId === order.id)),
     }))
   }

@@ -1,6 +1,8 @@
 import type { Money } from '#contract/rules/common.ts'
 import type { CashOffer, Order } from '#contract/shop/orders.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
+import { plainQr } from '../../documents/qr.ts'
+import type { NumberedDocument } from '../../documents/repository.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
 
@@ -13,13 +15,13 @@ export const canCancel = ({ status }: Pick<Order, 'status'>): boolean => CANCELL
 export const awaitsConfirmation = ({ status, confirmBy }: Pick<OrderRow, 'status' | 'confirmBy'>): boolean =>
   status === 'processing' && confirmBy !== null
 
-/** What the shop keeps of an order's money: an order has an invoice once it was paid. */
-export const retainedOf = ({ invoice, total, refunded }: Pick<OrderRow, 'invoice' | 'total' | 'refunded'>): number =>
-  invoice === null ? 0 : total - refunded
+/** What the shop keeps of an order's money. */
+export const retainedOf = ({ paidAt, total, refunded }: Pick<OrderRow, 'paidAt' | 'total' | 'refunded'>): number =>
+  paidAt === null ? 0 : total - refunded
 
 /** An order in the API's answer, with the offer to pay it in cash where that is requested. */
 export const serializeOrder = (
-  { order, items, hiddenProducts, shipments, payment, refund }: WholeOrder,
+  { order, items, hiddenProducts, shipments, payment, refund, invoice }: WholeOrder,
   cashOffer?: CashOffer,
 ): Order => {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
@@ -62,7 +64,7 @@ export const serializeOrder = (
       ...(parts && { items: parts }),
       events,
     })),
-    ...(order.invoice && { invoice: order.invoice }),
+    ...(invoice && { invoice: serializeInvoice(invoice) }),
     can_cancel: canCancel(order),
     ...(canCancel(order) && retainedOf(order) > 0 && { refund_preview: money(retainedOf(order)) }),
     ...(refund && {
@@ -78,6 +80,18 @@ export const serializeOrder = (
     timeline: order.timeline,
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
+  }
+}
+
+const serializeInvoice = (invoice: NumberedDocument): Order['invoice'] => {
+  const { vat_number: vatNumber, ...seller } = invoice.seller
+  return {
+    number: invoice.number,
+    issued_at: invoice.issuedAt.toISOString(),
+    seller_name: seller.name.ar,
+    seller,
+    vat_number: vatNumber,
+    qr: plainQr(invoice),
   }
 }
 

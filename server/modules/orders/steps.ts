@@ -4,14 +4,15 @@ import { nextVersion } from '../../calls/etag.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/commerce-schema.ts'
+import type { Credit } from '../../documents/money-moved.ts'
 import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
 import type { TakeContactMail } from '../../limits/contact-mails.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { CASH, type Requested } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
+import { issueFree } from './supply.ts'
 import { noteLapse } from '../reservations/lapses.ts'
-import { makeInvoice } from './invoice.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { isOver, isSettled } from './states.ts'
 
@@ -40,8 +41,8 @@ export interface OrderSteps extends OrderChangeDeps {
   markPaid: (tx: Database, order: OrderRow) => Promise<void>
   /** Records an order that ends unpaid. */
   lapse: (tx: Database, order: OrderRow) => Promise<void>
-  /** Refunds this much of the order; answers the amount that was possible. */
-  payBack: (tx: Database, order: OrderRow, amount: number) => Promise<Requested>
+  /** Refunds this much of the order, with a credit note; answers the amount that was possible. */
+  payBack: (tx: Database, order: OrderRow, amount: number, credit: Credit) => Promise<Requested>
 }
 
 export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
@@ -79,12 +80,13 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
     await noteLapse(tx, { ...order, things, from: order.createdAt, to: clock.now() })
   }
 
-  const payBack: OrderSteps['payBack'] = (tx, order, amount) =>
-    payments().refunds.request(tx, { intent: 'order', intentId: order.id, amount })
+  const payBack: OrderSteps['payBack'] = (tx, order, amount, credit) =>
+    payments().refunds.request(tx, { intent: 'order', intentId: order.id, amount, ...credit })
 
   const markPaid: OrderSteps['markPaid'] = async (tx, order) => {
-    const invoice = await makeInvoice(tx, { ...order, at: clock.now() })
-    await to(tx, order, 'processing', { paymentStatus: 'paid', expiresAt: null, invoice })
+    const paidAt = clock.now()
+    await to(tx, order, 'processing', { paymentStatus: 'paid', expiresAt: null, paidAt })
+    if (order.total === 0) await issueFree(tx, order, paidAt)
     await mail(tx, order, 'order_paid')
   }
 

@@ -29,8 +29,9 @@ export const refundInvoice = (
     const invoice = row && (await invoicesRepository(tx).hold(seen.id))
     const due = invoice && (requested ?? retainedOf(invoice))
     if (!invoice?.paymentId || !due || due > retainedOf(invoice)) return undefined
+    const of = { paymentId: invoice.paymentId, because: 'membership_refunded' } as const
     const thing = { intent: 'subscription', intentId: row.id } as const
-    const { amount } = await deps.payments.refunds.request(tx, { ...thing, amount: due, paymentId: invoice.paymentId })
+    const { amount } = await deps.payments.refunds.request(tx, { ...thing, amount: due, ...of })
     const { refunded } = await invoicesRepository(tx).change(invoice.id, { refunded: invoice.refunded + amount })
     const key = `${invoice.id} ${refunded}`
     const currency = await shopCurrency(tx)

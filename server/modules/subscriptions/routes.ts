@@ -3,18 +3,24 @@ import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
-import { readSeller } from '../orders/invoice.ts'
+import { documentsRepository } from '../../documents/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import type { Services } from '../services.ts'
 import { changedBy, changeSubscription } from './change.ts'
 import { firstPayable } from './payment-subject.ts'
 import { metersOf } from './quota/meters.ts'
 import { pausesRepository } from './pause.ts'
-import { serializeInvoice, serializePreview, serializeReleased, serializeSubscription } from './serialize.ts'
+import {
+  type InvoiceDocuments,
+  serializeInvoice,
+  serializePreview,
+  serializeReleased,
+  serializeSubscription,
+} from './serialize.ts'
 import { releasedBy, releaseUncovered } from './releases.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
-import type { SubscriptionRow } from './rows.ts'
+import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 import { slotQuota } from './quota/slot-quota.ts'
 import { offerOf, subscribe } from './subscribe.ts'
 import { previewChange } from './upgrade.ts'
@@ -79,9 +85,9 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
 
     invoices: async ({ request: { user } }) => {
       const currency = await shopCurrency(db)
-      const seller = await readSeller(db)
       const rows = await invoicesRepository(db).list(user.id)
-      return { data: rows.map((row) => serializeInvoice(row, currency, seller)) }
+      const documents = await documentsOf(db, rows)
+      return { data: rows.map((row) => serializeInvoice(row, currency, documents)) }
     },
   }
 }
@@ -94,14 +100,24 @@ const unpaidOf = async (db: Database, row: SubscriptionRow, now: Date) => {
   return payable && attempt && { payable, attempt }
 }
 
+/** The tax documents of paid invoices. */
+const documentsOf = async (db: Database, rows: readonly InvoiceRow[]): Promise<InvoiceDocuments> => {
+  const ids = [...new Set(rows.map(({ subscriptionId }) => subscriptionId))]
+  const documents = await documentsRepository(db).of('subscription', ids)
+  return new Map(
+    documents.flatMap((row) => (row.kind === 'invoice' && row.paymentId !== null ? [[row.paymentId, row]] : [])),
+  )
+}
+
 const shown = async (db: Database, row: SubscriptionRow, now: Date) => {
   const repository = subscriptionsRepository(db)
+  const invoices = await invoicesRepository(db).list(row.userId, NEWEST)
   return serializeSubscription({
     row,
     plans: await repository.plans(),
-    invoices: await invoicesRepository(db).list(row.userId, NEWEST),
+    invoices,
     currency: await shopCurrency(db),
-    seller: await readSeller(db),
+    documents: await documentsOf(db, invoices),
     unpaid: await unpaidOf(db, row, now),
     pauses: await pausesRepository(db).of(row.userId, now),
     now,

@@ -2,9 +2,10 @@ import { taxWithin, VAT_PERCENT } from '#contract/rules/money.ts'
 import type { Invoice } from '#contract/membership/membership-invoices.ts'
 import type { ChangePreview, Subscription } from '#contract/membership/memberships.ts'
 import type { ReleasedBooking } from '#contract/membership/quotas.ts'
+import { plainQr } from '../../documents/qr.ts'
+import type { NumberedDocument } from '../../documents/repository.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/subjects.ts'
-import { type Seller, taxFacts } from '../orders/invoice.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { serializePlan } from '../plans/serialize.ts'
 import { graceEnd, retryAt } from './billing.ts'
@@ -15,12 +16,15 @@ import { type InvoiceRow, type Plans, type SubscriptionRow, toBilling } from './
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The tax documents of paid invoices, by payment. */
+export type InvoiceDocuments = ReadonlyMap<string, NumberedDocument>
+
 interface Shown {
   row: SubscriptionRow
   plans: Plans
   invoices: readonly InvoiceRow[]
   currency: string
-  seller: Seller
+  documents: InvoiceDocuments
   /** Its open payment, with the last attempt. */
   unpaid?: { payable: Payable; attempt: PaymentRow } | undefined
   /** Pauses that still count. */
@@ -30,7 +34,7 @@ interface Shown {
 
 /** A membership as the API answers it. */
 export const serializeSubscription = (shown: Shown): Subscription => {
-  const { row, plans, invoices, currency, seller, unpaid, pauses, now } = shown
+  const { row, plans, invoices, currency, documents, unpaid, pauses, now } = shown
   const plan = plans.get(row.planId)
   if (!plan) throw new Error('a plan is gone')
   const billing = toBilling(row, plans)
@@ -75,14 +79,15 @@ export const serializeSubscription = (shown: Shown): Subscription => {
       amount_due: money(unpaid.payable.amount),
       ...(unpaid.payable.payUntil && { pending_payment_ends_at: unpaid.payable.payUntil.toISOString() }),
     }),
-    invoices: invoices.map((invoice) => serializeInvoice(invoice, currency, seller)),
+    invoices: invoices.map((invoice) => serializeInvoice(invoice, currency, documents)),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
 }
 
 /** An invoice as the API answers it. */
-export const serializeInvoice = (row: InvoiceRow, currency: string, seller: Seller): Invoice => {
+export const serializeInvoice = (row: InvoiceRow, currency: string, documents: InvoiceDocuments): Invoice => {
+  const document = row.paymentId === null ? undefined : documents.get(row.paymentId)
   const tax = taxWithin(row.total)
   const money = (amount: number) => ({ amount, currency })
   return {
@@ -98,8 +103,13 @@ export const serializeInvoice = (row: InvoiceRow, currency: string, seller: Sell
     payment_method: methodOf(row),
     created_at: row.createdAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,
-    ...(row.paidAt && taxFacts(seller, { total: row.total, tax, currency, at: row.paidAt })),
+    ...(document && taxFacts(document)),
   }
+}
+
+const taxFacts = (document: NumberedDocument): Pick<Invoice, 'seller_name' | 'seller' | 'vat_number' | 'qr'> => {
+  const { vat_number: vatNumber, ...seller } = document.seller
+  return { seller_name: seller.name.ar, seller, vat_number: vatNumber, qr: plainQr(document) }
 }
 
 interface Previewed {

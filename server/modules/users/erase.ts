@@ -4,6 +4,7 @@ import { challenges, users } from '../../db/accounts-schema.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { couponRedemptions, orders } from '../../db/commerce-schema.ts'
+import { documentBuyers } from '../../db/documents-schema.ts'
 import { invoices, membershipPauses, subscriptions, usageEvents } from '../../db/membership-schema.ts'
 import { reviews, stockNotices } from '../../db/store-schema.ts'
 import { erasedAddress } from '../../mail/erased.ts'
@@ -50,6 +51,7 @@ export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promis
       invoices: await keepInvoices(tx, ids, by),
       reviews: await clearReviews(tx, ids),
     }
+    await clearBuyers(tx, ids, email)
     await tx.delete(challenges).where(or(eq(challenges.email, email), isIn(challenges.userId, ids)))
     await tx.delete(stockNotices).where(eq(stockNotices.email, email))
     // All that is theirs alone goes with them: sessions, addresses, wishlists, carts, saved cards.
@@ -164,6 +166,19 @@ const keepInvoices = async (tx: Database, ids: readonly string[], { now, passwor
     .where(inArray(invoices.userId, [...ids]))
     .returning({ id: invoices.id })
   return moved.length
+}
+
+/** Tax documents stay as they were issued, without their buyer. */
+const clearBuyers = async (tx: Database, ids: readonly string[], email: string): Promise<void> => {
+  await tx
+    .update(documentBuyers)
+    .set({ buyer: NO_CONTACT, userId: null })
+    .where(
+      or(
+        ids.length === 0 ? undefined : inArray(documentBuyers.userId, [...ids]),
+        sql`lower(${documentBuyers.buyer} ->> 'email') = ${email}`,
+      ),
+    )
 }
 
 const clearReviews = async (tx: Database, ids: readonly string[]): Promise<number> => {

@@ -125,7 +125,9 @@ describe('a customer', () => {
     )
     expect((await login(server, leila.email)).statusCode).not.toBe(200)
     const { rows } = await server.pool.query('select * from orders where id = $1', [id])
-    expect(rows[0]).toMatchObject({ user_id: null, invoice: { number: expect.any(String) } })
+    expect(rows[0]).toMatchObject({ user_id: null, paid_at: expect.any(Date) })
+    const documents = await server.pool.query('select number from tax_documents where intent_id = $1', [id])
+    expect(documents.rows).toEqual([{ number: expect.any(String) }])
     expect(rows[0].shipping_address).toMatchObject({ country: 'SA', street: null, full_name: null })
     expect(await ledger()).toEqual(before)
     const tables = await server.pool.query<{ name: string }>(

@@ -11,7 +11,7 @@ import { answerAdmin } from '#server/admin/answer.ts'
 import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
 import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { ADDRESS, readMails } from '../support/customers.ts'
-import { CONTACT, goods, item, stockOf } from '../support/shopping.ts'
+import { CONTACT, type Goods, goods, item, stockOf } from '../support/shopping.ts'
 import { slotOf, takenOf } from '../support/slots.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
@@ -105,6 +105,35 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
     await quiet()
     const mails = await mailsBy()
     expect(buyers.map(({ email }) => mails[email] ?? 0)).toEqual(answers.map(({ status }) => (status === 201 ? 1 : 0)))
+  })
+
+  it('number twenty payments at once, and refunds among them, without a gap', async () => {
+    const things = await goods(database, 4, 20)
+    const buyers = await newGuests(20, 'payer')
+    const orders = await many(20, async (nr) => {
+      const body = {
+        items: [item(things[nr % 4] as Goods)],
+        payment_method: 'card',
+        shipping_address: ADDRESS,
+        contact: { ...CONTACT, email: buyers[nr]?.email },
+      }
+      const token = buyers[nr]?.token ?? ''
+      return (await callServer<{ order: Order; payment: PaymentStep }>(either(nr), 'POST', 'orders', { token, body }))
+        .data
+    })
+    await many(20, (nr) => payInSandbox(either(nr), orders[nr]?.payment.id ?? ''))
+    await many(20, (nr) =>
+      callServer(either(nr + 1), 'POST', `orders/${orders[nr]?.order.id}/cancel`, { token: buyers[nr]?.token ?? '' }),
+    )
+    const { rows } = await database.pool.query(
+      `select d.kind, count(*)::int as issued, count(distinct number)::int as numbers,
+         max(sequence) - min(sequence) + 1 as span, max(sequence) = case d.kind when 'invoice' then c.invoice else c.credit_note end as is_last
+       from tax_documents d, document_counters c where d.sequence is not null
+       group by d.kind, c.invoice, c.credit_note order by d.kind`,
+    )
+    const [credit, invoice] = rows as Record<string, unknown>[]
+    for (const of of [credit, invoice]) expect(of).toMatchObject({ issued: of?.span, numbers: of?.span, is_last: true })
+    expect(credit?.issued).toBeGreaterThanOrEqual(20)
   })
 
   it('show a price that the operator changes elsewhere at once', async () => {

@@ -13,7 +13,7 @@ const TRIES = 12
 
 /** Queries for the amount the shop keeps according to the rows of a thing. */
 const BOOKS: Record<PaymentSubject, string> = {
-  order: `select coalesce(sum(total - refunded), 0)::int as kept from orders where id = $1 and invoice is not null`,
+  order: `select coalesce(sum(total - refunded), 0)::int as kept from orders where id = $1 and paid_at is not null`,
   booking: `select coalesce(sum(total + fees - refunded), 0)::int as kept from bookings
     where id = $1 and ticket_code is not null`,
   subscription: `select coalesce(sum(total - refunded), 0)::int as kept from invoices
@@ -64,6 +64,34 @@ export const expectAgreement = async (
   if (kept !== undefined) expect({ books }, after).toEqual({ books: kept })
   const ledger = { charged, requested: refunded + reserved, completed: refunded }
   expect(await ledgerSums(server, intent, id), after).toEqual(ledger)
+  await expectDocuments(server, id, after, books)
+}
+
+/**
+ * Invoices less credit notes are the money kept, of the thing and of each of its payments, and each document adds up.
+ * A payment that came too late has none.
+ */
+const expectDocuments = async ({ pool }: TestServer, id: string, after: string, kept: number): Promise<void> => {
+  const { rows } = await pool.query<{ kept: number }>(
+    `select coalesce(sum(case kind when 'invoice' then total else -total end), 0)::int as kept
+     from tax_documents where intent_id = $1`,
+    [id],
+  )
+  expect({ documents: rows[0]?.kept }, after).toEqual({ documents: kept })
+  const wrong = await pool.query(
+    `select p.id from payments p left join tax_documents d on d.payment_id = p.id
+     where p.intent_id = $1 group by p.id
+     having coalesce(sum(d.total) filter (where d.kind = 'invoice'), 0) <>
+         case when p.status in ('succeeded', 'refunded') and p.failure_code is distinct from 'too_late' then p.amount else 0 end
+       or coalesce(sum(d.total) filter (where d.kind = 'credit_note'), 0) <>
+         case when p.failure_code is distinct from 'too_late' then p.refunded + p.refund_reserved else 0 end
+     union all
+     select d.id from tax_documents d where d.intent_id = $1 and (d.number is null
+       or d.total <> (select sum((line ->> 'total')::int) from jsonb_array_elements(d.lines) line)
+       or d.tax <> (select sum((line ->> 'tax')::int) from jsonb_array_elements(d.lines) line))`,
+    [id],
+  )
+  expect(wrong.rows, after).toEqual([])
 }
 
 /**

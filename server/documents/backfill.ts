@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, gt, or, ne, sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { orders } from '../db/commerce-schema.ts'
+import { taxDocuments } from '../db/documents-schema.ts'
+import { ledgerEntries, payments } from '../db/payments-schema.ts'
+import { issueCreditNote, issueInvoice } from './issue.ts'
+import { FORMER_REASON } from './reasons.ts'
+import { documentsRepository } from './repository.ts'
+import type { Supplies } from './supply.ts'
+
+/** Documents of one transaction: few enough to hold the counter only a moment. */
+const AT_ONCE = 50
+/** Any number but those of the other locks. */
+const LOCK = 4717
+
+/**
+ * Issues the documents of money that moved before there were documents, the oldest first: an invoice that was numbered
+ * then keeps its number. Answers how many were issued; a repetition finds nothing to do.
+ */
+export const issueFormerDocuments = async (db: Database, supplies: Supplies): Promise<number> => {
+  // Orders that a server of the former version takes payment for while it is being replaced.
+  await db
+    .update(orders)
+    .set({ paidAt: sql`(${orders.invoice} ->> 'issued_at')::timestamptz` })
+    .where(and(isNull(orders.paidAt), sql`${orders.invoice} is not null`))
+  let issued = 0
+  for (const issueSome of [issueInvoices, issueCreditNotes])
+    for (let some = AT_ONCE; some === AT_ONCE; issued += some)
+      some = await db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+        return issueSome(tx, supplies)
+      })
+  return issued
+}
+
+const hasDocument = (key: typeof ledgerEntries.key) =>
+  sql`exists (select from ${taxDocuments} where ${taxDocuments.movement} = ${key})`
+
+const isOfSale = and(
+  inArray(payments.status, ['succeeded', 'refunded']),
+  gt(payments.amount, 0),
+  or(isNull(payments.failureCode), ne(payments.failureCode, 'too_late')),
+)
+
+const issueInvoices = async (tx: Database, supplies: Supplies): Promise<number> => {
+  const rows = await tx
+    .select({ payment: payments, movement: ledgerEntries.key, at: ledgerEntries.at })
+    .from(ledgerEntries)
+    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .where(and(eq(ledgerEntries.kind, 'charge'), isOfSale, sql`not ${hasDocument(ledgerEntries.key)}`))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.key))
+    .limit(AT_ONCE)
+  for (const { payment, movement, at } of rows) {
+    const { number, issuedAt, ...supply } = (await supplies[payment.intent](tx, payment)) ?? nothing(payment)
+    await issueInvoice(tx, { payment, supply, movement, at: issuedAt ?? at, number: await free(tx, number) })
+  }
+  return rows.length
+}
+
+const issueCreditNotes = async (tx: Database): Promise<number> => {
+  const rows = await tx
+    .select({ paymentId: payments.id, movement: ledgerEntries })
+    .from(ledgerEntries)
+    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .where(and(eq(ledgerEntries.kind, 'refund_requested'), isOfSale, sql`not ${hasDocument(ledgerEntries.key)}`))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.key))
+    .limit(AT_ONCE)
+  for (const { paymentId, movement } of rows) {
+    const invoice = await documentsRepository(tx).invoiceOf(paymentId)
+    if (!invoice) throw new Error('an invoice is gone')
+    const { amount, key, at } = movement
+    await issueCreditNote(tx, { invoice, amount, movement: key, reason: FORMER_REASON, at })
+  }
+  return rows.length
+}
+
+/** A number that another document has meanwhile is not used twice: the document gets the next one. */
+const free = async (tx: Database, number: string | undefined): Promise<string | undefined> => {
+  if (number === undefined) return undefined
+  const [taken] = await tx.select({ id: taxDocuments.id }).from(taxDocuments).where(eq(taxDocuments.number, number))
+  return taken ? undefined : number
+}
+
+/** A payment whose thing is gone. */
+const nothing = ({ reference, userId }: typeof payments.$inferSelect) => ({
+  reference,
+  lines: [],
+  buyer: { name: '', email: '', phone: '' },
+  userId,
+  number: undefined,
+  issuedAt: undefined,
+})

@@ -1,0 +1,100 @@
+import { sumOf, VAT_PERCENT } from '#contract/rules/money.ts'
+import type { Text } from '#contract/rules/common.ts'
+import { newId } from '../accounts/tokens.ts'
+import type { Database } from '../db/client.ts'
+import { documentBuyers, taxDocuments } from '../db/documents-schema.ts'
+import type { PaymentRow } from '../payments/gateway.ts'
+import { shareOf, type SoldLine, soldAgain, taxed } from './lines.ts'
+import { type DocumentRow, documentsRepository } from './repository.ts'
+import { sellerSnapshot } from './seller.ts'
+import type { Supply } from './supply.ts'
+
+/** A payment that a document is about; one of SAR 0 has no row. */
+export type Documented = Pick<PaymentRow, 'intent' | 'intentId' | 'amount' | 'currency' | 'method'> & {
+  id: string | null
+}
+
+interface InvoiceFacts {
+  payment: Documented
+  supply: Supply
+  /** The key of its ledger entry. */
+  movement: string
+  at: Date
+  /** A number given before there were documents. */
+  number?: string | undefined
+}
+
+/** Issues the invoice of a payment, once: a repetition answers the first one. */
+export const issueInvoice = async (
+  tx: Database,
+  { payment, supply, movement, at, number }: InvoiceFacts,
+): Promise<DocumentRow> => {
+  const row = {
+    ...ofPayment(payment),
+    id: newId('doc'),
+    kind: 'invoice' as const,
+    ...(number !== undefined && { number }),
+    reference: supply.reference,
+    movement,
+    issuedAt: at,
+    ...taxed(linesOf(supply, payment.amount)),
+    seller: await sellerSnapshot(tx),
+  }
+  const [issued] = await tx.insert(taxDocuments).values(row).onConflictDoNothing().returning()
+  if (!issued) return documentsRepository(tx).byMovement(movement)
+  await tx.insert(documentBuyers).values({ documentId: issued.id, userId: supply.userId, buyer: supply.buyer })
+  return issued
+}
+
+interface CreditFacts {
+  invoice: DocumentRow
+  amount: number
+  movement: string
+  reason: Text
+  /** What is credited; the whole invoice, or a share of it, where these do not come to the amount. */
+  lines?: readonly SoldLine[] | undefined
+  at: Date
+}
+
+/** Issues the credit note of a refund, once. */
+export const issueCreditNote = async (
+  tx: Database,
+  { invoice, amount, movement, reason, lines = [], at }: CreditFacts,
+): Promise<DocumentRow> => {
+  const { intent, intentId, reference, paymentId, currency, paidBy } = invoice
+  const isSum = lines.length > 0 && sumOf(lines.map(({ total }) => total)) === amount
+  const credited =
+    amount === invoice.total ? soldAgain(invoice.lines) : isSum ? lines : shareOf(amount, invoice.taxes, reason)
+  const row = {
+    ...{ intent, intentId, reference, paymentId, currency, paidBy },
+    id: newId('doc'),
+    kind: 'credit_note' as const,
+    invoiceId: invoice.id,
+    movement,
+    issuedAt: at,
+    ...taxed(credited),
+    seller: await sellerSnapshot(tx),
+    reason,
+  }
+  const [issued] = await tx.insert(taxDocuments).values(row).onConflictDoNothing().returning()
+  if (!issued) return documentsRepository(tx).byMovement(movement)
+  const buyer = await documentsRepository(tx).buyer(invoice.id)
+  if (buyer) await tx.insert(documentBuyers).values({ ...buyer, documentId: issued.id })
+  return issued
+}
+
+const ofPayment = ({ id, intent, intentId, currency, method }: Documented) => ({
+  paymentId: id,
+  intent,
+  intentId,
+  currency,
+  paidBy: method,
+})
+
+/** The lines of what was sold; one line of the amount where they come to another sum. */
+const linesOf = ({ lines, reference }: Supply, amount: number): readonly SoldLine[] => {
+  const [first] = lines
+  if (first && sumOf(lines.map(({ total }) => total)) === amount) return lines
+  const label = first?.label ?? { ar: reference, en: reference }
+  return [{ label, quantity: 1, unitPrice: amount, total: amount, taxPercent: first?.taxPercent ?? VAT_PERCENT }]
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import type { PaymentRow } from '../payments/gateway.ts'
+import { insertMovement } from '../payments/ledger.ts'
+import { issueCreditNote, issueInvoice } from './issue.ts'
+import type { SoldLine } from './lines.ts'
+import { REFUND_REASONS, type RefundReason } from './reasons.ts'
+import { type DocumentRow, documentsRepository } from './repository.ts'
+import type { Supplies } from './supply.ts'
+
+/** Why an amount is returned, and of which lines; see docs/DOCUMENTS.md. */
+export interface Credit {
+  because: RefundReason
+  /** The lines that are credited, where a refund is of some of what was sold. */
+  lines?: readonly SoldLine[] | undefined
+}
+
+/**
+ * Money that was received, or that is to be returned. `late`: the payment came too late for its thing, so nothing was
+ * sold for it, and all of it is returned without a document.
+ */
+export type MoneyMovement = { payment: PaymentRow } & (
+  | { kind: 'charge'; of: 'sale' | 'late' }
+  | { kind: 'refund_requested'; amount: number; key: string; of: Credit | 'late' }
+)
+
+/**
+ * Records money that moves: its ledger entry and its tax document, an invoice or a credit note, in the transaction that
+ * moves it. It alone writes these two kinds to the ledger, so that no movement is without its document.
+ */
+export type MoneyMoved = (tx: Database, movement: MoneyMovement) => Promise<void>
+
+export const createMoneyMoved = ({ clock, supplies }: { clock: Clock; supplies: Supplies }): MoneyMoved => {
+  /** The invoice of a payment; one from before there were documents gets it now. */
+  const invoiceOf = async (tx: Database, payment: PaymentRow, at: Date): Promise<DocumentRow> => {
+    const issued = await documentsRepository(tx).invoiceOf(payment.id)
+    if (issued) return issued
+    const supply = await supplies[payment.intent](tx, payment)
+    if (!supply) throw new Error('a payment is of nothing')
+    const { number, issuedAt, ...sold } = supply
+    return issueInvoice(tx, { payment, supply: sold, movement: `charge ${payment.id}`, at: issuedAt ?? at, number })
+  }
+
+  return async (tx, movement) => {
+    const { payment, kind } = movement
+    const { id: paymentId, intent, intentId, currency } = payment
+    const at = clock.now()
+    const isCharge = kind === 'charge'
+    const amount = isCharge ? payment.amount : movement.amount
+    const key = isCharge ? paymentId : movement.key
+    const isNew = await insertMovement(tx, { kind, key, intent, intentId, paymentId, amount, currency, at })
+    if (!isNew || movement.of === 'late') return
+    const invoice = await invoiceOf(tx, payment, at)
+    if (movement.kind === 'charge') return
+    const { because, lines } = movement.of
+    const reason = REFUND_REASONS[because]
+    await issueCreditNote(tx, { invoice, amount, movement: `${kind} ${key}`, reason, lines, at })
+  }
+}

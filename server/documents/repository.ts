@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { Database } from '../db/client.ts'
+import { documentBuyers, taxDocuments } from '../db/documents-schema.ts'
+
+export type DocumentRow = typeof taxDocuments.$inferSelect
+type BuyerRow = typeof documentBuyers.$inferSelect
+
+/** A document that has its number. */
+export type NumberedDocument = DocumentRow & { number: string }
+
+const isNumbered = (row: DocumentRow): row is NumberedDocument => row.number !== null
+
+/** Tax documents in a database, or in a transaction of it. */
+export const documentsRepository = (db: Database) => ({
+  byMovement: async (movement: string): Promise<DocumentRow> => {
+    const [row] = await db.select().from(taxDocuments).where(eq(taxDocuments.movement, movement))
+    if (!row) throw new Error('a document is gone')
+    return row
+  },
+
+  /** The invoice of a payment. */
+  invoiceOf: async (paymentId: string): Promise<DocumentRow | undefined> =>
+    (
+      await db
+        .select()
+        .from(taxDocuments)
+        .where(and(eq(taxDocuments.paymentId, paymentId), eq(taxDocuments.kind, 'invoice')))
+        .limit(1)
+    )[0],
+
+  read: async (id: string): Promise<NumberedDocument | undefined> =>
+    (await db.select().from(taxDocuments).where(eq(taxDocuments.id, id)).limit(1)).find(isNumbered),
+
+  /** The documents of some things, the oldest first; those that are being issued have no number and are left out. */
+  of: async (intent: PaymentSubject, intentIds: readonly string[]): Promise<NumberedDocument[]> =>
+    intentIds.length === 0
+      ? []
+      : (
+          await db
+            .select()
+            .from(taxDocuments)
+            .where(
+              and(
+                eq(taxDocuments.intent, intent),
+                inArray(taxDocuments.intentId, [...intentIds]),
+                isNotNull(taxDocuments.number),
+              ),
+            )
+            .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.kind), asc(taxDocuments.sequence))
+        ).filter(isNumbered),
+
+  buyer: async (documentId: string): Promise<BuyerRow | undefined> =>
+    (await db.select().from(documentBuyers).where(eq(documentBuyers.documentId, documentId)))[0],
+})

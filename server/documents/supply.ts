@@ -1,0 +1,23 @@
+import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { Database } from '../db/client.ts'
+import type { DocumentBuyer } from '../db/documents-schema.ts'
+import type { PaymentRow } from '../payments/gateway.ts'
+import type { SoldLine } from './lines.ts'
+
+/** What was sold for a payment, and to whom, as its invoice keeps it. */
+export interface Supply {
+  /** The reference for customers. */
+  reference: string
+  lines: readonly SoldLine[]
+  buyer: DocumentBuyer
+  userId: string | null
+}
+
+/** A supply, and the invoice it may have had before there were documents. */
+export type FormerSupply = Supply & { number?: string | undefined; issuedAt?: Date | undefined }
+
+/** What was sold for a payment that was kept; undefined where its thing is gone. */
+export type SupplyOf = (db: Database, payment: PaymentRow) => Promise<FormerSupply | undefined>
+
+/** By what was paid for: a new kind of payment subject does not compile without its supply. */
+export type Supplies = Readonly<Record<PaymentSubject, SupplyOf>>

@@ -1,0 +1,39 @@
+import type { Text } from '#contract/rules/common.ts'
+import { sumOf } from '#contract/rules/money.ts'
+import type { Database } from '../../db/client.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
+import type { FormerSupply } from '../../documents/supply.ts'
+import { type BookingRow, bookingsRepository } from './repository.ts'
+
+/** What a booking sold for a payment: its units, or the difference of a move to a dearer slot. */
+export const bookingSupply = async (
+  db: Database,
+  { intentId, amount }: Pick<PaymentRow, 'intentId' | 'amount'>,
+): Promise<FormerSupply | undefined> => {
+  const row = await bookingsRepository(db).read(intentId)
+  if (!row) return undefined
+  const { taxPercent } = row
+  const isWhole = sumOf(row.units.map(({ total }) => total)) === amount
+  const difference = { label: label(row), quantity: 1, unitPrice: amount, total: amount, taxPercent }
+  return {
+    reference: row.reference,
+    lines: isWhole
+      ? row.units.map((unit) => ({
+          label: label(row, unit.label),
+          quantity: unit.quantity,
+          unitPrice: unit.unit_price,
+          total: unit.total,
+          taxPercent,
+        }))
+      : [difference],
+    buyer: row.contact,
+    userId: row.userId,
+  }
+}
+
+const label = ({ place, slot }: BookingRow, unit?: Text): Text => {
+  const at = slot.local_start.slice(0, 16).replace('T', ' ')
+  const says = (locale: keyof Text, comma: string): string =>
+    [place.name[locale], ...(unit ? [unit[locale]] : []), at].join(comma)
+  return { ar: says('ar', '، '), en: says('en', ', ') }
+}

@@ -1,0 +1,44 @@
+import type { Text } from '#contract/rules/common.ts'
+import type { Database } from '../../db/client.ts'
+import { issueInvoice } from '../../documents/issue.ts'
+import type { SoldLine } from '../../documents/lines.ts'
+import type { FormerSupply } from '../../documents/supply.ts'
+import { type OrderItemRow, type OrderRow, ordersRepository } from './repository.ts'
+
+/** What an order sold: its goods, its delivery, and less what was taken off. */
+export const orderSupply = async (db: Database, id: string): Promise<FormerSupply | undefined> => {
+  const found = await ordersRepository(db).read(id)
+  if (!found) return undefined
+  const { order, items } = found
+  const { taxPercent, invoice } = order
+  const line = (label: Text, total: number): SoldLine => ({ label, quantity: 1, unitPrice: total, total, taxPercent })
+  return {
+    reference: order.reference,
+    lines: [
+      ...items.map((item) => ({ ...goods(item), taxPercent })),
+      ...(order.shipping > 0 ? [line(order.deliveryMethod.name, order.shipping)] : []),
+      ...order.discounts.map(({ label, amount }) => line(label, -amount)),
+    ],
+    buyer: { ...order.contact, address: addressOf(order) },
+    userId: order.userId,
+    ...(invoice && { number: invoice.number, issuedAt: new Date(invoice.issued_at) }),
+  }
+}
+
+const goods = ({ name, options, quantity, unitPrice, total }: OrderItemRow) => {
+  const chosen = (locale: keyof Text): string => [name[locale], ...options.map(({ value }) => value[locale])].join(', ')
+  return { label: { ar: chosen('ar').replaceAll(', ', '، '), en: chosen('en') }, quantity, unitPrice, total }
+}
+
+const addressOf = ({ shippingAddress: to }: OrderRow): string =>
+  [to.short_address, to.building_number, to.street, to.district, to.city, to.postal_code, to.country]
+    .filter(Boolean)
+    .join(', ')
+
+/** The invoice of an order that costs nothing, which no payment is made for. */
+export const issueFree = async (tx: Database, { id, currency, paymentMethod }: OrderRow, at: Date): Promise<void> => {
+  const supply = await orderSupply(tx, id)
+  if (!supply) return
+  const payment = { id: null, intent: 'order', intentId: id, amount: 0, currency, method: paymentMethod } as const
+  await issueInvoice(tx, { payment, supply, movement: `free ${id}`, at })
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAdmin } from '#server/admin/answer.ts'
+import { issueFormerDocuments } from '#server/documents/backfill.ts'
+import { SUPPLIES } from '#server/documents/supplies.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
+import { type Customer, newCustomer } from '../support/customers.ts'
+import { invoicesOf, join } from '../support/members.ts'
+import { expectAgreement } from '../support/money.ts'
+import { type Goods, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+let sara: Customer
+let thing: Goods
+
+beforeAll(async () => {
+  server = await openTestServer({ shop: 'bookable' })
+  await seedPlans(server.db)
+  sara = await newCustomer(server)
+  const [one] = await goods(server, 1, 90)
+  if (!one) throw new Error('there are no goods')
+  thing = one
+})
+afterAll(() => server.close())
+
+const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
+const paid = async (quantity = 1) => {
+  const { order, payment } = await placed(server, sara, { items: [item(thing, quantity)] })
+  await postEvent(server, payment.id, 'success')
+  return order
+}
+const documentsOf = async (id: string) =>
+  (await server.pool.query('select * from tax_documents where intent_id = $1 order by issued_at, kind, sequence', [id]))
+    .rows
+
+describe('a tax document', () => {
+  it('is never changed or deleted', async () => {
+    const { id } = await paid()
+    for (const statement of [
+      `update tax_documents set total = 0, net = 0, tax = 0 where intent_id = $1`,
+      `update tax_documents set number = 'INV-1' where intent_id = $1`,
+      `delete from tax_documents where intent_id = $1`,
+    ])
+      await expect(server.pool.query(statement, [id])).rejects.toThrow('never changed')
+  })
+
+  it('keeps the seller of its day, also of a membership', async () => {
+    const member = await newCustomer(server)
+    await join(server, member)
+    const [before] = await invoicesOf(server, member)
+    await type('settings set vat_number 311111111100003')
+    await type('settings set seller_name_en Another seller')
+    const [after] = await invoicesOf(server, member)
+    expect(after).toMatchObject({ qr: before.qr, vat_number: before.vat_number, seller: before.seller })
+    expect((await documentsOf((await paid()).id))[0].seller).toMatchObject({ vat_number: '311111111100003' })
+  })
+
+  it('credits a part at its rate, and the rest, with a reason', async () => {
+    const order = await paid(2)
+    expect((await type(`order refund ${order.reference} 10 --yes`)).isDone).toBe(true)
+    expect((await type(`refund ${order.reference} all --reason broken --yes`)).isDone).toBe(true)
+    const [invoice, part, rest] = await documentsOf(order.id)
+    expect(invoice).toMatchObject({ kind: 'invoice', total: order.amounts.total.amount, reason: null })
+    expect(invoice.lines[0]).toMatchObject({ quantity: 2, unit_price: thing.price, total: 2 * thing.price })
+    expect(part).toMatchObject({ kind: 'credit_note', invoice_id: invoice.id, total: 1000, tax: 130, net: 870 })
+    expect(part.reason.en).toBe('Refund of the order by the shop')
+    expect(part.total + rest.total).toBe(invoice.total)
+    expect(rest.sequence).toBe(part.sequence + 1)
+    await expectAgreement(server, 'order', order.id, 'both refunds', 0)
+  })
+
+  it('of a cash order is issued when it is delivered and paid', async () => {
+    const { order } = await placed(server, sara, { items: [item(thing)], payment_method: 'cod' })
+    await type(`order ship ${order.reference}`)
+    expect(await documentsOf(order.id)).toEqual([])
+    await type(`order deliver ${order.reference}`)
+    expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', paid_by: 'cod' }])
+  })
+})
+
+describe('money that moved before there were documents', () => {
+  it('gets them in order, once, with the numbers it had', async () => {
+    const [former, other] = [await paid(), await paid()]
+    await type(`order refund ${former.reference} 10 --yes`)
+    await server.pool.query('alter table tax_documents disable trigger tax_documents_kept')
+    await server.pool.query('delete from tax_documents where intent_id = any($1)', [[former.id, other.id]])
+    await server.pool.query('alter table tax_documents enable trigger tax_documents_kept')
+    await server.pool.query(`update orders set paid_at = null, invoice = $2 where id = $1`, [
+      former.id,
+      { number: 'INV-2025-000777', issued_at: '2025-11-01T10:00:00.000Z', seller_name: 'x', vat_number: 'y', qr: '' },
+    ])
+    expect(await issueFormerDocuments(server.db, SUPPLIES)).toBe(3)
+    expect(await issueFormerDocuments(server.db, SUPPLIES)).toBe(0)
+    expect(await documentsOf(former.id)).toMatchObject([
+      { kind: 'invoice', number: 'INV-2025-000777', sequence: null, issued_at: new Date('2025-11-01T10:00:00.000Z') },
+      { kind: 'credit_note', total: 1000, sequence: expect.any(Number) },
+    ])
+    expect(await documentsOf(other.id)).toMatchObject([{ kind: 'invoice', sequence: expect.any(Number) }])
+    await expectAgreement(server, 'order', former.id, 'the former one')
+  })
+})
