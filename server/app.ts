@@ -5,6 +5,7 @@ import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
 import { createPublicVersion } from './cache/public-version.ts'
 import { databaseGauges } from './observe/database-gauges.ts'
 import { createMetrics, type Metrics } from './observe/metrics.ts'
+import type { SpanSource } from './observe/spans.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
@@ -38,6 +39,8 @@ export interface AppOptions {
   cache?: AnswerCache
   /** Where requests and pages are measured; made where METRICS_TOKEN is set. */
   metrics?: Metrics | undefined
+  /** Where spans are started, if the process is traced. */
+  tracing?: SpanSource | undefined
   /** Hashes passwords; the usual way unless said. */
   passwords?: Passwords
   /** The time it is, unless said. */
@@ -61,6 +64,7 @@ export const buildApp = async ({
   clock,
   onServices,
   web,
+  tracing,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = fastify(serverOptions(env))
   const budget = createReadBudget()
@@ -71,6 +75,7 @@ export const buildApp = async ({
   app.decorateRequest('pageName', undefined)
   app.server.maxConnections = MAX_CONNECTIONS
   await app.register(requestId)
+  if (tracing) await app.register((await import('./plugins/traced.ts')).traced(tracing, env.trustProxy))
   await app.register(securityHeaders(env.publicUrl))
   await app.register(compression)
   await app.register(draining)

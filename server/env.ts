@@ -16,6 +16,7 @@ import {
   s3Address,
   seconds,
   secret,
+  share,
   text,
 } from './env/values.ts'
 import type { S3Address } from './pictures/s3-address.ts'
@@ -47,6 +48,9 @@ const VARIABLES = {
   METRICS_TOKEN: { schema: secret, expected: 'at least 32 characters chosen at random' },
   ADMIN_NAME: { schema: text, expected: 'a name' },
   ACCESS_LOG: { schema: flag, expected: '1 or 0' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { schema: address('http:', 'https:'), expected: 'an http or https address' },
+  OTEL_SERVICE_NAME: { schema: text, expected: 'a name' },
+  OTEL_TRACES_SAMPLER_ARG: { schema: share, expected: 'a number from 0 to 1' },
   DEMO: { schema: flag, expected: '1 or 0' },
   DRAIN_SECONDS: { schema: seconds, expected: 'a number of seconds from 0 to 60' },
   LOG_LEVEL: { schema: logLevel, expected: 'one of fatal, error, warn, info, debug, trace, silent' },
@@ -88,6 +92,8 @@ export interface Env {
   trustProxy: false | number | string[]
   /** The bearer token that `/metrics` requires; without it nothing is measured. */
   metricsToken?: string
+  /** Where traces are sent to, under which name, and of which share of requests; none without it. */
+  tracing?: { endpoint: string; service: string; share: number }
   /** Who types commands, for the audit; the user and host of the terminal unless set. */
   operator?: string
   /** Logs a line for each page and call. */
@@ -139,6 +145,13 @@ export const readEnv = (
     ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
     ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),
+    ...(read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      tracing: {
+        endpoint: withoutSlash(read.OTEL_EXPORTER_OTLP_ENDPOINT),
+        service: read.OTEL_SERVICE_NAME ?? 'qafila',
+        share: read.OTEL_TRACES_SAMPLER_ARG ?? 1,
+      },
+    }),
     ...(read.ADMIN_NAME !== undefined && { operator: read.ADMIN_NAME }),
     ...(read.SECRET !== undefined && { secret: read.SECRET }),
     ...(read.STRIPE_SECRET_KEY !== undefined && {

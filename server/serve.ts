@@ -19,6 +19,8 @@ import { stopOnSignals } from './stop.ts'
 
 /** Opens the shop, unless the back end is another's, and serves it until the process is stopped. */
 export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Promise<void> => {
+  // Before the database is opened, whose queries are traced as well.
+  const tracing = env.tracing && (await import('./observe/tracing.ts')).startTracing(env.tracing)
   const shop = env.foreignApi === undefined ? await openShop(env, await usablePictures(env), embedded) : undefined
   const clock = shop && env.isDemo ? createDemoClock(shop.db) : undefined
   await clock?.refresh()
@@ -28,6 +30,7 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
     web: await web(env, shop),
     ...(shop && { db: shop.db }),
     ...(clock && { clock }),
+    tracing,
     onServices: (made) => {
       services = made
     },
@@ -40,6 +43,7 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
     await app.drain()
     await app.close()
     await shop?.close()
+    await tracing?.stop()
   }, 1000 * env.drainSeconds)
   const url = await listen(app, env)
   if (services) await planAvailability(services).catch(unlessReadOnly)

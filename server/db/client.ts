@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
+import { tracePool } from '../observe/spans.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import * as accounts from './accounts-schema.ts'
 import * as bookings from './bookings-schema.ts'
@@ -51,6 +52,7 @@ export const connect = (config: PoolConfig, onError: (error: Error) => void): Da
   // The embedded database answers one query at a time: a look beside it would wait as well.
   const isGuarded = config.connectionString !== undefined && config.query_timeout !== 0
   const pool = isGuarded ? new GuardedPool(all) : new Pool(all)
+  tracePool(pool)
   // Unheard, an error of an idle or a checked-out connection ends the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

@@ -17,6 +17,9 @@ const numberFrom = (least: number, most: number) =>
 export const poolSize = numberFrom(1, 100)
 export const seconds = numberFrom(0, 60)
 
+/** A share of the whole. */
+export const share = z.pipe(z.string().check(z.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/)), z.transform(Number))
+
 export const hostName = z
   .string()
   .check(z.refine((value) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value)))

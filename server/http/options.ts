@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
-import { compile } from '@fastify/proxy-addr'
 import type { Env } from '../env.ts'
 import { errorBody } from '../errors/api-error.ts'
 import { ERRORS } from '../errors/messages.ts'
@@ -10,6 +9,7 @@ import { toApiError } from '../errors/translate-error.ts'
 import { requestLocale } from '../calls/request-locale.ts'
 import { loggerOptions } from './logger.ts'
 import { answerRawError } from './raw-errors.ts'
+import { trustedPeer } from './trusted-peer.ts'
 
 /** A page sends far less; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024
@@ -66,11 +66,11 @@ const REQUEST_ID = /^[\w.:+/=-]{8,128}$/
  * own for the reads it is rendered from, which have no socket.
  */
 const requestIdOf = (trust: Env['trustProxy']) => {
-  const isTrusted = Array.isArray(trust) ? compile(trust) : () => typeof trust === 'number'
+  const isTrusted = trustedPeer(trust)
   return ({ headers, socket }: RawRequestDefaultExpression): string => {
     const id = headers['x-request-id']
     const isInside = !(socket instanceof Socket)
-    const isTaken = isInside || isTrusted(socket.remoteAddress ?? '', 0)
+    const isTaken = isInside || isTrusted(socket.remoteAddress ?? '')
     return isTaken && typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID()
   }
 }

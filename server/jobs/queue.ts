@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
+import { inSpan } from '../observe/spans.ts'
 import { type AddJob, type JobHandler, type JobHandlers, type JobKind, type JobPayloads, MAIL_JOBS } from './kinds.ts'
 
 /** Jobs in the shop's own database. Several servers share it, and each job runs on one of them. */
@@ -72,7 +73,9 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
   type Taken = { id: string; data: { kind: JobKind; payload: unknown } }
   const runOne = async ({ name }: Lane, { id, data }: Taken): Promise<void> => {
     try {
-      await (handlers()[data.kind] as JobHandler<JobKind>)(data.payload as JobPayloads[JobKind], id)
+      await inSpan(`job ${data.kind}`, {}, () =>
+        (handlers()[data.kind] as JobHandler<JobKind>)(data.payload as JobPayloads[JobKind], id),
+      )
       await boss.complete(name, id)
     } catch (error) {
       log.warn({ err: error, kind: data.kind }, 'a job is tried again later')

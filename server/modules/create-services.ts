@@ -13,6 +13,7 @@ import type { Gateway } from '../payments/gateway.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
 import { createPayments, type Payments } from '../payments/payments.ts'
 import { createSubjects } from '../payments/registry.ts'
+import { tracedGateway } from '../payments/traced-gateway.ts'
 import { sandboxGateway } from '../payments/sandbox/gateway.ts'
 import { createBookingChanges } from './bookings/changes.ts'
 import { createOrderChanges } from './orders/changes.ts'
@@ -43,7 +44,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
   } = deps
   const secret = deps.secret ?? readSecret(env)
   const mailer = createMailer({ env, db, secret, log })
-  const gateway = deps.gateway ?? (await openGateway({ env, db, secret, clock }))
+  const gateway = deps.gateway ?? tracedGateway(await openGateway({ env, db, secret, clock }))
   // Orders and payments depend on each other, and both add jobs.
   const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers })
   const takeMail = createContactMails(secret)

@@ -1,9 +1,6 @@
 import plugin from 'fastify-plugin'
 import { isFromOutside } from '../limits/read-budget.ts'
-import { observedRoute } from '../observe/observed-route.ts'
-
-/** Files, pictures, scrapes and probes: a line each says nothing. */
-const FILES = /^\/(?:(?:assets|builds|icons|images|media|screenshots)\/|_image\?|(?:livez|metrics|readyz)$)/
+import { isUnobserved, observedRoute } from '../observe/observed-route.ts'
 
 /**
  * Logs a line for each page and call: its route, status and time. No address, query, token or person is in it, so that it
@@ -13,7 +10,7 @@ export const accessLog = plugin(async (app) => {
   // Whatever level the server's own log has.
   const log = app.log.child({ name: 'access' }, { level: 'info' })
   app.addHook('onResponse', async (request, reply) => {
-    if (!isFromOutside(request) || FILES.test(request.url)) return
+    if (!isFromOutside(request) || isUnobserved(request)) return
     log.info({
       reqId: request.id,
       method: request.method,

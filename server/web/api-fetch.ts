@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inSpan } from '../observe/spans.ts'
 
 /** The timeout of another back end while a document is rendered. */
 const FOREIGN_TIMEOUT_MS = 5000
@@ -24,7 +25,6 @@ export const injectFetch =
 /** Fetches from another back end, within a limit, so that a slow one cannot delay a page for long. */
 export const foreignFetch: typeof fetch = (input, init) => {
   const request = new Request(input, init)
-  return fetch(
-    new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(FOREIGN_TIMEOUT_MS)]) }),
-  )
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(FOREIGN_TIMEOUT_MS)])
+  return inSpan('read of the back end', { kind: 'client' }, () => fetch(new Request(request, { signal })))
 }

@@ -13,6 +13,7 @@ import { connect, type Database } from '#server/db/client.ts'
 import { seedShop } from '#server/demo/seed.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import type { Services } from '#server/modules/services.ts'
+import type { SpanSource } from '#server/observe/spans.ts'
 import type { ShopModel } from '#server/shop-folder/model.ts'
 import { filledDataFolder } from '../../support/database/embedded.ts'
 import { startEmbedded } from '../../support/database/start-embedded.ts'
@@ -61,6 +62,7 @@ interface TestOptions {
   shop?: ShopModel | 'demo' | 'bookable' | 'none'
   env?: Record<string, string>
   web?: FastifyPluginAsync
+  tracing?: SpanSource
 }
 
 /** Longest delay of a job after its due time. */
@@ -73,6 +75,7 @@ export const openTestServer = async ({
   shop = 'demo',
   env: extra = {},
   web,
+  tracing,
   passwords = createPasswords(QUICK),
 }: TestOptions = {}) => {
   const isOwn = typeof shop === 'object'
@@ -88,7 +91,7 @@ export const openTestServer = async ({
   const onServices = (made: Services) => {
     services = made
   }
-  const app = await buildApp({ env, db, cache, passwords, clock, onServices, ...(web && { web }) })
+  const app = await buildApp({ env, db, cache, passwords, clock, onServices, tracing, ...(web && { web }) })
   if (!services) throw new Error('there is no API')
   const { jobs } = services
   const others: FastifyInstance[] = []

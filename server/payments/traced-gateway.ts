@@ -1,0 +1,15 @@
+import { inSpan } from '../observe/spans.ts'
+import type { Gateway } from './gateway.ts'
+
+/** Makes a span of each call to the gateway, where the process is traced. */
+export const tracedGateway = <Own extends Gateway>(gateway: Own): Own => {
+  const call = <Result>(what: string, act: () => Promise<Result>): Promise<Result> =>
+    inSpan(`gateway ${what}`, { kind: 'client', attributes: { 'qafila.gateway': gateway.name } }, act)
+  return {
+    ...gateway,
+    look: (payment) => call('look', () => gateway.look(payment)),
+    charge: (payment, method) => call('charge', () => gateway.charge(payment, method)),
+    refund: (payment, amount, key) => call('refund', () => gateway.refund(payment, amount, key)),
+    close: (payment) => call('close', () => gateway.close(payment)),
+  }
+}
