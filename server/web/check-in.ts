@@ -18,40 +18,44 @@ const FILE = 'check-in.html'
 
 /** The page as `npm run build` made it; undefined where a build has none. */
 export const builtCheckIn = (distDir: string): CheckInPage | undefined => {
-  const dir = join(distDir, CHECK_IN_DIR)
-  if (!existsSync(join(dir, FILE))) return undefined
-  const shell = readFileSync(join(dir, FILE), 'utf8')
-  return { html: async () => shell, built: { dir, shell } }
+  const built = readBuilt(join(distDir, CHECK_IN_DIR))
+  return built && { html: async () => built.shell, built }
 }
+
+const readBuilt = (dir: string): CheckInPage['built'] =>
+  existsSync(join(dir, FILE)) ? { dir, shell: readFileSync(join(dir, FILE), 'utf8') } : undefined
 
 /** No list of pages has it, no cache keeps it, and its link is told to no other site. */
 const HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' }
 
-/** Serves the page of the staff. */
+/** Serves the page of the staff; that of the announced build, so that it and its worker do not change by turns. */
 export const checkInPage = async (
   app: FastifyInstance,
   { html, built }: CheckInPage,
   builds?: Builds,
 ): Promise<void> => {
-  const headers = {
-    ...HEADERS,
-    ...(built && { 'content-security-policy': createPolicy(built.shell, {})() }),
+  const announced = async (): Promise<CheckInPage['built']> => {
+    const folder = await builds?.announcedFolder()
+    return (folder === undefined ? undefined : readBuilt(join(folder, PATH))) ?? built
   }
-  const send = async (_: unknown, reply: FastifyReply) =>
-    reply
-      .headers(headers)
+  const send = async (_: unknown, reply: FastifyReply) => {
+    const current = await announced()
+    if (current) reply.header('content-security-policy', createPolicy(current.shell, {})())
+    return reply
+      .headers(HEADERS)
       .type('text/html; charset=utf-8')
-      .send(await html())
+      .send(current?.shell ?? (await html()))
+  }
   app.get(PATH, send)
   app.get(`${PATH}/`, (_, reply) => reply.redirect(PATH, 301))
   if (!built) return
   // The worker asks for the page by this name.
   app.get(`${PATH}/${FILE}`, send)
-  app.get(`${PATH}/check-in.js`, (_, reply) =>
+  app.get(`${PATH}/check-in.js`, async (_, reply) =>
     reply
       .headers({ ...HEADERS, 'service-worker-allowed': PATH })
       .type('text/javascript; charset=utf-8')
-      .send(readFileSync(join(built.dir, 'check-in.js'))),
+      .send(readFileSync(join(((await announced()) ?? built).dir, 'check-in.js'))),
   )
   await serveAssets(app, `${PATH}/assets`, join(built.dir, 'assets'), builds?.assets('check-in/assets'))
 }

@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { CHECK_IN_DIR } from '#server/build/check-in.ts'
 import { makeRelease } from './release.ts'
 
 const TEXT = ['.css', '.html', '.js', '.json', '.webmanifest']
@@ -26,6 +27,11 @@ export const makeOtherBuild = (from: string, to: string, id: string): string => 
       if (statSync(join(assets, name + twin), { throwIfNoEntry: false }))
         renameSync(join(assets, name + twin), join(assets, other + twin))
     }
+  const checkIn = join(to, CHECK_IN_DIR)
+  appendFileSync(join(checkIn, 'check-in.html'), `<!-- ${id} -->`)
+  appendFileSync(join(checkIn, 'check-in.js'), `\n// ${id}`)
+  for (const name of ['check-in.html', 'check-in.js'])
+    for (const twin of ['.br', '.gz']) rmSync(join(checkIn, name + twin), { force: true })
   cpSync(join(from, '.stamp'), join(to, '.stamp'))
   return to
 }

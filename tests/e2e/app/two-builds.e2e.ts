@@ -89,14 +89,19 @@ test.describe('two builds side by side', () => {
         const { id } = (await (await request.get(hosts.balancer.url + LATEST_BUILD)).json()) as LatestBuild
         const worker = await (await request.get(`${hosts.balancer.url}/sw.js`)).text()
         const shell = await (await request.get(`${hosts.balancer.url}/index.html`)).text()
-        answers.add([id, worker.includes('newer'), shell.includes('newer')].join(' '))
+        const checkIn = await Promise.all(
+          ['check-in', 'check-in/check-in.js'].map(async (path) =>
+            (await (await request.get(`${hosts.balancer.url}/${path}`)).text()).includes('newer'),
+          ),
+        )
+        answers.add([id, worker.includes('newer'), shell.includes('newer'), ...checkIn].join(' '))
       }
       return [...answers]
     }
     const { id } = (await (await request.get(hosts.old.url + LATEST_BUILD)).json()) as LatestBuild
-    expect(await told()).toEqual([`${id} false false`])
+    expect(await told()).toEqual([`${id} false false false false`])
     await hosts.old.stop()
     hosts.balancer.use([hosts.new.port])
-    await expect.poll(told, { timeout: 15_000 }).toEqual(['newer true true'])
+    await expect.poll(told, { timeout: 15_000 }).toEqual(['newer true true true true'])
   })
 })
