@@ -8,9 +8,9 @@ const MIGRATIONS = 'server/db/migrations'
 
 /**
  * Runs the API tests of an earlier release on the schema of this one, as its servers meet it while they are replaced;
- * answers the exit code. What these tests expect of the migrations themselves may differ.
+ * answers the exit code. Only some of its files where they are named. What these tests expect of the migrations themselves may differ.
  */
-export const testFormer = async (commit: string | undefined): Promise<number> => {
+export const testFormer = async (commit: string | undefined, files: readonly string[] = []): Promise<number> => {
   if (!commit) throw new Error('Name the commit of the release before: npm run soak -- former <commit>')
   const postgres = await startPostgres()
   if (!postgres) throw new Error('There is no PostgreSQL to test on.')
@@ -20,7 +20,7 @@ export const testFormer = async (commit: string | undefined): Promise<number> =>
     symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
     rmSync(join(dir, MIGRATIONS), { recursive: true })
     cpSync(MIGRATIONS, join(dir, MIGRATIONS), { recursive: true })
-    const tests = spawn('node_modules/.bin/vitest', ['run', '--project', 'postgres'], {
+    const tests = spawn('node_modules/.bin/vitest', ['run', '--project', 'postgres', ...files], {
       cwd: dir,
       env: { ...process.env, TEST_DATABASE_URL: postgres.url },
       stdio: 'inherit',

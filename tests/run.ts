@@ -137,7 +137,13 @@ const useBrowser = async (): Promise<void> => {
 
 const main = async (args: string[]): Promise<void> => {
   if (args[0] === 'soak' && args[1] === 'former') {
-    process.exitCode = await testFormer(args[2])
+    process.exitCode = await testFormer(args[2], args.slice(3))
+    return
+  }
+  if (args[0] === 'soak' && args[1] === 'hosts') {
+    await useBrowser()
+    const { testHosts } = await import('./soak/hosts/run-hosts.ts')
+    process.exitCode = await testHosts()
     return
   }
   const stages = chooseStages(args)

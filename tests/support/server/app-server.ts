@@ -35,6 +35,8 @@ export interface AppServer {
   start: () => Promise<void>
   /** Stops it with SIGTERM and waits until it has ended. */
   stop: () => Promise<void>
+  /** `kill -9`. */
+  kill: () => Promise<void>
   /** Serves another build from now on, as a deployment does. */
   deploy: (dist: string) => Promise<void>
   /** Stops it for good and removes its data. */
@@ -88,6 +90,14 @@ export const createAppServer = async ({
     clearTimeout(late)
   }
 
+  const kill = async () => {
+    const running = child
+    if (!running) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
+    await gone
+  }
+
   /** Its first line on stdout marks it as ready; ending before is a failure. */
   const ready = (started: ChildProcess) =>
     new Promise<void>((resolve, reject) => {
@@ -112,6 +122,7 @@ export const createAppServer = async ({
     memory: () => residentMemory(child?.pid),
     start,
     stop,
+    kill,
     deploy: async (next) => {
       await stop()
       served = next
