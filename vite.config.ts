@@ -148,13 +148,6 @@ export default defineConfig({
                   priority: 6,
                   includeDependenciesRecursively: false,
                 })),
-                // Shown together or not at all.
-                {
-                  name: 'skeletons',
-                  test: /[\\/]src[\\/]app[\\/]skeletons[\\/]/,
-                  priority: 4,
-                  includeDependenciesRecursively: false,
-                },
                 // Modules that a page shares with others, or with later code, in one file: small chunks cost more.
                 {
                   name: (id, bundle) => parts.chunk(id, (at) => bundle.getModuleInfo(at)),
