@@ -15,6 +15,7 @@ export const noteTakeOver = (): void => void window.early?.push(new Event(TAKEN_
 export const replayEarlyEvents = (): void => {
   const { early } = window
   window.early = undefined
-  if (early?.length)
+  // One is the mark itself; where the device builds the page, there is nothing to press before.
+  if (early && early.length > 1)
     import('../late/replay-events.ts').then(({ replayEvents }) => replayEvents(early)).catch(console.error)
 }
