@@ -1,6 +1,7 @@
 // Written by `npm run fix` from the rows of the contract (server/build/contract-tables.ts).
 import { addresses } from './account/addresses.ts'
 import { auth } from './account/auth.ts'
+import { consents } from './account/consents.ts'
 import { me } from './account/me.ts'
 import { availability } from './booking/availability.ts'
 import { bookings } from './booking/bookings.ts'
@@ -28,6 +29,7 @@ import { vitals } from './site/vitals.ts'
 export const resources = {
   addresses,
   auth,
+  consents,
   me,
   availability,
   bookings,

@@ -3,6 +3,7 @@ import type { ReadFacts } from './index.ts'
 
 export const readFacts: ReadFacts = {
   'addresses.list': { persist: 'customer' },
+  'consents.read': { persist: 'customer' },
   'me.read': { persist: 'customer' },
   'availability.list': { persist: 'device' },
   'bookings.list': { persist: 'customer' },

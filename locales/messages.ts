@@ -19,6 +19,7 @@ interface Files {
   card: Twins<typeof import('./en/card.ts'), typeof import('./ar/card.ts')>
   cart: Twins<typeof import('./en/cart.ts'), typeof import('./ar/cart.ts')>
   checkout: Twins<typeof import('./en/checkout.ts'), typeof import('./ar/checkout.ts')>
+  consents: Twins<typeof import('./en/consents.ts'), typeof import('./ar/consents.ts')>
   core: Twins<typeof import('./en/core.ts'), typeof import('./ar/core.ts')>
   door: Twins<typeof import('./en/door.ts'), typeof import('./ar/door.ts')>
   extras: Twins<typeof import('./en/extras.ts'), typeof import('./ar/extras.ts')>

@@ -15,6 +15,7 @@ import { watchMemberships } from './modules/subscriptions/watch.ts'
 import { watchStock } from './modules/stock-notices/watch.ts'
 import { createReadBudget, type ReadBudget } from './limits/read-budget.ts'
 import { serverOptions } from './http/options.ts'
+import { unsubscribeRoutes } from './modules/consents/unsubscribe.ts'
 import { implementContract } from './modules/index.ts'
 import { createServices } from './modules/create-services.ts'
 import type { Services } from './modules/services.ts'
@@ -168,6 +169,7 @@ const apiRoutes =
     })
     implementContract(api, services, { cache, budget })
     paymentRoutes(api, services)
+    unsubscribeRoutes(api, services)
     await openApiRoute(api, env.apiPrefix)
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)

@@ -112,6 +112,8 @@ export const bookings = resource('What was booked', {
        * Spends units of a membership's quota instead of money: one unit for a slot with one price, else a seat a guest.
        */
       use_entitlement: z.optional(z.boolean()),
+      /** Agrees to reminders by mail, of this and later bookings. Without it the earlier choice stays. */
+      reminders: z.optional(z.boolean()),
     }),
     /** Nothing to pay, no payment. */
     answer: z.object({ data: z.object({ booking: Booking, payment: z.optional(PaymentStep) }) }),

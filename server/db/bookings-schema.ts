@@ -125,6 +125,8 @@ export const bookings = pgTable(
     move: jsonb().$type<BookingMove>(),
     timeline: jsonb().$type<{ status: BookingStatus; at: string }[]>().notNull(),
     remindedAt: instant(),
+    /** A reminder needs the customer's consent; false of bookings made before customers were asked. */
+    remindsByConsent: boolean().notNull().default(false),
     /** Its last mail was not sent: the contact had reached the limit of mails. */
     mailHeld: boolean().notNull().default(false),
     createdAt: instant().notNull(),

@@ -2,9 +2,10 @@ import type { Digits } from '#contract/account/users.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
 import { locales, type Locale } from '#locales/index.ts'
 import { htmlPage } from './html.ts'
-import type { Mail, MailKind, MailParts, MailRow, MailMessages } from './kinds.ts'
+import type { Mail, MailKind, MailParts, MailRow, MailMessages, Unsubscribe } from './kinds.ts'
 import { messagesAr } from './messages-ar.ts'
 import { messagesEn } from './messages-en.ts'
+import { UNSUBSCRIBE } from './unsubscribe-messages.ts'
 
 /** What a mail is written with. */
 export interface Sender {
@@ -18,6 +19,8 @@ export interface Sender {
   seller?: string | undefined
   /** The digits its reader prefers, where they said so; in Arabic alone. */
   digits?: Digits | undefined
+  /** The address at which mails of its kind are ended, of one that is sent by choice. */
+  unsubscribeUrl?: string | undefined
 }
 
 /** A mail ready for the transport. */
@@ -37,9 +40,23 @@ const WORDS: Record<Locale, Record<MailKind, MailMessages>> = { ar: messagesAr, 
 
 /** Writes a mail in its reader's language, as HTML and as text. It contains no text of another client's request. */
 export const compose = (
-  { kind, id, to, locale, code, product = '', path, values = {}, rows = [], attachments = [], picture }: Mail,
-  { site, publicUrl, contact = publicUrl, seller, digits }: Sender,
+  {
+    kind,
+    id,
+    to,
+    locale,
+    code,
+    product = '',
+    path,
+    values = {},
+    rows = [],
+    attachments = [],
+    picture,
+    unsubscribe,
+  }: Mail,
+  { site, publicUrl, contact: mailbox, seller, digits, unsubscribeUrl }: Sender,
 ): Composed => {
+  const contact = mailbox ?? publicUrl
   const name = oneLine(site)
   const withDigits = (messages: string): string =>
     locale === 'ar' && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
@@ -62,6 +79,7 @@ export const compose = (
     after: fill(after),
     site: name,
     seller: seller && withDigits(oneLine(seller)),
+    unsubscribe: unsubscribe && unsubscribeUrl ? unsubscribeLine(unsubscribe, locale, unsubscribeUrl) : undefined,
   }
   const host = hostOf(publicUrl)
   const cid = `picture@${host}`
@@ -81,13 +99,31 @@ export const compose = (
       lang: locales[locale].tag,
       dir: locales[locale].dir,
     }),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': locale,
+      ...(unsubscribe && unsubscribeUrl && unsubscribeHeaders(unsubscribe, unsubscribeUrl, mailbox)),
+    },
     attachments: [
       ...attachments.map(({ name: filename, type, text: content }) => ({ filename, contentType: type, content })),
       ...(picture ? [{ filename: picture.name, contentType: 'image/png', content: picture.png, cid }] : []),
     ],
   }
 }
+
+const unsubscribeLine = ({ purpose }: Unsubscribe, locale: Locale, url: string): MailParts['unsubscribe'] => {
+  const { line, stop } = UNSUBSCRIBE[locale][purpose]
+  return { line, label: stop, url }
+}
+
+/** One press in a mail program ends them (RFC 8058); a mail to the shop is for programs that know no other way. */
+const unsubscribeHeaders = ({ purpose }: Unsubscribe, url: string, mailbox?: string): Record<string, string> => ({
+  'List-Unsubscribe': [`<${url}>`, ...(mailbox ? [`<mailto:${mailbox}?subject=unsubscribe%20${purpose}>`] : [])].join(
+    ', ',
+  ),
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** What reads in the direction opposite to a language's own: letters of the other script, or a sign before a number. */
 const OPPOSITE: Record<Locale, RegExp> = { ar: /\p{Script=Latin}|[+-]\d/u, en: /\p{Script=Arabic}/u }
@@ -99,7 +135,7 @@ const isolate = (value: string, locale: Locale): string =>
 const listOf = (rows: readonly MailRow[], withDigits: (messages: string) => string): MailRow[] =>
   rows.map(({ label, value }) => ({ label: withDigits(label), value: withDigits(value) }))
 
-const plainText = ({ title, text, code, rows, link, after, site, seller }: MailParts): string =>
+const plainText = ({ title, text, code, rows, link, after, site, seller, unsubscribe }: MailParts): string =>
   [
     title,
     ...text,
@@ -108,6 +144,7 @@ const plainText = ({ title, text, code, rows, link, after, site, seller }: MailP
     link && `${link.label}:\n${link.url}`,
     after,
     [`— ${site}`, seller].filter(Boolean).join('\n'),
+    unsubscribe && `${unsubscribe.line} ${unsubscribe.label}:\n${unsubscribe.url}`,
   ]
     .filter((part) => part !== undefined)
     .join('\n\n')

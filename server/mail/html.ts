@@ -19,6 +19,7 @@ export const htmlPage = ({
   after,
   site,
   seller,
+  unsubscribe,
   lang,
   dir,
 }: MailParts & { lang: string; dir: string }) => {
@@ -47,7 +48,8 @@ ${picture === undefined ? '' : inlinePicture(picture)}
 ${link === undefined ? '' : button(link)}
 ${paragraph(after, `font-size:14px;color:${COLOUR.quiet}`)}
 </td></tr>
-${seller === undefined ? '' : sellerRow(seller, align)}
+${seller === undefined ? '' : footRow(escapeHtml(seller), align)}
+${unsubscribe === undefined ? '' : footRow(unsubscribeLine(unsubscribe), align)}
 </table>
 </td></tr>
 </table>
@@ -56,8 +58,12 @@ ${seller === undefined ? '' : sellerRow(seller, align)}
 `
 }
 
-const sellerRow = (seller: string, align: string): string =>
-  `<tr><td align="${align}" style="padding:16px 8px 0;${FONT};font-size:13px;line-height:1.6;color:${COLOUR.quiet}">${escapeHtml(seller)}</td></tr>`
+/** A small line under the card. */
+const footRow = (markup: string, align: string): string =>
+  `<tr><td align="${align}" style="padding:16px 8px 0;${FONT};font-size:13px;line-height:1.6;color:${COLOUR.quiet}">${markup}</td></tr>`
+
+const unsubscribeLine = ({ line, label, url }: NonNullable<MailParts['unsubscribe']>): string =>
+  `${escapeHtml(line)} <a href="${escapeHtml(url)}" style="color:${COLOUR.brand}">${escapeHtml(label)}</a>`
 
 /** Attached to the mail, so it is shown without loading anything. */
 const inlinePicture = ({ src, alt }: { src: string; alt: string }): string =>

@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '#contract/account/consents.ts'
 import type { Locale } from '#locales/index.ts'
 
 /** What mails there are. */
@@ -85,6 +86,20 @@ export type RefundMail =
   | 'booking_paid_twice'
   | 'membership_refunded'
 
+/** What can be ended by a link in a mail: what was agreed to, and the stock notices of an address. */
+export type UnsubscribePurpose = ConsentPurpose | 'stock'
+const UNSUBSCRIBE_PURPOSES: readonly unknown[] = ['news', 'reminders', 'stock'] satisfies UnsubscribePurpose[]
+
+/** Whether a value is such a purpose. */
+export const isUnsubscribePurpose = (value: unknown): value is UnsubscribePurpose =>
+  UNSUBSCRIBE_PURPOSES.includes(value)
+
+/** What the link of a mail sent by choice ends, and for whom: a customer's id, the id of a booking, or an address. */
+export interface Unsubscribe {
+  purpose: UnsubscribePurpose
+  of: string
+}
+
 /** A mail that is to be sent. */
 export interface Mail {
   kind: MailKind
@@ -106,6 +121,8 @@ export interface Mail {
   picture?: MailPicture
   /** Where its button leads, a path on this site; else the page its words name. */
   path?: string
+  /** Of a mail sent by choice: how it is ended. */
+  unsubscribe?: Unsubscribe
 }
 
 /** A picture attached to a mail and shown within it. */
@@ -165,4 +182,6 @@ export interface MailParts {
   site: string
   /** Who sells, in a line. */
   seller?: string | undefined
+  /** How mails of its kind are ended. */
+  unsubscribe?: { line: string; label: string; url: string } | undefined
 }

@@ -11,6 +11,7 @@ import type { Mail } from './kinds.ts'
 import { sellerLine } from './seller-line.ts'
 import { readerPreferences } from './reader-preferences.ts'
 import { createMailTransport, type Transport } from './transport.ts'
+import { sealUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './unsubscribe-token.ts'
 
 /** Sends mails after the answer: no call waits for them or fails because of them. */
 export interface Mailer {
@@ -25,7 +26,7 @@ export interface Mailer {
 }
 
 interface MailerOptions {
-  env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'appTitle' | 'isDemo'>
+  env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo'>
   db: Database
   secret: string
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -61,6 +62,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
       contact: seller.contact_email,
       seller: sellerLine(seller, mail.locale),
       digits: reader?.digits,
+      unsubscribeUrl: mail.unsubscribe && unsubscribeUrl(env, secret, { ...mail.unsubscribe, locale: mail.locale }),
     })
   }
   const deliver = async (mail: Mail): Promise<void> => {
@@ -115,6 +117,12 @@ export const createMailer = (options: MailerOptions): Mailer => {
     },
   }
 }
+
+const unsubscribeUrl = (
+  { publicUrl, apiPrefix }: Pick<Env, 'publicUrl' | 'apiPrefix'>,
+  secret: string,
+  link: UnsubscribeLink,
+): string => `${publicUrl}${apiPrefix}${UNSUBSCRIBE_PATH}?token=${sealUnsubscribe(secret, link)}`
 
 const isPermanent = (error: unknown): boolean =>
   (((error as { responseCode?: unknown }).responseCode as number | undefined) ?? 0) >= PERMANENT

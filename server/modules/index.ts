@@ -14,6 +14,7 @@ import { bookingsHandlers } from './bookings/routes.ts'
 import { cartsHandlers } from './carts/routes.ts'
 import { checkInsHandlers, createAuthenticateStaff } from './check-ins/routes.ts'
 import { categoriesHandlers } from './categories/routes.ts'
+import { consentsHandlers } from './consents/routes.ts'
 import { destinationsHandlers } from './destinations/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
 import { healthHandlers } from './health/routes.ts'
@@ -55,6 +56,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   bookings: bookingsHandlers,
   auth: authHandlers,
   me: meHandlers,
+  consents: consentsHandlers,
   addresses: addressesHandlers,
   carts: cartsHandlers,
   quotes: quotesHandlers,

@@ -49,7 +49,7 @@ export const accountRoutes = {
     path: '/profile',
     page: 'profile/profile',
     title: 'profile.title',
-    messages: ['profile', 'address', 'forms', 'booking', 'orders'],
+    messages: ['profile', 'consents', 'address', 'forms', 'booking', 'orders'],
     skeleton: 'account',
   },
   history: {

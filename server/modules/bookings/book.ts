@@ -1,6 +1,7 @@
 import type { bookings as contract } from '#contract/booking/bookings.ts'
 import { VAT_PERCENT } from '#contract/rules/money.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
+import type { Locale } from '#locales/index.ts'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
@@ -16,6 +17,7 @@ import { holdsRepository } from '../holds/repository.ts'
 import { holdExpired } from '../holds/routes.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { type Chosen, heldUnits } from '../holds/units.ts'
+import { consentSentence, recordConsent } from '../consents/repository.ts'
 import { contactOf } from '../orders/destination.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { type PlaceRow, rulesOf } from '../places/serialize.ts'
@@ -88,6 +90,7 @@ export const bookHold =
       covered: isSpent ? chosen.total : 0,
       ipPrefix: request.ipPrefix,
       locale,
+      remindsByConsent: true,
     })
     await tx.update(holds).set({ status: 'booked' }).where(eq(holds.id, hold.id))
     if (!(await seatsRepository(tx).handOver(hold.id, row.id))) throw await holdExpired(tx, hold, now)
@@ -96,8 +99,14 @@ export const bookHold =
       await checkReservations(tx, visitor, { kind: 'booking', id: row.id }, { currency, now })
       await beginPayment(services, tx, { ...row, userId: user.id }, body.payment_method, now)
     }
+    if (body.reminders) await agreeToReminders(tx, user.id, locale, now)
     return answer(services, tx, row.id)
   }
+
+const agreeToReminders = (tx: Database, userId: string, locale: Locale, at: Date): Promise<boolean> => {
+  const sentence = consentSentence('reminders', locale)
+  return recordConsent(tx, { userId, purpose: 'reminders', granted: true, at, source: 'booking', sentence, locale })
+}
 
 /** What is booked: a hold with its slot and place. */
 interface Booked {

@@ -1,4 +1,5 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
+import { wantsReminder } from '../consents/repository.ts'
 import type { Services } from '../services.ts'
 import { bookingMail } from './mail.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
@@ -30,7 +31,7 @@ export const bookingJobs = ({
         const left = row.startsAt.getTime() - clock.now().getTime()
         // It was moved or its reminder was sent; a new time has a job of its own.
         if (row.status !== 'confirmed' || row.remindedAt !== null || left > DAY_MS + HOUR_MS || left <= 0) return
-        await bookingChanges.reminded(tx, row)
+        if (await wantsReminder(tx, row)) await bookingChanges.reminded(tx, row)
       }),
 
     'booking.mail': async ({ bookingId, ...request }, id) => {

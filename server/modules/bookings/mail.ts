@@ -10,6 +10,7 @@ import { readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
 import { accessPath } from '../auth/access.ts'
+import { wantsReminder } from '../consents/repository.ts'
 import { CARD_BACK, KEPT_ALL, NOTHING_BACK } from '../orders/refund-messages.ts'
 import { icsOf } from './calendar.ts'
 import { payableOf } from './payment-subject.ts'
@@ -101,6 +102,8 @@ export const bookingMail = async (
   if (request.isReminder && !(await isLeftOpen(db, 'booking', row.id, since))) return undefined
   const { locale } = row
   const { kind } = request
+  const isByChoice = kind === 'booking_reminder'
+  if (isByChoice && !(await wantsReminder(db, row))) return undefined
   const calendar = (await readerPreferences(db, row.contact.email))?.calendar ?? 'gregory'
   const method = METHODS[kind]
   return {
@@ -115,6 +118,8 @@ export const bookingMail = async (
       ...unpaidWords(row, locale, calendar),
     },
     rows: rowsOf(row, request, calendar),
+    // By the booking: a guest's is moved to the account they sign in to.
+    ...(isByChoice && { unsubscribe: { purpose: 'reminders', of: row.id } }),
     ...(row.ticketCode !== null &&
       SHOWS_TICKET.includes(kind) && {
         picture: {

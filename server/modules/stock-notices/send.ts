@@ -45,6 +45,7 @@ export const sendStockNotices = async (
       locale,
       product: found.name[locale],
       path: `/store/${found.slug}?variant=${id}`,
+      unsubscribe: { purpose: 'stock', of: email },
     })
   }
   return sent.length

@@ -11,12 +11,13 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { BookingCheckout } from './checkout/BookingCheckout.tsx'
+import { consentsQuery } from './checkout/RemindersChoice.tsx'
 import { useHold } from './checkout/use-hold.ts'
 
 /** The customer's details save typing; a booking can be filled in without. */
 const meQuery = optional(query('me.read', {}), 'failing')
 
-export const load: PageModule['load'] = () => [meQuery]
+export const load: PageModule['load'] = () => [meQuery, consentsQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('booking.title') })
 
 /** The checkout of a held slot. Only the device knows the hold. */

@@ -6,6 +6,7 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { AddressesTile, addressesQuery } from './tiles/AddressesTile.tsx'
+import { Consents, consentsQuery } from './Consents.tsx'
 import { Details } from './Details.tsx'
 import { GuestTile } from './tiles/GuestTile.tsx'
 import { LastOrder, ordersQuery } from './tiles/LastOrder.tsx'
@@ -18,7 +19,14 @@ import { SignOut } from './SignOut.tsx'
 import { UnpaidTile } from './tiles/UnpaidTile.tsx'
 import { meQuery, useCustomer } from './use-customer.ts'
 
-export const load: PageModule['load'] = () => [meQuery, addressesQuery, comingQuery, ordersQuery, membershipQuery]
+export const load: PageModule['load'] = () => [
+  meQuery,
+  addressesQuery,
+  comingQuery,
+  ordersQuery,
+  membershipQuery,
+  consentsQuery,
+]
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('profile.title') })
 
@@ -48,6 +56,7 @@ export default function ProfilePage() {
           <Details customer={customer} />
           {!isGuest && <Security customer={customer} />}
           {!customer.isUnknown && <Preferences customer={customer} />}
+          <Consents />
         </Stack>
       </div>
       <div className={isGuest ? undefined : styles.narrow}>

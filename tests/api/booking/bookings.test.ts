@@ -341,7 +341,10 @@ describe('the list of bookings', () => {
     const customer = await newCustomer(server)
     const slot = await slotOf(server, SHARED, { days: 3 })
     const contact = { ...CONTACT, email: customer.email }
-    const { payment } = await booked(server, customer, await held(server, slot.id, { adult: 1 }), { contact })
+    const { payment } = await booked(server, customer, await held(server, slot.id, { adult: 1 }), {
+      contact,
+      reminders: true,
+    })
     await postEvent(server, payment.id, 'success')
     await server.pass(slot.startsAt.getTime() - server.services.clock.now().getTime() - 24 * HOUR + MINUTE)
     await server.services.jobs.runDue()

@@ -94,7 +94,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
 
     await choose(page, t, 4, 2)
     await expect(page.getByText(sentence(t('booking.quota.too_few_seats', { count: 1, date: '…' })))).toBeVisible()
-    await expect(page.getByRole('checkbox')).toBeHidden()
+    await expect(page.locator('input[name=use_entitlement]')).toBeHidden()
     await expect(page.getByRole('button', { name: /^Book and pay/ })).toBeVisible()
   })
 })

@@ -3,13 +3,14 @@ import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
 import { card } from '#locales/en/card.ts'
+import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
 import { forms } from '#locales/en/forms.ts'
 import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { card, core, forms, profile, slots })
+translator.add('en', { card, consents, core, forms, profile, slots })
 
 export const format = createFormat('en')
 

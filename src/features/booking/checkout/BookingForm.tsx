@@ -17,6 +17,7 @@ import * as styles from './BookingCheckout.css.ts'
 import { type Contact, ContactFields } from './ContactFields.tsx'
 import { GuestNames } from './GuestNames.tsx'
 import { QuotaChoice } from './QuotaChoice.tsx'
+import { RemindersChoice } from './RemindersChoice.tsx'
 import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
 import type { Spending } from './use-spending.ts'
 import type { useBooking } from './use-booking.ts'
@@ -38,6 +39,8 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
   const [guests, setGuests] = useState<readonly string[]>(draft.guests ?? [])
   const { isSpent } = spending
   const [notes, setNotes] = useState(draft.notes ?? '')
+  // Not stored: a later booking would find it ticked.
+  const [isReminded, setReminded] = useState(false)
   const initial: Contact = {
     name: draft.name ?? user?.name ?? '',
     email: draft.email ?? user?.email ?? '',
@@ -63,6 +66,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
       ...(names.length > 0 && { guests: names }),
       ...(notes.trim() !== '' && { notes: notes.trim() }),
       ...(isSpent && { use_entitlement: true }),
+      ...(isReminded && { reminders: true }),
     })
   })
   const keepNow = (part: Partial<StoredHold['draft']>) =>
@@ -90,6 +94,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
           keepNow({ notes: event.target.value })
         }}
       />
+      <RemindersChoice isChosen={isReminded} choose={setReminded} />
       <div className={styles.section}>
         <Heading level={2} size="lead">
           {t('booking.payment.title')}

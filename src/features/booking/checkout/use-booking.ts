@@ -44,6 +44,7 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
     const { booking, payment } = data
     // What a membership has left is another number now.
     if (body.use_entitlement) await Promise.all([refresh('subscription.quota'), refresh('subscription.usage')])
+    if (body.reminders) void refresh('consents.read')
     if (payment?.url !== undefined && payment.status === 'pending') {
       await change((previous) => previous && { ...previous, placed: { bookingId: booking.id, payment } })
       // The gateway's page is another site's, or at least none of the app's.

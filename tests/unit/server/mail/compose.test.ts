@@ -80,3 +80,31 @@ describe('a mail', () => {
 
 /** What is filled in, in the order of the alphabet. */
 const namedIn = (words: string) => (words.match(/\{\w+\}/g) ?? []).toSorted()
+
+describe('a mail that is sent by choice', () => {
+  const url = 'https://www.shop.example/api/v1/unsubscribe?token=abc'
+  const mail = {
+    kind: 'booking_reminder',
+    to: 'a@example.com',
+    unsubscribe: { purpose: 'reminders', of: 'x' },
+  } as const
+
+  it('has the headers of one press, and a link at its end in its language', () => {
+    const sender = { ...SENDER, contact: 'hello@shop.example', unsubscribeUrl: url }
+    const english = compose({ ...mail, locale: 'en' }, sender)
+    expect(english.headers).toMatchObject({
+      'List-Unsubscribe': `<${url}>, <mailto:hello@shop.example?subject=unsubscribe%20reminders>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    expect(english.text.trimEnd()).toMatch(/Don’t want reminders of your bookings\? Stop the reminders:\n\S+token=abc$/)
+    const arabic = compose({ ...mail, locale: 'ar' }, { ...SENDER, unsubscribeUrl: url })
+    expect(arabic.headers['List-Unsubscribe']).toBe(`<${url}>`)
+    expect(arabic.html).toMatch(/لا تريد تذكيرًا بحجوزاتك؟ <a href="[^"]+token=abc"[^>]*>أوقف التذكير<\/a>/)
+  })
+
+  it('is the only one that has them', () => {
+    const { headers, text } = compose(MAIL, { ...SENDER, unsubscribeUrl: url })
+    expect(Object.keys(headers)).not.toContain('List-Unsubscribe')
+    expect(text).not.toContain('token=')
+  })
+})
