@@ -58,12 +58,6 @@ export const testHosts = async (): Promise<number> => {
     console.log(HEADING)
     load.begin('nothing')
     await wait(STEADY_MS)
-    load.begin('first server replaced')
-    await first.deploy(other)
-    load.begin(`two builds, ${VISITS} visits`)
-    const worked = await pressAddToCart(url, VISITS)
-    load.begin('second server replaced')
-    await second.deploy(other)
     load.begin('kill -9 of a server')
     await first.kill()
     await wait(RESTART_MS)
@@ -77,15 +71,20 @@ export const testHosts = async (): Promise<number> => {
     await pair.promote()
     pooler.turnTo(pair.standby.port)
     await wait(2 * STEADY_MS)
+    await report(load, pair.standby.url)
+    load.begin('first server replaced')
+    await first.deploy(other)
+    load.begin(`two builds, ${VISITS} visits`)
+    const worked = await pressAddToCart(url, VISITS)
+    load.begin('second server replaced')
+    await second.deploy(other)
     load.begin('afterwards')
     await wait(STEADY_MS)
     await load.stop()
 
-    const lost = await lostOf(load, pair.standby.url)
-    console.log(
-      `\nFirst presses that worked: ${worked} of ${VISITS}. Acknowledged: ${load.orders.length} orders, ${load.holds.length} holds; lost: ${lost.orders} orders, ${lost.holds} holds. Sold below zero or overbooked: ${lost.oversold}.`,
-    )
-    return worked === VISITS && lost.orders + lost.holds + lost.oversold === 0 ? 0 : 1
+    const isWhole = await report(load, pair.standby.url)
+    console.log(`First presses that worked: ${worked} of ${VISITS}.`)
+    return worked === VISITS && isWhole && load.orders.length > 0 ? 0 : 1
   } finally {
     for (const clean of cleanups.toReversed()) await clean()
   }
@@ -119,8 +118,19 @@ const fill = async (url: string) => {
   }
 }
 
+/** Prints what was acknowledged, and what of it is gone; answers whether all is there. */
+const report = async (load: Load, url: string): Promise<boolean> => {
+  // Customers go on meanwhile.
+  const acknowledged = { orders: [...load.orders], holds: [...load.holds] }
+  const lost = await lostOf(acknowledged, url)
+  console.log(
+    `Acknowledged: ${acknowledged.orders.length} orders, ${acknowledged.holds.length} holds; lost: ${lost.orders} orders, ${lost.holds} holds. Sold below zero or overbooked: ${lost.oversold}.`,
+  )
+  return lost.orders + lost.holds + lost.oversold === 0
+}
+
 /** What was acknowledged and is not there after all of it. */
-const lostOf = async ({ orders, holds }: Load, url: string) => {
+const lostOf = async ({ orders, holds }: Pick<Load, 'orders' | 'holds'>, url: string) => {
   const { pool, close } = connect({ connectionString: url }, () => {})
   const missing = async (table: string, ids: readonly string[]): Promise<number> => {
     const { rows } = await pool.query<{ there: number }>(
