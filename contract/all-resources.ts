@@ -10,6 +10,7 @@ import { experiences } from './booking/experiences.ts'
 import { holds } from './booking/holds.ts'
 import { locations } from './booking/locations.ts'
 import { plans, subscription, subscriptions } from './membership/memberships.ts'
+import { documents } from './payment/documents.ts'
 import { payments } from './payment/payments.ts'
 import { carts } from './shop/carts.ts'
 import { categories } from './shop/categories.ts'
@@ -40,6 +41,7 @@ export const resources = {
   plans,
   subscription,
   subscriptions,
+  documents,
   payments,
   carts,
   categories,

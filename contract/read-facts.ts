@@ -19,6 +19,7 @@ export const readFacts: ReadFacts = {
   'subscription.quota': { persist: 'customer' },
   'subscription.usage': { persist: 'customer' },
   'subscription.invoices': { persist: 'customer' },
+  'documents.list': { persist: 'customer' },
   'carts.read': { persist: 'customer' },
   'categories.list': { persist: 'device' },
   'orders.list': { persist: 'customer' },

@@ -16,6 +16,7 @@ import { watchStock } from './modules/stock-notices/watch.ts'
 import { createReadBudget, type ReadBudget } from './limits/read-budget.ts'
 import { serverOptions } from './http/options.ts'
 import { unsubscribeRoutes } from './modules/consents/unsubscribe.ts'
+import { documentPages } from './modules/documents/routes.ts'
 import { implementContract } from './modules/index.ts'
 import { createServices } from './modules/create-services.ts'
 import type { Services } from './modules/services.ts'
@@ -170,6 +171,7 @@ const apiRoutes =
     implementContract(api, services, { cache, budget })
     paymentRoutes(api, services)
     unsubscribeRoutes(api, services)
+    documentPages(api, services)
     await openApiRoute(api, env.apiPrefix)
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)

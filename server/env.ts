@@ -43,6 +43,7 @@ const VARIABLES = {
   STRIPE_SECRET_KEY: { schema: text, expected: 'a secret key' },
   STRIPE_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
+  ZATCA_FILE: { schema: text, expected: 'the path of a file' },
   SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
   METRICS_TOKEN: { schema: secret, expected: 'at least 32 characters chosen at random' },
@@ -87,6 +88,8 @@ export interface Env {
   smtpUrl?: string
   /** `apiUrl` is the URL of a Stripe emulator, if one is used. */
   stripe?: { secretKey: string; webhookSecret?: string; apiUrl?: string }
+  /** The file with the key and the CSID of the tax authority. */
+  zatcaFile?: string
   secret?: string
   /** Proxies whose X-Forwarded-For is trusted: none, how many, or which. */
   trustProxy: false | number | string[]
@@ -154,6 +157,7 @@ export const readEnv = (
     }),
     ...(read.ADMIN_NAME !== undefined && { operator: read.ADMIN_NAME }),
     ...(read.SECRET !== undefined && { secret: read.SECRET }),
+    ...(read.ZATCA_FILE !== undefined && { zatcaFile: read.ZATCA_FILE }),
     ...(read.STRIPE_SECRET_KEY !== undefined && {
       stripe: {
         secretKey: read.STRIPE_SECRET_KEY,

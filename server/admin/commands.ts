@@ -38,6 +38,7 @@ export const COMMAND_FILES: readonly {
     load: async () => (await import('./commands/goods-commands.ts')).goodsCommands,
   },
   { names: ['report', 'refund'], load: async () => (await import('./commands/money-commands.ts')).moneyCommands },
+  { names: ['documents'], load: async () => (await import('./commands/document-commands.ts')).documentCommands },
   { names: ['audit'], load: async () => (await import('./commands/audit-commands.ts')).auditCommands },
   {
     names: ['backup', 'restore', 'move', 'migrate'],

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import type { PaymentRow } from '../payments/gateway.ts'
+import type { AddJob } from '../jobs/kinds.ts'
 import { insertMovement } from '../payments/ledger.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 import type { SoldLine } from './lines.ts'
@@ -30,7 +31,13 @@ export type MoneyMovement = { payment: PaymentRow } & (
  */
 export type MoneyMoved = (tx: Database, movement: MoneyMovement) => Promise<void>
 
-export const createMoneyMoved = ({ clock, supplies }: { clock: Clock; supplies: Supplies }): MoneyMoved => {
+interface Deps {
+  clock: Clock
+  add: AddJob
+  supplies: Supplies
+}
+
+export const createMoneyMoved = ({ clock, add, supplies }: Deps): MoneyMoved => {
   /** The invoice of a payment; one from before there were documents gets it now. */
   const invoiceOf = async (tx: Database, payment: PaymentRow, at: Date): Promise<DocumentRow> => {
     const issued = await documentsRepository(tx).invoiceOf(payment.id)
@@ -51,6 +58,7 @@ export const createMoneyMoved = ({ clock, supplies }: { clock: Clock; supplies: 
     const isNew = await insertMovement(tx, { kind, key, intent, intentId, paymentId, amount, currency, at })
     if (!isNew || movement.of === 'late') return
     const invoice = await invoiceOf(tx, payment, at)
+    await add(tx, { kind: 'documents.seal', payload: {}, key: `seal ${kind} ${key}` })
     if (movement.kind === 'charge') return
     const { because, lines } = movement.of
     const reason = REFUND_REASONS[because]

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
-import { documentBuyers, taxDocuments } from '../db/documents-schema.ts'
+import { documentBuyers, documentXml, taxDocuments } from '../db/documents-schema.ts'
 
 export type DocumentRow = typeof taxDocuments.$inferSelect
+export type XmlRow = typeof documentXml.$inferSelect
 type BuyerRow = typeof documentBuyers.$inferSelect
 
 /** A document that has its number. */
@@ -49,6 +50,10 @@ export const documentsRepository = (db: Database) => ({
             )
             .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.kind), asc(taxDocuments.sequence))
         ).filter(isNumbered),
+
+  /** Its XML and place in the chain, once it was sealed. */
+  xml: async (documentId: string): Promise<XmlRow | undefined> =>
+    (await db.select().from(documentXml).where(eq(documentXml.documentId, documentId)))[0],
 
   buyer: async (documentId: string): Promise<BuyerRow | undefined> =>
     (await db.select().from(documentBuyers).where(eq(documentBuyers.documentId, documentId)))[0],

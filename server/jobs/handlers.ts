@@ -1,3 +1,4 @@
+import { documentJobs } from '../documents/jobs.ts'
 import { availabilityJobs } from '../modules/availability/jobs.ts'
 import { bookingJobs } from '../modules/bookings/jobs.ts'
 import { holdJobs } from '../modules/holds/jobs.ts'
@@ -16,5 +17,6 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...availabilityJobs(services),
   ...membershipJobs(services),
   ...paymentJobs(services),
+  ...documentJobs(services),
   ...sandboxJobs(services),
 })

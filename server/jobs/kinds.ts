@@ -69,6 +69,10 @@ export interface JobPayloads {
   }
   /** Pays back, `key` making it happen once. */
   'payment.refund': { paymentId: string; amount: number; key: string }
+  /** Gives issued documents their XML, their code and their place in the chain. */
+  'documents.seal': Record<string, never>
+  /** Reports a document to the tax authority. */
+  'documents.report': { documentId: string }
   /** Closes a payment page whose payment has ended. */
   'payment.close': { paymentId: string }
   /** Sends the event of a choice on the sandbox's page. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createPasswords, type Passwords } from '../accounts/passwords.ts'
 import { readSecret } from '../accounts/secret.ts'
 import { type Clock, systemClock } from '../clock.ts'
+import { openStamp } from '../documents/zatca/stamp.ts'
 import { SUPPLIES } from '../documents/supplies.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { type JobQueue, openQueue } from '../jobs/queue.ts'
@@ -71,6 +72,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     jobs,
     gateway,
     payments,
+    stamp: env.zatcaFile === undefined ? undefined : openStamp(env.zatcaFile),
     intents: () => intents,
     orderChanges,
     bookingChanges,

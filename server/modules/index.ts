@@ -16,6 +16,7 @@ import { checkInsHandlers, createAuthenticateStaff } from './check-ins/routes.ts
 import { categoriesHandlers } from './categories/routes.ts'
 import { consentsHandlers } from './consents/routes.ts'
 import { destinationsHandlers } from './destinations/routes.ts'
+import { documentsHandlers } from './documents/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
 import { healthHandlers } from './health/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
@@ -62,6 +63,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   quotes: quotesHandlers,
   orders: ordersHandlers,
   payments: paymentsHandlers,
+  documents: documentsHandlers,
   plans: plansHandlers,
   subscriptions: subscriptionsHandlers,
   subscription: subscriptionHandlers,

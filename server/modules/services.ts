@@ -3,6 +3,7 @@ import type { Passwords } from '../accounts/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { CountCache } from '../cache/count-cache.ts'
 import type { Database } from '../db/client.ts'
+import type { Stamp } from '../documents/zatca/stamp.ts'
 import type { Env } from '../env.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -31,6 +32,8 @@ export interface Services {
   jobs: JobQueue
   gateway: Gateway
   payments: Payments
+  /** Signs tax documents; undefined without the key of the tax authority. */
+  stamp: Stamp | undefined
   /** What can be paid for. */
   intents: () => SubjectHandlers
   orderChanges: OrderChanges

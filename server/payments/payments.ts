@@ -86,7 +86,7 @@ export const createPayments = ({ db, clock, gateway, add, intents, supplies }: P
     })
   }
 
-  const moneyMoved = createMoneyMoved({ clock, supplies })
+  const moneyMoved = createMoneyMoved({ clock, add, supplies })
   const refunds = createRefunds({ clock, add, moneyMoved })
 
   const giveUp: Payments['giveUp'] = async (tx, intent, intentId, failure) => {

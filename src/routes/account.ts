@@ -67,7 +67,7 @@ export const accountRoutes = {
     path: '/profile/history/orders/:id',
     page: 'history/order',
     title: 'orders.title',
-    messages: ['profile', 'history', 'orders', 'cart', 'checkout', 'address', 'forms'],
+    messages: ['profile', 'history', 'orders', 'documents', 'cart', 'checkout', 'address', 'forms'],
     skeleton: 'account',
   },
   addresses: {

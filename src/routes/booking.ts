@@ -68,7 +68,7 @@ export const bookingRoutes = {
     path: '/profile/history/bookings/:id',
     page: 'booking/booking',
     title: 'booking.ticket.title',
-    messages: ['profile', 'booking', 'places', 'slots'],
+    messages: ['profile', 'booking', 'documents', 'places', 'slots'],
     noOffers: true,
     skeleton: 'account',
   },

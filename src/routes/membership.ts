@@ -6,7 +6,7 @@ const ownMembership = {
   layout: 'profile',
   guards: ['auth'],
   access: 'account',
-  messages: ['profile', 'subscription', 'forms'],
+  messages: ['profile', 'subscription', 'documents', 'forms'],
   noOffers: true,
   skeleton: 'account',
 } as const

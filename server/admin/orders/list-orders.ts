@@ -9,10 +9,14 @@ import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'
 
-type Listed = OrderRow & { pieces: number }
+type Listed = OrderRow & { pieces: number; number: string | null }
 
 /** Written out: a column of the outer query would lose its table's name in here. */
 const PIECES = sql`(select sum(quantity) from order_items where order_id = orders.id)`.mapWith(Number)
+
+/** Of its first invoice. */
+const NUMBER = sql<string | null>`(select number from tax_documents
+  where intent = 'order' and intent_id = orders.id and kind = 'invoice' order by issued_at limit 1)`
 
 const ORDERS: List<Listed> = {
   columns: [
@@ -29,7 +33,7 @@ const ORDERS: List<Listed> = {
     { name: 'vat', isMoney: true, value: (row) => moneyOf(row, row.tax), isOnlyInFiles: true },
     { name: 'vat_percent', value: ({ taxPercent }) => taxPercent, isOnlyInFiles: true },
     { name: 'refunded', isMoney: true, value: (row) => moneyOf(row, row.refunded), isOnlyInFiles: true },
-    { name: 'invoice', value: ({ invoice }) => invoice?.number ?? null, isOnlyInFiles: true },
+    { name: 'invoice', value: ({ number }) => number, isOnlyInFiles: true },
     { name: 'coupon', value: ({ couponCode }) => couponCode, isOnlyInFiles: true },
     { name: 'email', value: ({ contact }) => contact.email, isOnlyInFiles: true },
     { name: 'phone', value: ({ contact }) => contact.phone, isOnlyInFiles: true },
@@ -43,7 +47,7 @@ const ORDERS: List<Listed> = {
     const status = typedWord('status', options.value('status'), ORDER_STATUSES)
     const email = options.value('customer')?.trim().toLowerCase()
     return db
-      .select({ ...getTableColumns(orders), pieces: PIECES })
+      .select({ ...getTableColumns(orders), pieces: PIECES, number: NUMBER })
       .from(orders)
       .where(
         and(

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { Documents } from '#src/components/documents/Documents.tsx'
+import { documentsQuery } from '#src/components/documents/documents-query.ts'
 import { StoredDataNotice } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -12,7 +14,7 @@ import { bookingQuery } from './ticket/booking-query.ts'
 import * as styles from './ticket/Ticket.css.ts'
 import { Ticket } from './ticket/Ticket.tsx'
 
-export const load: PageModule['load'] = ({ params: { id = '' } }) => [bookingQuery(id)]
+export const load: PageModule['load'] = ({ params: { id = '' } }) => [bookingQuery(id), documentsQuery('booking', id)]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, t, locale }) => {
   const { booking } = read(bookingQuery(id)).data
   return { title: `${booking.place.name[locale]}${t('core.title_separator')}${booking.reference}` }
@@ -36,6 +38,7 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
         <div className={styles.side}>
           <BookingActions booking={booking} />
           <BookingFacts booking={booking} />
+          <Documents of="booking" id={booking.id} />
         </div>
       </div>
     </Page>

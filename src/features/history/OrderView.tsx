@@ -10,6 +10,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/components/price/use-amounts.tsx'
+import { Documents } from '#src/components/documents/Documents.tsx'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
 import { useDescribe } from '#src/components/address/use-describe-address.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
@@ -129,6 +130,7 @@ export const OrderView = ({ order }: { order: Order }) => {
             )}
           </Panel>
           <OrderFacts order={order} />
+          <Documents of="order" id={order.id} className={styles.panel} />
         </div>
       </div>
     </>

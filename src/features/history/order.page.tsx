@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { isOutOfReach } from '#src/api/errors.ts'
+import { documentsQuery } from '#src/components/documents/documents-query.ts'
 import { StoredDataNotice } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -14,7 +15,7 @@ import { Invoice } from './Invoice.tsx'
 import { OrderView } from './OrderView.tsx'
 import { orderQuery } from './orders.ts'
 
-export const load: PageModule['load'] = ({ params: { id = '' } }) => [orderQuery(id)]
+export const load: PageModule['load'] = ({ params: { id = '' } }) => [orderQuery(id), documentsQuery('order', id)]
 export const head: PageModule['head'] = ({ params: { id = '' }, peek, t }) => {
   const reference = peek(orderQuery(id))?.data.order.reference
   return { title: reference ? t('orders.named', { reference }) : t('orders.title') }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { BillingInterval } from '#contract/membership/memberships.ts'
 import type { PageContext, PageModule, PageProps } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
+import { Documents } from '#src/components/documents/Documents.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -70,6 +71,7 @@ export default function SubscriptionPage({ search }: PageProps) {
         <>
           <Overview of={subscription} />
           {invoices && <Invoices invoices={invoices} />}
+          <Documents of="subscription" id={subscription.id} />
         </>
       ) : (
         !search.has('plan') && (

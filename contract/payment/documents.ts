@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Id, Money } from '#contract/rules/common.ts'
+import { endpoint, resource } from '#contract/endpoint.ts'
+import { PaymentSubject } from './payments.ts'
+
+/**
+ * A tax document: an invoice, or the credit note of a refund. `url` opens it as a page to read and to print, without
+ * signing in, for a day.
+ */
+export const TaxDocument = z.object({
+  id: Id,
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issued_at: z.string(),
+  /** With VAT, above zero on credit notes too. */
+  total: Money,
+  url: z.string(),
+})
+export type TaxDocument = z.infer<typeof TaxDocument>
+
+export const documents = resource('Tax documents', {
+  list: endpoint({
+    name: 'documents.list',
+    method: 'GET',
+    path: 'documents',
+    summary: 'The invoices and credit notes of an order, a booking or a membership, the oldest first',
+    query: z.object({ of: PaymentSubject, id: Id }),
+    answer: z.object({ data: z.array(TaxDocument) }),
+    access: 'link',
+    persist: 'customer',
+  }),
+})

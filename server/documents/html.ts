@@ -1,0 +1,126 @@
+import { encode } from 'uqr'
+import type { Text } from '#contract/rules/common.ts'
+import { decimalsOf } from '#contract/rules/money.ts'
+import type { DocumentBuyer } from '../db/documents-schema.ts'
+import { SHOP_TIME_ZONE } from '../shop-time.ts'
+import { escapeHtml } from '../web/escape-html.ts'
+import type { NumberedDocument } from './repository.ts'
+import { DOCUMENT_WORDS as WORDS } from './words.ts'
+
+const STYLE = `@page{size:A4;margin:14mm}*{box-sizing:border-box}
+body{margin:0;background:#fff;color:#141629;font:10.5pt/1.5 system-ui,'Segoe UI',Tahoma,sans-serif}
+article{max-width:182mm;margin:0 auto;padding:8mm 4mm}header{display:flex;justify-content:space-between;gap:6mm;align-items:flex-start}
+h1{margin:0 0 2mm;font-size:17pt;line-height:1.3}[lang=en]{color:#4c4f66;text-align:right}h1 [lang=en]{display:block;font-size:12pt;font-weight:500}
+svg{inline-size:44mm;block-size:44mm;flex:none}p{margin:0}section{margin-block-start:5mm}
+dl{display:grid;grid-template-columns:1fr 1fr;gap:1.5mm 8mm;margin:0}dl div{display:flex;justify-content:space-between;gap:4mm;border-block-end:1px solid #ddd;padding-block-end:1mm}dt{color:#4c4f66}dd{margin:0;text-align:end}
+table{inline-size:100%;border-collapse:collapse;margin-block-start:6mm}th,td{padding:1.6mm 1.5mm;border-block-end:1px solid #ccc;text-align:start;vertical-align:top}th{font-weight:600;font-size:9pt;white-space:normal!important}th [lang=en],td [lang=en]{display:block;font-size:9pt;font-weight:400}tr{break-inside:avoid}
+.n{text-align:end;white-space:nowrap;direction:ltr;font-variant-numeric:tabular-nums}html[dir=rtl] .n{text-align:left}
+.sums{inline-size:auto;min-inline-size:90mm;margin-inline-start:auto}.sums tr:last-child{font-weight:700;font-size:12pt}
+@media print{article{padding:0;max-width:none}}@media (max-width:600px){header{flex-direction:column-reverse}dl{grid-template-columns:1fr}table,td.n{font-size:8.5pt}th,td{padding-inline:1mm}th,th [lang=en]{font-size:7.5pt}.sums{min-inline-size:100%}td.n{white-space:normal}}`
+
+interface Shown {
+  document: NumberedDocument
+  /** The number of the invoice that a credit note corrects. */
+  corrects?: string | undefined
+  buyer: DocumentBuyer | undefined
+  /** The content of its code. */
+  qr: string
+}
+
+const both = ({ ar, en }: Text): string =>
+  `<span lang="ar" dir="rtl">${escapeHtml(ar)}</span>${en === ar ? '' : ` <span lang="en" dir="ltr">${escapeHtml(en)}</span>`}`
+
+/** Text of either script, isolated from the line it stands in. */
+const isolated = (text: string): string => `<bdi dir="auto">${escapeHtml(text)}</bdi>`
+
+/** Each part of an address is isolated: a street in one script does not turn the numbers of the next part around. */
+const address = (text: string): string =>
+  text
+    .split(/[,،]\s*/)
+    .map(isolated)
+    .join('، ')
+
+const fact = (term: Text, value: string): string => `<div><dt>${both(term)}</dt><dd>${value}</dd></div>`
+
+/** A tax document as one page: Arabic first with English beside it, for the screen and for A4 paper, without a script. */
+export const documentHtml = (shown: Shown): string => {
+  const { document } = shown
+  const { kind, seller } = document
+  const isTax = seller.vat_number !== ''
+  const title = kind === 'invoice' && !isTax ? WORDS.plain_invoice : WORDS[kind]
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title.ar} ${document.number}`)}</title><style>${STYLE}</style></head>
+<body><article>
+<header><div><h1>${both(title)}</h1>${sellerOf(document)}</div>${isTax ? codeOf(shown.qr) : ''}</header>
+<section><dl>${factsOf(shown)}</dl></section>
+${linesOf(document)}
+${sumsOf(document)}
+</article></body>
+</html>
+`
+}
+
+const sellerOf = ({ seller }: NumberedDocument): string =>
+  [
+    `<strong>${both(seller.name)}</strong>`,
+    ...(seller.address
+      ? [
+          `<span lang="ar" dir="rtl">${address(seller.address.ar)}</span>`,
+          ...(seller.address.en === seller.address.ar
+            ? []
+            : [`<span lang="en" dir="ltr">${address(seller.address.en)}</span>`]),
+        ]
+      : []),
+    ...(seller.vat_number ? [`${both(WORDS.vat_number)}: ${isolated(seller.vat_number)}`] : []),
+    ...(seller.registration ? [`${both(WORDS.registration)}: ${isolated(seller.registration)}`] : []),
+  ]
+    .map((line) => `<p>${line}</p>`)
+    .join('')
+
+const TIME = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: SHOP_TIME_ZONE,
+})
+
+const factsOf = ({ document, corrects, buyer }: Shown): string =>
+  [
+    fact(WORDS.number, isolated(document.number)),
+    fact(WORDS.issued, isolated(TIME.format(document.issuedAt))),
+    fact(WORDS.reference, isolated(document.reference)),
+    fact(WORDS.paid_by, both(WORDS[document.paidBy])),
+    ...(corrects === undefined ? [] : [fact(WORDS.corrects, isolated(corrects))]),
+    ...(document.reason ? [fact(WORDS.reason, both(document.reason))] : []),
+    ...(buyer?.name ? [fact(WORDS.buyer, [isolated(buyer.name), address(buyer.address ?? '')].join('<br>'))] : []),
+  ].join('')
+
+const money = (amount: number, currency: string): string => {
+  const decimals = decimalsOf(currency)
+  const digits = new Intl.NumberFormat('en', { minimumFractionDigits: decimals }).format(amount / 10 ** decimals)
+  return `${digits} ${currency}`
+}
+
+const linesOf = ({ lines, currency }: NumberedDocument): string => `<table>
+<thead><tr><th>${both(WORDS.item)}</th><th class="n">${both(WORDS.quantity)}</th><th class="n">${both(WORDS.unit_price)}</th><th class="n">${both(WORDS.rate)}</th><th class="n">${both(WORDS.line_total)}</th></tr></thead>
+<tbody>${lines
+  .map(
+    ({ label, quantity, unit_price: price, tax_percent: percent, total }) =>
+      `<tr><td>${both(label)}</td><td class="n">${quantity}</td><td class="n">${money(price, currency)}</td><td class="n">${percent}%</td><td class="n">${money(total, currency)}</td></tr>`,
+  )
+  .join('')}</tbody></table>`
+
+const sumsOf = ({ kind, taxes, net, total, currency }: NumberedDocument): string => {
+  const row = (term: Text, amount: number): string =>
+    `<tr><td>${both(term)}</td><td class="n">${money(amount, currency)}</td></tr>`
+  return `<table class="sums"><tbody>${row(WORDS.net, net)}${taxes
+    .map(({ percent, tax }) => row({ ar: `${WORDS.tax.ar} ${percent}%`, en: `${WORDS.tax.en} ${percent}%` }, tax))
+    .join('')}${row(kind === 'invoice' ? WORDS.total : WORDS.credited, total)}</tbody></table>`
+}
+
+const codeOf = (qr: string): string => {
+  const { data, size } = encode(qr, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escapeHtml(`${WORDS.code.ar} · ${WORDS.code.en}`)}"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" shape-rendering="crispEdges" d="${path}"/></svg>`
+}

@@ -1,0 +1,30 @@
+import type { Text } from '#contract/rules/common.ts'
+
+/** The labels of a printed document, in both languages side by side. */
+export const DOCUMENT_WORDS = {
+  invoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
+  credit_note: { ar: 'إشعار دائن', en: 'Credit note' },
+  plain_invoice: { ar: 'فاتورة', en: 'Invoice' },
+  number: { ar: 'الرقم', en: 'Number' },
+  issued: { ar: 'تاريخ الإصدار', en: 'Issued' },
+  reference: { ar: 'المرجع', en: 'Reference' },
+  corrects: { ar: 'عن الفاتورة', en: 'For invoice' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  paid_by: { ar: 'طريقة الدفع', en: 'Payment method' },
+  card: { ar: 'بطاقة', en: 'Card' },
+  cod: { ar: 'نقدًا عند التسليم', en: 'Cash on delivery' },
+  seller: { ar: 'البائع', en: 'Seller' },
+  buyer: { ar: 'العميل', en: 'Bill to' },
+  vat_number: { ar: 'الرقم الضريبي', en: 'VAT number' },
+  registration: { ar: 'السجل التجاري', en: 'CR number' },
+  item: { ar: 'البيان', en: 'Item' },
+  quantity: { ar: 'الكمية', en: 'Qty' },
+  unit_price: { ar: 'السعر', en: 'Price' },
+  rate: { ar: 'نسبة الضريبة', en: 'VAT %' },
+  line_total: { ar: 'المبلغ شامل الضريبة', en: 'Amount with VAT' },
+  net: { ar: 'الإجمالي قبل الضريبة', en: 'Total before VAT' },
+  tax: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },
+  credited: { ar: 'المبلغ المُعاد شامل الضريبة', en: 'Amount credited with VAT' },
+  code: { ar: 'رمز الفاتورة', en: 'Code of the document' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, isNotNull, and, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { documentCounters, documentReports, documentXml, taxDocuments } from '../../db/documents-schema.ts'
+import type { AddJob } from '../../jobs/kinds.ts'
+import { stated, tlv } from '../qr.ts'
+import { documentsRepository, type NumberedDocument } from '../repository.ts'
+import { signatureExtensions } from './signature.ts'
+import { sha256, type Stamp } from './stamp.ts'
+import { type Chained, toXml } from './xml.ts'
+
+/** The hash before the first document: that of the digit 0, as the authority prescribes. */
+const FIRST_HASH = Buffer.from(sha256('0').toString('hex')).toString('base64')
+/** The time in which a simplified invoice is reported. */
+const REPORT_MS = 24 * 60 * 60 * 1000
+/** Documents of one transaction. */
+const AT_ONCE = 25
+
+export interface SealDeps {
+  db: Database
+  add: AddJob
+  /** Undefined without ZATCA_FILE: codes have five tags then, and nothing is reported. */
+  stamp: Stamp | undefined
+}
+
+/**
+ * Gives numbered documents their place in the chain, their XML and their code, in the order they were issued. Apart from
+ * the transaction that issues them, so that building and signing delays no payment.
+ */
+export const sealDocuments = async (deps: SealDeps): Promise<void> => {
+  for (let sealed = AT_ONCE; sealed === AT_ONCE;) sealed = await deps.db.transaction((tx) => sealSome(deps, tx))
+}
+
+const sealSome = async ({ add, stamp }: SealDeps, tx: Database): Promise<number> => {
+  const [counters] = await tx.select().from(documentCounters).for('update')
+  if (!counters) throw new Error('the counters of documents are gone')
+  const rows = await tx
+    .select()
+    .from(taxDocuments)
+    .where(
+      and(
+        isNotNull(taxDocuments.number),
+        sql`not exists (select from ${documentXml} where ${documentXml.documentId} = ${taxDocuments.id})`,
+      ),
+    )
+    // Of one moment, an invoice comes before the note that corrects it.
+    .orderBy(asc(taxDocuments.issuedAt), sql`${taxDocuments.invoiceId} is not null`, asc(taxDocuments.sequence))
+    .limit(AT_ONCE)
+  let [counter, previousHash] = [counters.chain, counters.chainHash ?? FIRST_HASH]
+  for (const row of rows) {
+    const document = row as NumberedDocument
+    const invoice = row.invoiceId === null ? undefined : await documentsRepository(tx).read(row.invoiceId)
+    counter += 1
+    const chained = { document, corrects: invoice?.number, uuid: randomUUID(), counter, previousHash }
+    const { hash, ...written } = seal(chained, stamp)
+    await tx
+      .insert(documentXml)
+      .values({ documentId: row.id, uuid: chained.uuid, counter, previousHash, hash, ...written })
+    previousHash = hash
+    if (stamp && row.issuedAt >= stamp.certificate.validFrom) await askReport(add, tx, document)
+  }
+  if (rows.length > 0)
+    await tx
+      .update(documentCounters)
+      .set({ chain: counter, chainHash: previousHash })
+      .where(eq(documentCounters.id, true))
+  return rows.length
+}
+
+/** The hash, the code and the XML of a document; stamped where there is a key. */
+export const seal = (chained: Chained, stamp: Stamp | undefined): { hash: string; qr: string; xml: string } => {
+  const { document } = chained
+  const digest = sha256(toXml(chained))
+  const hash = digest.toString('base64')
+  if (!stamp) {
+    const qr = tlv(stated(document)).toString('base64')
+    return { hash, qr, xml: toXml(chained, { qr }) }
+  }
+  const signature = stamp.sign(digest).toString('base64')
+  const facts = [...stated(document), hash, signature, stamp.publicKey, stamp.certificate.signature]
+  const qr = tlv(facts).toString('base64')
+  const extensions = signatureExtensions({ stamp, hash, signature, signedAt: document.issuedAt })
+  return { hash, qr, xml: toXml(chained, { qr, extensions }) }
+}
+
+const askReport = async (add: AddJob, tx: Database, { id, issuedAt }: NumberedDocument): Promise<void> => {
+  const dueAt = new Date(issuedAt.getTime() + REPORT_MS)
+  await tx.insert(documentReports).values({ documentId: id, status: 'pending', dueAt, updatedAt: issuedAt })
+  await add(tx, { kind: 'documents.report', payload: { documentId: id }, key: `report ${id}` })
+}

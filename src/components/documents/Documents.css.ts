@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { space, vars } from '#src/ui/theme/theme.css.ts'
+
+export const list = style({ display: 'grid', gap: space.xs, '@media': { print: { display: 'none' } } })
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.md,
+})
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '2.75rem',
+  color: vars.accentInk,
+})
