@@ -7,7 +7,7 @@ import { PaymentSubject } from './payments.ts'
  * A tax document: an invoice, or the credit note of a refund. `url` opens it as a page to read and to print, without
  * signing in, for a day.
  */
-export const TaxDocument = z.object({
+const TaxDocument = z.object({
   id: Id,
   kind: z.enum(['invoice', 'credit_note']),
   number: z.string(),
@@ -16,7 +16,6 @@ export const TaxDocument = z.object({
   total: Money,
   url: z.string(),
 })
-export type TaxDocument = z.infer<typeof TaxDocument>
 
 export const documents = resource('Tax documents', {
   list: endpoint({

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a link of a mail opens its document. */
-export const DOCUMENT_LINK_DAYS = 90
 /** How long a link on a page does: it is made anew with each read. */
 export const PAGE_LINK_HOURS = 24
 

@@ -1,16 +1,20 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import { documentBuyers, documentXml, taxDocuments } from '../db/documents-schema.ts'
 
 export type DocumentRow = typeof taxDocuments.$inferSelect
-export type XmlRow = typeof documentXml.$inferSelect
+type XmlRow = typeof documentXml.$inferSelect
 type BuyerRow = typeof documentBuyers.$inferSelect
 
 /** A document that has its number. */
 export type NumberedDocument = DocumentRow & { number: string }
 
-const isNumbered = (row: DocumentRow): row is NumberedDocument => row.number !== null
+/** A document with the content of its code, once it was sealed. */
+export type ListedDocument = NumberedDocument & { qr: string | null }
+
+const isNumbered = <Row extends { number: string | null }>(row: Row): row is Row & { number: string } =>
+  row.number !== null
 
 /** Tax documents in a database, or in a transaction of it. */
 export const documentsRepository = (db: Database) => ({
@@ -34,13 +38,14 @@ export const documentsRepository = (db: Database) => ({
     (await db.select().from(taxDocuments).where(eq(taxDocuments.id, id)).limit(1)).find(isNumbered),
 
   /** The documents of some things, the oldest first; those that are being issued have no number and are left out. */
-  of: async (intent: PaymentSubject, intentIds: readonly string[]): Promise<NumberedDocument[]> =>
+  of: async (intent: PaymentSubject, intentIds: readonly string[]): Promise<ListedDocument[]> =>
     intentIds.length === 0
       ? []
       : (
           await db
-            .select()
+            .select({ ...getTableColumns(taxDocuments), qr: documentXml.qr })
             .from(taxDocuments)
+            .leftJoin(documentXml, eq(documentXml.documentId, taxDocuments.id))
             .where(
               and(
                 eq(taxDocuments.intent, intent),

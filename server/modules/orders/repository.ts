@@ -4,7 +4,7 @@ import { products } from '../../db/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
-import { documentsRepository, type NumberedDocument } from '../../documents/repository.ts'
+import { documentsRepository, type ListedDocument } from '../../documents/repository.ts'
 import { type RefundState, refundState } from '../../payments/refunds.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -24,7 +24,7 @@ export interface WholeOrder {
   /** The refund of all that was paid for it. */
   refund: RefundState | undefined
   /** Of what was paid for it first. */
-  invoice: NumberedDocument | undefined
+  invoice: ListedDocument | undefined
 }
 
 /** The owner of visible orders: a customer, or for a mail's link one order only. */

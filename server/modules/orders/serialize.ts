@@ -2,7 +2,7 @@ import type { Money } from '#contract/rules/common.ts'
 import type { CashOffer, Order } from '#contract/shop/orders.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import { plainQr } from '../../documents/qr.ts'
-import type { NumberedDocument } from '../../documents/repository.ts'
+import type { ListedDocument } from '../../documents/repository.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
 
@@ -83,7 +83,7 @@ export const serializeOrder = (
   }
 }
 
-const serializeInvoice = (invoice: NumberedDocument): Order['invoice'] => {
+const serializeInvoice = (invoice: ListedDocument): Order['invoice'] => {
   const { vat_number: vatNumber, ...seller } = invoice.seller
   return {
     number: invoice.number,
@@ -91,7 +91,7 @@ const serializeInvoice = (invoice: NumberedDocument): Order['invoice'] => {
     seller_name: seller.name.ar,
     seller,
     vat_number: vatNumber,
-    qr: plainQr(invoice),
+    qr: invoice.qr ?? plainQr(invoice),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/membership/membership-invoices.ts'
 import type { ChangePreview, Subscription } from '#contract/membership/memberships.ts'
 import type { ReleasedBooking } from '#contract/membership/quotas.ts'
 import { plainQr } from '../../documents/qr.ts'
-import type { NumberedDocument } from '../../documents/repository.ts'
+import type { ListedDocument } from '../../documents/repository.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/subjects.ts'
 import { serializeStep } from '../payments/serialize.ts'
@@ -17,7 +17,7 @@ import { type InvoiceRow, type Plans, type SubscriptionRow, toBilling } from './
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The tax documents of paid invoices, by payment. */
-export type InvoiceDocuments = ReadonlyMap<string, NumberedDocument>
+export type InvoiceDocuments = ReadonlyMap<string, ListedDocument>
 
 interface Shown {
   row: SubscriptionRow
@@ -107,9 +107,9 @@ export const serializeInvoice = (row: InvoiceRow, currency: string, documents: I
   }
 }
 
-const taxFacts = (document: NumberedDocument): Pick<Invoice, 'seller_name' | 'seller' | 'vat_number' | 'qr'> => {
+const taxFacts = (document: ListedDocument): Pick<Invoice, 'seller_name' | 'seller' | 'vat_number' | 'qr'> => {
   const { vat_number: vatNumber, ...seller } = document.seller
-  return { seller_name: seller.name.ar, seller, vat_number: vatNumber, qr: plainQr(document) }
+  return { seller_name: seller.name.ar, seller, vat_number: vatNumber, qr: document.qr ?? plainQr(document) }
 }
 
 interface Previewed {
