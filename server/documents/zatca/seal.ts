@@ -16,7 +16,7 @@ const REPORT_MS = 24 * 60 * 60 * 1000
 /** Documents of one transaction. */
 const AT_ONCE = 25
 
-export interface SealDeps {
+interface SealDeps {
   db: Database
   add: AddJob
   /** Undefined without ZATCA_FILE: codes have five tags then, and nothing is reported. */
@@ -68,7 +68,7 @@ const sealSome = async ({ add, stamp }: SealDeps, tx: Database): Promise<number>
 }
 
 /** The hash, the code and the XML of a document; stamped where there is a key. */
-export const seal = (chained: Chained, stamp: Stamp | undefined): { hash: string; qr: string; xml: string } => {
+const seal = (chained: Chained, stamp: Stamp | undefined): { hash: string; qr: string; xml: string } => {
   const { document } = chained
   const digest = sha256(toXml(chained))
   const hash = digest.toString('base64')
