@@ -17,6 +17,7 @@ import { categories } from './shop/categories.ts'
 import { orders } from './shop/orders.ts'
 import { products } from './shop/products.ts'
 import { quotes } from './shop/quotes.ts'
+import { returns } from './shop/returns.ts'
 import { reviews } from './shop/reviews.ts'
 import { search } from './shop/search.ts'
 import { stockNotices } from './shop/stock-notices.ts'
@@ -48,6 +49,7 @@ export const resources = {
   orders,
   products,
   quotes,
+  returns,
   reviews,
   search,
   stockNotices,

@@ -70,6 +70,8 @@ export interface Endpoint<
   needsKey?: boolean
   /** How long its keys are known, and how many of one session; a week and all of them unless said. */
   keys?: { lifeMs: number; perSession: number }
+  /** The largest body, where pictures are sent; 256 kB unless said. */
+  maxBytes?: number
   /** Of a public read: false where no copy in the server's memory may be answered, since it reports the present state. */
   cache?: boolean
   /** Changes what public reads answer, so that none of them is answered from memory any more. */
@@ -124,6 +126,7 @@ interface NotQueued {
   bookings: 'bookings.* may not be queued because seats and prices change meanwhile'
   quotes: 'quotes.* may not be queued because prices change meanwhile'
   orders: 'orders.* may not be queued because stock and prices change meanwhile'
+  returns: 'returns.* may not be queued because their days run out meanwhile'
   payments: 'payments.* may not be queued because a customer watches what is paid'
   subscriptions: 'subscriptions.* may not be queued because prices change meanwhile'
   subscription: 'subscription.* may not be queued because what a change costs depends on when it is made'

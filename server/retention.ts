@@ -15,6 +15,7 @@ import { bookings, holds, lapses } from './db/bookings-schema.ts'
 import { staffSessions } from './db/check-ins-schema.ts'
 import type { Database } from './db/client.ts'
 import { accessLinks, orders } from './db/commerce-schema.ts'
+import { returnPhotos } from './db/returns-schema.ts'
 import { stockNotices } from './db/store-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -55,6 +56,8 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [stockNotices, () => and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, ago(7)))],
   // As long as the books of a taxable business have to be kept: refunds and prices are explained by it.
   [auditEntries, () => lt(auditEntries.at, ago(6 * 366))],
+  // A return is settled within weeks; a dispute about it within months.
+  [returnPhotos, () => lt(returnPhotos.createdAt, ago(180))],
   [knownIpPrefixes, () => lt(knownIpPrefixes.lastSeenAt, ago(180))],
 ]
 

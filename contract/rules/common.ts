@@ -6,6 +6,12 @@ import { MAX_PER_PAGE, PAGE_SIZE } from './limits.ts'
 export const Text = z.object({ ar: z.string(), en: z.string() })
 export type Text = z.infer<typeof Text>
 
+/**
+ * Why something is not taken back because of a change of mind, in the shop's words; `only_opened`: unopened it is.
+ */
+export const NotReturnable = z.extend(Text, { only_opened: z.optional(z.literal(true)) })
+export type NotReturnable = z.infer<typeof NotReturnable>
+
 /** An amount in integer minor units (halalas) of an ISO 4217 currency; the exponent comes from `Intl`. */
 export const Money = z.object({ amount: z.int(), currency: z.string().check(z.length(3)) })
 export type Money = z.infer<typeof Money>

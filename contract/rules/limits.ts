@@ -19,6 +19,20 @@ export const PASSWORD_MAX = 128
 /** Characters of a review. */
 export const REVIEW_MAX = 2000
 
+/** Characters of what a customer writes about a return: a few sentences. */
+export const RETURN_TEXT_MAX = 1000
+/** Lines of one return: no order has more of them in practice, and each is a lock. */
+export const RETURN_LINES_MAX = 100
+/** Pieces of a line of a return: more than any order has. */
+export const RETURN_PIECES_MAX = 9999
+/**
+ * Photographs of a return: how many; the width the app makes of each, enough to see a crack; the Base64 of one at most,
+ * and what the rest of the request takes beside them, in bytes.
+ */
+export const RETURN_PHOTOS = { most: 3, width: 1280, base64: 1_400_000, rest: 64 * 1024 } as const
+/** Days after the promised one from which a late order may be cancelled although it is shipped: as the terms grant. */
+export const LATE_DELIVERY_DAYS = 15
+
 export const TOAST_LIMIT = 5
 export const TOAST_REMOVE_MS = 200
 export const TOAST_DURATION_MS = 3000

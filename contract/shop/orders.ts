@@ -6,6 +6,7 @@ import { SeenPrice } from '#contract/inputs.ts'
 import { InvoiceSeller } from '#contract/payment/invoice-parts.ts'
 import { PaymentStep } from '#contract/payment/payments.ts'
 import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
+import { lineReturnFields, orderReturnFields } from './return-parts.ts'
 import { Challenge, Code, Email } from '#contract/account/users.ts'
 
 export const ORDER_STATUSES = [
@@ -42,6 +43,7 @@ export const OrderItem = z.object({
   total: Money,
   /** The shop has hidden the product since: it can be neither ordered again nor reviewed. */
   is_gone: z.optional(z.boolean()),
+  ...lineReturnFields,
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -131,6 +133,7 @@ export const Order = z.object({
   /** The amount refunded if it is cancelled now; left out when nothing was paid. */
   refund_preview: z.optional(Money),
   refund: z.optional(OrderRefund),
+  ...orderReturnFields,
   can_reorder: z.boolean(),
   /** The attempt to go on with, or to retry, while it is not paid. */
   payment: z.optional(PaymentStep),
@@ -230,7 +233,7 @@ export const orders = resource('What was bought, and where it is', {
     method: 'POST',
     path: 'orders/{id}/cancel',
     summary:
-      'Cancel an order that is not shipped yet; what was paid is paid back. 409 `cutoff_passed` when it is too late',
+      'Cancel an order that is not shipped yet, or has not arrived by `late_from`; what was paid is paid back. 409 `cutoff_passed` when it is too late',
     params: z.object({ id: Id }),
     answer: OneOrder,
     access: 'link',

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { Id, Image, Meta, Money, pageQuery, queryFlag, queryIds, queryNumber, Text } from '#contract/rules/common.ts'
+import {
+  Id,
+  Image,
+  Meta,
+  Money,
+  NotReturnable,
+  pageQuery,
+  queryFlag,
+  queryIds,
+  queryNumber,
+  Text,
+} from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { SearchText } from '#contract/inputs.ts'
 
@@ -77,6 +88,7 @@ export const Product = z.object({
   rating: Rating,
   badges: z.array(Badge),
   maker: z.optional(Maker),
+  not_returnable: z.optional(NotReturnable),
   related: z.array(ProductCard),
 })
 export type Product = z.infer<typeof Product>

@@ -15,6 +15,7 @@ export const COMMAND_FILES: readonly {
   { names: ['waiting'], load: async () => (await import('./commands/waiting-commands.ts')).waitingCommands },
   { names: ['orders'], load: async () => (await import('./commands/orders-commands.ts')).ordersCommands },
   { names: ['order'], load: async () => (await import('./commands/order-commands.ts')).orderCommands },
+  { names: ['returns'], load: async () => (await import('./commands/return-commands.ts')).returnCommands },
   {
     names: ['bookings', 'booking', 'ticket'],
     load: async () => (await import('./commands/booking-commands.ts')).bookingCommands,

@@ -61,6 +61,7 @@ export const implement = <R extends Resource>(
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
       handler: (request, reply) =>
         answer({ endpoint, handler, dependencies, request, reply: reply.code(endpoint.status ?? 200) }),
     })

@@ -108,6 +108,8 @@ export const bookings = pgTable(
     fees: integer().notNull().default(0),
     /** The largest refund of a cancellation, in percent; fixed from the first move on. */
     refundPercent: smallint(),
+    /** Since when its customer may choose another time or all of the money: the shop cannot receive them. */
+    closedAt: instant(),
     usesEntitlement: boolean().notNull().default(false),
     /** How many units of a membership were spent, and the price they took the place of. */
     entitlementUnits: integer().notNull().default(0),

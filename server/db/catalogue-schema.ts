@@ -15,7 +15,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Image } from '#contract/rules/common.ts'
+import type { Image, NotReturnable } from '#contract/rules/common.ts'
 import type { Badge } from '#contract/shop/products.ts'
 import { instant, words } from './columns.ts'
 
@@ -113,6 +113,8 @@ export const products = pgTable(
     /** 1 is shown first; products without a rank follow by age. */
     featuredRank: integer(),
     publishedAt: instant().notNull(),
+    /** Not taken back because of a change of mind: why not; null where it is. */
+    notReturnable: jsonb().$type<NotReturnable>(),
     /** Not sold and not shown; orders, wishlists and reviews keep it. A trigger sets `wasShown` of what once was. */
     isHidden: boolean().notNull().default(false),
     wasShown: boolean().notNull().default(false),

@@ -9,6 +9,7 @@ import * as places from './places-schema.ts'
 import * as commerce from './commerce-schema.ts'
 import * as documents from './documents-schema.ts'
 import * as payments from './payments-schema.ts'
+import * as returns from './returns-schema.ts'
 import * as catalogue from './catalogue-schema.ts'
 
 const schema = {
@@ -20,6 +21,7 @@ const schema = {
   ...payments,
   ...bookings,
   ...documents,
+  ...returns,
 }
 export type Schema = typeof schema
 /** Queries the database; a transaction of it takes the same calls. */

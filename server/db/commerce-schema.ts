@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { CartLine } from '#contract/shop/carts.ts'
-import type { Image, Text } from '#contract/rules/common.ts'
+import type { Image, NotReturnable, Text } from '#contract/rules/common.ts'
 import type { Invoice, Order, OrderAddress, OrderPaymentStatus, OrderStatus, Shipment } from '#contract/shop/orders.ts'
 import type { ChosenOption, Contact, PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
@@ -163,10 +163,20 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     unitPrice: integer().notNull(),
     total: integer().notNull(),
+    /** Not taken back because of a change of mind, as agreed on then: why not; null where it is. */
+    notReturnable: jsonb().$type<NotReturnable>(),
+    /** Pieces that are in returns which were not declined or withdrawn, or that staff refunded by line. */
+    returned: integer().notNull().default(0),
+    /** Pieces of these whose refund is decided. */
+    refunded: integer().notNull().default(0),
   },
   (table) => [
     unique('order_items_position_unique').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
+    check(
+      'order_items_returned_within',
+      sql`${table.refunded} between 0 and ${table.returned} and ${table.returned} <= ${table.quantity}`,
+    ),
     check('order_items_add_up', sql`${table.total} = ${table.unitPrice} * ${table.quantity} and ${table.quantity} > 0`),
   ],
 )

@@ -13,6 +13,8 @@ export interface JobPayloads {
     refund?: { amount: number; to: 'card' | 'cash' }
     /** The parcel that is on its way. */
     shipmentId?: string
+    /** The return it is about. */
+    returnId?: string
   }
   /** Releases the seats of an expired hold. */
   'hold.expire': { holdId: string }

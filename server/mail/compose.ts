@@ -65,7 +65,7 @@ export const compose = (
       messages.replace(/\{(\w+)\}/g, (whole, key: string) =>
         set(oneLine({ site: name, contact, product, ...values }[key] ?? whole)),
       ),
-    )
+    ).trim()
   const fill = (messages: string): string => filled(messages, (value) => value)
   const isolated = (messages: string): string => filled(messages, (value) => isolate(value, locale))
   const { subject, title, text, button, after } = WORDS[locale][kind]

@@ -38,6 +38,9 @@ export type MailKind =
   | 'order_shipped_part'
   | 'order_delivered'
   | 'order_cancelled'
+  /** Cancelled since it was too late; its parcel may still arrive. */
+  | 'order_cancelled_late'
+  | ReturnMail
   | 'order_refunded'
   /** A cash refund that is due, and one that was paid out. */
   | 'order_refund_cash'
@@ -56,6 +59,8 @@ export type MailKind =
   | 'booking_reminder'
   /** Its membership does not cover it any more. */
   | 'booking_released'
+  /** The shop cannot receive its guests: they choose another time or their money. */
+  | 'booking_closed'
   /** Cancelled, and its units are back in the membership. */
   | 'booking_returned'
   /** A membership whose first payment is open. */
@@ -74,6 +79,15 @@ export type MailKind =
   | 'membership_cancelled'
   | 'membership_ended'
   | 'membership_refunded'
+
+/** The mails about returns: one for each step. Of the refund itself the customer is told by those about refunds. */
+export type ReturnMail =
+  | 'order_return_requested'
+  | 'order_return_approved'
+  | 'order_return_sent'
+  | 'order_return_received'
+  | 'order_return_declined'
+  | 'order_return_withdrawn'
 
 /** The mails about refunds, except that of a cancellation. */
 export type RefundMail =

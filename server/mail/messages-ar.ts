@@ -1,6 +1,7 @@
 import { membershipMessagesAr } from './membership-messages-ar.ts'
 import type { MailKind, MailMessages } from './kinds.ts'
 import { orderMessagesAr } from './order-messages-ar.ts'
+import { returnMessagesAr } from './return-messages-ar.ts'
 import { refundMessagesAr } from './refund-messages-ar.ts'
 
 const CODE_LIFE = 'الرمز صالح لمدة 10 دقائق. لن يطلبه منك أحد من {site} أبدًا.'
@@ -159,6 +160,16 @@ export const messagesAr: Record<MailKind, MailMessages> = {
     button: { label: 'عرض حجوزاتك', page: '/profile/history' },
     after: 'ما زلت تود الحضور؟ احجز من جديد بالسعر العادي ما دام الموعد متاحًا.',
   },
+  booking_closed: {
+    subject: 'حجزك {reference}: اختر موعدًا آخر أو استرد المبلغ',
+    title: 'اضطررنا إلى الإغلاق في ذلك اليوم',
+    text: [
+      'حجزت {place} في {when}. نعتذر منك، فالمكان مغلق حينها ولا يمكن أن يتم الحجز.',
+      'اختر موعدًا آخر أو استرد كل ما دفعته. كلاهما من صفحة حجزك، ولك أن تختار متى شئت.',
+    ],
+    button: { label: 'اختر موعدًا أو استرد المبلغ', page: '/profile/history' },
+    after: 'إن فضّلت التحدث إلينا فراسلنا على {contact}.',
+  },
   booking_reminder: {
     subject: 'غدًا: {place}',
     title: 'نلقاك غدًا',
@@ -168,5 +179,6 @@ export const messagesAr: Record<MailKind, MailMessages> = {
   },
   ...orderMessagesAr,
   ...refundMessagesAr,
+  ...returnMessagesAr,
   ...membershipMessagesAr,
 }

@@ -1,6 +1,7 @@
 import { membershipMessagesEn } from './membership-messages-en.ts'
 import type { MailKind, MailMessages } from './kinds.ts'
 import { orderMessagesEn } from './order-messages-en.ts'
+import { returnMessagesEn } from './return-messages-en.ts'
 import { refundMessagesEn } from './refund-messages-en.ts'
 
 const CODE_LIFE = 'This code expires in 10 minutes. Nobody from {site} will ever ask you for it.'
@@ -171,6 +172,16 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     button: { label: 'See your bookings', page: '/profile/history' },
     after: 'Still want to come? Book it again at its normal price while there is room.',
   },
+  booking_closed: {
+    subject: 'Booking {reference}: please choose a new time or a refund',
+    title: 'We have to close that day',
+    text: [
+      'You booked {place} for {when}. We’re sorry: it’s closed then, so the booking can’t take place.',
+      'Choose another time, or get back everything you paid. Both take a moment on the page of your booking, and you can do either whenever it suits you.',
+    ],
+    button: { label: 'Choose a time or a refund', page: '/profile/history' },
+    after: 'Rather talk to us? Write to us at {contact}.',
+  },
   booking_reminder: {
     subject: 'Tomorrow: {place}',
     title: 'See you tomorrow',
@@ -180,5 +191,6 @@ export const messagesEn: Record<MailKind, MailMessages> = {
   },
   ...orderMessagesEn,
   ...refundMessagesEn,
+  ...returnMessagesEn,
   ...membershipMessagesEn,
 }

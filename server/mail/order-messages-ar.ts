@@ -1,7 +1,10 @@
-import type { MailKind, MailMessages, RefundMail } from './kinds.ts'
+import type { MailKind, MailMessages, RefundMail, ReturnMail } from './kinds.ts'
 
 /** Mails about an order; a cash order has words of its own where no card is charged. */
-export const orderMessagesAr: Record<Exclude<Extract<MailKind, `order_${string}`>, RefundMail>, MailMessages> = {
+export const orderMessagesAr: Record<
+  Exclude<Extract<MailKind, `order_${string}`>, RefundMail | ReturnMail>,
+  MailMessages
+> = {
   order_placed: {
     subject: 'طلبك {reference} بانتظار الدفع',
     title: 'أكمل دفع طلبك',
@@ -77,7 +80,7 @@ export const orderMessagesAr: Record<Exclude<Extract<MailKind, `order_${string}`
     title: 'تم التوصيل',
     text: ['وصل طلبك {reference}. نرجو أن يكون كما تمنيت.'],
     button: { label: 'عرض الطلب', page: '/profile/history' },
-    after: 'يمكنك إرجاع ما لم يُستعمل خلال 7 أيام. وإن وصل شيء تالفًا أو ناقصًا فراسلنا خلال 3 أيام على {contact}.',
+    after: '{returns} إن وصل شيء تالفًا أو ناقصًا فراسلنا خلال 3 أيام على {contact}.',
   },
   order_cancelled: {
     subject: 'أُلغي طلبك {reference}',
@@ -85,6 +88,16 @@ export const orderMessagesAr: Record<Exclude<Extract<MailKind, `order_${string}`
     text: ['أُلغي طلبك {reference}. {refund}'],
     button: { label: 'عرض الطلب', page: '/profile/history' },
     after: 'إن لم تطلب الإلغاء فراسلنا على {contact}.',
+  },
+  order_cancelled_late: {
+    subject: 'أُلغي طلبك {reference}',
+    title: 'أُلغي طلبك',
+    text: [
+      'لم يصلك الطلب {reference} في موعده فألغيته. {refund}',
+      'إن وصلت الشحنة بعد ذلك فلا تستلمها، أو أبقها مغلقة وأخبرنا لنستعيدها على نفقتنا.',
+    ],
+    button: { label: 'عرض الطلب', page: '/profile/history' },
+    after: 'نعتذر عن التأخير. إن لم تطلب الإلغاء فراسلنا على {contact}.',
   },
   order_cancelled_cash: {
     subject: 'أُلغي طلبك {reference}',

@@ -1,7 +1,10 @@
-import type { MailKind, MailMessages, RefundMail } from './kinds.ts'
+import type { MailKind, MailMessages, RefundMail, ReturnMail } from './kinds.ts'
 
 /** Mails about an order; a cash order has words of its own where no card is charged. */
-export const orderMessagesEn: Record<Exclude<Extract<MailKind, `order_${string}`>, RefundMail>, MailMessages> = {
+export const orderMessagesEn: Record<
+  Exclude<Extract<MailKind, `order_${string}`>, RefundMail | ReturnMail>,
+  MailMessages
+> = {
   order_placed: {
     subject: 'Order {reference} is waiting for your payment',
     title: 'Complete your payment',
@@ -84,8 +87,7 @@ export const orderMessagesEn: Record<Exclude<Extract<MailKind, `order_${string}`
     title: 'Delivered',
     text: ['Your order {reference} was delivered. We hope you love it.'],
     button: { label: 'See your order', page: '/profile/history' },
-    after:
-      'You can return anything unused within 7 days. If something arrived damaged or is missing, write to us within 3 days at {contact}.',
+    after: '{returns} If something arrived damaged or is missing, write to us within 3 days at {contact}.',
   },
   order_cancelled: {
     subject: 'Order {reference} was cancelled',
@@ -93,6 +95,16 @@ export const orderMessagesEn: Record<Exclude<Extract<MailKind, `order_${string}`
     text: ['Your order {reference} was cancelled. {refund}'],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
+  },
+  order_cancelled_late: {
+    subject: 'Order {reference} was cancelled',
+    title: 'Your order was cancelled',
+    text: [
+      'Your order {reference} didn’t arrive in time, so you cancelled it. {refund}',
+      'If the parcel still comes, please don’t accept it, or leave it unopened and tell us: we’ll collect it at our cost.',
+    ],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'We’re sorry it took so long. Didn’t ask for this? Write to us at {contact}.',
   },
   order_cancelled_cash: {
     subject: 'Order {reference} was cancelled',

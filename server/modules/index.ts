@@ -29,6 +29,7 @@ import { paymentsHandlers } from './payments/routes.ts'
 import { plansHandlers } from './plans/routes.ts'
 import { productsHandlers } from './products/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
+import { returnsHandlers } from './returns/routes.ts'
 import { reviewsHandlers } from './reviews/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import type { Services } from './services.ts'
@@ -62,6 +63,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   carts: cartsHandlers,
   quotes: quotesHandlers,
   orders: ordersHandlers,
+  returns: returnsHandlers,
   payments: paymentsHandlers,
   documents: documentsHandlers,
   plans: plansHandlers,

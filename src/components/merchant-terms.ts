@@ -1,4 +1,4 @@
-import type { Money } from '#contract/rules/common.ts'
+import type { Money, NotReturnable } from '#contract/rules/common.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import { toMajor } from '#src/i18n/format.ts'
 
@@ -7,17 +7,26 @@ type General = Settings['general']
 /** Where nothing else is said. */
 const HOME = 'SA'
 
-/** How goods are returned, as search engines read it; undefined unless the settings say it. */
-export const returnPolicy = ({ seller, delivery_countries: countries }: General): object | undefined =>
-  seller?.return_days
+/** How goods are returned, as search engines read it, by the `rule` of one product; undefined unless it is said. */
+export const returnPolicy = (
+  { seller, delivery_countries: countries }: General,
+  rule?: NotReturnable,
+): object | undefined =>
+  rule && !rule.only_opened
     ? {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: countries ?? [HOME],
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: seller.return_days,
-        returnMethod: 'https://schema.org/ReturnByMail',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
       }
-    : undefined
+    : seller?.return_days
+      ? {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: countries ?? [HOME],
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: seller.return_days,
+          returnMethod: 'https://schema.org/ReturnByMail',
+        }
+      : undefined
 
 /**
  * How a piece of this price is delivered when it is all that is ordered; one entry a way. The days are those from the

@@ -10,6 +10,9 @@ import { typedParcel, unshippedText } from '../orders/parcel.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
+import { linesOf } from '../../modules/returns/records.ts'
+import { typedPieces } from '../returns/find-return.ts'
 import { commandOf } from '../verbs.ts'
 
 /** Makes a change and answers what to say of it, after the order's reference; undefined where it cannot be made. */
@@ -43,8 +46,17 @@ const cancel: Change = async (tx, order, { orderChanges }) => {
   return refunded && `is cancelled. ${refundSentence(order, refunded)}`
 }
 
-const refund: Change = async (tx, order, { orderChanges }, [typed]) => {
-  const refunded = await orderChanges.refund(tx, order, typedAmount(typed, order.currency))
+const refund: Change = async (tx, order, { orderChanges }, rest) => {
+  const options = readOptions(rest, { lines: 'value' })
+  refuseMore(options.words, 1)
+  const typed = options.value('lines')
+  if (typed !== undefined && options.words.length > 0)
+    throw new AdminError('Write an amount or lines, not both: the lines have their own amount.')
+  const wanted =
+    typed === undefined
+      ? typedAmount(options.words[0], order.currency)
+      : typedPieces(await linesOf(tx, order.id), typed, ({ quantity, returned }) => quantity - returned)
+  const refunded = await orderChanges.refund(tx, order, wanted)
   return refunded && `is refunded. ${refundSentence(order, refunded)}`
 }
 
@@ -125,15 +137,15 @@ export const orderCommands = [
         kind: 'trades',
         needsSecret: true,
         usage: '<reference>',
-        summary: 'Cancel an order that is not shipped, and pay all of it back',
+        summary: 'Cancel an order that is not shipped, or is 15 days late, and pay all of it back',
         hurts: 'cancels the order and pays it back',
         run: changing('cancel', cancel),
       },
       refund: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference> [<amount>]',
-        summary: 'Pay back all that is kept of it, or an amount',
+        usage: '<reference> [<amount>|--lines 1,3=2]',
+        summary: 'Pay back all that is kept of it, an amount, or what was paid for lines; goods stay with the customer',
         hurts: 'pays money back',
         run: changing('refund', refund),
       },

@@ -31,6 +31,27 @@ const cashOrders = async (db: Database): Promise<string[]> => {
   )
 }
 
+interface WaitingReturn extends Record<string, unknown> {
+  reference: string
+  order: string
+  status: string
+  created_at: Date
+}
+
+const VERBS: Record<string, string> = { requested: 'approve', sent: 'receive' }
+
+/** Returns to decide on, and those whose goods are on their way. */
+const waitingReturns = async (db: Database): Promise<string[]> => {
+  const { rows } = await db.execute<WaitingReturn>(sql`
+    select r.reference, o.reference as order, r.status, r.created_at
+    from order_returns r join orders o on o.id = r.order_id
+    where r.status in ('requested', 'sent') order by r.created_at limit ${MOST}`)
+  return rows.map(
+    ({ reference, order, status, created_at }) =>
+      `  returns ${VERBS[status]} ${reference}   ${status}, of ${order}, since ${new Date(created_at).toISOString()}`,
+  )
+}
+
 /** Refunds that the gateway refused until their job gave up: their amounts stay reserved on their payments. */
 const refundsGivenUp = async (db: Database): Promise<string[]> => {
   const { rows } = await db.execute<GivenUp>(sql`
@@ -49,15 +70,16 @@ export const waitingCommands: readonly AdminCommand[] = [
     {
       name: 'waiting',
       topic: 'orders',
-      summary: 'List what needs a decision: cash orders to confirm, refunds that were given up',
+      summary: 'List what needs a decision: cash orders to confirm, returns, refunds that were given up',
     },
     {
       kind: 'reads',
       summary: 'The oldest first',
       run: async ({ db }) => {
-        const [orders, refunds] = [await cashOrders(db), await refundsGivenUp(db)]
+        const [orders, returns, refunds] = [await cashOrders(db), await waitingReturns(db), await refundsGivenUp(db)]
         const lines = [
           ...(orders.length > 0 ? ['Cash orders to confirm:', ...orders] : []),
+          ...(returns.length > 0 ? ['Returns to decide on or to take in:', ...returns] : []),
           ...(refunds.length > 0 ? ['Refunds that were given up:', ...refunds] : []),
         ]
         return lines.length > 0 ? lines.join('\n') : 'Nothing waits for you.'

@@ -117,7 +117,7 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
     updatedAt: last.at,
   })
   await tx.insert(orderItems).values(
-    lines.map(({ sold: { variant, slug, name, image, options }, quantity }, position) => ({
+    lines.map(({ sold: { variant, slug, name, image, options, notReturnable }, quantity }, position) => ({
       id: `itm_${demo.id.slice(4)}-${position}`,
       orderId: demo.id,
       position,
@@ -131,6 +131,7 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
       quantity,
       unitPrice: variant.price,
       total: variant.price * quantity,
+      notReturnable,
     })),
   )
   await addPayment(tx, {

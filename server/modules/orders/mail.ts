@@ -8,6 +8,8 @@ import { writtenMoney } from '../../mail/money.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { accessPath } from '../auth/access.ts'
 import { awaitsConfirmation } from './serialize.ts'
+import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
+import { RETURN_WITHIN } from './messages.ts'
 import { CARD_BACK, CASH_BACK, NOTHING_BACK } from './refund-messages.ts'
 import type { OrderRow, ShipmentRow, WholeOrder } from './repository.ts'
 
@@ -63,7 +65,7 @@ const BEFORE_DELIVERY: readonly MailRequest['kind'][] = [
   'order_shipped_part',
 ]
 
-type MailRequest = Pick<JobPayloads['order.mail'], 'kind' | 'refund' | 'shipmentId'>
+type MailRequest = Pick<JobPayloads['order.mail'], 'kind' | 'refund' | 'shipmentId' | 'returnId'>
 
 /**
  * Whether a mail about an order's progress is still true: a mail that was delayed is not sent once another event has
@@ -95,14 +97,21 @@ const isStillTrue = (kind: MailRequest['kind'], order: OrderRow): boolean => {
 const isUnpaidCash = ({ status, paymentMethod }: OrderRow): boolean =>
   paymentMethod === 'cod' && status === 'processing'
 
-/** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
+/** Mails with a sentence about the refund; others about refunds have the sum. */
+const TELLS_REFUND: readonly MailRequest['kind'][] = [
+  'order_cancelled',
+  'order_cancelled_late',
+  'order_return_received',
+]
+
+/** The refund of this event: in a mail of a cancellation or a return a sentence, else the sum. */
 const refundWords = (
   kind: MailRequest['kind'],
   { total, currency, locale }: OrderRow,
   refund: MailRequest['refund'],
 ): string => {
   const amount = writtenMoney(refund?.amount ?? total, currency, locale)
-  if (kind !== 'order_cancelled') return amount
+  if (!TELLS_REFUND.includes(kind)) return amount
   if (!refund || refund.amount === 0) return NOTHING_BACK[locale]
   return (refund.to === 'cash' ? CASH_BACK : CARD_BACK)(amount)[locale]
 }
@@ -111,11 +120,12 @@ const refundWords = (
 export const orderMail = async (
   db: Database,
   whole: WholeOrder,
-  { kind, refund, shipmentId }: MailRequest,
+  { kind, refund, shipmentId, returnId }: MailRequest,
   now: Date,
 ): Promise<Mail | undefined> => {
   const { order, shipments } = whole
-  if (!isStillTrue(kind, order)) return undefined
+  const goingBack = whole.returns.find(({ id }) => id === returnId)
+  if (!isStillTrue(kind, order) || !isReturnMailTrue(kind, goingBack)) return undefined
   const { locale } = order
   const sent = shipmentId ? shipments.find(({ id }) => id === shipmentId) : shipments.at(-1)
   return {
@@ -126,11 +136,13 @@ export const orderMail = async (
       reference: order.reference,
       total: writtenMoney(order.total, order.currency, locale),
       refund: refundWords(kind, order, refund),
+      return: goingBack?.reference ?? '',
+      returns: whole.returnDays > 0 ? RETURN_WITHIN(whole.returnDays)[locale] : '',
       until: order.expiresAt ? timeFormat(locale).format(order.expiresAt) : '',
     },
     rows: [
       ...(kind.startsWith('order_shipped') && sent ? parcelRows(whole, sent) : []),
-      ...rowsOf(whole),
+      ...(goingBack ? returnRows(whole, goingBack) : rowsOf(whole)),
       ...(BEFORE_DELIVERY.includes(kind) ? deliveryRows(order) : []),
     ],
     path: await accessPath(db, {

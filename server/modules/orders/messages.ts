@@ -1,5 +1,6 @@
 import type { Text } from '#contract/rules/common.ts'
 import type { RefusedMethod } from '#contract/shop/quotes.ts'
+import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 
 /** What a parcel's events say. */
@@ -42,3 +43,8 @@ export const UNPAID_ORDER = (reference: string): Sentence => ({
   en: `These items are held for you in order ${reference}, which isn’t paid yet. Pay for it or cancel it first.`,
 })
 export const NO_ADDRESS: Sentence = { ar: 'أدخل عنوان التوصيل.', en: 'Enter the delivery address.' }
+/** The promise of returns in a mail of a delivery; a sentence before others. */
+export const RETURN_WITHIN = (days: number): Sentence => ({
+  ar: `يمكنك إرجاع ما لم يُستعمل خلال ${arabicCount(days, ARABIC_DAYS)} من صفحة طلبك. `,
+  en: `You can return anything unused within ${days} ${days === 1 ? 'day' : 'days'}, on the page of your order. `,
+})

@@ -205,6 +205,7 @@ const addItems = async (tx: Database, orderId: string, { quote, sold }: BuiltQuo
       quantity: line.quantity,
       unitPrice: line.unit_price.amount,
       total: line.total.amount,
+      notReturnable: found.notReturnable,
     }
   })
   await tx.insert(orderItems).values(rows)

@@ -2,18 +2,24 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/commerce-schema.ts'
+import { orderReturns } from '../../db/returns-schema.ts'
 
 /** Unambiguous when read over the phone: no 0 and O, no 1, I and L, no U. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 
-const make = (): string => `QF-${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+const make = (prefix: string): string =>
+  `${prefix}-${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
-/** A short name no other order has. */
-export const newReference = async (tx: Database): Promise<string> => {
+/** What has references, by what they begin with. */
+const NAMED = { QF: orders, QR: orderReturns } as const
+
+/** A short name no other order, or return, has. */
+export const newReference = async (tx: Database, prefix: keyof typeof NAMED = 'QF'): Promise<string> => {
+  const table = NAMED[prefix]
   for (;;) {
-    const reference = make()
-    const taken = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference)).limit(1)
+    const reference = make(prefix)
+    const taken = await tx.select({ id: table.id }).from(table).where(eq(table.reference, reference)).limit(1)
     if (taken.length === 0) return reference
   }
 }

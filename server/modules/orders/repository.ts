@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
 import { documentsRepository, type ListedDocument } from '../../documents/repository.ts'
+import { type OrderRefundRow, type ReturnRow, returnsRepository } from '../returns/repository.ts'
 import { type RefundState, refundState } from '../../payments/refunds.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -25,6 +26,11 @@ export interface WholeOrder {
   refund: RefundState | undefined
   /** Of what was paid for it first. */
   invoice: ListedDocument | undefined
+  /** What goes back of it, and what was refunded while it went on; the oldest first. */
+  returns: ReturnRow[]
+  refunds: OrderRefundRow[]
+  /** Days after delivery in which goods can be returned. */
+  returnDays: number
 }
 
 /** The owner of visible orders: a customer, or for a mail's link one order only. */
@@ -32,6 +38,9 @@ export interface Owner {
   userId: string
   onlyId?: string | undefined
 }
+
+/** Nothing of these is returned or refunded in part. */
+const BEFORE_SHIPPING: readonly OrderStatus[] = ['pending_payment', 'expired']
 
 /** Orders in a database, or in a transaction of it. */
 export const ordersRepository = (db: Database) => {
@@ -67,6 +76,8 @@ export const ordersRepository = (db: Database) => {
       .where(and(eq(payments.intent, 'order'), inArray(payments.intentId, ids)))
       .orderBy(asc(payments.createdAt), asc(payments.id))
     const documents = await documentsRepository(db).of('order', ids)
+    const isSent = ({ status }: OrderRow): boolean => !BEFORE_SHIPPING.includes(status)
+    const back = await returnsRepository(db).of(rows.filter(isSent).map(({ id }) => id))
     const paymentOf = new Map<string, PaymentRow>()
     // The one that was paid, else the last.
     for (const attempt of attempts)
@@ -79,6 +90,9 @@ export const ordersRepository = (db: Database) => {
       payment: paymentOf.get(order.id),
       invoice: documents.find(({ kind, intentId }) => kind === 'invoice' && intentId === order.id),
       refund: refundState(attempts.filter(({ intentId }) => intentId === order.id)),
+      returns: back.returns.filter(({ orderId }) => orderId === order.id),
+      refunds: back.refunds.filter(({ orderId }) => orderId === order.id),
+      returnDays: back.days,
     }))
   }
 

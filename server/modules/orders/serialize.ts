@@ -4,6 +4,7 @@ import type { PaymentStep } from '#contract/payment/payments.ts'
 import { plainQr } from '../../documents/qr.ts'
 import type { ListedDocument } from '../../documents/repository.ts'
 import { serializeStep } from '../payments/serialize.ts'
+import { serializeLineFacts, serializeReturns } from '../returns/serialize.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
 
 /** Until it is on its way. */
@@ -20,10 +21,9 @@ export const retainedOf = ({ paidAt, total, refunded }: Pick<OrderRow, 'paidAt' 
   paidAt === null ? 0 : total - refunded
 
 /** An order in the API's answer, with the offer to pay it in cash where that is requested. */
-export const serializeOrder = (
-  { order, items, hiddenProducts, shipments, payment, refund, invoice }: WholeOrder,
-  cashOffer?: CashOffer,
-): Order => {
+export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order => {
+  const { order, items, hiddenProducts, shipments, payment, refund, invoice } = whole
+  const factsOf = serializeLineFacts(order, items)
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   return {
     id: order.id,
@@ -44,6 +44,7 @@ export const serializeOrder = (
       unit_price: money(item.unitPrice),
       total: money(item.total),
       ...(hiddenProducts.has(item.productId) && { is_gone: true }),
+      ...factsOf(item),
     })),
     amounts: {
       subtotal: money(order.subtotal),
@@ -66,10 +67,12 @@ export const serializeOrder = (
     })),
     ...(invoice && { invoice: serializeInvoice(invoice) }),
     can_cancel: canCancel(order),
-    ...(canCancel(order) && retainedOf(order) > 0 && { refund_preview: money(retainedOf(order)) }),
+    ...((canCancel(order) || order.status === 'shipped') &&
+      retainedOf(order) > 0 && { refund_preview: money(retainedOf(order)) }),
     ...(refund && {
       refund: { amount: money(refund.amount), to: refund.to, status: refund.isPending ? 'pending' : 'completed' },
     }),
+    ...serializeReturns(whole, retainedOf(order)),
     can_reorder: items.some(({ productId }) => !hiddenProducts.has(productId)) && order.status !== 'pending_payment',
     ...step(order.status, payment),
     ...(cashOffer && { cash_offer: cashOffer }),

@@ -12,6 +12,7 @@ import type { Payments } from '../../payments/payments.ts'
 import { CASH, type Requested } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { issueFree } from './supply.ts'
+import { finishReturns } from '../returns/records.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { isOver, isSettled } from './states.ts'
@@ -25,7 +26,9 @@ export interface OrderChangeDeps {
 }
 
 /** What a mail is about, where an order may have several of its kind; `key` names the event. */
-export type MailEvent = (Requested | { shipmentId: string }) & { key?: string }
+export type MailEvent = (Requested | { shipmentId: string } | { returnId: string; refund?: Requested }) & {
+  key?: string
+}
 
 /** The steps that every change of an order is made of. */
 export interface OrderSteps extends OrderChangeDeps {
@@ -93,6 +96,7 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
   const paidBack: OrderSteps['paidBack'] = async (tx, order, payment, refund) => {
     const attempts = await paymentsRepository(tx).of('order', order.id)
     const isPending = attempts.some(({ refundReserved }) => refundReserved > 0)
+    if (!isPending) await finishReturns(tx, order.id, clock.now())
     if (isOver(order) && !isPending) await to(tx, order, order.status, { paymentStatus: 'refunded' })
     const isCash = payment.gateway === CASH
     const isLate = payment.failureCode === 'too_late'

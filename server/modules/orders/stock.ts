@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Database } from '../../db/client.ts'
-import { couponRedemptions, coupons } from '../../db/commerce-schema.ts'
+import { couponRedemptions, coupons, shipments } from '../../db/commerce-schema.ts'
 import { products, variants } from '../../db/catalogue-schema.ts'
 import { isUsedUpBy, redeemerOfOrder } from '../quotes/coupon-uses.ts'
-import { type OrderRow, ordersRepository } from './repository.ts'
+import { type OrderItemRow, type OrderRow, ordersRepository } from './repository.ts'
 
 /** Pieces of a variant. */
 export interface Pieces {
@@ -78,11 +79,11 @@ export const takeCoupon = async (
 }
 
 /**
- * Returns an order's stock and coupon. The caller has locked the order, and moves it to a state in which it holds
+ * Returns an order's stock, or only some pieces of it, and its coupon. The caller has locked the order, and moves it to a state in which it holds
  * neither.
  */
-export const giveBack = async (tx: Database, order: OrderRow): Promise<void> => {
-  const items = await ordersRepository(tx).items(order.id)
+export const giveBack = async (tx: Database, order: OrderRow, pieces?: readonly OrderItemRow[]): Promise<void> => {
+  const items = pieces ?? (await ordersRepository(tx).items(order.id))
   await holdGoods(
     tx,
     items.map(({ productId }) => productId),
@@ -102,6 +103,23 @@ export const giveBack = async (tx: Database, order: OrderRow): Promise<void> => 
       .update(variants)
       .set({ stock: sql`${variants.stock} + ${quantity}` })
       .where(eq(variants.id, variantId))
+}
+
+/**
+ * Returns of an order whose parcels are on their way what is in none of them, and its coupon. The caller has locked it.
+ */
+export const giveBackUnsent = async (tx: Database, order: OrderRow): Promise<void> => {
+  const items = await ordersRepository(tx).items(order.id)
+  const parcels = await tx.select().from(shipments).where(eq(shipments.orderId, order.id))
+  const left = leftToShip({ items, shipments: parcels })
+  await giveBack(
+    tx,
+    order,
+    items.flatMap((item) => {
+      const quantity = left.find(({ item_id: id }) => id === item.id)?.quantity
+      return quantity === undefined ? [] : [{ ...item, quantity }]
+    }),
+  )
 }
 
 const byVariant = (lines: readonly Pieces[]): Pieces[] =>

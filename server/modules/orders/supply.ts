@@ -25,9 +25,15 @@ export const orderSupply = async (db: Database, id: string): Promise<FormerSuppl
   }
 }
 
-const goods = ({ name, options, quantity, unitPrice, total }: OrderItemRow) => {
+const goods = (item: OrderItemRow) => {
+  const { quantity, unitPrice, total } = item
+  return { label: goodsLabel(item), quantity, unitPrice, total }
+}
+
+/** What a line of an order is called on documents: its name with the chosen options. */
+export const goodsLabel = ({ name, options }: Pick<OrderItemRow, 'name' | 'options'>): Text => {
   const chosen = (locale: keyof Text): string => [name[locale], ...options.map(({ value }) => value[locale])].join(', ')
-  return { label: { ar: chosen('ar').replaceAll(', ', '، '), en: chosen('en') }, quantity, unitPrice, total }
+  return { ar: chosen('ar').replaceAll(', ', '، '), en: chosen('en') }
 }
 
 const addressOf = ({ shippingAddress: to }: OrderRow): string =>

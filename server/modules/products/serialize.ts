@@ -76,6 +76,7 @@ export const serializeProduct = (
   rating: { average: row.ratingAverage, count: row.ratingCount },
   badges: row.badges,
   ...(maker && { maker }),
+  ...(row.notReturnable && { not_returnable: row.notReturnable }),
   related,
 })
 

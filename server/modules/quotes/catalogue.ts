@@ -1,5 +1,5 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
-import type { Image, Text } from '#contract/rules/common.ts'
+import type { Image, NotReturnable, Text } from '#contract/rules/common.ts'
 import type { ChosenOption } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
 import { options, optionValues, productImages, products, variants } from '../../db/catalogue-schema.ts'
@@ -11,13 +11,21 @@ export interface Sold {
   name: Text
   image: Image
   options: ChosenOption[]
+  /** Not taken back because of a change of mind: why not. */
+  notReturnable: NotReturnable | null
 }
 
 /** The variants of some ids; one that no longer exists, is hidden, or has no picture is left out. */
 export const readSold = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ variant: variants, slug: products.slug, name: products.name, image: productImages.image })
+    .select({
+      variant: variants,
+      slug: products.slug,
+      name: products.name,
+      image: productImages.image,
+      notReturnable: products.notReturnable,
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
@@ -27,9 +35,10 @@ export const readSold = async (db: Database, ids: readonly string[]): Promise<Re
     rows.flatMap(({ variant }) => variant.optionValueIds),
   )
   return new Map(
-    rows.map(({ variant, slug, name, image }) => [
+    rows.map(({ variant, slug, name, image, notReturnable }) => [
       variant.id,
       {
+        notReturnable,
         variant,
         slug,
         name,

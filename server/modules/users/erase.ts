@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { couponRedemptions, orders } from '../../db/commerce-schema.ts'
 import { documentBuyers } from '../../db/documents-schema.ts'
 import { invoices, membershipPauses, subscriptions, usageEvents } from '../../db/membership-schema.ts'
+import { orderReturns, returnPhotos } from '../../db/returns-schema.ts'
 import { reviews, stockNotices } from '../../db/store-schema.ts'
 import { erasedAddress } from '../../mail/erased.ts'
 import { usersRepository } from './repository.ts'
@@ -75,7 +76,12 @@ const readOpen = async (tx: Database, ids: readonly string[], email: string, now
     .where(
       and(
         ofCustomer(orders, ids, email),
-        or(notInArray(orders.status, [...ENDED_ORDER]), eq(orders.paymentStatus, 'refund_pending')),
+        or(
+          notInArray(orders.status, [...ENDED_ORDER]),
+          eq(orders.paymentStatus, 'refund_pending'),
+          sql`exists (select from ${orderReturns} where ${orderReturns.orderId} = ${orders.id}
+            and ${orderReturns.status} in ('requested', 'approved', 'sent', 'received'))`,
+        ),
       ),
     )
   const coming = await tx
@@ -122,12 +128,23 @@ const clearOrders = async (tx: Database, ids: readonly string[], email: string):
     .where(ofCustomer(orders, ids, email))
     .returning({ id: orders.id })
   const orderIds = cleared.map(({ id }) => id)
+  await clearReturns(tx, orderIds)
   if (orderIds.length > 0)
     await tx
       .update(couponRedemptions)
       .set({ userId: null, email: null, ipPrefix: null })
       .where(inArray(couponRedemptions.orderId, orderIds))
   return cleared.length
+}
+
+/** What customers wrote and photographed for returns goes; that goods came back, and for how much, stays. */
+const clearReturns = async (tx: Database, orderIds: readonly string[]): Promise<void> => {
+  if (orderIds.length === 0) return
+  const ofThem = inArray(orderReturns.orderId, [...orderIds])
+  await tx
+    .delete(returnPhotos)
+    .where(inArray(returnPhotos.returnId, tx.select({ id: orderReturns.id }).from(orderReturns).where(ofThem)))
+  await tx.update(orderReturns).set({ text: '', photos: 0, trackingNumber: null }).where(ofThem)
 }
 
 const clearBookings = async (tx: Database, ids: readonly string[], email: string): Promise<number> => {

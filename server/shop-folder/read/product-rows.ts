@@ -1,4 +1,4 @@
-import type { Text } from '#contract/rules/common.ts'
+import type { NotReturnable, Text } from '#contract/rules/common.ts'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import { Badge } from '#contract/shop/products.ts'
 import { ids, type ProductRow, type ShopModel } from '../model.ts'
@@ -107,6 +107,7 @@ const productOf = (
     badges,
     featuredRank: featuredOf(row, problems),
     publishedAt: publishedOf(row, problems),
+    notReturnable: notReturnableOf(row, problems),
     isHidden: isHidden(row, problems),
   }
 }
@@ -160,6 +161,24 @@ const publishedOf = (row: CsvRow, problems: Reading['problems']): string | null 
   if (!Number.isNaN(time)) return new Date(time).toISOString()
   problems.error(row.place(COLUMNS.publishedAt), `expected a day such as 2026-12-31, not "${cell}"`)
   return null
+}
+
+/** Why a product is not taken back because of a change of mind; null where it is. */
+const notReturnableOf = (row: CsvRow, problems: Reading['problems']): NotReturnable | null => {
+  const cell = row.get(COLUMNS.returnable).toLowerCase()
+  const [en, ar] = [row.get(COLUMNS.returnNote), row.get(COLUMNS.returnNoteAr)]
+  if (!['', 'true', 'false', 'sealed'].includes(cell))
+    problems.error(row.place(COLUMNS.returnable), `expected TRUE, FALSE or SEALED, not "${cell}"`)
+  if (cell !== 'false' && cell !== 'sealed') {
+    if (en || ar) problems.warn(row.place(COLUMNS.returnNote), 'is not shown: the product is returnable')
+    return null
+  }
+  if (!en && !ar)
+    problems.error(
+      row.place(COLUMNS.returnNote),
+      'customers read here why it is not taken back: write it in a sentence',
+    )
+  return { en: en || ar, ar: ar || en, ...(cell === 'sealed' && { only_opened: true }) }
 }
 
 const isHidden = (row: CsvRow, problems: Reading['problems']): boolean => {

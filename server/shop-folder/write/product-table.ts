@@ -68,7 +68,14 @@ const productCells = (product: Product): Cell[] => [
   [COLUMNS.keywordsAr, product.keywords.ar],
   [COLUMNS.published, product.isHidden ? 'FALSE' : 'TRUE'],
   [COLUMNS.publishedAt, String(product.publishedAt)],
+  ...returnCells(product),
   [COLUMNS.featured, product.featuredRank?.toString() ?? ''],
+]
+
+const returnCells = ({ notReturnable: note }: Product): Cell[] => [
+  [COLUMNS.returnable, note ? (note.only_opened ? 'SEALED' : 'FALSE') : 'TRUE'],
+  [COLUMNS.returnNote, note?.en ?? ''],
+  [COLUMNS.returnNoteAr, note?.ar ?? ''],
 ]
 
 const optionNames = (variant: Variant | undefined, optionOf: ReadonlyMap<string, string>): Cell[] =>

@@ -11,13 +11,15 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 
 interface CancelDialogProps {
   order: Order
+  /** It is shipped, and too late. */
+  isLate: boolean
   isOpen: boolean
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks for confirmation before an order is cancelled, and shows the refund. */
-export const CancelDialog = ({ order, isOpen, onClose, onDone }: CancelDialogProps) => {
+export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelDialogProps) => {
   const { t, format } = useT()
   const refresh = useRefresh()
   const key = useRef<string>(undefined)
@@ -61,6 +63,7 @@ export const CancelDialog = ({ order, isOpen, onClose, onDone }: CancelDialogPro
             ? t('orders.cancel.refund', { amount: format.money(refund) })
             : t('orders.cancel.nothing')}
         </p>
+        {isLate && <p>{t('orders.cancel.on_its_way')}</p>}
       </Stack>
     </Dialog>
   )

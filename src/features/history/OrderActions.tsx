@@ -12,6 +12,7 @@ import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
+import { ReturnOffer } from './returns/Returns.tsx'
 import { useReorder } from './use-reorder.ts'
 
 /** What can be done about an order: the same again, its invoice, taking it back. */
@@ -20,7 +21,8 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const isOnline = useAtomValue(onlineAtom)
   const openCart = useSetAtom(isCartOpenAtom)
   const isStoredOnly = useIsStoredOnly()
-  const canCancel = order.can_cancel && !isStoredOnly
+  const isLate = isPast(order.late_from)
+  const canCancel = (order.can_cancel || isLate) && !isStoredOnly
   const [isCancelling, setCancelling] = useState(false)
   const [announcement, say] = useState('')
   const { reorder, isSending, result } = useReorder(order)
@@ -52,6 +54,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
       </Inline>
       <div role="status">
         {announcement && <Notice tone="success">{announcement}</Notice>}
+        {isLate && !isStoredOnly && <Notice>{t('orders.late')}</Notice>}
         {canCancel && !isOnline && t('orders.cancel.offline')}
         {result && (
           <Notice tone={result.gone.length > 0 ? 'warning' : 'success'}>
@@ -64,9 +67,11 @@ export const OrderActions = ({ order }: { order: Order }) => {
           </Notice>
         )}
       </div>
-      {order.can_cancel && (
+      <ReturnOffer of={order} />
+      {(order.can_cancel || isLate) && (
         <CancelDialog
           order={order}
+          isLate={isLate}
           isOpen={isCancelling}
           onClose={() => setCancelling(false)}
           onDone={() => say(t('orders.cancel.done'))}
@@ -75,3 +80,6 @@ export const OrderActions = ({ order }: { order: Order }) => {
     </Stack>
   )
 }
+
+const isPast = (instant: string | undefined, now = Date.now()): boolean =>
+  instant !== undefined && Date.parse(instant) <= now

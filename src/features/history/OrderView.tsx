@@ -29,6 +29,7 @@ import * as styles from './order.css.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { Panel } from './OrderPanel.tsx'
+import { Returns } from './returns/Returns.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { useRefresh } from '#src/api/use-refresh.ts'
 
@@ -108,6 +109,7 @@ export const OrderView = ({ order }: { order: Order }) => {
               ))}
             </ol>
           </Panel>
+          <Returns of={order} />
           <Panel title={t('orders.items')}>
             <OrderItems order={order} />
           </Panel>

@@ -2,12 +2,12 @@ import type { Order } from '#contract/shop/orders.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
-import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Fact } from './Fact.tsx'
 import * as styles from './order.css.ts'
 import { Panel } from './OrderPanel.tsx'
+import { Pieces } from './returns/Pieces.tsx'
 import { TrackingNumber } from './TrackingNumber.tsx'
 
 /** The parcels of an order; where it goes in several, what is in each and what is in none yet. */
@@ -52,25 +52,5 @@ export const Parcels = ({ order }: { order: Order }) => {
         </Panel>
       )}
     </>
-  )
-}
-
-const Pieces = ({ order, pieces }: { order: Order; pieces: readonly { item_id: string; quantity: number }[] }) => {
-  const { t } = useT()
-  return (
-    <ul className={styles.facts}>
-      {pieces.map(({ item_id: id, quantity }) => {
-        const item = order.items.find((one) => one.id === id)
-        const named = item ? [item.name, ...item.options.map(({ value }) => value)] : []
-        return (
-          <li key={id} className={styles.fact}>
-            <span>
-              <ShopTexts texts={named} separator={t('cart.comma')} />
-            </span>
-            <span>{t('orders.quantity', { count: quantity })}</span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

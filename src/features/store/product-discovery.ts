@@ -44,7 +44,10 @@ const AVAILABILITY: Record<StockState, string> = {
 }
 
 /** One offer; where variants differ in price, the span of prices and an offer each. */
-const offersOf = ({ slug, variants }: Product, { pageAt, site, absolute }: DiscoveryContext): object | undefined => {
+const offersOf = (
+  { slug, variants, not_returnable: rule }: Product,
+  { pageAt, site, absolute }: DiscoveryContext,
+): object | undefined => {
   const chosen = defaultVariant(variants)
   if (!chosen) return undefined
   const offer = (variant: Variant) => ({
@@ -55,7 +58,7 @@ const offersOf = ({ slug, variants }: Product, { pageAt, site, absolute }: Disco
     availability: AVAILABILITY[variant.stock_state],
     seller: { '@id': absolute('/#organization') },
     shippingDetails: shippingDetails(site.general, variant.price),
-    hasMerchantReturnPolicy: returnPolicy(site.general),
+    hasMerchantReturnPolicy: returnPolicy(site.general, rule),
     url: pageAt(href('product', { id: slug }, { variant: variant === chosen ? undefined : variant.id })),
   })
   const prices = variants.map(({ price }) => toMajor(price))

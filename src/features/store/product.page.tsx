@@ -85,7 +85,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
             {own.order && <OwnOrderPlace order={own.order} />}
             {isDue && available && !isCardOnly && <AddToCart product={own.product} variant={available} />}
             <DeferredSection>
-              <Assurances />
+              <Assurances rule={product.not_returnable} />
               {product.maker && <Maker maker={product.maker} />}
               {!isCardOnly && <ProductAbout product={product} variant={variant} />}
             </DeferredSection>

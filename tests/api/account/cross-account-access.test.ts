@@ -20,6 +20,9 @@ afterAll(() => server.close())
 const endpoints = Object.values(contract).flatMap((resource) => Object.values<Endpoint>(resource))
 const ofCustomers = endpoints.filter(needsSession)
 
+/** What asking for a return needs. */
+const RETURN = { lines: [{ item_id: 'itm_x', quantity: 1 }], reason: 'size' }
+
 /** What the owner has, by the endpoint that reaches it by id. */
 const idFor: Record<string, () => Promise<string>> = {
   'addresses.update': async () => (await addAddress(server, owner)).id,
@@ -27,6 +30,9 @@ const idFor: Record<string, () => Promise<string>> = {
   'orders.read': () => anOrder(),
   'orders.cancel': () => anOrder(),
   'orders.payInCash': () => anOrder(),
+  'returns.request': () => anOrder(),
+  'returns.withdraw': () => anOrder(),
+  'returns.sent': () => anOrder(),
   'payments.read': () => aPayment(),
   'payments.retry': () => aPayment(),
   'bookings.read': () => aBooking(),
@@ -114,12 +120,12 @@ describe('resources of another customer (S17, v5.0.0-8.2.2)', () => {
       const { token } = others[who] ?? owner
       const answer = await server.call(
         endpoint?.method ?? 'GET',
-        `${endpoint?.path.replace('{id}', id ?? '')}?user_id=${owner.id}&id=${id}`,
+        `${endpoint?.path.replace('{id}', id ?? '').replace('{return_id}', 'ret_x')}?user_id=${owner.id}&id=${id}`,
         {
           token,
           headers: { 'idempotency-key': randomUUID() },
           ...(endpoint?.body && {
-            body: { ...ADDRESS, availability_id: 'avl_x', id, user_id: owner.id, city: 'Stolen' },
+            body: { ...ADDRESS, ...RETURN, availability_id: 'avl_x', id, user_id: owner.id, city: 'Stolen' },
           }),
         },
       )

@@ -30,6 +30,7 @@ describe('a write that needs a key', () => {
       'bookings.reschedule',
       'orders.create',
       'payments.retry',
+      'returns.request',
       'subscriptions.add',
     ])
     expect(keyed.every((endpoint) => endpoint.idempotent && needsSession(endpoint))).toBe(true)

@@ -78,6 +78,18 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     hours: [49, 47],
     add: (id, at) => `insert into lapses (id, things, seconds, ended_at) values ('${id}', '{}', 60, ${at})`,
   },
+  return_photos: {
+    hours: [181 * 24, 179 * 24],
+    add: (id, at) =>
+      `with bought as (insert into orders (id, reference, status, payment_status, payment_method, currency, subtotal,
+          discount, discounts, shipping, tax_percent, tax, total, contact, shipping_address, delivery_method, locale,
+          timeline, created_at, updated_at)
+          values ('${id}', '${id}', 'delivered', 'paid', 'card', 'SAR', 0, 0, '[]', 0, 15, 0, 0, '{}', '{}', '{}', 'en',
+          '[]', now(), now()) returning id),
+        back as (insert into order_returns (id, reference, order_id, status, reason, text, lines, photos, timeline, created_at)
+          select '${id}', '${id}', id, 'requested', 'size', '', '[]', 1, '[]', now() from bought returning id)
+        insert into return_photos select id, 0, '', ${at} from back`,
+  },
   audit_entries: {
     hours: [(6 * 366 + 1) * 24, 6 * 365 * 24],
     add: (id, at) => `insert into audit_entries values ('${id}', ${at}, 'sara@shop', 'price', 'TC-1 10', 'done', '')`,
@@ -90,6 +102,7 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
 const KEY: Record<string, string> = {
   idempotency_keys: 'scope',
   known_blocks: 'address_block',
+  return_photos: 'return_id',
   access_links: 'token_hash',
 }
 const keyOf = (table: string): string => KEY[table] ?? (['mail_quotas', 'rate_limits'].includes(table) ? 'key' : 'id')

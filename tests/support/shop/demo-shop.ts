@@ -1,4 +1,4 @@
-import type { Text } from '#contract/rules/common.ts'
+import type { NotReturnable, Text } from '#contract/rules/common.ts'
 import type { Badge } from '#contract/shop/products.ts'
 import { readDemo } from '#server/demo/folder.ts'
 import { mediaSrc } from '#server/demo/media.ts'
@@ -55,6 +55,7 @@ export interface TestProduct {
   age_days: number
   /** 1 is shown first. */
   featured?: number
+  not_returnable?: NotReturnable
   rating: { average: number; count: number }
   options: TestOption[]
   variants: TestVariant[]
@@ -106,6 +107,7 @@ export const products: TestProduct[] = demoModel.products.map((row) => {
     keywords: row.keywords,
     badges: row.badges as Badge[],
     age_days: Math.round((now.getTime() - Date.parse(row.publishedAt ?? '')) / DAY_MS),
+    ...(row.notReturnable && { not_returnable: row.notReturnable }),
     ...(row.featuredRank !== null && { featured: row.featuredRank }),
     rating: { average: ratingAverage, count: ratingCount },
     options: optionIds.flatMap((id, at) => {

@@ -107,6 +107,7 @@ const productRow = (product: TestProduct) => ({
   keywords: product.keywords,
   badges: product.badges,
   featuredRank: product.featured ?? null,
+  notReturnable: product.not_returnable ?? null,
   isHidden: false,
   publishedAt: new Date(Date.now() - product.age_days * DAY_MS).toISOString(),
   ratingAverage: product.rating.average,

@@ -1,7 +1,9 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 import { Link } from 'wouter'
+import type { Product } from '#contract/shop/products.ts'
 import { useShopTerms } from '#src/components/use-shop-terms.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { LegalSection } from '#src/lib/legal-sections.ts'
 import { href } from '#src/routes.ts'
@@ -9,7 +11,7 @@ import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from '#src/features/store/product.css.ts'
 
 /** The shop's terms for every product, each in one line, as far as its settings say them. */
-export const Assurances = () => {
+export const Assurances = ({ rule }: { rule: Product['not_returnable'] }) => {
   const { t } = useT()
   const { days, returnDays } = useShopTerms()
   return (
@@ -24,7 +26,7 @@ export const Assurances = () => {
         <li className={styles.assurance}>
           <Icon glyph={RotateCcw} size="sm" />
           <p>
-            {t('product.returns', { count: returnDays })}{' '}
+            {rule ? <ShopText text={rule} /> : t('product.returns', { count: returnDays })}{' '}
             <Link href={`${href('terms')}#${'returns' satisfies LegalSection}`}>{t('product.returns_more')}</Link>
           </p>
         </li>

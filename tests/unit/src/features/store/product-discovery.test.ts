@@ -130,6 +130,15 @@ describe('its offers', () => {
     expect(offerOf(30_000)).toMatchObject({ shippingDetails: [{ shippingRate: { value: 0 } }] })
   })
 
+  test('permit no returns of what the shop does not take back', () => {
+    const food = { not_returnable: { en: 'Food.', ar: 'غذاء.' } }
+    expect(describedAs(food)[0]).toMatchObject({
+      offers: {
+        hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+      },
+    })
+  })
+
   test('are one when all variants cost the same, as much in stock as the best of them', () => {
     const offers = offersOf([variant('a', 5000, 'out_of_stock'), variant('b', 5000, 'low_stock')])
     expect(offers).toMatchObject({

@@ -1,0 +1,133 @@
+import type { Requested } from '../../payments/refunds.ts'
+import { refundOfReturn } from '../../modules/returns/amounts.ts'
+import { linesOf } from '../../modules/returns/records.ts'
+import { retainedOf } from '../../modules/orders/serialize.ts'
+import type { Services } from '../../modules/services.ts'
+import { type AdminCommand, AdminError, type Changed } from '../command.ts'
+import { type Options, readOptions, refuseMore } from '../input/options.ts'
+import { typedAmount, written } from '../input/typed-amount.ts'
+import { plain } from '../list/cells.ts'
+import { refundSentence } from '../orders/refund-sentence.ts'
+import { findReturn, holdReturn, piecesText, typedPieces } from '../returns/find-return.ts'
+import { listReturns } from '../returns/list-returns.ts'
+import { showReturn } from '../returns/show-return.ts'
+import { commandOf } from '../verbs.ts'
+
+/** As long as an address with a drop-off point and its hours. */
+const TEXT_LENGTH = 500
+
+const typedText = (options: Options, name: string, example: string): string => {
+  const text = plain(options.value(name) ?? '')
+  if (text === '') throw new AdminError(`Say it in words, as --${name} "${example}": the customer reads it.`)
+  if (text.length > TEXT_LENGTH) throw new AdminError(`--${name} has at most ${TEXT_LENGTH} letters.`)
+  return text
+}
+
+const refuse = (reference: string, status: string, verb: string): AdminError =>
+  new AdminError(`${reference} is ${status}: it cannot be changed by "${verb}".`)
+
+const approve = async ({ db, orderChanges }: Services, args: readonly string[]): Promise<Changed> => {
+  const options = readOptions(args, { note: 'value' })
+  refuseMore(options.words, 1)
+  const found = await findReturn(db, options.words[0] ?? '', 'returns approve')
+  const note = typedText(options, 'note', 'Drop it off at any SMSA branch with the number 290123')
+  return db.transaction(async (tx) => {
+    const { row, order } = await holdReturn(tx, found)
+    if (!(await orderChanges.approveReturn(tx, order, row, note))) throw refuse(row.reference, row.status, 'approve')
+    return outcome(row.reference, 'approved', `${order.contact.email} is told how to send it back.`)
+  })
+}
+
+const decline = async ({ db, orderChanges }: Services, args: readonly string[]): Promise<Changed> => {
+  const options = readOptions(args, { reason: 'value' })
+  refuseMore(options.words, 1)
+  const found = await findReturn(db, options.words[0] ?? '', 'returns decline')
+  const reason = typedText(options, 'reason', 'The seal is broken')
+  return db.transaction(async (tx) => {
+    const { row, order } = await holdReturn(tx, found)
+    if (!(await orderChanges.declineReturn(tx, order, row, reason))) throw refuse(row.reference, row.status, 'decline')
+    return outcome(row.reference, 'declined', `${order.contact.email} is told why.`)
+  })
+}
+
+const receive = async ({ db, orderChanges }: Services, args: readonly string[]): Promise<Changed> => {
+  const options = readOptions(args, { stock: 'value', refund: 'value' })
+  refuseMore(options.words, 1)
+  const found = await findReturn(db, options.words[0] ?? '', 'returns receive')
+  const typed = options.value('stock')
+  if (typed === undefined)
+    throw new AdminError('Say what goes back on the shelf: --stock all, --stock none, or lines as --stock 1,3=2.')
+  return db.transaction(async (tx) => {
+    const { row, order } = await holdReturn(tx, found)
+    const items = await linesOf(tx, order.id)
+    const quantityOf = (id: string): number => row.lines.find((line) => line.item_id === id)?.quantity ?? 0
+    const restock =
+      typed === 'all' ? row.lines : typed === 'none' ? [] : typedPieces(items, typed, ({ id }) => quantityOf(id))
+    const amount = options.value('refund') === undefined ? undefined : refundOf(options, order.currency)
+    const refund = await orderChanges.receiveReturn(tx, order, row, { restock, amount })
+    if (!refund) {
+      const due = refundOfReturn({ order, items }, row)
+      throw amount === undefined || amount <= retainedOf(order)
+        ? refuse(row.reference, row.status, 'receive')
+        : new AdminError(
+            `${written(retainedOf(order), order.currency)} of ${order.reference} is kept; ${row.reference} is worth ${written(due, order.currency)}.`,
+          )
+    }
+    const shelf = restock.length > 0 ? `${piecesText(items, restock)} back on the shelf.` : 'Nothing back on the shelf.'
+    return outcome(row.reference, 'received', `${shelf} ${sentenceOf(order, refund)}`)
+  })
+}
+
+/** What became of a return; the audit has no customer's address. */
+const outcome = (reference: string, status: string, more: string): Changed => ({
+  text: `${reference} is ${status}. ${more}`,
+  changed: `${reference}: ${status}`,
+})
+
+/** An amount, also none at all. */
+const refundOf = (options: Options, currency: string): number | undefined =>
+  options.value('refund') === '0' ? 0 : typedAmount(options.value('refund'), currency)
+
+const sentenceOf = (order: Parameters<typeof refundSentence>[0], refund: Requested): string =>
+  refund.amount === 0 ? 'Nothing goes back.' : refundSentence(order, refund)
+
+/** Commands on what customers send back. */
+export const returnCommands: readonly AdminCommand[] = [
+  commandOf(
+    { name: 'returns', topic: 'orders', summary: 'List returns, decide on them, take their goods in' },
+    {
+      list: listReturns,
+      show: {
+        kind: 'reads',
+        usage: '<reference> [--to <file.html>] [--json]',
+        summary: 'All of a return; its photos as a page for a browser',
+        run: showReturn,
+      },
+      approve: {
+        kind: 'trades',
+        needsSecret: true,
+        conceals: ['note'],
+        usage: '<reference> --note <text>',
+        summary: 'It may be sent back: the note says how, as a drop-off point, an address or a label’s link',
+        run: approve,
+      },
+      decline: {
+        kind: 'trades',
+        needsSecret: true,
+        conceals: ['reason'],
+        usage: '<reference> --reason <text>',
+        summary: 'It is not taken back; the customer is told why, in the words typed',
+        run: decline,
+      },
+      receive: {
+        kind: 'trades',
+        needsSecret: true,
+        usage: '<reference> --stock all|none|1,3=2 [--refund <amount>]',
+        summary:
+          'Its goods are here: refund them by the rules or another amount, and put pieces on the shelf; lines as "order show" numbers them',
+        hurts: 'pays money back',
+        run: receive,
+      },
+    },
+  ),
+]

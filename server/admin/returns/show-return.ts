@@ -1,0 +1,52 @@
+import { serializeOrder } from '../../modules/orders/serialize.ts'
+import { returnsRepository } from '../../modules/returns/repository.ts'
+import { escapeHtml } from '../../web/escape-html.ts'
+import type { CommandOutput, ReadDeps } from '../command.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
+import { written } from '../input/typed-amount.ts'
+import { plain, shopTime } from '../list/cells.ts'
+import { asFacts } from '../list/facts.ts'
+import { findReturn, piecesText } from './find-return.ts'
+
+const STYLE =
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}img{max-width:100%}'
+
+/** `returns show <reference>`: all of a return; with `--to` also its photographs, as a page for a browser. */
+export const showReturn = async ({ db }: ReadDeps, args: readonly string[]): Promise<CommandOutput> => {
+  const options = readOptions(args, { to: 'value', json: 'flag' })
+  refuseMore(options.words, 1)
+  const { row, whole } = await findReturn(db, options.words[0] ?? '', 'returns show')
+  const shown = serializeOrder(whole).returns?.find(({ id }) => id === row.id)
+  if (options.has('json')) return { text: JSON.stringify(shown, undefined, 2) }
+  const { order, items } = whole
+  const text = [
+    `${row.reference}: ${row.status}, of ${order.reference}`,
+    asFacts([
+      ['Pieces', piecesText(items, row.lines)],
+      ['Reason', row.reason],
+      ['Customer', [order.contact.name, order.contact.email, order.contact.phone].filter(Boolean).join(', ')],
+      ['Wrote', row.text === '' ? null : plain(row.text)],
+      ['Photos', row.photos === 0 ? null : `${row.photos}, by "returns show ${row.reference} --to return.html"`],
+      ['Sent back', row.instructions === null ? null : plain(row.instructions)],
+      ['Tracking', row.trackingNumber === null ? null : plain(row.trackingNumber)],
+      ['Declined', row.declinedBecause === null ? null : plain(row.declinedBecause)],
+      [row.refund === null ? 'Would refund' : 'Refunded', written(shown?.refund.amount ?? 0, order.currency)],
+      ['On the shelf', row.restocked ? piecesText(items, row.restocked) || 'nothing' : null],
+    ]),
+    ['History', ...row.timeline.map(({ status, at }) => `${shopTime(new Date(at))}  ${status}`)].join('\n  '),
+  ].join('\n\n')
+  const path = options.value('to')
+  if (path === undefined) return { text }
+  const photos = await returnsRepository(db).photos(row.id)
+  const pictures = photos.map(
+    ({ body }, index) =>
+      `<p><img src="data:image/webp;base64,${body.toString('base64')}" alt="Photo ${index + 1}"></p>`,
+  )
+  const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(row.reference)}</title><style>${STYLE}</style></head>
+<body><pre>${escapeHtml(text)}</pre>
+${pictures.join('\n')}
+</body></html>
+`
+  return { text: `${path} is written, with ${photos.length} photos: open it in a browser.`, file: { path, text: page } }
+}

@@ -1,0 +1,32 @@
+import { partOf } from '#contract/rules/money.ts'
+import { isShopsFault, type ReturnLine, type ReturnReason } from '#contract/shop/return-parts.ts'
+import type { SoldLine } from '../../documents/lines.ts'
+import type { OrderItemRow, OrderRow } from '../orders/repository.ts'
+import { goodsLabel } from '../orders/supply.ts'
+import { paidByLine, refundOfLines } from './amounts.ts'
+
+interface Credited {
+  order: OrderRow
+  items: readonly OrderItemRow[]
+  lines: readonly ReturnLine[]
+  /** What is refunded: what the pieces do not explain is the delivery. */
+  amount: number
+  reason?: ReturnReason
+}
+
+/** The lines of a credit note for pieces of an order. Another amount than theirs has none: it is credited as a sum. */
+export const creditLines = ({ order, items, lines, amount, reason }: Credited): SoldLine[] | undefined => {
+  const { taxPercent } = order
+  const goods = lines.flatMap((line): SoldLine[] => {
+    const item = items.find(({ id }) => id === line.item_id)
+    const total = refundOfLines({ order, items }, { lines: [line] })
+    if (!item || total === 0) return []
+    const { quantity } = line
+    return [{ label: goodsLabel(item), quantity, unitPrice: partOf(total, 1, quantity), total, taxPercent }]
+  })
+  const left = amount - goods.reduce((sum, { total }) => sum + total, 0)
+  if (left === 0) return goods
+  const { delivery } = paidByLine({ order, items })
+  if (reason === undefined || !isShopsFault(reason) || left !== delivery) return undefined
+  return [...goods, { label: order.deliveryMethod.name, quantity: 1, unitPrice: left, total: left, taxPercent }]
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '#locales/index.ts'
+
+type Sentence = Record<Locale, string>
+
+/** Refusals of lines of a return. */
+export const LINE_UNKNOWN: Sentence = { ar: 'هذه القطعة ليست من هذا الطلب.', en: 'This item isn’t part of this order.' }
+export const LINE_TWICE: Sentence = { ar: 'ذُكرت هذه القطعة مرتين.', en: 'This item is listed twice.' }
+export const LINE_LEFT = (left: number): Sentence =>
+  left > 0
+    ? {
+        ar: `يمكنك إرجاع ${left} على الأكثر من هذه القطعة.`,
+        en: `You can return at most ${left} of this item.`,
+      }
+    : {
+        ar: 'طُلب إرجاع هذه القطعة أو أُعيد مبلغها من قبل.',
+        en: 'This item is already being returned or refunded.',
+      }
+/** The shop's own words follow. */
+export const LINE_EXCLUDED = (why: Sentence): Sentence => ({
+  ar: `لا يمكن إرجاع هذه القطعة إلا إن كانت معيبة أو غير ما طلبته. ${why.ar}`,
+  en: `This item can’t be returned unless it’s faulty or not what you ordered. ${why.en}`,
+})
+export const PHOTO_UNREADABLE: Sentence = {
+  ar: 'تعذّرت قراءة هذه الصورة. أرفق صورة JPEG أو PNG أو WebP.',
+  en: 'We couldn’t read this photo. Add a JPEG, PNG or WebP.',
+}

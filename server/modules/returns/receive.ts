@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ReturnLine } from '#contract/shop/return-parts.ts'
+import type { Database } from '../../db/client.ts'
+import { variants } from '../../db/catalogue-schema.ts'
+import { orderItems } from '../../db/commerce-schema.ts'
+import type { Requested } from '../../payments/refunds.ts'
+import type { OrderRow } from '../orders/repository.ts'
+import { retainedOf } from '../orders/serialize.ts'
+import { statusAfter } from '../orders/states.ts'
+import type { OrderSteps } from '../orders/steps.ts'
+import { holdGoods } from '../orders/stock.ts'
+import { refundOfReturn } from './amounts.ts'
+import { creditLines } from './credit.ts'
+import { countPieces } from './pieces.ts'
+import { noteRefund } from './records.ts'
+import type { ReturnRow } from './repository.ts'
+import { canBecome, type ReturnSteps } from './steps.ts'
+
+/** What staff decides about goods that came back. */
+export interface Receipt {
+  /** The pieces that go back on the shelf. */
+  restock: readonly ReturnLine[]
+  /** Another amount than what the rules give. */
+  amount?: number | undefined
+}
+
+/** The goods are here: they are refunded, and some go back on the shelf. Undefined as well where less is kept. */
+export const createReceive =
+  ({ clock, to, payBack, move, tell }: OrderSteps & ReturnSteps) =>
+  async (
+    tx: Database,
+    order: OrderRow,
+    row: ReturnRow,
+    { restock, amount }: Receipt,
+  ): Promise<Requested | undefined> => {
+    if (!canBecome(row, 'received') || !isWithin(restock, row.lines)) return undefined
+    const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    const retained = retainedOf(order)
+    const due = amount ?? Math.min(retained, refundOfReturn({ order, items }, row))
+    if (due > retained) return undefined
+    const credit = { because: 'goods_returned', lines: creditLines({ order, items, ...row, amount: due }) } as const
+    const refund = due > 0 ? await payBack(tx, order, due, credit) : ({ amount: 0, to: 'card' } as const)
+    await countPieces(tx, order.id, row.lines, { refunded: 1 })
+    await putBack(tx, items, restock)
+    const refunded = order.refunded + refund.amount
+    const isWhole = refunded === order.total && order.total > 0
+    const changed = await to(tx, order, isWhole ? 'refunded' : order.status, {
+      refunded,
+      ...(isWhole && statusAfter(refund)),
+    })
+    await noteRefund(tx, order, { because: 'return', amount: refund.amount, lines: row.lines, at: clock.now() })
+    const received = await move(tx, row, 'received', {
+      refund: refund.amount,
+      refundTo: refund.to,
+      restocked: [...restock],
+    })
+    await tell(tx, changed, received, refund)
+    if (refund.amount === 0) await move(tx, received, 'refunded')
+    return refund
+  }
+
+const isWithin = (parts: readonly ReturnLine[], whole: readonly ReturnLine[]): boolean =>
+  parts.every(({ item_id: id, quantity }) => whole.some((line) => line.item_id === id && line.quantity >= quantity))
+
+/** Puts pieces back on the shelf, in the same order of locks as everywhere. */
+const putBack = async (
+  tx: Database,
+  items: readonly (typeof orderItems.$inferSelect)[],
+  lines: readonly ReturnLine[],
+): Promise<void> => {
+  const pieces = lines
+    .flatMap(({ item_id: id, quantity }) => {
+      const item = items.find((one) => one.id === id)
+      return item && quantity > 0 ? [{ ...item, quantity }] : []
+    })
+    .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
+  await holdGoods(
+    tx,
+    pieces.map(({ productId }) => productId),
+  )
+  for (const { variantId, quantity } of pieces)
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${quantity}` })
+      .where(eq(variants.id, variantId))
+}

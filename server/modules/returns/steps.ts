@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { ReturnStatus } from '#contract/shop/return-parts.ts'
+import type { Database } from '../../db/client.ts'
+import { orderReturns } from '../../db/returns-schema.ts'
+import type { Requested } from '../../payments/refunds.ts'
+import type { OrderRow } from '../orders/repository.ts'
+import type { OrderSteps } from '../orders/steps.ts'
+import type { ReturnRow } from './repository.ts'
+
+/** From which status each one follows. */
+const BEFORE: Record<Exclude<ReturnStatus, 'requested' | 'refunded'>, readonly ReturnStatus[]> = {
+  approved: ['requested'],
+  sent: ['approved'],
+  received: ['approved', 'sent'],
+  declined: ['requested', 'approved', 'sent'],
+  withdrawn: ['requested', 'approved'],
+}
+
+/** Whether a return may become that now. */
+export const canBecome = ({ status }: ReturnRow, next: keyof typeof BEFORE): boolean => BEFORE[next].includes(status)
+
+/** The steps that every change of a return is made of. */
+export interface ReturnSteps {
+  move: (tx: Database, row: ReturnRow, status: ReturnStatus, values?: Partial<ReturnRow>) => Promise<ReturnRow>
+  /** Tells the order's page and its customer. */
+  tell: (tx: Database, order: OrderRow, row: ReturnRow, refund?: Requested) => Promise<void>
+}
+
+export const createReturnSteps = ({ clock, to, mail }: OrderSteps): ReturnSteps => {
+  const move: ReturnSteps['move'] = async (tx, row, status, values = {}) => {
+    const at = clock.now().toISOString()
+    const [changed] = await tx
+      .update(orderReturns)
+      .set({ ...values, status, timeline: [...row.timeline, { status, at }] })
+      .where(eq(orderReturns.id, row.id))
+      .returning()
+    if (!changed) throw new Error('a return is gone')
+    return changed
+  }
+
+  const tell: ReturnSteps['tell'] = async (tx, order, row, refund) => {
+    await to(tx, order, order.status)
+    if (row.status === 'refunded') return
+    const event = { returnId: row.id, key: row.id, ...(refund && { refund }) }
+    await mail(tx, order, `order_return_${row.status}`, event)
+  }
+
+  return { move, tell }
+}

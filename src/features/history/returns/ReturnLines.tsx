@@ -1,0 +1,62 @@
+import type { Order } from '#contract/shop/orders.ts'
+import { isShopsFault, type ReturnReason } from '#contract/shop/return-parts.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import { Stepper } from '#src/ui/forms/Stepper.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import * as styles from './Returns.css.ts'
+import { leftOf } from './worth.ts'
+
+interface ReturnLinesProps {
+  order: Order
+  reason: ReturnReason | undefined
+  chosen: ReadonlyMap<string, number>
+  onChoose: (id: string, pieces: number) => void
+  /** What the server refused, by line. */
+  errors: ReadonlyMap<string, string>
+}
+
+/** The lines of an order with how many pieces go back; a line that cannot says why. */
+export const ReturnLines = ({ order, reason, chosen, onChoose, errors }: ReturnLinesProps) => {
+  const { t, say, format } = useT()
+  return (
+    <ul>
+      {order.items.map((item) => {
+        const left = leftOf(item)
+        const name = say(item.name)
+        const rule = item.not_returnable
+        const isExcluded =
+          rule !== undefined && rule.only_opened === undefined && !(reason !== undefined && isShopsFault(reason))
+        return (
+          <li key={item.id} className={styles.line}>
+            <div className={styles.words}>
+              <Text weight="medium">
+                {[name, ...item.options.map(({ value }) => say(value))].join(t('cart.comma'))}
+              </Text>
+              {isExcluded && <Text size="caption">{t('orders.returns.excluded')}</Text>}
+              {rule && (
+                <Text size="caption" tone="muted">
+                  <ShopText text={rule} />
+                </Text>
+              )}
+              {left === 0 && <Text size="caption">{t('orders.returns.none_left')}</Text>}
+              {errors.has(item.id) && <p className={styles.error}>{errors.get(item.id)}</p>}
+            </div>
+            {left > 0 && !isExcluded && (
+              <Stepper
+                label={t('orders.returns.pieces', { name })}
+                lessLabel={t('cart.less', { name })}
+                moreLabel={t('cart.more', { name })}
+                value={chosen.get(item.id) ?? 0}
+                text={format.number(chosen.get(item.id) ?? 0)}
+                min={0}
+                max={left}
+                onChange={(pieces) => onChoose(item.id, pieces)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

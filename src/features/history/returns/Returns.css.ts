@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.sm,
+  paddingBlock: space.xs,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
+})
+export const words = style({ flex: '1 1 12rem', minInlineSize: 0 })
+export const error = style({ color: vars.danger, fontSize: fontSize.caption })
+export const note = style({
+  padding: space.sm,
+  borderRadius: radius.sm,
+  background: vars.surfaceSunken,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+export const files = style({ minBlockSize: touchTarget, inlineSize: '100%', color: vars.ink })
+export const photo = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.sm,
+  overflowWrap: 'anywhere',
+})

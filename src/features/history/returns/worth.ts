@@ -1,0 +1,29 @@
+import type { Money } from '#contract/rules/common.ts'
+import { sumOf } from '#contract/rules/money.ts'
+import { paidFor, piecesShare } from '#contract/rules/returns.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { isShopsFault, type ReturnReason } from '#contract/shop/return-parts.ts'
+
+/** How many pieces of a line are still with the customer, in no return. */
+export const leftOf = ({ quantity, returned = 0 }: Order['items'][number]): number => quantity - returned
+
+/** What chosen pieces would be refunded with, by the rules the server keeps to. */
+export const worthOf = (
+  { items, amounts }: Order,
+  chosen: ReadonlyMap<string, number>,
+  reason: ReturnReason | undefined,
+): Money => {
+  const goods = sumOf(
+    items.map(({ id, quantity, returned = 0, paid, total }) =>
+      piecesShare((paid ?? total).amount, quantity, { before: returned, pieces: chosen.get(id) ?? 0 }),
+    ),
+  )
+  const isAll = items.every((item) => leftOf(item) === (chosen.get(item.id) ?? 0))
+  const { delivery } = paidFor({
+    lines: [],
+    discounts: amounts.discounts.map(({ kind, amount }) => ({ kind, amount: amount.amount })),
+    shipping: amounts.shipping.amount,
+  })
+  const isDeliveryBack = isAll && reason !== undefined && isShopsFault(reason)
+  return { amount: goods + (isDeliveryBack ? delivery : 0), currency: amounts.total.currency }
+}
