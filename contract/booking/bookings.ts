@@ -61,6 +61,8 @@ export const Booking = z.object({
   cancellation: CancelPolicy,
   /** Until then it may be cancelled or moved. */
   cancel_until: Instant,
+  /** The shop cannot receive its guests: they choose another time, or get all of their money back. */
+  is_closed: z.optional(z.literal(true)),
   can_cancel: z.boolean(),
   can_reschedule: z.boolean(),
   /** The amount refunded if it is cancelled now; only while it can be. */

@@ -150,6 +150,12 @@ export const booking = {
     expired: 'Expired',
     no_show: 'Missed',
   },
+  closed: {
+    title: 'It’s closed on this day',
+    text: 'We’re sorry: your booking can’t take place. Choose another time, or cancel it and get back everything you paid.',
+    text_units:
+      'We’re sorry: your booking can’t take place. Choose another time, or cancel it, and what it took of your membership comes back.',
+  },
   cancel: {
     open: 'Cancel booking',
     title: 'Cancel this booking?',

@@ -1,4 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { bookings } from '../../db/bookings-schema.ts'
+import { bookingsRepository } from '../../modules/bookings/repository.ts'
+import type { Services } from '../../modules/services.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { availabilities, placeClosures } from '../../db/places-schema.ts'
 import { findPlace } from '../bookings/find-place.ts'
@@ -37,6 +40,40 @@ const change =
 const slotText = (slot: typeof availabilities.$inferSelect): string =>
   `${slot.localStart.replace('T', ' ')}: ${slot.isClosed ? 'closed' : 'open'}, ${slot.taken} of ${slot.capacity} taken.`
 
+/** Offers another time or all of the money to those who booked a place on some days. */
+const offerChoice = async (
+  { db, clock, bookingChanges }: Services,
+  [place = '', from = '', to = from, ...more]: readonly string[],
+): Promise<Changed> => {
+  refuseMore(more, 0)
+  if (place === '' || from === '') throw new AdminError('Write it as: closure offer <place> <from> [<to>].')
+  const [fromDate, toDate] = [typedDay(from, clock.now()), typedDay(to, clock.now())]
+  const found = await findPlace(db, place)
+  const booked = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.placeId, found.id),
+        eq(bookings.status, 'confirmed'),
+        isNull(bookings.closedAt),
+        sql`left(${bookings.slot} ->> 'local_start', 10) between ${fromDate} and ${toDate}`,
+      ),
+    )
+    .orderBy(bookings.startsAt)
+  const told: string[] = []
+  for (const { id } of booked)
+    await db.transaction(async (tx) => {
+      const row = await bookingsRepository(tx).hold(id)
+      if (row && (await bookingChanges.close(tx, row))) told.push(row.reference)
+    })
+  const text =
+    told.length === 0
+      ? `Nobody has to be told: ${found.name} has no further bookings from ${fromDate} to ${toDate}.`
+      : `These choose another time or all of their money: ${told.join(', ')}.`
+  return { text, changed: text }
+}
+
 /** What can be booked when. */
 export const placeCommands: readonly AdminCommand[] = [
   commandOf(
@@ -68,7 +105,7 @@ export const placeCommands: readonly AdminCommand[] = [
       add: {
         kind: 'edits',
         usage: '<place> <from> <to>',
-        summary: 'Close it on all days from one to another; what is booked stays booked',
+        summary: 'Close it on all days from one to another; what is booked stays booked until "closure offer"',
         run: async ({ db, clock }, [place = '', from = '', to = from]) => {
           if (place === '' || from === '') throw new AdminError('Write it as: closure add <place> <from> <to>.')
           const [fromDate, toDate] = [typedDay(from, clock.now()), typedDay(to, clock.now())]
@@ -90,6 +127,15 @@ export const placeCommands: readonly AdminCommand[] = [
           const text = `${found.name} is closed from ${fromDate} to ${toDate}.`
           return { text, changed: text }
         },
+      },
+      offer: {
+        kind: 'trades',
+        needsSecret: true,
+        usage: '<place> <from> [<to>]',
+        summary:
+          'Write to all who booked it on those days: each chooses another time or all of the money, on the page of the booking',
+        hurts: 'offers all of their money back to those who booked',
+        run: offerChoice,
       },
     },
   ),

@@ -23,7 +23,7 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
     await seatsRepository(tx).release({ bookingId: row.id })
     if (isUnpaid) await lapse(tx, row, row.availabilityId, row.createdAt)
     await payments().giveUp(tx, 'booking', row.id, 'cancelled')
-    const { amount } = await payBack(tx, row, due, 'booking_cancelled')
+    const { amount } = await payBack(tx, row, due, row.closedAt ? 'venue_closed' : 'booking_cancelled')
     const values = {
       move: null,
       expiresAt: null,
@@ -35,6 +35,14 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
     if (row.usesEntitlement) await returnUnits(tx, { refType: 'booking', refId: row.id }, now)
     if (!isUnpaid) await mail(tx, cancelled, cancelMail(row, by), { refund: amount })
     return cancelled
+  },
+
+  /** Offers another time or all of the money for a confirmed booking that cannot take place; false where it was before. */
+  close: async (tx: Database, row: BookingRow): Promise<boolean> => {
+    if (row.status !== 'confirmed' || row.closedAt !== null) return false
+    const closed = await change(tx, row, { closedAt: clock.now() })
+    await mail(tx, closed, 'booking_closed', { key: 'closed' })
+    return true
   },
 
   /**

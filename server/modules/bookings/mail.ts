@@ -53,9 +53,14 @@ const isStillTrue = ({ kind, sequence }: MailRequest, row: BookingRow, now: Date
     case 'booking_confirmed':
     case 'booking_changed':
       return row.status === 'confirmed' && (sequence ?? row.calendarSequence) === row.calendarSequence
+    case 'booking_closed':
+      return row.status === 'confirmed' && row.closedAt !== null
     case 'booking_reminder':
       return (
-        row.status === 'confirmed' && (sequence ?? row.calendarSequence) === row.calendarSequence && row.startsAt > now
+        row.closedAt === null &&
+        row.status === 'confirmed' &&
+        (sequence ?? row.calendarSequence) === row.calendarSequence &&
+        row.startsAt > now
       )
     case 'booking_cancelled':
     case 'booking_returned':

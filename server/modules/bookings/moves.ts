@@ -23,9 +23,16 @@ export interface NewSlot {
 /** A move that costs more is paid within this, or does not happen. */
 const MOVE_PAY_MS = 20 * 60 * 1000
 
-/** The refund of a move to a cheaper slot: the price difference, by the tier after the move. */
+/** The refund of a move to a cheaper slot: the price difference, by the tier after the move, or whole where the shop closed it. */
 export const moveRefund = (row: BookingRow, total: number, percent: number): number =>
-  Math.min(partOf(Math.max(0, row.total - total), percent, 100), Math.max(0, row.total - row.refunded), retainedOf(row))
+  Math.min(
+    partOf(Math.max(0, row.total - total), row.closedAt ? 100 : percent, 100),
+    Math.max(0, row.total - row.refunded),
+    retainedOf(row),
+  )
+
+/** What a booking at another time no longer has. */
+const SETTLED = { move: null, closedAt: null, remindedAt: null } as const
 
 /** Moves of bookings. Each runs in a transaction of its caller, on a booking that is held with its slots. */
 export const createBookingMoves = ({ clock, add, payments, change, mail, remind, lapse }: BookingSteps) => {
@@ -64,8 +71,7 @@ export const createBookingMoves = ({ clock, add, payments, change, mail, remind,
       refundPercent: percent,
       cancelUntil: cancelUntil(row.cancellation, startsAt),
       calendarSequence,
-      move: null,
-      remindedAt: null,
+      ...SETTLED,
     })
     const entry = { intent: 'booking', intentId: row.id, amount: fee, currency: row.currency, at: clock.now() } as const
     await writeMovement(tx, { ...entry, kind: 'cancellation_fee', key: `${row.id} moved ${calendarSequence}` })

@@ -4,7 +4,7 @@ import type { BookingRow } from './repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-type Tiered = Pick<BookingRow, 'cancellation' | 'startsAt' | 'refundPercent'>
+type Tiered = Pick<BookingRow, 'cancellation' | 'startsAt' | 'refundPercent' | 'closedAt'>
 type Paid = Pick<BookingRow, 'ticketCode' | 'total' | 'fees' | 'refunded'>
 
 /** The mail of a cancelled booking: the refund is money, or units of the membership that paid for it. */
@@ -34,17 +34,25 @@ const tierAt = ({ tiers }: CancelPolicy, startsAt: Date, now: Date): number => {
 export const refundPercent = ({ cancellation, startsAt, refundPercent: atMost }: Tiered, now: Date): number =>
   Math.min(atMost ?? 100, tierAt(cancellation, startsAt, now))
 
-/** The tier a booking keeps when it is moved now: the worse of those of its present and its new start. */
+/**
+ * The tier a booking keeps when it is moved now: the worse of those of its present and its new start. One that the shop
+ * closed keeps the tier it had.
+ */
 export const tierOfMove = (row: Tiered, newStart: Date, now: Date): number =>
-  Math.min(refundPercent(row, now), tierAt(row.cancellation, newStart, now))
+  row.closedAt ? (row.refundPercent ?? 100) : Math.min(refundPercent(row, now), tierAt(row.cancellation, newStart, now))
 
 /** What the shop keeps of a booking's money: a booking has a ticket once it was paid, or had nothing to pay. */
 export const retainedOf = ({ ticketCode, total, fees, refunded }: Paid): number =>
   ticketCode === null ? 0 : total + fees - refunded
 
-/** The amount refunded if a booking is cancelled now: a share of its price, less what was already refunded. */
+/**
+ * The amount refunded if a booking is cancelled now: a share of its price, less what was already refunded; all that is
+ * kept where the shop closed it.
+ */
 export const cancelRefund = (row: Tiered & Paid, now: Date): number =>
-  Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), retainedOf(row))
+  row.closedAt
+    ? retainedOf(row)
+    : Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), retainedOf(row))
 
 /** The cancellation rules of a booking: no tier refunds more than the one fixed when it was moved. */
 export const cancellationOf = ({ cancellation, refundPercent: atMost }: Tiered): CancelPolicy => {

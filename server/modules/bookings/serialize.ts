@@ -8,9 +8,9 @@ import { icsOf } from './calendar.ts'
 import { cancellationOf, cancelRefund } from './policy.ts'
 import type { BookingRow } from './repository.ts'
 
-/** Whether a booking may be cancelled or moved now. */
-export const canChange = ({ status, cancelUntil }: BookingRow, now: Date): boolean =>
-  status === 'confirmed' && cancelUntil > now
+/** Whether a booking may be cancelled or moved now; one that the shop closed always. */
+export const canChange = ({ status, cancelUntil, closedAt }: BookingRow, now: Date): boolean =>
+  status === 'confirmed' && (closedAt !== null || cancelUntil > now)
 
 interface Around {
   attempts?: readonly PaymentRow[]
@@ -44,6 +44,7 @@ export const serializeBooking = (row: BookingRow, { attempts = [], hiddenPlaces,
     ...(row.entitlementUnits > 0 && { entitlement_units: row.entitlementUnits }),
     cancellation: cancellationOf(row),
     cancel_until: row.cancelUntil.toISOString(),
+    ...(row.closedAt && row.status === 'confirmed' && { is_closed: true as const }),
     can_cancel: canChange(row, now) || (isUnpaid && row.startsAt > now),
     can_reschedule: canChange(row, now) && row.move === null && !isPlaceGone,
     ...(canChange(row, now) && { refund_preview: money(cancelRefund(row, now)) }),

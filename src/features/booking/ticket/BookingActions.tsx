@@ -100,7 +100,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           {t('booking.cancel.open')}
         </Button>
       )}
-      {booking.status === 'confirmed' && !isPast(booking) && (
+      {booking.status === 'confirmed' && !booking.is_closed && !isPast(booking) && (
         <Text size="caption" tone="muted">
           {canChange
             ? t(isGone ? 'booking.cancel.until_only' : 'booking.cancel.until', {

@@ -34,6 +34,11 @@ export const BookingNotices = ({ booking }: { booking: Booking }) => {
           {t('booking.move.waiting_until', { time: moment(pendingMove.expires_at) })}
         </Notice>
       )}
+      {booking.is_closed && (
+        <Notice tone="warning" title={t('booking.closed.title')}>
+          {t(booking.uses_entitlement ? 'booking.closed.text_units' : 'booking.closed.text')}
+        </Notice>
+      )}
       {booking.mail_held && <Notice>{t('booking.mail_held', { email: booking.contact.email })}</Notice>}
     </>
   )
