@@ -42,6 +42,7 @@ const RECORDED = [
   'closure offer',
   'staff add',
   'staff revoke',
+  'customers withdraw',
   'customers erase',
   'reviews hide',
   'reviews show',
