@@ -15,10 +15,13 @@ export const lateParts = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.section,
-  marginBlockStart: space.section,
-  // Keeps the footer away until it is known how much there is.
-  minBlockSize: '30rem',
+  // The least that comes, of a product without reviews: more would stay blank, less would move the footer.
+  minBlockSize: '11rem',
   scrollMarginBlockStart: '4rem',
+  selectors: {
+    // The columns have a margin of their own; related products between them have none.
+    [`:not(${columns}) + &`]: { marginBlockStart: space.section },
+  },
 })
 
 export const assurances = style({ display: 'flex', flexDirection: 'column', gap: space.xs, fontSize: fontSize.caption })
