@@ -125,6 +125,7 @@ export const places = {
     none_now: 'No refund if you cancel.',
     final: 'Non-refundable: it’s too close to this time to cancel or move.',
     cutoff_by: 'Cancel or move it until {{when}}.',
+    cancel_by: 'Cancel it until {{when}}.',
     cutoff: 'Cancel or move it until {{time}} before the start.',
   },
   reviews: 'Reviews',

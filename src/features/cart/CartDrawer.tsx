@@ -45,7 +45,8 @@ export const CartDrawer = () => {
       closeLabel={t('core.close')}
       placement="end"
       footer={
-        !isEmpty && (
+        !isEmpty &&
+        (!shown || hasGoods(shown)) && (
           <Link href={href('checkout')} className={buttonClass({ size: 'lg', full: true })} onClick={close}>
             {t('cart.checkout')}
           </Link>

@@ -171,9 +171,15 @@ const OrderItems = ({ order: { items, status } }: { order: Order }) => {
             <Picture image={item.image} alt="" sizes="4rem" ratio="square" />
           </span>
           <span>
-            <Link href={href('product', { id: item.slug }, { variant: item.variant_id })} className={styles.name}>
-              <ShopText text={item.name} />
-            </Link>
+            {item.is_gone ? (
+              <Text weight="medium">
+                <ShopText text={item.name} />
+              </Text>
+            ) : (
+              <Link href={href('product', { id: item.slug }, { variant: item.variant_id })} className={styles.name}>
+                <ShopText text={item.name} />
+              </Link>
+            )}
             <Text size="caption" tone="muted">
               <ShopTexts texts={item.options.map(({ value }) => value)} separator={t('cart.comma')} />
               {item.options.length > 0 && t('cart.comma')}

@@ -99,7 +99,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           <Heading level={2} size="lead">
             {t('booking.ticket.policy')}
           </Heading>
-          <CancelDatesText cancellation={cancellation} slot={availability} />
+          <CancelDatesText cancellation={cancellation} slot={availability} isGone={booking.place_is_gone} />
         </Stack>
       )}
     </Stack>

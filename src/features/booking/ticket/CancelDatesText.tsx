@@ -11,13 +11,15 @@ import { cancelDates } from './cancel-dates.ts'
 interface CancelDatesTextProps {
   cancellation: CancelPolicy
   slot: { starts_at: string; time_zone: string }
+  /** The place takes no bookings any more, so that there is no other time to move to. */
+  isGone?: boolean | undefined
 }
 
 /**
  * Refunds of a chosen time and their deadlines, in the place's time zone; shows before payment when nothing can be
  * changed any more.
  */
-export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) => {
+export const CancelDatesText = ({ cancellation, slot, isGone }: CancelDatesTextProps) => {
   const { t, format } = useT()
   const when = useSayUntil(slot.time_zone)
   const [now] = useState(() => new Date())
@@ -34,7 +36,7 @@ export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) =>
           </li>
         ))}
         <li>{t(refunds.length > 0 ? 'places.refund.none' : 'places.refund.none_now')}</li>
-        <li>{t('places.refund.cutoff_by', { when: when(changeUntil) })}</li>
+        <li>{t(isGone ? 'places.refund.cancel_by' : 'places.refund.cutoff_by', { when: when(changeUntil) })}</li>
       </ul>
     </Text>
   )

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { type Cart, isCartOpenAtom } from '#src/domain/cart/cart.ts'
 import { withCoupon } from '#src/domain/cart/cart-changes.ts'
@@ -51,7 +52,7 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
             </span>
             <span>
               <Text as="span" size="caption" weight="medium" className={styles.line}>
-                {nameOf(view)}
+                {view.name ? <ShopText text={view.name} /> : nameOf(view)}
               </Text>
               {view.options.length > 0 && (
                 <Text as="span" size="caption" tone="muted" className={styles.line}>
