@@ -126,7 +126,7 @@ plans:
 const products = `Handle,Title,Title (ar),Summary,Summary (ar),Vendor,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Member Price,Variant Inventory Qty,Image Src,Image Position,Image Alt Text,Image Alt Text (ar)
 coffee-cup,Coffee cup,فنجان قهوة,"Thrown by hand, holds 90 ml",مصنوع باليد ويتسع 90 مل,huda,cups,"new, handmade",colour,clay,CUP-CLAY,49.00,,44.00,20,cup.webp,1,A clay cup,فنجان من الطين
 coffee-cup,,,,,,,,,sand,CUP-SAND,49.00,,44.00,12,cup-close.webp,2,The cup close up,الفنجان عن قرب
-shoulder-bag,Shoulder bag,حقيبة كتف,Woven from wool,منسوجة من الصوف,,bags,handmade,,,BAG-1,249.50,299.00,,5,bag.webp,1,A woven bag,حقيبة منسوجة
+shoulder-bag,Shoulder bag,حقيبة كتف,Woven from wool,منسوجة من الصوف,,bags,handmade,,,BAG-1,249.50,299.00,224.00,5,bag.webp,1,A woven bag,حقيبة منسوجة
 `
 
 /** The files of the example, by their paths. */
