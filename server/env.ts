@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback } from './is-loopback.ts'
 import { StartError } from './start-error.ts'
+import { type GatewayKeys, missingKeys, readGateways } from './env/gateways.ts'
 import { isGuessable } from './env/secret-variety.ts'
 import {
   address,
@@ -44,6 +45,11 @@ const VARIABLES = {
   STRIPE_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
   ZATCA_FILE: { schema: text, expected: 'the path of a file' },
+  MOYASAR_SECRET_KEY: { schema: text, expected: 'a secret key' },
+  MOYASAR_PUBLISHABLE_KEY: { schema: text, expected: 'a publishable key' },
+  MOYASAR_WEBHOOK_SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
+  MOYASAR_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
+  APPLE_PAY_DOMAIN_FILE: { schema: text, expected: 'the path of a file, or its text' },
   SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
   METRICS_TOKEN: { schema: secret, expected: 'at least 32 characters chosen at random' },
@@ -60,7 +66,7 @@ const VARIABLES = {
 type Variables = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[Name]['schema']> }
 
 /** The server's environment variables, checked and with defaults filled in. */
-export interface Env {
+export interface Env extends GatewayKeys {
   port: number
   host: string
   /** Absolute. */
@@ -86,10 +92,10 @@ export interface Env {
   pictures?: S3Address
   imageDomain?: string
   smtpUrl?: string
-  /** `apiUrl` is the URL of a Stripe emulator, if one is used. */
-  stripe?: { secretKey: string; webhookSecret?: string; apiUrl?: string }
   /** The file with the key and the CSID of the tax authority. */
   zatcaFile?: string
+  /** The file by which Apple Pay knows this domain: its path, or its text. */
+  applePayDomain?: string
   secret?: string
   /** Proxies whose X-Forwarded-For is trusted: none, how many, or which. */
   trustProxy: false | number | string[]
@@ -147,6 +153,7 @@ export const readEnv = (
     ...(read.MEDIA_URL !== undefined && { pictures: read.MEDIA_URL }),
     ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
+    ...(read.APPLE_PAY_DOMAIN_FILE !== undefined && { applePayDomain: read.APPLE_PAY_DOMAIN_FILE }),
     ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),
     ...(read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
       tracing: {
@@ -158,13 +165,7 @@ export const readEnv = (
     ...(read.ADMIN_NAME !== undefined && { operator: read.ADMIN_NAME }),
     ...(read.SECRET !== undefined && { secret: read.SECRET }),
     ...(read.ZATCA_FILE !== undefined && { zatcaFile: read.ZATCA_FILE }),
-    ...(read.STRIPE_SECRET_KEY !== undefined && {
-      stripe: {
-        secretKey: read.STRIPE_SECRET_KEY,
-        ...(read.STRIPE_WEBHOOK_SECRET !== undefined && { webhookSecret: read.STRIPE_WEBHOOK_SECRET }),
-        ...(read.STRIPE_API_URL !== undefined && { apiUrl: read.STRIPE_API_URL }),
-      },
-    }),
+    ...readGateways(read),
   }
 }
 
@@ -181,13 +182,15 @@ const readVariables = (source: Record<string, string | undefined>): Variables =>
   return read as Variables
 }
 
-const NEEDED_FOR_SELLING = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SECRET'] as const
-
 /** Codes are hashed with it: a guessed secret and a copy of the database reveal them. */
 const GUESSABLE = 'SECRET must be made at random, such as by "openssl rand -base64 48"; this one can be guessed.'
 
 const requireForSelling = (read: Variables): void => {
-  const missing = NEEDED_FOR_SELLING.filter((name) => read[name] === undefined)
+  const missing = [
+    ...(read.SMTP_URL === undefined ? ['SMTP_URL'] : []),
+    ...missingKeys(read),
+    ...(read.SECRET === undefined ? ['SECRET'] : []),
+  ]
   if (missing.length === 0) {
     if (read.SECRET !== undefined && isGuessable(read.SECRET)) throw new StartError(GUESSABLE)
     return

@@ -10,6 +10,7 @@ const SECRET_PATHS: readonly string[] = [
     .filter(({ path }) => path.includes('{token}'))
     .map(({ path }) => path.replace('{token}', '')),
   'stripe/payments/',
+  'moyasar/payments/',
   'sandbox/payments/',
 ]
 const SECRET_SEGMENT = new RegExp(`((?:${SECRET_PATHS.join('|')}))[^/?#:,\\\\\\s"'<>\\u2068\\u2069]+`, 'g')

@@ -86,6 +86,9 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
   return services
 }
 
-/** Stripe where there is a key of it; its library is loaded only then. */
-const openGateway = async (deps: Pick<Services, 'env' | 'db' | 'secret' | 'clock'>): Promise<Gateway> =>
-  deps.env.stripe ? (await import('../payments/stripe/gateway.ts')).stripeGateway(deps) : sandboxGateway(deps)
+/** The gateway whose key is set; its code is loaded only then. */
+const openGateway = async (deps: Pick<Services, 'env' | 'db' | 'secret' | 'clock'>): Promise<Gateway> => {
+  if (deps.env.stripe) return (await import('../payments/stripe/gateway.ts')).stripeGateway(deps)
+  if (deps.env.moyasar) return (await import('../payments/moyasar/gateway.ts')).moyasarGateway(deps)
+  return sandboxGateway(deps)
+}

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PaymentFailure } from '#contract/payment/payments.ts'
+import type { PaymentBrand, PaymentFailure } from '#contract/payment/payments.ts'
 import type { payments, savedMethods } from '../db/payments-schema.ts'
 import type { Locale } from '#locales/index.ts'
 
@@ -29,25 +29,41 @@ export interface GatewayEvent {
   method?: ChargeableMethod
 }
 
+/** The page of an attempt: an address to redirect to, or a page of this server with the policy it needs. */
+export type PaymentPage = { to: string } | { html: string; policy: string }
+
 /** Charges cards. There is one gateway at a time, and all its calls are idempotent. */
 export interface Gateway {
   name: string
+  /** The brands customers can pay with, the commonest first; `renewing` are those that can be charged again later. */
+  brands: { once: readonly PaymentBrand[]; renewing: readonly PaymentBrand[] }
   /** The payment page. No request is sent to the gateway yet: a payment is made within a transaction. */
   url: (payment: Pick<PaymentRow, 'id'>, locale: Locale) => string
   /** Reads what the gateway posted, as it was sent. Throws when it is not signed, or long ago; undefined is of no concern. */
   readEvent: (headers: IncomingHttpHeaders, raw: Buffer) => Promise<GatewayEvent | undefined>
-  /** The state of an attempt, in case its event is lost; undefined while it is open. */
+  /** The state of an attempt on its page, in case its event is lost; undefined while it is open. */
   look: (payment: PaymentRow) => Promise<GatewayEvent | undefined>
   /**
-   * Charges a saved method without the customer. `payment.chargeKey` makes it happen once, however late it is called
-   * again; undefined while the gateway processes it: an event or a later look-up then gives the outcome.
+   * Charges a saved method without the customer. `payment.chargeKey` makes it happen once for as long as the gateway
+   * keeps keys (`KEYS_KEPT_MS`): call it through `chargeOnce`. Undefined while the gateway processes it: an event or a
+   * later look-up then gives the outcome.
    */
   charge: (payment: PaymentRow, method: SavedMethodRow) => Promise<GatewayEvent | undefined>
+  /** The gateway's record of a charge, with its outcome unless it is being processed; undefined when it has none. */
+  findCharge: (payment: PaymentRow) => Promise<{ event: GatewayEvent | undefined } | undefined>
   /** Pays back; `key` makes it happen once. */
   refund: (payment: PaymentRow, amount: number, key: string) => Promise<void>
   /** Closes the page of an attempt, so that it cannot be paid any more. */
   close: (payment: PaymentRow) => Promise<void>
 }
+
+/** A gateway whose pages are created when the customer follows the link. */
+export interface HostedGateway extends Gateway {
+  /** Opens the page of an attempt, or the one that is open already. */
+  open: (payment: PaymentRow, locale: Locale) => Promise<PaymentPage>
+}
+
+export const isHosted = (gateway: Gateway): gateway is HostedGateway => 'open' in gateway
 
 /** What is posted to the webhook is not the gateway's: answered 400, without an effect. */
 export class UnsignedEvent extends Error {

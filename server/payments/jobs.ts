@@ -16,7 +16,11 @@ export const paymentJobs = ({
   'payment.refund': async ({ paymentId, amount, key }) => {
     const payment = await paymentsRepository(db).read(paymentId)
     if (!payment) return
-    if (payment.gateway !== CASH) await gateway.refund(payment, amount, key)
+    if (payment.gateway !== CASH) {
+      // A former gateway's charges are unknown to the one in use: the job gives up, and the refund is listed for staff.
+      if (payment.gateway !== gateway.name) throw new Error(`${paymentId} was paid through ${payment.gateway}`)
+      await gateway.refund(payment, amount, key)
+    }
     await db.transaction(async (tx) => {
       const intent = intents()[payment.intent]
       await intent?.hold(tx, payment.intentId)
@@ -27,6 +31,6 @@ export const paymentJobs = ({
 
   'payment.close': async ({ paymentId }) => {
     const payment = await paymentsRepository(db).read(paymentId)
-    if (payment) await gateway.close(payment)
+    if (payment?.gateway === gateway.name) await gateway.close(payment)
   },
 })

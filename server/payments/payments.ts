@@ -8,6 +8,7 @@ import { createMoneyMoved } from '../documents/money-moved.ts'
 import type { Supplies } from '../documents/supply.ts'
 import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
+import { chargeOnce } from './charge-once.ts'
 import type { SubjectHandlers } from './subjects.ts'
 import { checkLeast } from './least-amount.ts'
 import { CASH, createRefunds, type Refunds } from './refunds.ts'
@@ -124,9 +125,7 @@ export const createPayments = ({ db, clock, gateway, add, intents, supplies }: P
       })
       if (payment.status === 'pending') {
         const method = await savedMethodsRepository(db).newest(order.userId, gateway.name)
-        const event: GatewayEvent | undefined = method
-          ? await gateway.charge(payment, method)
-          : { id: `none ${payment.id}`, paymentId: payment.id, outcome: 'failed', failure: 'declined' }
+        const event = await chargeOnce({ gateway, payment, method, now })
         if (event) await settle(event)
       }
       return (await repository.read(payment.id)) ?? payment

@@ -77,6 +77,26 @@ export const paymentsRepository = (db: Database) => ({
         .returning({ id: payments.id })
     ).length > 0,
 
+  /** An attempt by the gateway's id of its page. */
+  ofGateway: async (gateway: string, gatewayId: string): Promise<PaymentRow | undefined> =>
+    (
+      await db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.gateway, gateway), eq(payments.gatewayId, gatewayId)))
+        .limit(1)
+    )[0],
+
+  /** The id of a recorded event of a payment, by its type. */
+  eventOfType: async (paymentId: string, type: string): Promise<string | undefined> =>
+    (
+      await db
+        .select({ id: paymentEvents.id })
+        .from(paymentEvents)
+        .where(and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.type, type)))
+        .limit(1)
+    )[0]?.id,
+
   /** Records a gateway's event; false when it was recorded before. */
   noteEvent: async (id: string, type: string, paymentId: string, now: Date): Promise<boolean> =>
     (

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { apiError } from '../errors/api-error.ts'
 import type { Services } from '../modules/services.ts'
-import { type PaymentRow, UnsignedEvent } from './gateway.ts'
+import { lookUp } from './charge-once.ts'
+import { isHosted, type PaymentRow, UnsignedEvent } from './gateway.ts'
 import { paymentsRepository } from './repository.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { shopOf } from './shop-of.ts'
-import type { StripeGateway } from './stripe/gateway.ts'
-import { paymentErrorPages } from './error-page.ts'
+import { pageLocale, paymentErrorPages } from './error-page.ts'
 
 const MAX_EVENT_BYTES = 256 * 1024
+/** Every gateway there is: links to one that is no longer in use still lead somewhere. */
+const GATEWAYS = ['sandbox', 'stripe', 'moyasar'] as const
 
 /** The gateways' webhook, whose body is read exactly as sent, and the redirect of customers to the payment page. */
 export const paymentRoutes = (app: FastifyInstance, services: Services): void => {
@@ -34,16 +36,38 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
   if (gateway.name === 'sandbox') sandboxRoutes(app, services)
   app.register(async (pages) => {
     paymentErrorPages(pages, services)
-    // The redirect to the gateway in use; a link to a former gateway leads to the payment's state.
-    for (const name of gateway.name === 'sandbox' ? ['stripe'] : ['stripe', 'sandbox'])
-      pages.get<{ Params: { id: string } }>(`/${name}/payments/:id`, async ({ params }, reply) => {
-        const payment = await paymentsRepository(db).read(params.id)
-        if (payment?.gateway !== name) throw apiError('not_found')
-        const isOpen = payment.status === 'pending' && gateway.name === name
-        const to = isOpen ? await (gateway as StripeGateway).open(payment) : resultOf(env, payment)
-        return reply.header('cache-control', 'no-store').redirect(to, 303)
+    // The page of the gateway in use; a link to a former gateway leads to the payment's state.
+    for (const name of GATEWAYS.filter((one) => one !== 'sandbox' || gateway.name !== 'sandbox')) {
+      const url = `/${name}/payments/:id`
+      pages.get<WithId>(url, async (request, reply) => {
+        const payment = await read(request.params.id, name)
+        reply.header('cache-control', 'no-store')
+        if (payment.status !== 'pending' || gateway.name !== name || !isHosted(gateway))
+          return reply.redirect(resultOf(env, payment), 303)
+        const page = await gateway.open(payment, pageLocale(request))
+        if ('to' in page) return reply.redirect(page.to, 303)
+        return reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy).send(page.html)
       })
+      // The way back from a page that has one address for every outcome.
+      pages.get<WithId>(`${url}/done`, async (request, reply) => {
+        const payment = await read(request.params.id, name)
+        const isOpen = payment.status === 'pending' && gateway.name === name
+        const event = isOpen ? await lookUp(gateway, payment) : undefined
+        if (event) await payments.settle(event)
+        return reply.header('cache-control', 'no-store').redirect(resultOf(env, await read(payment.id, name)), 303)
+      })
+    }
   })
+
+  const read = async (id: string, name: string): Promise<PaymentRow> => {
+    const payment = await paymentsRepository(db).read(id)
+    if (payment?.gateway !== name) throw apiError('not_found')
+    return payment
+  }
+}
+
+interface WithId {
+  Params: { id: string }
 }
 
 const resultOf = (env: Env, { id, status }: PaymentRow): string =>

@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import { lookUp } from '../../payments/charge-once.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/subjects.ts'
 import { CASH } from '../../payments/refunds.ts'
@@ -31,8 +32,8 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
     read: async ({ params, request }) => {
       const payment = await readMine(db, params.id, request)
       const isQuiet = clock.now().getTime() - payment.updatedAt.getTime() > QUIET_MS
-      if (payment.status === 'pending' && isQuiet) {
-        const event = await gateway.look(payment).catch(() => undefined)
+      if (payment.status === 'pending' && payment.gateway === gateway.name && isQuiet) {
+        const event = await lookUp(gateway, payment).catch(() => undefined)
         if (event) await money.settle(event)
       }
       const now = (await paymentsRepository(db).read(payment.id)) ?? payment

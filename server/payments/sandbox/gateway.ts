@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PaymentFailure } from '#contract/payment/payments.ts'
+import { PaymentBrand, PaymentFailure } from '#contract/payment/payments.ts'
 import type { Clock } from '../../clock.ts'
 import type { Env } from '../../env.ts'
 import { type ChargeableMethod, type Gateway, type GatewayEvent, type PaymentRow, UnsignedEvent } from '../gateway.ts'
@@ -81,6 +81,7 @@ interface SandboxDeps {
 /** A gateway that moves no money: the outcome is chosen on its page. */
 export const sandboxGateway = ({ env, secret, clock }: SandboxDeps): Gateway => ({
   name: 'sandbox',
+  brands: { once: PaymentBrand.options, renewing: PaymentBrand.options.filter((brand) => brand !== 'stc_pay') },
   url: ({ id }, locale) => `${shopOf(env)}${env.apiPrefix}/sandbox/payments/${id}?lang=${locale}`,
 
   readEvent: async (headers, raw) => {
@@ -97,6 +98,8 @@ export const sandboxGateway = ({ env, secret, clock }: SandboxDeps): Gateway => 
   },
 
   look: async () => undefined,
+  // It keeps no records: a repeated charge is the same event again.
+  findCharge: async () => undefined,
 
   charge: async (payment, { last4 }) => ({
     id: `evt_${payment.chargeKey}`,

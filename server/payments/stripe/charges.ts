@@ -5,12 +5,6 @@ import type { GatewayEvent, PaymentRow, SavedMethodRow } from '../gateway.ts'
 import { paymentsRepository } from '../repository.ts'
 import { outcome } from './api.ts'
 
-/**
- * Stripe deletes an idempotency key after 24 hours, and a repetition is then a second charge. From an hour before on, a
- * charge is looked up instead of repeated.
- */
-const KEYS_KEPT_MS = 23 * 60 * 60 * 1000
-
 interface StripeDeps {
   stripe: Stripe
   db: Database
@@ -22,7 +16,6 @@ export const stripeCharges = ({ stripe, db, clock }: StripeDeps) => {
   /** Stripe's record of a charge: by its id where it is known, else by the payment in its metadata. */
   const findIntent = async (payment: PaymentRow): Promise<Stripe.PaymentIntent | undefined> => {
     if (payment.gatewayId !== null) return stripe.paymentIntents.retrieve(payment.gatewayId)
-    if (clock.now().getTime() - payment.createdAt.getTime() < KEYS_KEPT_MS) return undefined
     const { data } = await stripe.paymentIntents.search({ query: `metadata['payment_id']:'${payment.id}'`, limit: 1 })
     return data[0]
   }
@@ -45,12 +38,11 @@ export const stripeCharges = ({ stripe, db, clock }: StripeDeps) => {
   }
 
   return {
-    /** Charges once, whenever and however often it is called; undefined while Stripe processes it. */
+    /** Charges once for as long as Stripe keeps the key; undefined while Stripe processes it. */
     charge: async (payment: PaymentRow, method: SavedMethodRow): Promise<GatewayEvent | undefined> => {
       const id = `charge ${payment.chargeKey}`
       try {
-        const intent = (await findIntent(payment)) ?? (await make(payment, method))
-        return outcomeOfCharge(intent, payment, id)
+        return outcomeOfCharge(await make(payment, method), payment, id)
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeCardError)) throw error
         const isUnauthenticated = error.code === 'authentication_required'
@@ -59,9 +51,9 @@ export const stripeCharges = ({ stripe, db, clock }: StripeDeps) => {
       }
     },
 
-    look: async (payment: PaymentRow): Promise<GatewayEvent | undefined> => {
+    find: async (payment: PaymentRow): Promise<{ event: GatewayEvent | undefined } | undefined> => {
       const intent = await findIntent(payment)
-      return intent && outcomeOfCharge(intent, payment, `look ${intent.id}`)
+      return intent && { event: outcomeOfCharge(intent, payment, `look ${intent.id}`) }
     },
   }
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
-import type { Gateway, GatewayEvent, PaymentRow } from '../gateway.ts'
+import type { GatewayEvent, HostedGateway, PaymentRow } from '../gateway.ts'
 import { paymentsRepository } from '../repository.ts'
 import { openStripe, outcome, signedEvent } from './api.ts'
 import { outcomeOfCharge, stripeCharges } from './charges.ts'
@@ -14,16 +14,12 @@ interface StripeDeps {
   clock: Clock
 }
 
-/** Stripe Checkout; its pages are created when the customer follows the link. */
-export interface StripeGateway extends Gateway {
-  /** Opens the page of an attempt, or the one that is open already, and answers its address. */
-  open: (payment: PaymentRow) => Promise<string>
-}
-
+const BRANDS = ['visa', 'mastercard', 'apple_pay'] as const
 /** The refunds of one charge that are looked through for one made before. */
 const MOST_REFUNDS = 100
 
-export const stripeGateway = ({ env, db, clock }: StripeDeps): StripeGateway => {
+/** Stripe Checkout, which does not take mada. */
+export const stripeGateway = ({ env, db, clock }: StripeDeps): HostedGateway => {
   if (!env.stripe) throw new Error('there is no key of Stripe')
   const { webhookSecret = '' } = env.stripe
   const stripe = openStripe(env.stripe)
@@ -46,9 +42,11 @@ export const stripeGateway = ({ env, db, clock }: StripeDeps): StripeGateway => 
 
   return {
     name: 'stripe',
+    brands: { once: BRANDS, renewing: BRANDS },
     url: ({ id }, locale) => `${env.publicUrl}${env.apiPrefix}/stripe/payments/${id}?lang=${locale}`,
-    open: pages.open,
+    open: async (payment) => ({ to: await pages.open(payment) }),
     charge: charges.charge,
+    findCharge: charges.find,
 
     readEvent: async (headers, raw) => {
       const event = await signedEvent(stripe, raw, headers['stripe-signature'], webhookSecret)
@@ -67,7 +65,7 @@ export const stripeGateway = ({ env, db, clock }: StripeDeps): StripeGateway => 
       }
     },
 
-    look: (payment) => (payment.chargeKey === null ? pages.look(payment) : charges.look(payment)),
+    look: pages.look,
 
     refund: async (payment, amount, key) => {
       const charge = payment.gatewayCharge

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import type { GatewayEvent, PaymentRow } from '../gateway.ts'
-import { paymentsRepository } from '../repository.ts'
+import { type HostedPage, openOnePage, resultPage } from '../one-page.ts'
 import { idOf, outcome, savedCard } from './api.ts'
 
 const MINUTE_MS = 60_000
@@ -24,8 +24,6 @@ type Session = Stripe.Checkout.Session
 
 /** The pages of Stripe Checkout: one open page at a time for an attempt to pay. */
 export const stripePages = ({ stripe, env, db, clock }: StripePageDeps) => {
-  const result = (page: 'success' | 'failed', { id }: PaymentRow) => `${env.publicUrl}/payment/${page}?payment=${id}`
-
   /** The outcome of a page; undefined while it may still be paid. */
   const outcomeOf = async (session: Session, payment: PaymentRow, id: string): Promise<GatewayEvent | undefined> => {
     const paymentId = payment.id
@@ -54,20 +52,23 @@ export const stripePages = ({ stripe, env, db, clock }: StripePageDeps) => {
     return id === undefined ? {} : savedCard(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))
   }
 
-  const create = async (payment: PaymentRow): Promise<Session> => {
+  const read = async (gatewayId: string) => toPage(await stripe.checkout.sessions.retrieve(gatewayId))
+
+  const create = async (payment: PaymentRow): Promise<HostedPage> => {
     const expiresAt = expiryOf(payment, clock.now())
-    return stripe.checkout.sessions.create(
+    const session = await stripe.checkout.sessions.create(
       {
         ...pageOf(payment),
         client_reference_id: payment.id,
         metadata: { payment_id: payment.id },
         expires_at: expiresAt,
-        success_url: result('success', payment),
-        cancel_url: result('failed', payment),
+        success_url: resultPage(env.publicUrl, 'success', payment),
+        cancel_url: resultPage(env.publicUrl, 'failed', payment),
       },
       // Differs with each page and each expiry: Stripe refuses a known key with other parameters.
       { idempotencyKey: `open ${payment.id} ${payment.gatewayId ?? 'first'} ${expiresAt}` },
     )
+    return toPage(session)
   }
 
   const close = async (gatewayId: string): Promise<void> => {
@@ -79,23 +80,8 @@ export const stripePages = ({ stripe, env, db, clock }: StripePageDeps) => {
     outcomeOf,
     close,
 
-    /** Where the customer pays: on the page that is open, else on a new one. Of two made at once, one is closed again. */
-    open: async (payment: PaymentRow): Promise<string> => {
-      if (payment.gatewayId !== null) {
-        const previous = await stripe.checkout.sessions.retrieve(payment.gatewayId)
-        if (previous.status === 'open' && previous.url !== null) return previous.url
-        if (previous.status === 'complete') return result('success', payment)
-      }
-      const session = await create(payment)
-      const isOurs = await paymentsRepository(db).noteGatewayId(payment, session.id, clock.now())
-      if (isOurs && session.url !== null) return session.url
-      const now = await paymentsRepository(db).read(payment.id)
-      if (now?.gatewayId === session.id && session.url !== null) return session.url
-      await close(session.id)
-      if (now?.status !== 'pending' || now.gatewayId === null) return result('failed', payment)
-      const { url } = await stripe.checkout.sessions.retrieve(now.gatewayId)
-      return url ?? result('failed', payment)
-    },
+    open: (payment: PaymentRow): Promise<string> =>
+      openOnePage({ db, clock, publicUrl: env.publicUrl, close, read, create }, payment),
 
     look: async (payment: PaymentRow): Promise<GatewayEvent | undefined> => {
       if (payment.gatewayId === null) return undefined
@@ -104,6 +90,12 @@ export const stripePages = ({ stripe, env, db, clock }: StripePageDeps) => {
     },
   }
 }
+
+const toPage = ({ id, status, url }: Session): HostedPage => ({
+  id,
+  state: status === 'open' ? 'open' : status === 'complete' ? 'paid' : 'ended',
+  url: url ?? undefined,
+})
 
 /** When a page that is opened now ends, in seconds. */
 export const expiryOf = ({ expiresAt }: Pick<PaymentRow, 'expiresAt'>, now: Date): number => {

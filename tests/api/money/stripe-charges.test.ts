@@ -84,32 +84,6 @@ describe('a renewal that Stripe is still processing', () => {
   })
 })
 
-describe('a charge whose answer was lost', () => {
-  it.each([1, 23.5, 25, 80])('is made once, also when it is requested again %d hours later', async (hours) => {
-    const { customer, id } = await newMember()
-    server.stripe.control.losesAnswers = true
-    await toRenewal()
-    server.stripe.control.losesAnswers = false
-    await onlyCharge(id)
-    await server.pass(hours * HOUR)
-    await settled(id)
-    await onlyCharge(id)
-    expect((await membershipOf(server, customer)).status).toBe('active')
-  })
-
-  it('is made when Stripe never heard of it', async () => {
-    const { customer, id } = await newMember()
-    server.stripe.control.isDown = true
-    await toRenewal()
-    server.stripe.control.isDown = false
-    expect(await chargesOf(id)).toEqual([])
-    await server.pass(30 * HOUR)
-    await settled(id)
-    await onlyCharge(id)
-    expect((await membershipOf(server, customer)).status).toBe('active')
-  })
-})
-
 describe('a charge that is refused', () => {
   it.each([
     ['declined', 'declined'],

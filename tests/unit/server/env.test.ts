@@ -11,6 +11,14 @@ const SELLING = {
   SECRET: 'q7Vt0ZkR3mXw9LbN5sYd2HcJ8uGf4PaE',
 }
 
+const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...WITHOUT_GATEWAY } = SELLING
+const MOYASAR = {
+  ...WITHOUT_GATEWAY,
+  MOYASAR_SECRET_KEY: 'sk_2',
+  MOYASAR_PUBLISHABLE_KEY: 'pk_2',
+  MOYASAR_WEBHOOK_SECRET: 'hV3kQ8sXbT6mYw2nZr9cLd5fJg7pNa4E',
+}
+
 describe('the environment', () => {
   it('needs nothing: a demo shop on this machine', () => {
     expect(readEnv({})).toEqual({
@@ -75,12 +83,14 @@ describe('the environment', () => {
   })
 })
 
+const NOTHING = 'SMTP_URL, STRIPE_SECRET_KEY or MOYASAR_SECRET_KEY, the secret of its webhook, and SECRET'
+
 describe('demo mode', () => {
   it.each([
-    [{ PUBLIC_URL: 'https://shop.example' }, 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
-    [{ HOST: '0.0.0.0' }, 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
-    [{ DATABASE_URL: 'postgres://x/y' }, 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
-    [{ DEMO: '0', SMTP_URL: SELLING.SMTP_URL }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
+    [{ PUBLIC_URL: 'https://shop.example' }, NOTHING],
+    [{ HOST: '0.0.0.0' }, NOTHING],
+    [{ DATABASE_URL: 'postgres://x/y' }, NOTHING],
+    [{ DEMO: '0', SMTP_URL: SELLING.SMTP_URL }, NOTHING.replace('SMTP_URL, ', '')],
   ])('ends with %j, and then the start names what is missing', (env, names) => {
     expect(() => readEnv(env)).toThrow(
       new StartError(`Outside demo mode the server also needs ${names}; set DEMO=1 to run the demo shop instead.`),
@@ -97,14 +107,28 @@ describe('demo mode', () => {
     })
   })
 
-  it.each(['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SECRET'])(
-    'is needed to sell without %s',
-    (name) => {
-      expect(() => readEnv({ ...SELLING, DEMO: '0', [name]: '' })).toThrow(
-        new StartError(`Outside demo mode the server also needs ${name}; set DEMO=1 to run the demo shop instead.`),
-      )
-    },
-  )
+  it.each([
+    [SELLING, 'SMTP_URL'],
+    [SELLING, 'STRIPE_WEBHOOK_SECRET'],
+    [SELLING, 'SECRET'],
+    [MOYASAR, 'MOYASAR_PUBLISHABLE_KEY'],
+    [MOYASAR, 'MOYASAR_WEBHOOK_SECRET'],
+  ])('is needed to sell with %j without %s', (given, name) => {
+    expect(() => readEnv({ ...given, DEMO: '0', [name]: '' })).toThrow(
+      new StartError(`Outside demo mode the server also needs ${name}; set DEMO=1 to run the demo shop instead.`),
+    )
+  })
+
+  it('charges through one gateway, whose key is set', () => {
+    expect(readEnv({ ...MOYASAR, DEMO: '0' }).moyasar).toEqual({
+      secretKey: 'sk_2',
+      publishableKey: 'pk_2',
+      webhookSecret: MOYASAR.MOYASAR_WEBHOOK_SECRET,
+    })
+    expect(() => readEnv({ ...SELLING, ...MOYASAR })).toThrow(
+      /^STRIPE_SECRET_KEY and MOYASAR_SECRET_KEY are both set, [^\n]*\.$/,
+    )
+  })
 
   it.each([
     'x'.repeat(48),

@@ -27,6 +27,7 @@ const costs = fc.record({
   shipping: fc.integer({ min: 0, max: 1_000_000 }),
   discount: fc.option(discount, { nil: undefined }),
   isDeliveryFree: fc.boolean(),
+  cashFee: fc.option(fc.nat(10_000), { nil: undefined }),
 })
 
 describe('an order adds up', () => {
@@ -35,7 +36,10 @@ describe('an order adds up', () => {
       fc.property(costs, (given) => {
         const totals = totalsOf(given)
         expect(sumOf(totals.lines)).toBe(totals.subtotal)
-        expect(totals.subtotal - totals.discount - totals.deliveryDiscount + totals.shipping).toBe(totals.total)
+        const { subtotal, discount: off, deliveryDiscount, shipping, cashFee, total } = totals
+        expect(subtotal - off - deliveryDiscount + shipping + cashFee).toBe(total)
+        // What costs nothing costs no fee either.
+        expect(total - cashFee === 0 && cashFee > 0).toBe(false)
         expect(totals.discount).toBeLessThanOrEqual(totals.subtotal)
         expect(totals.total).toBeGreaterThanOrEqual(0)
         for (const value of [...totals.lines, totals.total, totals.tax]) expect(Number.isSafeInteger(value)).toBe(true)

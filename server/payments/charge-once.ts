@@ -1,0 +1,30 @@
+import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
+
+/**
+ * The shortest time a gateway keeps an idempotency key: Stripe deletes one after 24 hours, and a repetition is then a
+ * second charge. The hour is for clocks that differ and for requests under way.
+ */
+export const KEYS_KEPT_MS = 23 * 60 * 60 * 1000
+
+interface Charge {
+  gateway: Gateway
+  payment: PaymentRow
+  method: SavedMethodRow | undefined
+  now: Date
+}
+
+/**
+ * Charges once, whenever and however often it is called: a charge the gateway gave an id, or one that is older than
+ * its key, is looked up, and made only when the gateway has no record of it. Undefined while it is processed.
+ */
+export const chargeOnce = async ({ gateway, payment, method, now }: Charge): Promise<GatewayEvent | undefined> => {
+  const isOld = now.getTime() - payment.createdAt.getTime() >= KEYS_KEPT_MS
+  const found = payment.gatewayId !== null || isOld ? await gateway.findCharge(payment) : undefined
+  if (found) return found.event
+  if (method) return gateway.charge(payment, method)
+  return { id: `none ${payment.id}`, paymentId: payment.id, outcome: 'failed', failure: 'declined' }
+}
+
+/** The present state of an attempt, of a page or of a charge; undefined while it is open. */
+export const lookUp = async (gateway: Gateway, payment: PaymentRow): Promise<GatewayEvent | undefined> =>
+  payment.chargeKey === null ? gateway.look(payment) : (await gateway.findCharge(payment))?.event

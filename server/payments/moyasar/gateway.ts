@@ -1,0 +1,115 @@
+import type { PaymentBrand } from '#contract/payment/payments.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { Env } from '../../env.ts'
+import type { GatewayEvent, HostedGateway, PaymentRow, SavedMethodRow } from '../gateway.ts'
+import { paymentsRepository } from '../repository.ts'
+import { givenId, type MoyasarPayment, MoyasarRefusal, openMoyasar } from './api.ts'
+import { formPage } from './form.ts'
+import { isTaken, outcomeOfCharge, outcomeOfPage } from './outcome.ts'
+import { moyasarPages } from './pages.ts'
+import { moyasarRefund } from './refunds.ts'
+import { readHook } from './webhook.ts'
+
+interface MoyasarDeps {
+  env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'appTitle' | 'moyasar'>
+  db: Database
+  clock: Clock
+}
+
+const RENEWING = ['mada', 'visa', 'mastercard', 'apple_pay'] as const satisfies readonly PaymentBrand[]
+
+/** Moyasar: invoices as payment pages, its form where a card is saved, tokens for the charges that follow. */
+export const moyasarGateway = ({ env, db, clock }: MoyasarDeps): HostedGateway => {
+  if (!env.moyasar) throw new Error('there is no key of Moyasar')
+  const { webhookSecret = '', publishableKey = '' } = env.moyasar
+  const api = openMoyasar(env.moyasar)
+  const pages = moyasarPages({ api, env, db, clock })
+  const base = `${env.publicUrl}${env.apiPrefix}/moyasar/payments`
+
+  /** Releases what was reserved on a card to verify it. It would expire by itself: a failure must not lose the card. */
+  const release = async (payment: MoyasarPayment, row: PaymentRow): Promise<void> => {
+    if (row.amount === 0 && payment.status === 'authorized') await api.void(payment.id).catch(() => undefined)
+  }
+
+  const make = async (payment: PaymentRow, { gatewayMethod }: SavedMethodRow): Promise<MoyasarPayment> => {
+    const id = givenId(payment.id)
+    try {
+      return await api.createPayment({
+        given_id: id,
+        amount: payment.amount,
+        currency: payment.currency,
+        description: payment.reference,
+        callback_url: `${base}/${payment.id}/done`,
+        source: { type: 'token', token: gatewayMethod, '3ds': false, manual: false },
+        metadata: { payment_id: payment.id },
+      })
+    } catch (error) {
+      // A known id is refused: then the charge was made before, and its record gives the outcome.
+      const earlier = error instanceof MoyasarRefusal && error.status === 400 ? await api.readPayment(id) : undefined
+      if (!earlier) throw error
+      return earlier
+    }
+  }
+
+  const look = async (payment: PaymentRow): Promise<GatewayEvent | undefined> => pages.look(payment)
+
+  return {
+    name: 'moyasar',
+    brands: { once: [...RENEWING, 'stc_pay'], renewing: RENEWING },
+    url: ({ id }, locale) => `${base}/${id}?lang=${locale}`,
+
+    open: async (payment, locale) => {
+      if (!payment.savesMethod) return { to: await pages.open(payment) }
+      const callback = `${base}/${payment.id}/done`
+      return formPage({ payment, locale, publishableKey, callback, shopName: env.appTitle })
+    },
+
+    readEvent: async (_headers, raw) => {
+      const hook = readHook(raw, webhookSecret)
+      if (!hook.type.startsWith('payment_')) return undefined
+      const found = await api.readPayment(hook.payment)
+      const row = found && (await rowOf(db, found))
+      if (!row) return undefined
+      if (row.chargeKey !== null) return outcomeOfCharge(found, row, hook.id)
+      const event = outcomeOfPage(found, row, hook.id)
+      if (event) await release(found, row)
+      // A payment of another amount than is due is paid back by the look-up.
+      else if (isTaken(found) && row.savesMethod) return look(row)
+      return event
+    },
+
+    look: async (payment) => {
+      const event = await look(payment)
+      if (event && payment.amount === 0) for (const one of await api.paymentsOf(payment.id)) await release(one, payment)
+      return event
+    },
+
+    charge: async (payment, method) => {
+      const made = await make(payment, method)
+      await paymentsRepository(db).noteGatewayId(payment, made.id, clock.now())
+      return outcomeOfCharge(made, payment, `charge ${payment.id}`)
+    },
+
+    findCharge: async (payment) => {
+      const found = await api.readPayment(givenId(payment.id))
+      return found && { event: outcomeOfCharge(found, payment, `look ${found.id}`) }
+    },
+
+    refund: (payment, amount, key) => moyasarRefund({ api, db, clock }, payment, amount, key),
+
+    close: async ({ gatewayId, chargeKey }) => {
+      if (gatewayId !== null && chargeKey === null) await pages.close(gatewayId)
+    },
+  }
+}
+
+/** The attempt that a payment at Moyasar belongs to: by its metadata, else by its invoice. */
+const rowOf = async (db: Database, found: MoyasarPayment): Promise<PaymentRow | undefined> => {
+  const id = found.metadata?.payment_id
+  const repository = paymentsRepository(db)
+  const row =
+    (typeof id === 'string' ? await repository.read(id) : undefined) ??
+    (found.invoice_id ? await repository.ofGateway('moyasar', found.invoice_id) : undefined)
+  return row?.gateway === 'moyasar' ? row : undefined
+}

@@ -1,0 +1,36 @@
+import type { TestServer } from '../../api/support/support.ts'
+
+/** An event of a gateway that was not delivered yet. */
+export interface Posting {
+  /** Posts it to the webhook, or a copy that someone else made up; answers the status. */
+  tell: (options?: { isForged?: boolean }) => Promise<number>
+}
+
+/** Outcome of charging a saved card. */
+export type ChargeOutcome = 'succeeded' | 'declined' | 'authentication_required'
+
+/** A server with a gateway, and what its customers, their bank and the network do. */
+export interface GatewayServer extends TestServer {
+  /** Pays on the page behind a payment URL. */
+  pay: (url: string | undefined) => Promise<Posting>
+  /** Pays on a page that saves the card. */
+  payAndSave: (url: string | undefined) => Promise<Posting>
+  /** The bank declines the card on the page. */
+  decline: (url: string | undefined) => Promise<Posting>
+  /** Leaves the page by its way back; undefined where the gateway says nothing of it. */
+  cancel: (url: string | undefined) => Promise<Posting | undefined>
+  /** The bank asks whether it is the customer, who confirms or refuses. */
+  challenge: (url: string | undefined) => Promise<{ confirm: () => Promise<Posting>; refuse: () => Promise<Posting> }>
+  /** Pays, and the event is lost: the gateway's repetition or a look-up finds it out, after this time. */
+  payUnheard: (url: string | undefined) => Promise<{ after: number }>
+  /** Where the customer lands who opens a payment URL. */
+  follow: (url: string | undefined) => Promise<{ status: number; location: string }>
+  /** Outcome of the charges of saved cards from now on. */
+  chargesEnd: (outcome: ChargeOutcome) => void
+  /** What is done meanwhile: the gateway does it and its answer is lost, or it is never asked. */
+  losingAnswers: (work: () => Promise<unknown>) => Promise<void>
+  unreachable: (work: () => Promise<unknown>) => Promise<void>
+  /** The gateway's own records: what it took for a payment without the customer, and what it paid back. */
+  taken: (paymentId: string) => number[]
+  returned: (paymentId: string) => number
+}

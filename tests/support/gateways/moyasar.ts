@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { openMoyasarServer } from '../moyasar/server.ts'
+import type { ChargeOutcome, GatewayServer, Posting } from './gateway-server.ts'
+
+export const openMoyasar = async (): Promise<GatewayServer> => {
+  const server = await openMoyasarServer()
+  const { moyasar, goToPay, invoiceOf, formOf, tell } = server
+  const posting = (type: string, payment: object): Posting => {
+    // The same event each time it is told, with the payment as it was then.
+    const id = randomUUID()
+    const data = structuredClone(payment)
+    return { tell: ({ isForged = false } = {}) => tell(type, data, { id, ...(isForged && { secret: 'a guess' }) }) }
+  }
+  const during = (flag: 'losesAnswers' | 'isDown') => async (work: () => Promise<unknown>) => {
+    moyasar.control[flag] = true
+    await work().catch(() => undefined)
+    moyasar.control[flag] = false
+  }
+  const of = (paymentId: string) =>
+    [...moyasar.payments.values()].filter(({ metadata }) => metadata.payment_id === paymentId)
+  return Object.assign(server, {
+    pay: async (url: string | undefined) => posting('payment_paid', moyasar.tryInvoice(await invoiceOf(url), 'paid')),
+    payAndSave: async (url: string | undefined) => posting('payment_paid', moyasar.fillForm(await formOf(url))),
+    decline: async (url: string | undefined) =>
+      posting('payment_failed', moyasar.tryInvoice(await invoiceOf(url), 'failed')),
+    cancel: async (url: string | undefined) => {
+      await invoiceOf(url)
+      return undefined
+    },
+    challenge: async (url: string | undefined) => {
+      const { id } = moyasar.tryInvoice(await invoiceOf(url), 'initiated')
+      return {
+        confirm: async () => posting('payment_paid', moyasar.finish(id, 'paid')),
+        refuse: async () => posting('payment_failed', moyasar.finish(id, 'failed')),
+      }
+    },
+    payUnheard: async (url: string | undefined) => {
+      moyasar.tryInvoice(await invoiceOf(url), 'paid')
+      return { after: 60_000 }
+    },
+    follow: async (url: string | undefined) => {
+      const { status, location = '' } = await goToPay(url)
+      return { status, location }
+    },
+    chargesEnd: (outcome: ChargeOutcome) => {
+      moyasar.control.behaviour = outcome
+    },
+    losingAnswers: during('losesAnswers'),
+    unreachable: during('isDown'),
+    taken: (paymentId: string) => of(paymentId).flatMap(({ status, amount }) => (status === 'paid' ? [amount] : [])),
+    returned: (paymentId: string) => of(paymentId).reduce((sum, { refunded }) => sum + refunded, 0),
+  })
+}
