@@ -1,10 +1,12 @@
 import type { Locale } from './index.ts'
 
-/** Brands of cards in their usual spelling; gateways name them in small letters. */
+/** Brands of cards and wallets in their usual spelling; gateways name them in small letters. */
 const BRANDS: Partial<Record<string, Record<Locale, string>>> = {
   visa: { ar: 'فيزا', en: 'Visa' },
   mastercard: { ar: 'ماستركارد', en: 'Mastercard' },
   mada: { ar: 'مدى', en: 'mada' },
+  apple_pay: { ar: 'Apple Pay', en: 'Apple Pay' },
+  stc_pay: { ar: 'STC Pay', en: 'STC Pay' },
   amex: { ar: 'أمريكان إكسبريس', en: 'American Express' },
 }
 

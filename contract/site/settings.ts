@@ -45,6 +45,11 @@ export const Settings = z.looseObject({
     delivery: z.optional(z.array(DeliveryTerms)),
     /** Countries that parcels are delivered to (ISO 3166 alpha-2); left out when there is no restriction. */
     delivery_countries: z.optional(z.array(z.string())),
+    /**
+     * What a payment page takes, such as `mada`, the commonest first; `renewing` is what can be charged again later, as a
+     * membership is.
+     */
+    payment_brands: z.optional(z.looseObject({ once: z.array(z.string()), renewing: z.array(z.string()) })),
     /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */
     features: z.optional(z.array(z.string())),
   }),

@@ -63,7 +63,7 @@ export const booking: Messages['booking'] = {
     hint: 'لتسريع دخولك أنت وضيوفك.',
   },
   notes: 'هل لديك طلب أو ملاحظة؟',
-  payment: { title: 'الدفع', card: 'مدى أو فيزا أو ماستركارد، عبر صفحة دفع آمنة' },
+  payment: { title: 'الدفع', card: 'تدفع عبر صفحة دفع آمنة.' },
   summary: 'ملخص الحجز',
   units: '{{count}} × {{name}}',
   vat: 'شامل ضريبة القيمة المضافة ({{percent}}): {{price}}',

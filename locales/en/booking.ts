@@ -56,7 +56,7 @@ export const booking = {
     hint: 'They speed things up at the door.',
   },
   notes: 'Anything we should know?',
-  payment: { title: 'Payment', card: 'mada, Visa or Mastercard, on a secure payment page' },
+  payment: { title: 'Payment', card: 'You pay on a secure payment page.' },
   summary: 'Booking summary',
   units: '{{count}} × {{name}}',
   vat: 'Includes {{percent}} VAT: {{price}}',

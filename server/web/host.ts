@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import type { Shop } from '../open-shop.ts'
 import { createFindSession } from '../calls/authenticate.ts'
 import { openPictureStore } from '../pictures/open-picture-store.ts'
+import { applePay } from './apple-pay.ts'
 import { announcedFiles } from './builds/announced-files.ts'
 import { createBuildStore } from './builds/build-store.ts'
 import { type Builds, openBuilds } from './builds/builds.ts'
@@ -26,6 +27,7 @@ export const webHost =
     if (builds) await announcedFiles(app, builds, (shell) => site.policyOf?.(shell))
     await icons(app)
     await robots(app, env)
+    await applePay(app, env)
     await sitemap(app, { env, site, db })
     if (site.checkIn) await checkInPage(app, site.checkIn, builds)
     await staticFiles(app, { clientDir: site.filesDir, builds })

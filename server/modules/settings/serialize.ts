@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
+import type { Gateway } from '../../payments/gateway.ts'
 import type { DeliveryRow, SettingsRow } from './repository.ts'
 import { type SellerValues, serializeBrand, serializeSeller } from './seller.ts'
 
@@ -8,6 +9,7 @@ const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
 const DEFAULT_LOGO = '/images/logo-dark.svg'
 
 interface SettingsParts {
+  brands: Gateway['brands']
   row: SettingsRow | undefined
   seller: SellerValues
   deliveries: readonly DeliveryRow[]
@@ -15,7 +17,7 @@ interface SettingsParts {
 
 /** The settings are answered in one language; a shop without a name uses the app's title (spec §3). */
 export const serializeSettings = (
-  { row, seller, deliveries }: SettingsParts,
+  { row, seller, deliveries, brands }: SettingsParts,
   locale: Locale,
   appTitle: string,
 ): Settings => ({
@@ -29,6 +31,7 @@ export const serializeSettings = (
     seller: serializeSeller(seller, locale),
     ...(row && deliveries.length > 0 && { delivery: deliveries.map((one) => termsOf(one, row.currency)) }),
     ...deliveryCountries(deliveries),
+    payment_brands: { once: [...brands.once], renewing: [...brands.renewing] },
     features: FEATURES,
   },
 })

@@ -5,6 +5,7 @@ import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contra
 import { sentenceOf } from '#src/api/errors.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
+import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
@@ -95,9 +96,12 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
         </Link>
       </Inline>
       {!current && (
-        <Text size="caption" tone="muted">
-          {t('subscription.review.saves_card')}
-        </Text>
+        <div>
+          <Text size="caption" tone="muted">
+            {t('subscription.review.saves_card')}
+          </Text>
+          <PaymentBrands kind="renewing" />
+        </div>
       )}
     </Card>
   )

@@ -5,6 +5,7 @@ import type { User } from '#contract/account/users.ts'
 import { foldEmail } from '#contract/rules/email-address.ts'
 import { email, needed, neededPhone } from '#src/components/forms/rules.ts'
 import { useFields } from '#src/components/forms/use-fields.ts'
+import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
@@ -100,7 +101,12 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
           {t('booking.payment.title')}
         </Heading>
         <QuotaChoice spending={spending} />
-        {!isSpent && <Text>{t('booking.payment.card')}</Text>}
+        {!isSpent && total.amount > 0 && (
+          <div>
+            <Text>{t('booking.payment.card')}</Text>
+            <PaymentBrands />
+          </div>
+        )}
         <Text size="caption" tone="muted">
           {t('booking.terms')} <Link href={`${href('terms')}#bookings`}>{t('booking.terms_link')}</Link>.
         </Text>
