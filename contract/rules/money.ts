@@ -80,10 +80,12 @@ export interface Costs {
   discount?: Discount | undefined
   /** A coupon that pays for the delivery. */
   isDeliveryFree?: boolean
+  /** What the shop takes for cash; nothing where nothing is due. */
+  cashFee?: number | undefined
   taxPercent?: number
 }
 
-/** Sums of an order: `total = subtotal - discount - deliveryDiscount + shipping`, the VAT within it. */
+/** Sums of an order: `total = subtotal - discount - deliveryDiscount + shipping + cashFee`, the VAT within it. */
 export interface Totals {
   /** The total of each line, in order. */
   lines: number[]
@@ -91,23 +93,27 @@ export interface Totals {
   discount: number
   deliveryDiscount: number
   shipping: number
+  cashFee: number
   tax: number
   total: number
 }
 
 /** Adds an order up. */
-export const totalsOf = ({ lines, shipping, discount, isDeliveryFree, taxPercent }: Costs): Totals => {
+export const totalsOf = ({ lines, shipping, discount, isDeliveryFree, cashFee = 0, taxPercent }: Costs): Totals => {
   const lineTotals = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
   const subtotal = sumOf(lineTotals)
   const off = discount ? discountOn(subtotal, discount) : 0
   const deliveryDiscount = isDeliveryFree ? shipping : 0
-  const total = subtotal - off - deliveryDiscount + shipping
+  const due = subtotal - off - deliveryDiscount + shipping
+  const fee = due > 0 ? cashFee : 0
+  const total = due + fee
   return {
     lines: lineTotals,
     subtotal,
     discount: off,
     deliveryDiscount,
     shipping,
+    cashFee: fee,
     tax: taxWithin(total, taxPercent),
     total,
   }

@@ -109,7 +109,7 @@ export type OrderRefund = z.infer<typeof OrderRefund>
  * What paying an unpaid order in cash requires: the contact's e-mail confirmed by a code, and the shop's own
  * confirmation.
  */
-export const CashOffer = z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean() })
+export const CashOffer = z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean(), fee: z.optional(Money) })
 export type CashOffer = z.infer<typeof CashOffer>
 
 /** An order, whole. */

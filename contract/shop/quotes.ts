@@ -84,11 +84,13 @@ export const AmountDiscount = z.object({
 })
 export type AmountDiscount = z.infer<typeof AmountDiscount>
 
-/** Sums: `total = subtotal - discounts + shipping`; the tax is within the total. */
+/** Sums: `total = subtotal - discounts + shipping + cash_fee`; the tax is within the total. */
 export const Amounts = z.object({
   subtotal: Money,
   discounts: z.array(AmountDiscount),
   shipping: Money,
+  /** What the shop takes for payment in cash; left out where it takes nothing. */
+  cash_fee: z.optional(Money),
   tax: z.object({ percent: z.number(), amount: Money }),
   total: Money,
 })
@@ -158,10 +160,10 @@ export const Quote = z.object({
   /** Ways to pay that this order cannot be paid by, each with the reason. */
   refused_methods: z.optional(z.array(RefusedMethod)),
   /**
-   * What an order in cash would ask for: the contact's e-mail confirmed by a code (`orders/contact-code`), and the shop's
-   * confirmation within a day.
+   * What an order in cash would ask for: the contact's e-mail confirmed by a code (`orders/contact-code`), the shop's
+   * confirmation within a day, and a fee, which the sums hold once `payment_method` is cash.
    */
-  cash: z.optional(z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean() })),
+  cash: z.optional(z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean(), fee: z.optional(Money) })),
   /**
    * The customer's own unpaid order that holds some of these goods, or their coupon. Its goods count as available here;
    * `orders` refuses the same goods with 409 `payment_pending` until it is paid or cancelled.

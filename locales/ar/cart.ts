@@ -74,6 +74,7 @@ export const cart: Messages['cart'] = {
     label: 'إجمالي الطلب',
     subtotal: 'المجموع الفرعي',
     delivery: 'التوصيل',
+    cash_fee: 'رسوم الدفع عند الاستلام',
     free: 'مجاني',
     free_by_membership: 'مجاني بعضويتك',
     total: 'الإجمالي',

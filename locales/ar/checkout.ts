@@ -33,10 +33,11 @@ export const checkout: Messages['checkout'] = {
   payment: {
     title: 'طريقة الدفع',
     choose: 'اختر طريقة الدفع',
-    card: 'بطاقة',
-    card_text: 'مدى أو فيزا أو ماستركارد، عبر صفحة دفع آمنة',
+    card: 'بطاقة أو محفظة رقمية',
+    card_text: 'عبر صفحة دفع آمنة',
     cod: 'الدفع عند الاستلام',
     cod_text: 'تدفع نقدًا للمندوب',
+    cash_fee: 'تُضاف رسوم قدرها {{price}}',
     free: 'لا مبلغ مستحق',
     lost: '«{{method}}» غير متاح لهذا الطلب الآن',
     refused: {

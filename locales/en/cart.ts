@@ -56,6 +56,7 @@ export const cart = {
     label: 'Order total',
     subtotal: 'Subtotal',
     delivery: 'Delivery',
+    cash_fee: 'Cash on delivery fee',
     free: 'Free',
     free_by_membership: 'Free with your membership',
     total: 'Total',

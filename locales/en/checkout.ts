@@ -32,10 +32,11 @@ export const checkout = {
   payment: {
     title: 'Payment method',
     choose: 'How would you like to pay?',
-    card: 'Card',
-    card_text: 'mada, Visa or Mastercard, on a secure payment page',
+    card: 'Card or mobile wallet',
+    card_text: 'On a secure payment page',
     cod: 'Cash on delivery',
     cod_text: 'Pay the courier when it arrives',
+    cash_fee: 'A fee of {{price}} applies',
     free: 'Nothing to pay',
     lost: '{{method}} is no longer available for this order',
     refused: {

@@ -96,6 +96,8 @@ export const orders = pgTable(
       .$type<{ kind: 'coupon' | 'delivery' | 'member'; code?: string | undefined; label: Text; amount: number }[]>()
       .notNull(),
     shipping: integer().notNull(),
+    /** What the shop takes for payment in cash. */
+    cashFee: integer().notNull().default(0),
     taxPercent: smallint().notNull(),
     tax: integer().notNull(),
     total: integer().notNull(),
@@ -138,7 +140,10 @@ export const orders = pgTable(
       .where(
         sql`${table.status} = 'pending_payment' or (${table.status} = 'processing' and ${table.confirmBy} is not null)`,
       ),
-    check('orders_add_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping}`),
+    check(
+      'orders_add_up',
+      sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping} + ${table.cashFee}`,
+    ),
     check('orders_total_not_negative', sql`${table.total} >= 0`),
     check('orders_refund_within', sql`${table.refunded} between 0 and ${table.total}`),
   ],

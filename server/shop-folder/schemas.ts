@@ -39,6 +39,11 @@ const Settings = z.strictObject({
     }),
   ),
   cash_limit: z.optional(count(0, 999_999)),
+  cash_fee: z.optional(
+    z
+      .number({ error: 'a sum such as 15 or 12.50' })
+      .check(z.refine((fee) => /^\d{1,4}(?:\.\d{1,2})?$/.test(String(fee)), { error: 'a sum such as 15 or 12.50' })),
+  ),
   open_bookings_limit: z.optional(count(1, 99)),
   synonyms: z.optional(z.array(Line).check(z.maxLength(2000))),
 })

@@ -4,7 +4,7 @@ import { shopValues } from '../../db/commerce-schema.ts'
 import { settings } from '../../db/catalogue-schema.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
-import { CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
+import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDeps } from '../command.ts'
 import { withSuggestion } from '../input/nearest.ts'
@@ -79,6 +79,12 @@ const KEYS: Record<string, SettingKey> = {
     shape: /^\d{1,6}$/,
     expected: 'a whole number of at most six digits',
     usual: String(CASH_LIMIT),
+  },
+  [CASH_FEE_KEY]: {
+    summary: 'What an order in cash costs more, VAT included, in the shop’s currency',
+    shape: /^\d{1,4}(?:\.\d{1,2})?$/,
+    expected: 'a sum such as 15 or 12.50',
+    usual: '0',
   },
   [OPEN_LIMIT_KEY]: {
     summary: 'How many bookings by an unlimited membership may be open at once',

@@ -29,6 +29,7 @@ const ORDERS: List<Listed> = {
     { name: 'subtotal', isMoney: true, value: (row) => moneyOf(row, row.subtotal), isOnlyInFiles: true },
     { name: 'discount', isMoney: true, value: (row) => moneyOf(row, row.discount), isOnlyInFiles: true },
     { name: 'shipping', isMoney: true, value: (row) => moneyOf(row, row.shipping), isOnlyInFiles: true },
+    { name: 'cash_fee', isMoney: true, value: (row) => moneyOf(row, row.cashFee), isOnlyInFiles: true },
     { name: 'total', isMoney: true, value: (row) => moneyOf(row, row.total) },
     { name: 'vat', isMoney: true, value: (row) => moneyOf(row, row.tax), isOnlyInFiles: true },
     { name: 'vat_percent', value: ({ taxPercent }) => taxPercent, isOnlyInFiles: true },

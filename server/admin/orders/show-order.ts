@@ -59,6 +59,7 @@ const amountsOf = ({ order, invoice }: WholeOrder): [string, string | null][] =>
     ['Goods', money(order.subtotal)],
     ...order.discounts.map(({ label, amount }): [string, string] => [label.en, money(-amount)]),
     ['Delivery', money(order.shipping)],
+    ['Cash fee', order.cashFee > 0 ? money(order.cashFee) : null],
     ['Total', `${money(order.total)}, ${order.taxPercent}% VAT of ${money(order.tax)} included`],
     ['Refunded', order.refunded > 0 ? money(order.refunded) : null],
     ['Invoice', invoice?.number ?? null],

@@ -1,3 +1,4 @@
+import { taxWithin } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
 import { CASH } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
@@ -11,11 +12,15 @@ export const createCashChanges = ({ clock, add, payments, to, mail, paidBack }: 
   payInCash: async (
     tx: Database,
     order: OrderRow,
-    { userId, ...terms }: Pick<OrderRow, 'confirmBy' | 'confirmedEmail'> & { userId: string },
+    { userId, fee, ...terms }: Pick<OrderRow, 'confirmBy' | 'confirmedEmail'> & { userId: string; fee: number },
   ): Promise<void> => {
     await payments().giveUp(tx, 'order', order.id, 'cancelled')
+    const withFee = order.total + fee
     const changed = await to(tx, order, 'processing', {
       ...terms,
+      cashFee: fee,
+      total: withFee,
+      tax: taxWithin(withFee, order.taxPercent),
       paymentMethod: 'cod',
       paymentStatus: 'pending',
       expiresAt: null,

@@ -1,19 +1,26 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
-import { CASH_LIMIT, CASH_ORDERS } from '#contract/rules/limits.ts'
-import { decimalsOf } from '#contract/rules/money.ts'
+import { CASH_CONFIRMATION_HOURS, CASH_LIMIT, CASH_ORDERS } from '#contract/rules/limits.ts'
+import { decimalsOf, fromDecimal } from '#contract/rules/money.ts'
 import type { RefusedMethod } from '#contract/shop/quotes.ts'
 import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { orders, shopValues } from '../../db/commerce-schema.ts'
 import { confirmedEmailOf } from './contact.ts'
 
+const HOUR_MS = 60 * 60 * 1000
+
 /** The shop's setting of the largest cash order, in whole units of its currency; 0 disables cash. */
 export const CASH_LIMIT_KEY = 'cash_limit'
+
+/** The shop's setting of the fee for cash, as a decimal sum of its currency. */
+export const CASH_FEE_KEY = 'cash_fee'
 
 /** On what terms a customer may order in cash. */
 export interface CashTerms {
   /** The largest order, in minor units. */
   limit: number
+  /** What the shop takes for cash, VAT included, in minor units. */
+  fee: number
   /** As many cash orders are under way as one customer may have. */
   isTooMany: boolean
   /** The contact's e-mail is to be confirmed by a code first. */
@@ -35,8 +42,8 @@ export const cashTermsOf = async (
   contactEmail: string | undefined,
   currency: string,
 ): Promise<CashTerms> => {
-  const limit = await readLimit(db, currency)
-  if (!user) return { limit, isTooMany: false, needsCode: true, needsConfirmation: true, email: undefined }
+  const { limit, fee } = await readValues(db, currency)
+  if (!user) return { limit, fee, isTooMany: false, needsCode: true, needsConfirmation: true, email: undefined }
   const email = await confirmedEmailOf(db, user, contactEmail ?? user.email)
   const [counted] = await db
     .select({
@@ -53,12 +60,17 @@ export const cashTermsOf = async (
     .where(or(eq(orders.userId, user.id), email === undefined ? undefined : eq(orders.confirmedEmail, email)))
   return {
     limit,
+    fee,
     isTooMany: (counted?.underWay ?? 0) >= CASH_ORDERS[user.isGuest ? 'guest' : 'account'],
     needsCode: email === undefined,
     needsConfirmation: user.isGuest && (counted?.delivered ?? 0) === 0,
     email,
   }
 }
+
+/** Until when the shop is to confirm an order in cash that is placed now; null where it need not. */
+export const confirmationEnd = ({ needsConfirmation }: CashTerms, now: Date): Date | null =>
+  needsConfirmation ? new Date(now.getTime() + CASH_CONFIRMATION_HOURS * HOUR_MS) : null
 
 /** Why an order is not taken in cash; undefined where it is. */
 export const cashRefusal = (
@@ -80,7 +92,14 @@ export const lockCustomer = async (tx: Database, user: UserRow, contactEmail: st
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-const readLimit = async (db: Database, currency: string): Promise<number> => {
-  const [row] = await db.select().from(shopValues).where(eq(shopValues.key, CASH_LIMIT_KEY))
-  return Number(row?.value ?? CASH_LIMIT) * 10 ** decimalsOf(currency)
+const readValues = async (db: Database, currency: string): Promise<Pick<CashTerms, 'limit' | 'fee'>> => {
+  const rows = await db
+    .select()
+    .from(shopValues)
+    .where(inArray(shopValues.key, [CASH_LIMIT_KEY, CASH_FEE_KEY]))
+  const valueOf = (wanted: string) => rows.find(({ key }) => key === wanted)?.value
+  return {
+    limit: Number(valueOf(CASH_LIMIT_KEY) ?? CASH_LIMIT) * 10 ** decimalsOf(currency),
+    fee: fromDecimal(valueOf(CASH_FEE_KEY) ?? '0', currency) ?? 0,
+  }
 }

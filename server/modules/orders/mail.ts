@@ -7,6 +7,7 @@ import type { Mail, MailKind } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { accessPath } from '../auth/access.ts'
+import { CASH_FEE } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
 import { RETURN_WITHIN } from './messages.ts'
@@ -166,6 +167,7 @@ const rowsOf = ({ order, items }: WholeOrder): { label: string; value: string }[
     { label: WORDS.subtotal[locale], value: money(order.subtotal) },
     ...order.discounts.map(({ label, amount }) => ({ label: label[locale], value: money(-amount) })),
     { label: WORDS.shipping[locale], value: order.shipping === 0 ? WORDS.free[locale] : money(order.shipping) },
+    ...(order.cashFee > 0 ? [{ label: CASH_FEE[locale], value: money(order.cashFee) }] : []),
     { label: WORDS.total[locale], value: money(order.total) },
     { label: WORDS.tax[locale](order.taxPercent), value: money(order.tax) },
   ]

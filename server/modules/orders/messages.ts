@@ -48,3 +48,6 @@ export const RETURN_WITHIN = (days: number): Sentence => ({
   ar: `يمكنك إرجاع ما لم يُستعمل خلال ${arabicCount(days, ARABIC_DAYS)} من صفحة طلبك. `,
   en: `You can return anything unused within ${days} ${days === 1 ? 'day' : 'days'}, on the page of your order. `,
 })
+
+/** The fee for cash, as mails and documents name it. */
+export const CASH_FEE: Text = { ar: 'رسوم الدفع عند الاستلام', en: 'Cash on delivery fee' }

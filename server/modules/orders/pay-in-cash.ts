@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { CASH_CONFIRMATION_HOURS } from '#contract/rules/limits.ts'
 import type { CashOffer, orders as contract } from '#contract/shop/orders.ts'
 import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
@@ -7,13 +6,11 @@ import { deliveryMethods } from '../../db/commerce-schema.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
-import { cashRefusal, type CashTerms, cashTermsOf, lockCustomer } from './cash.ts'
+import { cashRefusal, type CashTerms, cashTermsOf, confirmationEnd, lockCustomer } from './cash.ts'
 import { serializeOrder } from './serialize.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { ownerOf } from './owner.ts'
 import { CASH_REFUSED } from './messages.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 const isUnpaidByCard = ({ status, paymentMethod }: OrderRow): boolean =>
   status === 'pending_payment' && paymentMethod === 'card'
@@ -33,12 +30,13 @@ const weigh = async (db: Database, order: OrderRow, user: UserRow) => {
 export const cashOfferOf = async (db: Database, order: OrderRow, user: UserRow): Promise<CashOffer | undefined> => {
   if (!isUnpaidByCard(order)) return undefined
   const { terms, refusal } = await weigh(db, order, user)
-  return refusal ? undefined : serializeOffer(terms)
+  return refusal ? undefined : serializeOffer(terms, order.currency)
 }
 
-const serializeOffer = ({ needsCode, needsConfirmation }: CashTerms): CashOffer => ({
+const serializeOffer = ({ fee, needsCode, needsConfirmation }: CashTerms, currency: string): CashOffer => ({
   needs_code: needsCode,
   needs_confirmation: needsConfirmation,
+  ...(fee > 0 && { fee: { amount: fee, currency } }),
 })
 
 /**
@@ -61,11 +59,9 @@ export const payInCash =
       const { terms, refusal } = await weigh(tx, order, user)
       if (refusal) throw fieldError('validation_failed', 'payment_method', locale, CASH_REFUSED[refusal])
       if (terms.needsCode) throw apiError('verification_required')
-      const confirmBy = terms.needsConfirmation
-        ? new Date(clock.now().getTime() + CASH_CONFIRMATION_HOURS * HOUR_MS)
-        : null
+      const confirmBy = confirmationEnd(terms, clock.now())
       const confirmedEmail = terms.email ?? null
-      await orderChanges.payInCash(tx, order, { userId: user.id, confirmBy, confirmedEmail })
+      await orderChanges.payInCash(tx, order, { userId: user.id, confirmBy, confirmedEmail, fee: terms.fee })
     }
     const now = await repository.read(order.id)
     if (!now) throw apiError('not_found')

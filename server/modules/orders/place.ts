@@ -1,5 +1,4 @@
 import type { orders as contract } from '#contract/shop/orders.ts'
-import { CASH_CONFIRMATION_HOURS } from '#contract/rules/limits.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
@@ -16,7 +15,7 @@ import { readCurrency } from '../products/catalog-meta.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
-import { cashTermsOf, lockCustomer } from './cash.ts'
+import { cashTermsOf, confirmationEnd, lockCustomer } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
 import { serializeOrder } from './serialize.ts'
 import { newReference } from './reference.ts'
@@ -28,7 +27,6 @@ import { TOO_SMALL } from '../../payments/least-amount.ts'
 
 /** An order that is not paid by then releases what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
 const UNPAID = { paidAt: null, invoice: null } as const
 
 type Handled = Handler<typeof contract.create>
@@ -62,13 +60,13 @@ export const placeOrder =
       redeemer: redeemerOf(user.id, cash.email, ipPrefix),
       unpaid: await unpaidOrdersOf(tx, user.id),
       cash,
+      method: body.payment_method,
       now,
     })
     const delivery = checkQuote(built, body, request)
     const isFree = built.sums.total === 0
     const isCash = body.payment_method === 'cod' && !isFree
-    const confirmBy =
-      isCash && cash.needsConfirmation ? new Date(now.getTime() + CASH_CONFIRMATION_HOURS * HOUR_MS) : null
+    const confirmBy = isCash ? confirmationEnd(cash, now) : null
     const order = await addOrder(tx, {
       ...built.sums,
       id: newId('ord'),

@@ -50,6 +50,7 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
       subtotal: money(order.subtotal),
       discounts: order.discounts.map((discount) => ({ ...discount, amount: money(discount.amount) })),
       shipping: money(order.shipping),
+      ...(order.cashFee > 0 && { cash_fee: money(order.cashFee) }),
       tax: { percent: order.taxPercent, amount: money(order.tax) },
       total: money(order.total),
     },

@@ -23,6 +23,8 @@ export interface QuoteInput {
   unpaid: readonly UnpaidOrder[]
   /** On what terms this customer may pay in cash. */
   cash: CashTerms
+  /** The method that was chosen: cash may cost a fee. */
+  method?: PaymentMethod | undefined
   now: Date
 }
 
@@ -33,7 +35,7 @@ export interface BuiltQuote {
   coupon: CheckedCoupon | undefined
   delivery: PricedDelivery | undefined
   /** Sums in minor units. */
-  sums: { subtotal: number; discount: number; shipping: number; tax: number; total: number }
+  sums: { subtotal: number; discount: number; shipping: number; cashFee: number; tax: number; total: number }
   currency: string
 }
 
@@ -71,13 +73,17 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
   const deliveries = await deliveriesTo(db, input.country, subtotal)
   const delivery = deliveries.find(({ row }) => row.id === input.deliveryMethodId) ?? deliveries[0]
   const applied = coupon?.state === 'applied' ? coupon.row : undefined
-  const totals = totalsOf({
+  const costs = {
     lines: lines.map(({ unit_price, quantity }) => ({ unitPrice: unit_price.amount, quantity })),
     shipping: subtotal === 0 ? 0 : (delivery?.price ?? 0),
     discount: applied && discountOf(applied),
     isDeliveryFree: applied?.kind === 'delivery' || member?.freeDelivery === true,
-  })
+  }
   const money = (amount: number): Money => ({ amount, currency })
+  // The limit of cash orders counts the goods and their delivery, not the fee.
+  const methods = methodsOf(delivery, input.cash, totalsOf(costs).total, money)
+  const isCash = input.method === 'cod' && methods.payment_methods.includes('cod')
+  const totals = totalsOf({ ...costs, cashFee: isCash ? input.cash.fee : 0 })
   const discount = totals.discount + totals.deliveryDiscount
   const discounts = discountsOf(totals, applied, member, money)
   return {
@@ -85,7 +91,14 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     coupon,
     delivery,
     currency,
-    sums: { subtotal, discount, shipping: totals.shipping, tax: totals.tax, total: totals.total },
+    sums: {
+      subtotal,
+      discount,
+      shipping: totals.shipping,
+      cashFee: totals.cashFee,
+      tax: totals.tax,
+      total: totals.total,
+    },
     quote: {
       lines,
       ...(coupon && { coupon: serializeCoupon(coupon, money) }),
@@ -97,12 +110,13 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
         days: { from: row.daysFrom, to: row.daysTo },
       })),
       delivery_method_id: delivery?.row.id ?? null,
-      ...methodsOf(delivery, input.cash, totals.total, money),
+      ...methods,
       ...(pending && { pending_order: pending.summary }),
       amounts: {
         subtotal: money(subtotal),
         discounts,
         shipping: money(totals.shipping),
+        ...(totals.cashFee > 0 && { cash_fee: money(totals.cashFee) }),
         tax: { percent: VAT_PERCENT, amount: money(totals.tax) },
         total: money(totals.total),
       },
@@ -158,7 +172,7 @@ const methodsOf = (
   total: number,
   money: (amount: number) => Money,
 ): Pick<Quote, 'payment_methods' | 'refused_methods' | 'cash'> => {
-  const { limit, needsCode, needsConfirmation } = terms
+  const { limit, fee, needsCode, needsConfirmation } = terms
   const card: PaymentMethod[] = isBelowCard(total, money(total).currency) ? [] : ['card']
   if (!delivery || limit === 0) return { payment_methods: card }
   const reason = cashRefusal(terms, { takesCash: delivery.row.takesCash, total })
@@ -169,7 +183,7 @@ const methodsOf = (
     }
   return {
     payment_methods: [...card, 'cod'],
-    cash: { needs_code: needsCode, needs_confirmation: needsConfirmation },
+    cash: { needs_code: needsCode, needs_confirmation: needsConfirmation, ...(fee > 0 && { fee: money(fee) }) },
   }
 }
 

@@ -29,6 +29,7 @@ export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeo
       redeemer: redeemerOf(customer?.id, cash.email, ipPrefix),
       unpaid: await unpaidOrdersOf(db, customer?.id),
       cash,
+      method: body.payment_method,
       now: clock.now(),
     })
     if (built.coupon?.state === 'unknown') await limiter.take('coupon_ip_prefix', ipPrefix)

@@ -35,6 +35,7 @@ seller:
 
 # The most a cash order may come to, in whole units of the currency; 0 takes no cash.
 # cash_limit: 500
+# cash_fee: 15
 
 # Words that the search takes for each other. Those before a ">" are only typed.
 # synonyms:

@@ -1,4 +1,4 @@
-import { CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
+import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
 import { SELLER_KEYS } from '../../modules/settings/seller.ts'
@@ -8,7 +8,7 @@ type Settings = YamlValue<'settings.yaml'>
 type Value = { key: string; value: string }
 
 /** The settings that are stored as values by key; the folder describes all of these keys. */
-export const VALUE_KEYS = [...SELLER_KEYS, CASH_LIMIT_KEY, OPEN_LIMIT_KEY, SYNONYMS_KEY] as const
+export const VALUE_KEYS = [...SELLER_KEYS, CASH_LIMIT_KEY, CASH_FEE_KEY, OPEN_LIMIT_KEY, SYNONYMS_KEY] as const
 
 const SEPARATOR = '؛ '
 
@@ -33,6 +33,7 @@ export const valueRows = ({ seller, contact, tagline, description, ...settings }
     contact_email: contact?.email,
     contact_phone: contact?.phone,
     [CASH_LIMIT_KEY]: settings.cash_limit?.toString(),
+    [CASH_FEE_KEY]: settings.cash_fee?.toString(),
     [OPEN_LIMIT_KEY]: settings.open_bookings_limit?.toString(),
     [SYNONYMS_KEY]: settings.synonyms?.join(SEPARATOR),
   }
@@ -60,6 +61,7 @@ export const settingsOfValues = (rows: readonly Value[]): Omit<Settings, 'name' 
       return_days: number('return_days'),
     }),
     cash_limit: number(CASH_LIMIT_KEY),
+    cash_fee: number(CASH_FEE_KEY),
     open_bookings_limit: number(OPEN_LIMIT_KEY),
     synonyms: get(SYNONYMS_KEY)
       ?.split(/[;؛\n]/)

@@ -8,7 +8,14 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { PriceText } from './PriceText.tsx'
 
 /** The sums of a cart or an order, in words and digits. */
-export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums): ComponentProps<typeof Amounts> => {
+export const useAmounts = ({
+  subtotal,
+  discounts,
+  shipping,
+  cash_fee: cashFee,
+  tax,
+  total,
+}: Sums): ComponentProps<typeof Amounts> => {
   const { t, format } = useT()
   const sum = (of: Money) => (
     <Price text={format.amount(of)} label={format.money(of)} currency={of.currency} size="inherit" />
@@ -36,6 +43,7 @@ export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums):
             ? t('cart.amounts.free')
             : sum(shipping),
       },
+      ...(cashFee ? [{ id: 'cash_fee', label: t('cart.amounts.cash_fee'), value: sum(cashFee) }] : []),
     ],
     total: { label: t('cart.amounts.total'), value: sum(total) },
     note: (

@@ -132,7 +132,8 @@ const InvoiceItems = ({ items }: Pick<Order, 'items'>) => {
 }
 
 /** The amounts, tax included; the amount without it is shown for the total alone. */
-const InvoiceAmounts = ({ amounts: { tax, total, subtotal, discounts, shipping } }: Pick<Order, 'amounts'>) => {
+const InvoiceAmounts = ({ amounts }: Pick<Order, 'amounts'>) => {
+  const { tax, total, subtotal, discounts, shipping, cash_fee: cashFee } = amounts
   const { t, format } = useT()
   return (
     <>
@@ -147,6 +148,7 @@ const InvoiceAmounts = ({ amounts: { tax, total, subtotal, discounts, shipping }
             isOff: true,
           })),
           { id: 'delivery', label: t('cart.amounts.delivery'), value: <Sum of={shipping} /> },
+          ...(cashFee ? [{ id: 'cash_fee', label: t('cart.amounts.cash_fee'), value: <Sum of={cashFee} /> }] : []),
         ]}
         total={{ label: t('orders.invoice.total'), value: <Sum of={total} /> }}
       />

@@ -25,6 +25,8 @@ export const PayInCash = ({ order: { id, amounts, contact }, offer }: PayInCashP
   const [isOpen, setOpen] = useState(false)
   const [requested, setRequested] = useState<ContactCodeDraft>()
   const { submit, isSending, problem } = useSubmit({ isOnce: true })
+  const { fee } = offer
+  const due = { ...amounts.total, amount: amounts.total.amount + (fee?.amount ?? 0) }
   const confirm = async () => {
     // Refused, the order may not wait any more, or its terms are others.
     if (!(await submit('orders.payInCash', { params: { id } }))) await refresh('orders.read')
@@ -37,7 +39,8 @@ export const PayInCash = ({ order: { id, amounts, contact }, offer }: PayInCashP
     )
   return (
     <Stack gap="sm">
-      <Text>{t('orders.cash.text', { price: format.money(amounts.total) })}</Text>
+      <Text>{t('orders.cash.text', { price: format.money(due) })}</Text>
+      {fee && <Text tone="muted">{t('checkout.payment.cash_fee', { price: format.money(fee) })}</Text>}
       {offer.needs_confirmation && <Text tone="muted">{t('checkout.payment.confirmation')}</Text>}
       {offer.needs_code ? (
         <ContactCode

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CASH_LIMIT, CASH_ORDERS } from '#contract/rules/limits.ts'
+import { taxWithin } from '#contract/rules/money.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
 import {
@@ -78,6 +79,40 @@ describe('cash on delivery', () => {
     const none = await priced(sara)
     expect([none.payment_methods, none.refused_methods, none.cash]).toEqual([['card'], undefined, undefined])
     expect((await admin(`settings set cash_limit ${CASH_LIMIT}`)).isDone).toBe(true)
+  })
+
+  it('costs the shop’s fee: named before it is chosen, and a part of the order, its VAT and its payment', async () => {
+    const sara = await newCustomer(server)
+    const free = (await priced(sara, { payment_method: 'cod' })).amounts
+    expect((await admin('settings set cash_fee 11.50')).isDone).toBe(true)
+    const fee = { amount: 1150, currency: 'SAR' }
+    const byCard = await priced(sara)
+    expect([byCard.cash?.fee, byCard.amounts]).toEqual([fee, free])
+    const { amounts } = await priced(sara, { payment_method: 'cod' })
+    expect(amounts).toEqual({
+      ...free,
+      cash_fee: fee,
+      tax: { ...free.tax, amount: { amount: taxWithin(free.total.amount + 1150), currency: 'SAR' } },
+      total: { amount: free.total.amount + 1150, currency: 'SAR' },
+    })
+    const paid = await made(sara, { expected_total: amounts.total })
+    expect(paid.amounts).toEqual(amounts)
+    const { rows } = await server.pool.query('select amount from payments where intent_id = $1', [paid.id])
+    expect(rows).toEqual([{ amount: amounts.total.amount }])
+    // The limit counts without it.
+    await admin(`settings set cash_limit ${Math.ceil(free.total.amount / 100)}`)
+    expect((await priced(sara)).payment_methods).toEqual(['card', 'cod'])
+    await admin(`settings set cash_limit ${CASH_LIMIT}`)
+    // An unpaid card order gets it when it is switched to cash.
+    const card = (await order(server, sara, { items: [item(thing(1))], contact: contactOf(sara) })).json().data.order
+    expect(card.amounts.cash_fee).toBeUndefined()
+    expect((await readOrder(server, sara, card.id)).cash_offer?.fee).toEqual(fee)
+    const switched = await server.call('POST', `orders/${card.id}/cash`, { token: sara.token })
+    expect(switched.json().data.order.amounts).toMatchObject({
+      cash_fee: fee,
+      total: { amount: card.amounts.total.amount + 1150 },
+    })
+    expect((await admin('settings set cash_fee 0')).isDone).toBe(true)
   })
 
   it('needs an e-mail confirmed by a code, which lasts for the session and makes no account', async () => {

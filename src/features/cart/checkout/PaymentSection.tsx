@@ -1,5 +1,7 @@
+import type { Money } from '#contract/rules/common.ts'
 import type { PaymentMethod, Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import { ContactCode } from '#src/components/forms/ContactCode.tsx'
+import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -8,6 +10,7 @@ import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { line } from './Checkout.css.ts'
 import { ChoiceWords } from './ChoiceWords.tsx'
 
 interface PaymentSectionProps {
@@ -48,7 +51,7 @@ export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, 
               checked={method === current}
               onChange={() => on.onPick(method)}
             >
-              <Method method={method} text={t(`checkout.payment.${method}_text`)} />
+              <Method method={method} text={t(`checkout.payment.${method}_text`)} fee={cash?.fee} />
             </Radio>
           ))}
           {refused.map((one) => (
@@ -94,7 +97,17 @@ const Refused = ({ refused: { method, reason, limit } }: { refused: RefusedMetho
   )
 }
 
-const Method = ({ method, text }: { method: PaymentMethod; text: string }) => {
-  const { t } = useT()
-  return <ChoiceWords name={t(`checkout.payment.${method}`)} text={text} />
+const Method = ({ method, text, fee }: { method: PaymentMethod; text: string; fee?: Money | undefined }) => {
+  const { t, format } = useT()
+  return (
+    <>
+      <ChoiceWords name={t(`checkout.payment.${method}`)} text={text} />
+      {method === 'card' && <PaymentBrands />}
+      {method === 'cod' && fee && (
+        <Text as="span" size="caption" tone="muted" className={line}>
+          {t('checkout.payment.cash_fee', { price: format.money(fee) })}
+        </Text>
+      )}
+    </>
+  )
 }
