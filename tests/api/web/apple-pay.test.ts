@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { StartError } from '#server/start-error.ts'
-import { applePay } from '#server/web/apple-pay.ts'
+import { applePay } from '#server/http/apple-pay.ts'
 
 const PATH = '/.well-known/apple-developer-merchantid-domain-association'
 
