@@ -23,7 +23,7 @@ const file = (path: string, has: RegExp): Keeper => ({ file: path, has })
 const operator = (does: string): Keeper => ({ operator: does })
 
 const INVOICE = file('server/documents', /credit_note/)
-const RETURN = call('returns.create')
+const RETURN = call('returns.request')
 const EXCLUDED = file('demo/shop/products.csv', /Returnable/i)
 
 export const TERMS: readonly LegalPromise[] = [

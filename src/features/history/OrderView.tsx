@@ -1,11 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
-import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
-import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -20,31 +17,24 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { Amounts } from '#src/ui/text/Amounts.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './order.css.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
+import { OrderNotices } from './notices/OrderNotices.tsx'
 import { Panel } from './OrderPanel.tsx'
 import { Returns } from './returns/Returns.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
-import { useRefresh } from '#src/api/use-refresh.ts'
-
-/** Only an unpaid order has it. */
-const LazyPayInCash = lazy(async () => ({ default: (await import('./PayInCash.tsx')).PayInCash }))
 
 /** An order: its state, items, address and amounts, and its actions. */
 export const OrderView = ({ order }: { order: Order }) => {
-  const { t, format } = useT()
-  const refresh = useRefresh()
-  const isStoredOnly = useIsStoredOnly()
-  const { date, moment, stamp } = useInstants()
+  const { t } = useT()
+  const { date, stamp } = useInstants()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)
-  const { shipping_address: address, pending_payment_ends_at: end, payment, cash_offer: cash } = order
+  const address = order.shipping_address
   return (
     <>
       <div>
@@ -61,39 +51,7 @@ export const OrderView = ({ order }: { order: Order }) => {
         <Text tone="muted">{t('orders.placed', { when: date(order.created_at) })}</Text>
         {isUnderWay(order) && <Arrival order={order} />}
       </div>
-      {order.status === 'pending_payment' && payment && (
-        <Notice
-          tone="warning"
-          title={t('orders.pay.title')}
-          action={
-            <Stack gap="sm">
-              <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
-                {t('orders.pay.action')}
-              </PayButton>
-              {cash && !isStoredOnly && (
-                <Suspense>
-                  <LazyPayInCash order={order} offer={cash} />
-                </Suspense>
-              )}
-            </Stack>
-          }
-        >
-          {order.payment_status === 'failed' && <p>{t('orders.pay.failed')}</p>}
-          {end && <p>{t('orders.pay.text', { when: moment(end) })}</p>}
-        </Notice>
-      )}
-      {order.refund && (
-        <Notice tone="info">
-          {t(`orders.refund.${order.refund.to}_${order.refund.status}`, { amount: format.money(order.refund.amount) })}
-        </Notice>
-      )}
-      {order.confirmation_ends_at && (
-        <Notice title={t('orders.unconfirmed.title')}>
-          {t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })}
-        </Notice>
-      )}
-      {order.status === 'expired' && <Notice>{t(`orders.expired.${order.payment_method}`)}</Notice>}
-      {order.mail_held && <Notice tone="info">{t('orders.mail_held', { email: order.contact.email })}</Notice>}
+      <OrderNotices order={order} />
       <OrderActions order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>

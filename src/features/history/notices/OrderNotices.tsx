@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import type { Order } from '#contract/shop/orders.ts'
+import { useRefresh } from '#src/api/use-refresh.ts'
+import { PayButton } from '#src/components/payment/PayButton.tsx'
+import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
+import { useInstants } from '#src/i18n/use-instants.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+
+/** Only an unpaid order has it. */
+const LazyPayInCash = lazy(async () => ({ default: (await import('./PayInCash.tsx')).PayInCash }))
+
+/** What an order waits for, and what became of its money. */
+export const OrderNotices = ({ order }: { order: Order }) => {
+  const { t, format } = useT()
+  const refresh = useRefresh()
+  const isStoredOnly = useIsStoredOnly()
+  const { moment } = useInstants()
+  const { pending_payment_ends_at: end, payment, cash_offer: cash } = order
+  return (
+    <>
+      {order.status === 'pending_payment' && payment && (
+        <Notice
+          tone="warning"
+          title={t('orders.pay.title')}
+          action={
+            <Stack gap="sm">
+              <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
+                {t('orders.pay.action')}
+              </PayButton>
+              {cash && !isStoredOnly && (
+                <Suspense>
+                  <LazyPayInCash order={order} offer={cash} />
+                </Suspense>
+              )}
+            </Stack>
+          }
+        >
+          {order.payment_status === 'failed' && <p>{t('orders.pay.failed')}</p>}
+          {end && <p>{t('orders.pay.text', { when: moment(end) })}</p>}
+        </Notice>
+      )}
+      {order.refund && (
+        <Notice tone="info">
+          {t(`orders.refund.${order.refund.to}_${order.refund.status}`, { amount: format.money(order.refund.amount) })}
+        </Notice>
+      )}
+      {order.confirmation_ends_at && (
+        <Notice title={t('orders.unconfirmed.title')}>
+          {t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })}
+        </Notice>
+      )}
+      {order.status === 'expired' && <Notice>{t(`orders.expired.${order.payment_method}`)}</Notice>}
+      {order.mail_held && <Notice tone="info">{t('orders.mail_held', { email: order.contact.email })}</Notice>}
+    </>
+  )
+}
