@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { read } from './files.ts'
 
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0
@@ -46,6 +48,17 @@ describe('the files of a deployment', () => {
     expect(needed.filter((name) => !Object.hasOwn(services, name))).toEqual([])
     const sources = Object.values(services).flatMap((service) => service.configs ?? [])
     expect(sources.filter(({ source }) => !Object.hasOwn(configs, source))).toEqual([])
+  })
+
+  it('nginx lets the largest call through', () => {
+    const largest = Math.max(
+      ...Object.values(contract).flatMap((resource) =>
+        Object.values(resource).map(({ maxBytes = 0 }: Endpoint) => maxBytes),
+      ),
+    )
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx/qafila.conf')) ?? []
+    expect(largest).toBeGreaterThan(0)
+    expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(largest)
   })
 
   it('stops are given as long as a server takes', () => {
