@@ -4,9 +4,9 @@ import { Id, Money } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { PaymentMethod } from '#contract/shop/quotes.ts'
 
-/** A way to pay on a payment page, by the mark that customers know. */
-export const PaymentBrand = z.enum(['mada', 'visa', 'mastercard', 'apple_pay', 'stc_pay'])
-export type PaymentBrand = z.infer<typeof PaymentBrand>
+/** Ways to pay on a payment page, by the mark that customers know. */
+export const PAYMENT_BRANDS = ['mada', 'visa', 'mastercard', 'apple_pay', 'stc_pay'] as const
+export type PaymentBrand = (typeof PAYMENT_BRANDS)[number]
 
 /** What is paid for. */
 export const PaymentSubject = z.enum(['order', 'booking', 'subscription'])

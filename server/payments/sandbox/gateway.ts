@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PaymentBrand, PaymentFailure } from '#contract/payment/payments.ts'
+import { PAYMENT_BRANDS, PaymentFailure } from '#contract/payment/payments.ts'
 import type { Clock } from '../../clock.ts'
 import type { Env } from '../../env.ts'
 import { type ChargeableMethod, type Gateway, type GatewayEvent, type PaymentRow, UnsignedEvent } from '../gateway.ts'
@@ -81,7 +81,7 @@ interface SandboxDeps {
 /** A gateway that moves no money: the outcome is chosen on its page. */
 export const sandboxGateway = ({ env, secret, clock }: SandboxDeps): Gateway => ({
   name: 'sandbox',
-  brands: { once: PaymentBrand.options, renewing: PaymentBrand.options.filter((brand) => brand !== 'stc_pay') },
+  brands: { once: PAYMENT_BRANDS, renewing: PAYMENT_BRANDS.filter((brand) => brand !== 'stc_pay') },
   url: ({ id }, locale) => `${shopOf(env)}${env.apiPrefix}/sandbox/payments/${id}?lang=${locale}`,
 
   readEvent: async (headers, raw) => {

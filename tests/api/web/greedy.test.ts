@@ -22,7 +22,9 @@ beforeAll(async () => {
   const env = readEnv({ LOG_LEVEL: 'silent' })
   const site = {
     entry: async () => entry,
-    document: async ({ head, body, state }: Awaited<ReturnType<typeof entry.render>>) => `<html>${head}${body}${state}`,
+    document: async ({ head, body, state }: Awaited<ReturnType<typeof entry.render>>) => ({
+      html: `<html>${head}${body}${state}`,
+    }),
   } as unknown as Site
   server = await openTestServer({
     env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' },

@@ -108,6 +108,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
       t('profile.addresses.title'),
       t('profile.details.title'),
       t('profile.preferences.title'),
+      t('consents.title'),
     ])
     await expect(page.getByRole('complementary', { name: t('profile.nav.label') })).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: t('profile.nav.label') })).toBeVisible()
