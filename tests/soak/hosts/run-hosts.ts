@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#server/db/client.ts'
 import { setRoleSettings } from '#server/db/role-settings.ts'
@@ -27,7 +26,8 @@ const NOTICE_MS = 3000
  */
 export const testHosts = async (): Promise<number> => {
   const dist = ensureBuild()
-  const dir = mkdtempSync(join(tmpdir(), 'qafila-hosts-'))
+  // Within the project, whose packages the server's code of a build is run with.
+  const dir = mkdtempSync(resolve('node_modules/.cache/qafila-hosts-'))
   const other = makeOtherBuild(dist, join(dir, 'newer'), 'newer')
   const cleanups: (() => Promise<unknown> | void)[] = [() => rmSync(dir, { recursive: true, force: true })]
   try {
