@@ -23,6 +23,8 @@ import { connect } from '#server/db/client.ts'
 import { startEmbedded } from '../../support/database/start-embedded.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { readEnv } from '#server/env.ts'
+import { startS3Server } from '../../support/server/s3-server.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { goods, type Goods, item, placed, postEvent } from '../support/shopping.ts'
 import { book, held, slotOf } from '../support/slots.ts'
@@ -225,8 +227,15 @@ it.skipIf(url === undefined)('the shop of an embedded database moves into Postgr
   const embedded = { databaseUrl: undefined, dataDir: join(dir, randomUUID()) }
   await restoreBackup(file, embedded)
   const database = await emptyDatabase()
-  const { rows } = await moveShop(embedded.dataDir, database)
+  const s3 = await startS3Server()
+  onTestFinished(s3.dispose)
+  const { pictures } = readEnv({ MEDIA_URL: s3.mediaUrl })
+  const bucket = openPictureStore({ dataDir: dir, ...(pictures && { pictures }) })
+  const { rows } = await moveShop(embedded.dataDir, database, bucket)
   expect(rows).toBeGreaterThan(1000)
+  // The pictures are in the bucket, and the data folder keeps its own.
+  expect(await bucket.list()).toEqual(['dallah-1.webp'])
+  expect(existsSync(join(embedded.dataDir, PICTURE))).toBe(true)
   const orders = await inside({ databaseUrl: database, dataDir: dir }, (pool) => idsOf(pool, 'orders'))
   expect(orders.toSorted()).toEqual((await idsOf(server.pool, 'orders')).toSorted())
 })
