@@ -38,7 +38,7 @@ export const readCsv = (
   const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
   if (twice !== undefined) problems.error({ file, row: 1 }, `the column "${twice}" is there twice`)
   const at = new Map(columns.map((name, index) => [name, index]))
-  /** Messages use the column names of the table. */
+  /** Names of the columns as the file writes them, for error texts. */
   const written = (column: string): string => header[at.get(column) ?? -1]?.trim() ?? column
   const rows = body.flatMap((cells, index): CsvRow[] => {
     const row = index + 2
