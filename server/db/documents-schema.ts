@@ -100,6 +100,15 @@ export const documentBuyers = pgTable('document_buyers', {
   buyer: jsonb().$type<DocumentBuyer>().notNull(),
 })
 
+/** Which documents a mail carried, so that each is in one: see `server/documents/mailed.ts`. */
+export const documentMails = pgTable('document_mails', {
+  documentId: text()
+    .primaryKey()
+    .references(() => taxDocuments.id, { onDelete: 'cascade' }),
+  /** The job of the mail; `former` where no mail is to carry it. */
+  job: text().notNull(),
+})
+
 /** The last number of each kind, and the end of the chain of XML documents; one row. */
 export const documentCounters = pgTable(
   'document_counters',

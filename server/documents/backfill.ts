@@ -4,6 +4,7 @@ import { orders } from '../db/commerce-schema.ts'
 import { taxDocuments } from '../db/documents-schema.ts'
 import { ledgerEntries, payments } from '../db/payments-schema.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
+import { noteFormer } from './mailed.ts'
 import { FORMER_REASON } from './reasons.ts'
 import { documentsRepository } from './repository.ts'
 import type { Supplies } from './supply.ts'
@@ -52,7 +53,8 @@ const issueInvoices = async (tx: Database, supplies: Supplies): Promise<number> 
     .limit(AT_ONCE)
   for (const { payment, movement, at } of rows) {
     const { number, issuedAt, ...supply } = (await supplies[payment.intent](tx, payment)) ?? nothing(payment)
-    await issueInvoice(tx, { payment, supply, movement, at: issuedAt ?? at, number: await free(tx, number) })
+    const facts = { payment, supply, movement, at: issuedAt ?? at, number: await free(tx, number) }
+    await noteFormer(tx, await issueInvoice(tx, facts))
   }
   return rows.length
 }
@@ -69,7 +71,7 @@ const issueCreditNotes = async (tx: Database): Promise<number> => {
     const invoice = await documentsRepository(tx).invoiceOf(paymentId)
     if (!invoice) throw new Error('an invoice is gone')
     const { amount, key, at } = movement
-    await issueCreditNote(tx, { invoice, amount, movement: key, reason: FORMER_REASON, at })
+    await noteFormer(tx, await issueCreditNote(tx, { invoice, amount, movement: key, reason: FORMER_REASON, at }))
   }
   return rows.length
 }

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How long a link on a page does: it is made anew with each read. */
 export const PAGE_LINK_HOURS = 24
+/** How long a link in a mail does: it cannot be made anew, and it works for everyone the mail is passed on to. */
+export const MAIL_LINK_DAYS = 30
 
 const keyOf = (secret: string, id: string, until: number): Buffer =>
   createHmac('sha256', secret).update(`document ${id} ${until}`).digest().subarray(0, 18)

@@ -13,7 +13,8 @@ export type NumberedDocument = DocumentRow & { number: string }
 /** A document with the content of its code, once it was sealed. */
 export type ListedDocument = NumberedDocument & { qr: string | null }
 
-const isNumbered = <Row extends { number: string | null }>(row: Row): row is Row & { number: string } =>
+/** Whether the transaction that issued a document has committed. */
+export const isNumbered = <Row extends { number: string | null }>(row: Row): row is Row & { number: string } =>
   row.number !== null
 
 /** Tax documents in a database, or in a transaction of it. */

@@ -1,8 +1,9 @@
 import type { Digits } from '#contract/account/users.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
 import { locales, type Locale } from '#locales/index.ts'
+import { documentPart } from './document-parts.ts'
 import { htmlPage } from './html.ts'
-import type { Mail, MailKind, MailParts, MailRow, MailMessages, Unsubscribe } from './kinds.ts'
+import type { DocumentPart, Mail, MailKind, MailParts, MailRow, MailMessages, Unsubscribe } from './kinds.ts'
 import { messagesAr } from './messages-ar.ts'
 import { messagesEn } from './messages-en.ts'
 import { UNSUBSCRIBE } from './unsubscribe-messages.ts'
@@ -19,6 +20,8 @@ export interface Sender {
   seller?: string | undefined
   /** The digits its reader prefers, where they said so; in Arabic alone. */
   digits?: Digits | undefined
+  /** Where a document is opened without signing in, and until when. */
+  linkTo?: ((documentId: string) => { url: string; until: Date }) | undefined
   /** The address at which mails of its kind are ended, of one that is sent by choice. */
   unsubscribeUrl?: string | undefined
 }
@@ -50,11 +53,12 @@ export const compose = (
     path,
     values = {},
     rows = [],
+    documents = [],
     attachments = [],
     picture,
     unsubscribe,
   }: Mail,
-  { site, publicUrl, contact: mailbox, seller, digits, unsubscribeUrl }: Sender,
+  { site, publicUrl, contact: mailbox, seller, digits, unsubscribeUrl, linkTo }: Sender,
 ): Composed => {
   const contact = mailbox ?? publicUrl
   const name = oneLine(site)
@@ -74,7 +78,11 @@ export const compose = (
     title: fill(title),
     text: text.map(fill),
     code,
-    rows: listOf(rows, withDigits),
+    rows: listOf(rowsBeside(documents, rows), withDigits),
+    documents: documents.flatMap((carried) => {
+      const link = linkTo?.(carried.document.id)
+      return link ? [withDigitsOf(documentPart(carried, { locale, ...link }), withDigits)] : []
+    }),
     link,
     after: fill(after),
     site: name,
@@ -135,13 +143,25 @@ const isolate = (value: string, locale: Locale): string =>
 const listOf = (rows: readonly MailRow[], withDigits: (messages: string) => string): MailRow[] =>
   rows.map(({ label, value }) => ({ label: withDigits(label), value: withDigits(value) }))
 
-const plainText = ({ title, text, code, rows, link, after, site, seller, unsubscribe }: MailParts): string =>
+/** What an invoice lists is not listed twice. */
+const rowsBeside = (documents: NonNullable<Mail['documents']>, rows: readonly MailRow[]): readonly MailRow[] =>
+  documents.some(({ document }) => document.kind === 'invoice') ? rows.filter(({ isOnInvoice }) => !isOnInvoice) : rows
+
+const withDigitsOf = (part: DocumentPart, withDigits: (messages: string) => string): DocumentPart => ({
+  ...part,
+  title: withDigits(oneLine(part.title)),
+  rows: listOf(part.rows, withDigits),
+  note: withDigits(part.note),
+})
+
+const plainText = ({ title, text, code, rows, documents, link, after, site, seller, unsubscribe }: MailParts): string =>
   [
     title,
     ...text,
     code,
     listed(rows),
     link && `${link.label}:\n${link.url}`,
+    ...documents.map((of) => [of.title, listed(of.rows), `${of.link.label}:\n${of.link.url}`, of.note].join('\n')),
     after,
     [`— ${site}`, seller].filter(Boolean).join('\n'),
     unsubscribe && `${unsubscribe.line} ${unsubscribe.label}:\n${unsubscribe.url}`,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../web/escape-html.ts'
-import type { MailParts, MailRow } from './kinds.ts'
+import type { DocumentPart, MailParts, MailRow } from './kinds.ts'
 
 /** The brand's colours; mail programs support no style sheets, so every element has its own. */
 const COLOUR = { page: '#fbf7ef', card: '#ffffff', line: '#eeddbd', ink: '#141629', quiet: '#695e55', brand: '#883e25' }
@@ -14,6 +14,7 @@ export const htmlPage = ({
   text,
   code,
   rows,
+  documents,
   picture,
   link,
   after,
@@ -46,6 +47,7 @@ ${code === undefined ? '' : codeBox(code)}
 ${rows.length === 0 ? '' : table(rows, align)}
 ${picture === undefined ? '' : inlinePicture(picture)}
 ${link === undefined ? '' : button(link)}
+${documents.map((document) => documentBox(document, align)).join('\n')}
 ${paragraph(after, `font-size:14px;color:${COLOUR.quiet}`)}
 </td></tr>
 ${seller === undefined ? '' : footRow(escapeHtml(seller), align)}
@@ -69,11 +71,20 @@ const unsubscribeLine = ({ line, label, url }: NonNullable<MailParts['unsubscrib
 const inlinePicture = ({ src, alt }: { src: string; alt: string }): string =>
   `<p style="margin:8px 0 24px;text-align:center"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="220" height="220" style="display:inline-block;border-radius:12px;background:#ffffff"></p>`
 
+/** A tax document: what it states, and where it opens. */
+const documentBox = ({ title, rows, link, note }: DocumentPart, align: string): string =>
+  `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;background:${COLOUR.page};border-radius:12px"><tr><td align="${align}" style="padding:20px 20px 4px">
+<h2 style="margin:0 0 4px;${FONT};font-size:16px;line-height:1.5;color:${COLOUR.ink}">${escapeHtml(title)}</h2>
+${table(rows, align, '14px')}
+<p style="margin:0 0 8px;${FONT};font-size:16px;line-height:1.7"><a href="${escapeHtml(link.url)}" style="color:${COLOUR.brand};font-weight:600">${escapeHtml(link.label)}</a></p>
+<p style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.6;color:${COLOUR.quiet}">${escapeHtml(note)}</p>
+</td></tr></table>`
+
 /** What is listed, the amounts at the line's end. */
-const table = (rows: readonly MailRow[], align: string): string => {
+const table = (rows: readonly MailRow[], align: string, size = '15px'): string => {
   const end = align === 'right' ? 'left' : 'right'
   const cell = (messages: string, side: string) =>
-    `<td align="${side}" style="padding:8px 0;border-bottom:1px solid ${COLOUR.line};${FONT};font-size:15px;line-height:1.6;color:${COLOUR.ink}"><bdi>${escapeHtml(messages)}</bdi></td>`
+    `<td align="${side}" style="padding:8px 0;border-bottom:1px solid ${COLOUR.line};${FONT};font-size:${size};line-height:1.6;color:${COLOUR.ink}"><bdi>${escapeHtml(messages)}</bdi></td>`
   const lines = rows.map(({ label, value }) => `<tr>${cell(label, align)}${cell(value, end)}</tr>`)
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${lines.join('')}</table>`
 }

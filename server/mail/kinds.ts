@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from '#contract/account/consents.ts'
 import type { Locale } from '#locales/index.ts'
+import type { MailedDocument } from '../documents/mailed.ts'
 
 /** What mails there are. */
 export type MailKind =
@@ -129,6 +130,8 @@ export interface Mail {
   values?: Readonly<Record<string, string>>
   /** What it lists, such as the lines of an order. */
   rows?: readonly MailRow[]
+  /** The tax documents it carries, as text and as links. */
+  documents?: readonly MailedDocument[]
   /** Files attached to it. */
   attachments?: readonly MailFile[]
   /** A picture within it, such as the code of a ticket. */
@@ -159,6 +162,17 @@ export interface MailFile {
 export interface MailRow {
   label: string
   value: string
+  /** What an invoice states too: left out of a mail that carries one. */
+  isOnInvoice?: boolean
+}
+
+/** A tax document within a mail. */
+export interface DocumentPart {
+  title: string
+  rows: readonly MailRow[]
+  link: { label: string; url: string }
+  /** How long the link works. */
+  note: string
 }
 
 /** A page of the site that a mail leads to. */
@@ -189,6 +203,7 @@ export interface MailParts {
   text: readonly string[]
   code: string | undefined
   rows: readonly MailRow[]
+  documents: readonly DocumentPart[]
   /** The address of its picture within the mail, and what that shows. */
   picture?: { src: string; alt: string } | undefined
   link: { label: string; url: string } | undefined

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, systemClock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
+import { documentLink, MAIL_LINK_DAYS } from '../documents/link.ts'
 import type { Env } from '../env.ts'
 import { takeMail } from '../limits/mail-quota.ts'
 import { settingsRepository } from '../modules/settings/repository.ts'
@@ -28,6 +30,7 @@ export interface Mailer {
 interface MailerOptions {
   env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo'>
   db: Database
+  clock?: Clock
   secret: string
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   transport?: Transport
@@ -41,11 +44,20 @@ const AT_ONCE = 2
 const WAITING = 1000
 /** A stop is over in ten seconds. */
 const DRAIN_MS = 4000
+const DAY_MS = 24 * 60 * 60 * 1000
 /** SMTP's "never": from here on it is no use to try again. */
 const PERMANENT = 500
 
 export const createMailer = (options: MailerOptions): Mailer => {
-  const { env, db, secret, log, transport = createMailTransport(env), pauses = PAUSES_MS } = options
+  const {
+    env,
+    db,
+    clock = systemClock,
+    secret,
+    log,
+    transport = createMailTransport(env),
+    pauses = PAUSES_MS,
+  } = options
   const turn = createConcurrencyLimit(AT_ONCE, WAITING)
   const underway = new Set<Promise<void>>()
   const stopping = new AbortController()
@@ -62,6 +74,10 @@ export const createMailer = (options: MailerOptions): Mailer => {
       contact: seller.contact_email,
       seller: sellerLine(seller, mail.locale),
       digits: reader?.digits,
+      linkTo: (id) => {
+        const until = new Date(clock.now().getTime() + MAIL_LINK_DAYS * DAY_MS)
+        return { url: `${env.publicUrl}${env.apiPrefix}/${documentLink(secret, id, until)}`, until }
+      },
       unsubscribeUrl: mail.unsubscribe && unsubscribeUrl(env, secret, { ...mail.unsubscribe, locale: mail.locale }),
     })
   }

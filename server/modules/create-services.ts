@@ -44,7 +44,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     metrics,
   } = deps
   const secret = deps.secret ?? readSecret(env)
-  const mailer = createMailer({ env, db, secret, log })
+  const mailer = createMailer({ env, db, clock, secret, log })
   const gateway = deps.gateway ?? tracedGateway(await openGateway({ env, db, secret, clock }))
   // Orders and payments depend on each other, and both add jobs.
   const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers })

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
 import { wantsReminder } from '../consents/repository.ts'
+import { claimDocuments } from '../../documents/mailed.ts'
 import type { Services } from '../services.ts'
 import { bookingMail } from './mail.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
@@ -37,7 +38,7 @@ export const bookingJobs = ({
     'booking.mail': async ({ bookingId, ...request }, id) => {
       const row = await bookingsRepository(db).read(bookingId)
       const mail = row && (await bookingMail(db, row, request, clock.now()))
-      if (mail) await mailer.deliver({ ...mail, id })
+      if (mail) await mailer.deliver({ ...mail, id, documents: await claimDocuments(db, 'booking', bookingId, id) })
     },
   }
 }

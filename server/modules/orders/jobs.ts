@@ -1,4 +1,5 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
+import { claimDocuments } from '../../documents/mailed.ts'
 import type { Services } from '../services.ts'
 import { orderMail } from './mail.ts'
 import { ordersRepository } from './repository.ts'
@@ -19,6 +20,6 @@ export const orderJobs = ({
   'order.mail': async ({ orderId, ...request }, id) => {
     const whole = await ordersRepository(db).read(orderId)
     const mail = whole && (await orderMail(db, whole, request, clock.now()))
-    if (mail) await mailer.deliver({ ...mail, id })
+    if (mail) await mailer.deliver({ ...mail, id, documents: await claimDocuments(db, 'order', orderId, id) })
   },
 })

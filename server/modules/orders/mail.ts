@@ -3,7 +3,7 @@ import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
-import type { Mail, MailKind } from '../../mail/kinds.ts'
+import type { Mail, MailKind, MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { accessPath } from '../auth/access.ts'
@@ -156,10 +156,10 @@ export const orderMail = async (
   }
 }
 
-const rowsOf = ({ order, items }: WholeOrder): { label: string; value: string }[] => {
+const rowsOf = ({ order, items }: WholeOrder): MailRow[] => {
   const { locale, currency } = order
   const money = (amount: number): string => writtenMoney(amount, currency, locale)
-  return [
+  const rows = [
     ...items.map(({ name, options, quantity, total }) => ({
       label: `${[name[locale], ...options.map(({ value }) => value[locale])].join(' · ')} × ${quantity}`,
       value: money(total),
@@ -171,6 +171,7 @@ const rowsOf = ({ order, items }: WholeOrder): { label: string; value: string }[
     { label: WORDS.total[locale], value: money(order.total) },
     { label: WORDS.tax[locale](order.taxPercent), value: money(order.tax) },
   ]
+  return rows.map((row) => ({ ...row, isOnInvoice: true }))
 }
 
 /** A parcel; where it is not the whole order, what is in it and what is still to come. */

@@ -1,4 +1,5 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
+import { claimDocuments } from '../../documents/mailed.ts'
 import type { Services } from '../services.ts'
 import { subscriptionMail } from './mail.ts'
 import { releaseUncovered } from './releases.ts'
@@ -16,6 +17,8 @@ export const membershipJobs = ({ memberships, mailer }: Pick<Services, 'membersh
   'membership.announce': ({ subscriptionId }) => announce(memberships, subscriptionId),
   'membership.mail': async ({ subscriptionId, ...request }, id) => {
     const mail = await subscriptionMail(memberships.db, subscriptionId, request)
-    if (mail) await mailer.deliver({ ...mail, id })
+    if (!mail) return
+    const documents = await claimDocuments(memberships.db, 'subscription', subscriptionId, id)
+    await mailer.deliver({ ...mail, id, documents })
   },
 })

@@ -28,12 +28,13 @@ const WORDS = {
 
 /** The lines of an invoice that was paid. */
 const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailRow[] => [
-  { label: WORDS.number[locale], value: `M-${invoice.number}` },
+  { label: WORDS.number[locale], value: `M-${invoice.number}`, isOnInvoice: true },
   ...invoice.lines.map(({ label, amount }) => ({
     label: label[locale],
     value: writtenMoney(amount, currency, locale),
+    isOnInvoice: true,
   })),
-  { label: WORDS.total[locale], value: writtenMoney(invoice.total, currency, locale) },
+  { label: WORDS.total[locale], value: writtenMoney(invoice.total, currency, locale), isOnInvoice: true },
   ...(invoice.methodLast4 === null
     ? []
     : [

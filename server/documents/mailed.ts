@@ -1,0 +1,49 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { Database } from '../db/client.ts'
+import { documentMails, taxDocuments } from '../db/documents-schema.ts'
+import { type DocumentRow, isNumbered, type NumberedDocument } from './repository.ts'
+
+/** A document that a mail carries. */
+export interface MailedDocument {
+  document: NumberedDocument
+  /** The number of the invoice that a credit note corrects. */
+  corrects: string | undefined
+}
+
+/**
+ * The documents of a thing that no mail carried yet, which the mail of this job does from now on; the same ones when the
+ * job runs again. A document is committed together with the job of its mail, so it is there when that runs; where its
+ * mail is not sent, such as one that another event overtook, the next mail about the thing carries it.
+ */
+export const claimDocuments = async (
+  db: Database,
+  intent: PaymentSubject,
+  intentId: string,
+  job: string,
+): Promise<MailedDocument[]> => {
+  const isOf = and(eq(taxDocuments.intent, intent), eq(taxDocuments.intentId, intentId), isNotNull(taxDocuments.number))
+  const issued = await db.select({ documentId: taxDocuments.id }).from(taxDocuments).where(isOf)
+  if (issued.length === 0) return []
+  await db
+    .insert(documentMails)
+    .values(issued.map(({ documentId }) => ({ documentId, job })))
+    .onConflictDoNothing()
+  const corrected = alias(taxDocuments, 'corrected')
+  const rows = await db
+    .select({ document: taxDocuments, corrects: corrected.number })
+    .from(documentMails)
+    .innerJoin(taxDocuments, eq(taxDocuments.id, documentMails.documentId))
+    .leftJoin(corrected, eq(corrected.id, taxDocuments.invoiceId))
+    .where(and(isOf, eq(documentMails.job, job)))
+    .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.kind), asc(taxDocuments.sequence))
+  return rows.flatMap(({ document, corrects }) =>
+    isNumbered(document) ? [{ document, corrects: corrects ?? undefined }] : [],
+  )
+}
+
+/** Notes a document of money that moved long ago: no mail carries it. */
+export const noteFormer = async (tx: Database, { id }: DocumentRow): Promise<void> => {
+  await tx.insert(documentMails).values({ documentId: id, job: 'former' }).onConflictDoNothing()
+}

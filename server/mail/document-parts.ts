@@ -1,0 +1,67 @@
+import type { Locale } from '#locales/index.ts'
+import type { MailedDocument } from '../documents/mailed.ts'
+import { DOCUMENT_WORDS as WORDS } from '../documents/words.ts'
+import { SHOP_TIME_ZONE } from '../shop-time.ts'
+import type { DocumentPart, MailRow } from './kinds.ts'
+import { writtenMoney } from './money.ts'
+
+const LINK = {
+  invoice: { ar: 'افتح الفاتورة أو اطبعها', en: 'Open or print the invoice' },
+  credit_note: { ar: 'افتح الإشعار أو اطبعه', en: 'Open or print the credit note' },
+}
+
+const NOTE: Record<Locale, (until: string) => string> = {
+  ar: (until) => `يفتح الرابط دون تسجيل الدخول حتى ${until}. بعد ذلك تجد المستند في حسابك.`,
+  en: (until) => `The link works without signing in until ${until}. After that, the document is in your account.`,
+}
+
+const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'long',
+    timeZone: SHOP_TIME_ZONE,
+  })
+
+/** What a mail says of a tax document, in its reader's language; `url` opens it until then. */
+export const documentPart = (
+  { document, corrects }: MailedDocument,
+  { locale, url, until }: { locale: Locale; url: string; until: Date },
+): DocumentPart => {
+  const { kind, number, seller } = document
+  const day = dayFormat(locale)
+  const title = kind === 'invoice' && seller.vat_number === '' ? WORDS.plain_invoice : WORDS[kind]
+  const fact = (term: keyof typeof WORDS, value: string | undefined): MailRow[] =>
+    value ? [{ label: WORDS[term][locale], value }] : []
+  return {
+    title: `${title[locale]} ${asOne(number)}`,
+    rows: [
+      ...fact('issued', day.format(document.issuedAt)),
+      ...fact('seller', seller.name[locale]),
+      ...fact('vat_number', seller.vat_number && asOne(seller.vat_number)),
+      ...fact('corrects', corrects && asOne(corrects)),
+      ...fact('reason', document.reason?.[locale]),
+      ...amountRows(document, locale),
+    ],
+    link: { label: LINK[kind][locale], url },
+    note: NOTE[locale](day.format(until)),
+  }
+}
+
+const amountRows = (
+  { kind, lines, taxes, net, total, currency }: MailedDocument['document'],
+  locale: Locale,
+): MailRow[] => {
+  const money = (amount: number): string => writtenMoney(amount, currency, locale)
+  const taxed = taxes.filter(({ tax }) => tax !== 0)
+  return [
+    ...lines.map((line) => ({
+      label: line.quantity === 1 ? line.label[locale] : `${line.label[locale]} × ${line.quantity}`,
+      value: money(line.total),
+    })),
+    ...(taxed.length > 0 ? [{ label: WORDS.net[locale], value: money(net) }] : []),
+    ...taxed.map(({ percent, tax }) => ({ label: `${WORDS.tax[locale]} ${percent}%`, value: money(tax) })),
+    { label: WORDS[kind === 'invoice' ? 'total' : 'credited'][locale], value: money(total) },
+  ]
+}
+
+/** Numbers that are copied keep their direction and their digits. */
+const asOne = (text: string): string => `\u2066${text}\u2069`

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { Locale } from '#locales/index.ts'
+import { requestLocale } from '../../calls/request-locale.ts'
+import { opensDocument } from '../../documents/link.ts'
+import { readDocumentPage } from '../../documents/page.ts'
+import { documentsRepository } from '../../documents/repository.ts'
+import { apiError } from '../../errors/api-error.ts'
+import { toApiError } from '../../errors/translate-error.ts'
+import { plainPage } from '../../payments/plain-page.ts'
+import { shopOf } from '../../payments/shop-of.ts'
+import { escapeHtml } from '../../web/escape-html.ts'
+import type { Services } from '../services.ts'
+
+const HEADERS = {
+  // Styles within, nothing else: neither scripts nor anything that is loaded.
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'private, no-store',
+  // The address is the right to read it.
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'content-type': 'text/html; charset=utf-8',
+}
+
+interface Failure {
+  title: string
+  text: string
+  button: string
+}
+
+/** What a link says that ended, and one that cannot be answered just now. */
+const FAILURES: Record<Locale, { ended: Failure; later: Failure }> = {
+  en: {
+    ended: {
+      title: 'This link no longer works',
+      text: 'Links to documents end after a while, or the address is incomplete. Your documents are in your account, with the order, the booking or the membership.',
+      button: 'Your orders and bookings',
+    },
+    later: {
+      title: 'The document can’t be opened right now',
+      text: 'Please try the link again in a moment.',
+      button: 'Your orders and bookings',
+    },
+  },
+  ar: {
+    ended: {
+      title: 'لم يعد هذا الرابط صالحًا',
+      text: 'تنتهي روابط المستندات بعد مدة، أو أن العنوان غير مكتمل. تجد مستنداتك في حسابك، مع الطلب أو الحجز أو العضوية.',
+      button: 'طلباتك وحجوزاتك',
+    },
+    later: {
+      title: 'تعذّر فتح المستند الآن',
+      text: 'جرّب الرابط مرة أخرى بعد قليل.',
+      button: 'طلباتك وحجوزاتك',
+    },
+  },
+}
+
+interface Link {
+  Params: { id: string }
+  Querystring: { until?: string; key?: string }
+}
+
+/** The page of one document, for whom its signed link was given; failures are pages too, since no program reads them. */
+export const documentPages = (app: FastifyInstance, { db, env, clock, secret }: Services): void => {
+  app.register(async (pages) => {
+    pages.setErrorHandler((thrown, request, reply) => {
+      const { status, retryAfter } = toApiError(thrown)
+      if (status >= 500) request.log.error({ err: thrown }, 'a document did not open')
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+      const locale = requestLocale(request.headers)
+      const { title, text, button } = FAILURES[locale][status === 404 ? 'ended' : 'later']
+      const to = `${shopOf(env)}/profile/history`
+      const body = `<p>${escapeHtml(text)}</p><nav><a class="button second" href="${escapeHtml(to)}">${escapeHtml(button)}</a></nav>`
+      return reply.code(status).headers(HEADERS).send(plainPage({ title, body, locale }))
+    })
+
+    pages.get<Link>('/documents/:id/page', async (request, reply) => {
+      app.readBudget.take(request, 'call')
+      const { id } = request.params
+      const isOpen = opensDocument(secret, id, request.query, clock.now())
+      const document = isOpen ? await documentsRepository(db).read(id) : undefined
+      if (!document) throw apiError('not_found')
+      return reply.headers(HEADERS).send(await readDocumentPage(db, document))
+    })
+  })
+}
