@@ -18,6 +18,7 @@ import {
   seconds,
   secret,
   share,
+  sums,
   text,
 } from './env/values.ts'
 import type { S3Address } from './pictures/s3-address.ts'
@@ -49,6 +50,15 @@ const VARIABLES = {
   MOYASAR_PUBLISHABLE_KEY: { schema: text, expected: 'a publishable key' },
   MOYASAR_WEBHOOK_SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   MOYASAR_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
+  TABBY_SECRET_KEY: { schema: text, expected: 'a secret key' },
+  TABBY_MERCHANT_CODE: { schema: text, expected: 'a merchant code' },
+  TABBY_WEBHOOK_SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
+  TABBY_SUMS: { schema: sums, expected: 'two whole sums in riyals, the smaller first, like 10-5000' },
+  TABBY_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
+  TAMARA_API_TOKEN: { schema: text, expected: 'an API token' },
+  TAMARA_NOTIFICATION_TOKEN: { schema: text, expected: 'a notification token' },
+  TAMARA_SUMS: { schema: sums, expected: 'two whole sums in riyals, the smaller first, like 100-5000' },
+  TAMARA_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   APPLE_PAY_DOMAIN_FILE: { schema: text, expected: 'the path of a file, or its text' },
   SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BOOKINGS, ORDERS } from '#contract/affects.ts'
 import { Id, Money } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
+import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import { PaymentMethod } from '#contract/shop/quotes.ts'
 
 /** Ways to pay on a payment page, by the mark that customers know. */
@@ -17,7 +18,8 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
  * Why a payment failed: refused by the bank, not confirmed with it, cancelled by the customer, not made in time, or too
- * late (then `refunded`). `trial_used`: the card had a free trial before; nothing was charged.
+ * late (then `refunded`). `trial_used`: the card had a free trial before; nothing was charged. `not_approved`,
+ * `amount_too_high`, `amount_too_low`: a provider of instalments does not take this customer, or this sum.
  */
 export const PaymentFailure = z.enum([
   'declined',
@@ -26,6 +28,9 @@ export const PaymentFailure = z.enum([
   'expired',
   'too_late',
   'trial_used',
+  'not_approved',
+  'amount_too_high',
+  'amount_too_low',
   'gateway',
 ])
 export type PaymentFailure = z.infer<typeof PaymentFailure>
@@ -82,6 +87,8 @@ export const payments = resource('How it is paid', {
     path: 'payments/{id}/retry',
     summary: 'Try again to pay for the same thing: answers the attempt to go on with, a new one unless one is pending',
     params: z.object({ id: Id }),
+    /** Another way to pay than the last attempt's; cash is chosen by `orders/{id}/cash`. */
+    body: z._default(z.object({ payment_method: z.optional(z.enum(['card', ...INSTALMENT_METHODS])) }), {}),
     answer: OnePayment,
     status: 201,
     access: 'link',

@@ -3,12 +3,13 @@ import { AddressFields } from '#contract/account/addresses.ts'
 import { CouponCode, MAX_CART_LINES, Quantity } from './carts.ts'
 import { Id, Image, Money, Text } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
+import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import { plainText, SeenPrice } from '#contract/inputs.ts'
 import { StockState } from './products.ts'
 import { Email, PersonName, Phone } from '#contract/account/users.ts'
 
-/** How an order is paid: by card on the gateway's page, or in cash to the courier. */
-export const PaymentMethod = z.enum(['card', 'cod'])
+/** How an order is paid: by card on the gateway's page, in cash to the courier, or in four parts by a provider. */
+export const PaymentMethod = z.enum(['card', 'cod', ...INSTALMENT_METHODS])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** The contact for an order. */

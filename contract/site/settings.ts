@@ -50,6 +50,8 @@ export const Settings = z.looseObject({
      * membership is.
      */
     payment_brands: z.optional(z.looseObject({ once: z.array(z.string()), renewing: z.array(z.string()) })),
+    /** Who splits a purchase in four, such as `tabby`, and from which total to which. */
+    instalments: z.optional(z.array(z.looseObject({ method: z.string(), least: Money, most: Money }))),
     /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */
     features: z.optional(z.array(z.string())),
   }),

@@ -2,6 +2,13 @@ import type { Messages } from '../messages.ts'
 
 export const extras: Messages['extras'] = {
   cancel: 'إلغاء',
+  instalments: {
+    comma: '، ',
+    even: '4 دفعات بقيمة {{price}}',
+    uneven: '3 دفعات بقيمة {{price}} ودفعة بقيمة {{last}}',
+    tabby: 'تابي',
+    tamara: 'تمارا',
+  },
   viewed: 'شاهدتها مؤخرًا',
   reviews: {
     title: 'التقييمات',

@@ -45,7 +45,7 @@ export const orders: Messages['orders'] = {
   contact: 'بيانات التواصل',
   delivery: 'التوصيل',
   payment: 'الدفع',
-  methods: { card: 'بطاقة', cod: 'الدفع عند الاستلام' },
+  methods: { card: 'بطاقة', tabby: 'تابي، 4 دفعات', tamara: 'تمارا، 4 دفعات', cod: 'الدفع عند الاستلام' },
   payments: {
     pending: 'لم يُدفع بعد',
     paid: 'مدفوع',
@@ -57,6 +57,8 @@ export const orders: Messages['orders'] = {
   refund: {
     card_pending: 'سنعيد {{amount}} إلى بطاقتك خلال 5 إلى 10 أيام عمل.',
     card_completed: 'أعدنا {{amount}} إلى بطاقتك، ويظهر المبلغ خلال 5 إلى 10 أيام عمل.',
+    split_pending: 'نعيد إليك {{amount}}. يعيد لك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
+    split_completed: 'أعدنا إليك {{amount}}. يعيد لك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
     cash_pending: 'دفعت نقدًا، وسنعيد إليك {{amount}} نقدًا. سنتصل بك لنتفق على الموعد.',
     cash_completed: 'سلّمناك {{amount}} نقدًا.',
   },
@@ -78,6 +80,7 @@ export const orders: Messages['orders'] = {
     title: 'لم يُدفع هذا الطلب بعد',
     text: 'ادفع قبل {{when}}، وإلا أُلغي الطلب.',
     action: 'ادفع الآن',
+    by_card: 'ادفع بالبطاقة بدلًا من ذلك',
     failed: 'لم تنجح محاولة الدفع الأخيرة، ولم يُخصم منك شيء.',
   },
   cash: {
@@ -125,7 +128,13 @@ export const orders: Messages['orders'] = {
     text: 'هل تود إضافة شيء؟ (اختياري)',
     photos: 'صور (اختيارية، 3 على الأكثر)',
     photos_hint: 'إن كان المنتج تالفًا أو معيبًا فأرنا ذلك.',
-    photo_unread: 'تعذّرت قراءة الصورة. جرّب صورة أخرى.',
+    photo_add: 'أضف صورة',
+    photo_reading: 'نجهّز صورك…',
+    photo_problems: {
+      type: 'تعذّرت قراءة «{{name}}». اختر صورة بصيغة JPEG أو PNG أو WebP.',
+      large: 'حجم «{{name}}» كبير جدًا. اختر صورة أصغر.',
+      many: 'يمكنك إضافة 3 صور على الأكثر، فلم نضف البقية.',
+    },
     photo_remove: 'حذف الصورة {{number}}',
     photo_count: {
       zero: 'بلا صور',
@@ -138,6 +147,7 @@ export const orders: Messages['orders'] = {
     worth: 'المبلغ المسترد: {{amount}}',
     way_back: {
       card: 'نعيد المبلغ إلى البطاقة التي دفعت بها.',
+      split: 'دفعت بالتقسيط: يعيد لك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
       cod: 'دفعت نقدًا، فنعيد المبلغ نقدًا ونتصل بك لنتفق على الموعد.',
     },
     choose: 'اختر قطعة واحدة على الأقل.',

@@ -1,6 +1,13 @@
 /** Words of what a product’s page fetches later: reviews, the image viewer, notices, what was viewed before. */
 export const extras = {
   cancel: 'Cancel',
+  instalments: {
+    comma: ', ',
+    even: '4 payments of {{price}}',
+    uneven: '3 payments of {{price}} and one of {{last}}',
+    tabby: 'Tabby',
+    tamara: 'Tamara',
+  },
   viewed: 'Recently viewed',
   reviews: {
     title: 'Reviews',

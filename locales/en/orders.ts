@@ -37,7 +37,7 @@ export const orders = {
   contact: 'Contact',
   delivery: 'Delivery',
   payment: 'Payment',
-  methods: { card: 'Card', cod: 'Cash on delivery' },
+  methods: { card: 'Card', tabby: 'Tabby, 4 payments', tamara: 'Tamara, 4 payments', cod: 'Cash on delivery' },
   payments: {
     pending: 'Not paid yet',
     paid: 'Paid',
@@ -49,6 +49,10 @@ export const orders = {
   refund: {
     card_pending: 'We’re refunding {{amount}} to your card. It arrives within 5 to 10 working days.',
     card_completed: 'We’ve refunded {{amount}} to your card. It arrives within 5 to 10 working days.',
+    split_pending:
+      'We’re refunding {{amount}}. Your payment provider returns what you’ve paid, and lowers what is left.',
+    split_completed:
+      'We’ve refunded {{amount}}. Your payment provider returns what you’ve paid, and lowers what is left.',
     cash_pending: 'You paid in cash, so we’ll give you {{amount}} back in cash. We’ll call you to arrange it.',
     cash_completed: 'We’ve given you {{amount}} back in cash.',
   },
@@ -70,6 +74,7 @@ export const orders = {
     title: 'This order isn’t paid yet',
     text: 'Pay by {{when}}, or we’ll cancel the order.',
     action: 'Pay now',
+    by_card: 'Pay by card instead',
     failed: 'Your last payment didn’t go through, and nothing was charged.',
   },
   cash: {
@@ -117,12 +122,19 @@ export const orders = {
     text: 'Anything we should know? (optional)',
     photos: 'Photos (optional, up to 3)',
     photos_hint: 'If something is damaged or faulty, show it.',
-    photo_unread: 'We couldn’t read that photo. Try another one.',
+    photo_add: 'Add a photo',
+    photo_reading: 'Getting your photos ready…',
+    photo_problems: {
+      type: '“{{name}}” isn’t a photo we can read. Choose a JPEG, PNG or WebP.',
+      large: '“{{name}}” is too large. Choose a smaller photo.',
+      many: 'You can add up to 3 photos. We left the others out.',
+    },
     photo_remove: 'Remove photo {{number}}',
     photo_count: { one: '{{count}} photo', other: '{{count}} photos' },
     worth: 'Refund: {{amount}}',
     way_back: {
       card: 'Your money goes back to the card you paid with.',
+      split: 'You paid in 4 parts: the provider returns what you’ve paid, and lowers what is left to pay.',
       cod: 'You paid in cash, so we’ll give it back in cash. We’ll call you to arrange it.',
     },
     choose: 'Choose at least one item to return.',

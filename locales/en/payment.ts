@@ -11,6 +11,8 @@ export const payment = {
   go_on: 'Continue to payment',
   change: 'Change the order',
   retry: 'Try again',
+  by_card: 'Pay by card',
+  providers: { tabby: 'Tabby', tamara: 'Tamara' },
   start_over: 'Start over',
   other_way: 'Pay another way',
   next: {
@@ -83,6 +85,11 @@ export const payment = {
     too_late: 'This payment came too late, or it had been paid already. We’ve refunded you in full.',
     trial_used:
       'This card has already had a free trial, so your membership has not started. Nothing was charged. Try another card, or choose a plan without the trial.',
+    not_approved: '{{provider}} couldn’t approve this purchase. Nothing was charged. Choose another way to pay.',
+    amount_too_high:
+      'This purchase is above your current limit with {{provider}}. Nothing was charged. Choose another way to pay, or a smaller order.',
+    amount_too_low:
+      'This purchase is below the least {{provider}} takes. Nothing was charged. Choose another way to pay, or add to the order.',
     gateway: 'Something went wrong at the payment service. Nothing was charged.',
   },
   refunded: {

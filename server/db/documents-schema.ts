@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Text } from '#contract/rules/common.ts'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import { users } from './accounts-schema.ts'
 import { instant } from './columns.ts'
 
@@ -73,7 +74,7 @@ export const taxDocuments = pgTable(
     net: integer().notNull(),
     tax: integer().notNull(),
     total: integer().notNull(),
-    paidBy: text({ enum: ['card', 'cod'] }).notNull(),
+    paidBy: text().$type<PaymentMethod>().notNull(),
     seller: jsonb().$type<DocumentSeller>().notNull(),
     /** Of a credit note: why. */
     reason: jsonb().$type<Text>(),

@@ -12,6 +12,8 @@ export const DOCUMENT_WORDS = {
   reason: { ar: 'السبب', en: 'Reason' },
   paid_by: { ar: 'طريقة الدفع', en: 'Payment method' },
   card: { ar: 'بطاقة', en: 'Card' },
+  tabby: { ar: 'تابي، 4 دفعات', en: 'Tabby, 4 payments' },
+  tamara: { ar: 'تمارا، 4 دفعات', en: 'Tamara, 4 payments' },
   cod: { ar: 'نقدًا عند التسليم', en: 'Cash on delivery' },
   seller: { ar: 'البائع', en: 'Seller' },
   buyer: { ar: 'العميل', en: 'Bill to' },

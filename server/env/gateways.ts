@@ -4,7 +4,21 @@ import { StartError } from '../start-error.ts'
 export interface GatewayKeys {
   stripe?: { secretKey: string; webhookSecret?: string; apiUrl?: string }
   moyasar?: { secretKey: string; publishableKey?: string; webhookSecret?: string; apiUrl?: string }
+  tabby?: { secretKey: string; merchantCode: string; webhookSecret: string; apiUrl?: string; sums: Sums }
+  tamara?: { apiToken: string; notificationToken: string; apiUrl?: string; sums: Sums }
 }
+
+/** From which total to which a purchase may be split in four, in riyals. */
+export interface Sums {
+  from: number
+  to: number
+}
+
+/** What providers agree with most shops; a contract may say another. */
+const USUAL_SUMS = { tabby: { from: 10, to: 5000 }, tamara: { from: 100, to: 5000 } } as const satisfies Record<
+  string,
+  Sums
+>
 
 type GatewayVariable =
   | 'STRIPE_SECRET_KEY'
@@ -14,7 +28,14 @@ type GatewayVariable =
   | 'MOYASAR_PUBLISHABLE_KEY'
   | 'MOYASAR_WEBHOOK_SECRET'
   | 'MOYASAR_API_URL'
-type GatewayVariables = { [Name in GatewayVariable]?: string }
+  | 'TABBY_SECRET_KEY'
+  | 'TABBY_MERCHANT_CODE'
+  | 'TABBY_WEBHOOK_SECRET'
+  | 'TABBY_API_URL'
+  | 'TAMARA_API_TOKEN'
+  | 'TAMARA_NOTIFICATION_TOKEN'
+  | 'TAMARA_API_URL'
+type GatewayVariables = { [Name in GatewayVariable]?: string } & { TABBY_SUMS?: Sums; TAMARA_SUMS?: Sums }
 
 /** What each gateway needs to take money; the first is the key that chooses it. */
 const NEEDED = {
@@ -42,6 +63,39 @@ export const readGateways = (read: GatewayVariables): GatewayKeys => {
         ...(read.MOYASAR_PUBLISHABLE_KEY !== undefined && { publishableKey: read.MOYASAR_PUBLISHABLE_KEY }),
         ...(read.MOYASAR_WEBHOOK_SECRET !== undefined && { webhookSecret: read.MOYASAR_WEBHOOK_SECRET }),
         ...(read.MOYASAR_API_URL !== undefined && { apiUrl: read.MOYASAR_API_URL }),
+      },
+    }),
+    ...readInstalments(read),
+  }
+}
+
+/** The keys of the providers of instalments. Throws a `StartError` where one lacks a part. */
+const readInstalments = (read: GatewayVariables): Pick<GatewayKeys, 'tabby' | 'tamara'> => {
+  const { TABBY_SECRET_KEY, TABBY_MERCHANT_CODE, TABBY_WEBHOOK_SECRET, TAMARA_API_TOKEN, TAMARA_NOTIFICATION_TOKEN } =
+    read
+  const needed = (name: GatewayVariable): string => {
+    const value = read[name]
+    if (value === undefined) throw new StartError(`${name} is missing: payments in instalments need it.`)
+    return value
+  }
+  const hasTabby = TABBY_SECRET_KEY ?? TABBY_MERCHANT_CODE ?? TABBY_WEBHOOK_SECRET
+  const hasTamara = TAMARA_API_TOKEN ?? TAMARA_NOTIFICATION_TOKEN
+  return {
+    ...(hasTabby !== undefined && {
+      tabby: {
+        secretKey: needed('TABBY_SECRET_KEY'),
+        merchantCode: needed('TABBY_MERCHANT_CODE'),
+        webhookSecret: needed('TABBY_WEBHOOK_SECRET'),
+        ...(read.TABBY_API_URL !== undefined && { apiUrl: read.TABBY_API_URL }),
+        sums: read.TABBY_SUMS ?? USUAL_SUMS.tabby,
+      },
+    }),
+    ...(hasTamara !== undefined && {
+      tamara: {
+        apiToken: needed('TAMARA_API_TOKEN'),
+        notificationToken: needed('TAMARA_NOTIFICATION_TOKEN'),
+        ...(read.TAMARA_API_URL !== undefined && { apiUrl: read.TAMARA_API_URL }),
+        sums: read.TAMARA_SUMS ?? USUAL_SUMS.tamara,
       },
     }),
   }

@@ -63,3 +63,17 @@ const isAddressOrRange = (text: string): boolean => {
   const part = text.trim()
   return NAMED_BLOCKS.includes(part) || parseAddress(part) !== undefined || isAddressRange(part)
 }
+
+/** Two whole sums, the smaller first: `10-5000`. */
+export const sums = z.pipe(
+  z.string().check(
+    z.regex(/^\d{1,7}-\d{1,7}$/),
+    z.refine((value) => readSums(value).from < readSums(value).to),
+  ),
+  z.transform((value) => readSums(value)),
+)
+
+const readSums = (value: string): { from: number; to: number } => {
+  const [from = 0, to = 0] = value.split('-').map(Number)
+  return { from, to }
+}

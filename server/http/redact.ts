@@ -1,4 +1,5 @@
 import { contract } from '#contract/index.ts'
+import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 const MASK = '…'
@@ -11,6 +12,7 @@ const SECRET_PATHS: readonly string[] = [
     .map(({ path }) => path.replace('{token}', '')),
   'stripe/payments/',
   'moyasar/payments/',
+  ...INSTALMENT_METHODS.map((name) => `${name}/payments/`),
   'sandbox/payments/',
 ]
 const SECRET_SEGMENT = new RegExp(`((?:${SECRET_PATHS.join('|')}))[^/?#:,\\\\\\s"'<>\\u2068\\u2069]+`, 'g')

@@ -10,10 +10,11 @@ import { createContactMails } from '../limits/contact-mails.ts'
 import { createLimiter } from '../limits/limiter.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import type { Gateway } from '../payments/gateway.ts'
+import type { Gateway, InstalmentGateway } from '../payments/gateway.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
 import { createPayments, type Payments } from '../payments/payments.ts'
 import { createSubjects } from '../payments/registry.ts'
+import { createGatewayTable } from '../payments/gateway-table.ts'
 import { tracedGateway } from '../payments/traced-gateway.ts'
 import { sandboxGateway } from '../payments/sandbox/gateway.ts'
 import { createBookingChanges } from './bookings/changes.ts'
@@ -46,6 +47,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
   const secret = deps.secret ?? readSecret(env)
   const mailer = createMailer({ env, db, clock, secret, log })
   const gateway = deps.gateway ?? tracedGateway(await openGateway({ env, db, secret, clock }))
+  const gateways = createGatewayTable(gateway, await openInstalments({ env, db, clock }))
   // Orders and payments depend on each other, and both add jobs.
   const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers })
   const takeMail = createContactMails(secret)
@@ -55,6 +57,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     db,
     clock,
     gateway,
+    gateways,
     add: jobs.add,
     intents: () => intents,
     supplies: SUPPLIES,
@@ -71,6 +74,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     mailer,
     jobs,
     gateway,
+    gateways,
     payments,
     stamp: env.zatcaFile === undefined ? undefined : openStamp(env.zatcaFile),
     intents: () => intents,
@@ -92,3 +96,9 @@ const openGateway = async (deps: Pick<Services, 'env' | 'db' | 'secret' | 'clock
   if (deps.env.moyasar) return (await import('../payments/moyasar/gateway.ts')).moyasarGateway(deps)
   return sandboxGateway(deps)
 }
+
+/** The providers of instalments whose keys are set. */
+const openInstalments = async (deps: Pick<Services, 'env' | 'db' | 'clock'>): Promise<InstalmentGateway[]> => [
+  ...(deps.env.tabby ? [tracedGateway((await import('../payments/tabby/gateway.ts')).tabbyGateway(deps))] : []),
+  ...(deps.env.tamara ? [tracedGateway((await import('../payments/tamara/gateway.ts')).tamaraGateway(deps))] : []),
+]

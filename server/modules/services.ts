@@ -10,6 +10,7 @@ import type { Limiter } from '../limits/limiter.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Gateway } from '../payments/gateway.ts'
+import type { GatewayTable } from '../payments/gateway-table.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { BookingChanges } from './bookings/changes.ts'
@@ -30,7 +31,9 @@ export interface Services {
   limiter: Limiter
   mailer: Mailer
   jobs: JobQueue
+  /** The one for cards. */
   gateway: Gateway
+  gateways: GatewayTable
   payments: Payments
   /** Signs tax documents; undefined without the key of the tax authority. */
   stamp: Stamp | undefined

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentBrand, PaymentFailure } from '#contract/payment/payments.ts'
+import type { InstalmentMethod } from '#contract/rules/instalments.ts'
 import type { payments, savedMethods } from '../db/payments-schema.ts'
 import type { Locale } from '#locales/index.ts'
 
@@ -29,10 +30,13 @@ export interface GatewayEvent {
   method?: ChargeableMethod
 }
 
-/** The page of an attempt: an address to redirect to, or a page of this server with the policy it needs. */
-export type PaymentPage = { to: string } | { html: string; policy: string }
+/**
+ * The page of an attempt: an address to redirect to, or a page of this server with the policy it needs; or the outcome,
+ * where the gateway opens no page for this customer.
+ */
+export type PaymentPage = { to: string } | { html: string; policy: string } | { ended: GatewayEvent }
 
-/** Charges cards. There is one gateway at a time, and all its calls are idempotent. */
+/** Takes money by a page of its own. There is one for cards at a time, and all its calls are idempotent. */
 export interface Gateway {
   name: string
   /** The brands customers can pay with, the commonest first; `renewing` are those that can be charged again later. */
@@ -61,6 +65,21 @@ export interface Gateway {
 export interface HostedGateway extends Gateway {
   /** Opens the page of an attempt, or the one that is open already. */
   open: (payment: PaymentRow, locale: Locale) => Promise<PaymentPage>
+}
+
+/** For which purchases a provider of instalments is offered; the amounts are in minor units. */
+export interface InstalmentTerms {
+  least: number
+  most: number
+  currency: string
+  /** Where the goods go, and the customer lives: ISO 3166 alpha-2. */
+  country: string
+}
+
+/** A provider that pays the shop at once and lets the customer pay in four parts. */
+export interface InstalmentGateway extends HostedGateway {
+  name: InstalmentMethod
+  terms: InstalmentTerms
 }
 
 export const isHosted = (gateway: Gateway): gateway is HostedGateway => 'open' in gateway

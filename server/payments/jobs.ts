@@ -6,10 +6,10 @@ import { paymentsRepository } from './repository.ts'
 /** What payments have done later. */
 export const paymentJobs = ({
   db,
-  gateway,
+  gateways,
   intents,
   payments,
-}: Pick<Services, 'db' | 'gateway' | 'intents' | 'payments'>): Pick<
+}: Pick<Services, 'db' | 'gateways' | 'intents' | 'payments'>): Pick<
   JobHandlers,
   'payment.refund' | 'payment.close'
 > => ({
@@ -18,7 +18,8 @@ export const paymentJobs = ({
     if (!payment) return
     if (payment.gateway !== CASH) {
       // A former gateway's charges are unknown to the one in use: the job gives up, and the refund is listed for staff.
-      if (payment.gateway !== gateway.name) throw new Error(`${paymentId} was paid through ${payment.gateway}`)
+      const gateway = gateways.named(payment.gateway)
+      if (!gateway) throw new Error(`${paymentId} was paid through ${payment.gateway}`)
       await gateway.refund(payment, amount, key)
     }
     await db.transaction(async (tx) => {
@@ -31,6 +32,6 @@ export const paymentJobs = ({
 
   'payment.close': async ({ paymentId }) => {
     const payment = await paymentsRepository(db).read(paymentId)
-    if (payment?.gateway === gateway.name) await gateway.close(payment)
+    if (payment) await gateways.named(payment.gateway)?.close(payment)
   },
 })

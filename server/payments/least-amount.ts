@@ -9,6 +9,12 @@ export const TOO_SMALL: Record<Locale, string> = {
   en: 'This amount is too small to pay by card.',
 }
 
+/** A provider of instalments does not take it: the sum, or where the goods go. */
+export const NOT_SPLIT: Record<Locale, string> = {
+  ar: 'لا يمكن تقسيط هذا المبلغ. اختر طريقة دفع أخرى.',
+  en: 'This amount can’t be split into payments. Choose another way to pay.',
+}
+
 interface Owed {
   amount: number
   currency: string

@@ -8,6 +8,7 @@ import { createMoneyMoved } from '../documents/money-moved.ts'
 import type { Supplies } from '../documents/supply.ts'
 import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
+import type { GatewayTable } from './gateway-table.ts'
 import { chargeOnce } from './charge-once.ts'
 import type { SubjectHandlers } from './subjects.ts'
 import { checkLeast } from './least-amount.ts'
@@ -62,24 +63,26 @@ export interface PaymentsOptions {
   db: Database
   clock: Clock
   gateway: Gateway
+  gateways: GatewayTable
   add: AddJob
   /** Looked up when something is paid, so that they may need payments themselves. */
   intents: () => SubjectHandlers
   supplies: Supplies
 }
 
-export const createPayments = ({ db, clock, gateway, add, intents, supplies }: PaymentsOptions): Payments => {
+export const createPayments = ({ db, clock, gateway, gateways, add, intents, supplies }: PaymentsOptions): Payments => {
   const begin: Payments['begin'] = async (tx, { locale, savesMethod = false, expiresAt = null, ...order }) => {
     checkLeast({ ...order, locale })
     const now = clock.now()
     const id = newId('pay')
-    const isCash = order.method === 'cod'
+    const by = order.method === 'cod' ? undefined : gateways.of(order.method)
+    if (!by && order.method !== 'cod') throw new Error(`the shop takes no ${order.method}`)
     return paymentsRepository(tx).add({
       ...order,
       id,
       status: 'pending',
-      gateway: isCash ? CASH : gateway.name,
-      url: isCash ? null : gateway.url({ id }, locale),
+      gateway: by?.name ?? CASH,
+      url: by?.url({ id }, locale) ?? null,
       savesMethod,
       expiresAt,
       createdAt: now,
@@ -97,7 +100,7 @@ export const createPayments = ({ db, clock, gateway, add, intents, supplies }: P
       if (status !== 'pending' || chargeKey !== null) continue
       const state = failure === 'cancelled' ? 'cancelled' : 'failed'
       await repository.change(id, { status: state, failureCode: failure }, clock.now())
-      if (method === 'card') await add(tx, { kind: 'payment.close', payload: { paymentId: id }, key: `close ${id}` })
+      if (method !== 'cod') await add(tx, { kind: 'payment.close', payload: { paymentId: id }, key: `close ${id}` })
     }
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import type { Env } from '../env.ts'
 import { apiError } from '../errors/api-error.ts'
 import type { Services } from '../modules/services.ts'
@@ -11,26 +12,27 @@ import { pageLocale, paymentErrorPages } from './error-page.ts'
 
 const MAX_EVENT_BYTES = 256 * 1024
 /** Every gateway there is: links to one that is no longer in use still lead somewhere. */
-const GATEWAYS = ['sandbox', 'stripe', 'moyasar'] as const
+const GATEWAYS = ['sandbox', 'stripe', 'moyasar', ...INSTALMENT_METHODS] as const
 
-/** The gateways' webhook, whose body is read exactly as sent, and the redirect of customers to the payment page. */
+/** The webhook of each gateway, whose body is read exactly as sent, and the redirect of customers to the payment page. */
 export const paymentRoutes = (app: FastifyInstance, services: Services): void => {
-  const { db, env, gateway, payments } = services
+  const { db, env, gateway, gateways, payments } = services
   app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_EVENT_BYTES }, (_, body, done) =>
       done(null, body),
     )
-    hooks.post('/payments/webhook', async (request, reply) => {
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = await gateway.readEvent(request.headers, raw).catch((error: unknown) => {
-        if (error instanceof UnsignedEvent || error instanceof SyntaxError)
-          throw apiError('bad_request', { cause: error })
-        throw error
+    for (const one of [gateway, ...gateways.instalments])
+      hooks.post(one === gateway ? '/payments/webhook' : `/payments/webhook/${one.name}`, async (request, reply) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const event = await one.readEvent(request.headers, raw).catch((error: unknown) => {
+          if (error instanceof UnsignedEvent || error instanceof SyntaxError)
+            throw apiError('bad_request', { cause: error })
+          throw error
+        })
+        if (event) await payments.settle(event)
+        return reply.header('cache-control', 'no-store').send({ received: true })
       })
-      if (event) await payments.settle(event)
-      return reply.header('cache-control', 'no-store').send({ received: true })
-    })
   })
 
   if (gateway.name === 'sandbox') sandboxRoutes(app, services)
@@ -42,17 +44,21 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
       pages.get<WithId>(url, async (request, reply) => {
         const payment = await read(request.params.id, name)
         reply.header('cache-control', 'no-store')
-        if (payment.status !== 'pending' || gateway.name !== name || !isHosted(gateway))
-          return reply.redirect(resultOf(env, payment), 303)
-        const page = await gateway.open(payment, pageLocale(request))
+        const own = gateways.named(name)
+        if (payment.status !== 'pending' || !own || !isHosted(own)) return reply.redirect(resultOf(env, payment), 303)
+        const page = await own.open(payment, pageLocale(request))
+        if ('ended' in page) {
+          await payments.settle(page.ended)
+          return reply.redirect(resultOf(env, await read(payment.id, name)), 303)
+        }
         if ('to' in page) return reply.redirect(page.to, 303)
         return reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy).send(page.html)
       })
       // The way back from a page that has one address for every outcome.
       pages.get<WithId>(`${url}/done`, async (request, reply) => {
         const payment = await read(request.params.id, name)
-        const isOpen = payment.status === 'pending' && gateway.name === name
-        const event = isOpen ? await lookUp(gateway, payment) : undefined
+        const own = payment.status === 'pending' ? gateways.named(name) : undefined
+        const event = own && (await lookUp(own, payment))
         if (event) await payments.settle(event)
         return reply.header('cache-control', 'no-store').redirect(resultOf(env, await read(payment.id, name)), 303)
       })

@@ -1,4 +1,5 @@
 import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../db/client.ts'
 import type { PaymentRow } from './gateway.ts'
 
@@ -21,8 +22,8 @@ export interface SubjectHandler {
   onRefunded?: (tx: Database, payment: PaymentRow, refund: { amount: number; key: string }) => Promise<void>
   /** What is still to be paid for the thing of an attempt; undefined where there is nothing left to pay. Only reads. */
   payable: (db: Database, payment: PaymentRow) => Promise<Payable | undefined>
-  /** Another attempt begins. Called within a transaction, held. */
-  onRetry?: (tx: Database, payment: PaymentRow) => Promise<void>
+  /** Another attempt begins, by this method. Called within a transaction, held. */
+  onRetry?: (tx: Database, payment: PaymentRow, method: PaymentMethod) => Promise<void>
 }
 
 /**
@@ -33,6 +34,8 @@ export interface Payable {
   amount: number
   expiresAt: Date | null
   payUntil: Date | null
+  /** Where goods go that may be paid in instalments; undefined of what may not. */
+  country?: string
 }
 
 /** The registry of what can be paid for. */

@@ -35,9 +35,9 @@ const SIGNATURE = {
   'cbc:ID': 'urn:oasis:names:specification:ubl:signature:Invoice',
   'cbc:SignatureMethod': 'urn:oasis:names:specification:ubl:dsig:enveloped:xades',
 }
-/** UN/EDIFACT 1001: an invoice, a credit note; UN/EDIFACT 4461: a bank card, cash. */
+/** UN/EDIFACT 1001: an invoice, a credit note; UN/EDIFACT 4461: a bank card, cash, or not defined. */
 const TYPE = { invoice: '388', credit_note: '381' } as const
-const MEANS = { card: '48', cod: '10' } as const
+const MEANS = { card: '48', tabby: '1', tamara: '1', cod: '10' } as const
 /** A simplified document; no third party, nominal, export, summary or self-billed one. */
 const SIMPLIFIED = '0200000'
 

@@ -12,8 +12,8 @@ import { type OrderRow, ordersRepository } from './repository.ts'
 import { ownerOf } from './owner.ts'
 import { CASH_REFUSED } from './messages.ts'
 
-const isUnpaidByCard = ({ status, paymentMethod }: OrderRow): boolean =>
-  status === 'pending_payment' && paymentMethod === 'card'
+const isUnpaidOnline = ({ status, paymentMethod }: OrderRow): boolean =>
+  status === 'pending_payment' && paymentMethod !== 'cod'
 
 /** On what terms an order may be paid in cash, or why not; by the rules of a new order. */
 const weigh = async (db: Database, order: OrderRow, user: UserRow) => {
@@ -28,7 +28,7 @@ const weigh = async (db: Database, order: OrderRow, user: UserRow) => {
 
 /** The offer to pay an unpaid order in cash instead; undefined where that is not allowed. */
 export const cashOfferOf = async (db: Database, order: OrderRow, user: UserRow): Promise<CashOffer | undefined> => {
-  if (!isUnpaidByCard(order)) return undefined
+  if (!isUnpaidOnline(order)) return undefined
   const { terms, refusal } = await weigh(db, order, user)
   return refusal ? undefined : serializeOffer(terms, order.currency)
 }
@@ -40,7 +40,7 @@ const serializeOffer = ({ fee, needsCode, needsConfirmation }: CashTerms, curren
 })
 
 /**
- * Switches an order that waits for a card to cash on delivery. Its payment page is closed; a payment that still comes
+ * Switches an order that waits for its payment to cash on delivery. Its payment page is closed; a payment that still comes
  * is refunded.
  */
 export const payInCash =
@@ -55,7 +55,7 @@ export const payInCash =
     if (!order) throw apiError('not_found')
     const isDone = order.paymentMethod === 'cod'
     if (!isDone) {
-      if (!isUnpaidByCard(order)) throw apiError('cutoff_passed', { data: { order: serializeOrder(mine) } })
+      if (!isUnpaidOnline(order)) throw apiError('cutoff_passed', { data: { order: serializeOrder(mine) } })
       const { terms, refusal } = await weigh(tx, order, user)
       if (refusal) throw fieldError('validation_failed', 'payment_method', locale, CASH_REFUSED[refusal])
       if (terms.needsCode) throw apiError('verification_required')

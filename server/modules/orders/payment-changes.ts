@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
@@ -49,8 +50,8 @@ export const createPaymentChanges = ({ clock, payments, to, mail, markPaid, laps
     if (order.status === 'pending_payment') await to(tx, order, order.status, { paymentStatus: 'failed' })
   },
 
-  payAgain: async (tx: Database, order: OrderRow): Promise<void> => {
-    await to(tx, order, order.status, { paymentStatus: 'pending' })
+  payAgain: async (tx: Database, order: OrderRow, paymentMethod: PaymentMethod): Promise<void> => {
+    await to(tx, order, order.status, { paymentStatus: 'pending', paymentMethod })
   },
 
   /** A payment that the order does not accept: it is refunded automatically. */

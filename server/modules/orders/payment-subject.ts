@@ -32,11 +32,12 @@ export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
   payable: async (db, { intentId }) => {
     const order = (await ordersRepository(db).read(intentId))?.order
     if (order?.status !== 'pending_payment') return undefined
-    return { amount: order.total, expiresAt: order.expiresAt, payUntil: order.expiresAt }
+    const { total: amount, expiresAt, shippingAddress } = order
+    return { amount, expiresAt, payUntil: expiresAt, country: shippingAddress.country }
   },
 
-  onRetry: async (tx, { intentId }) => {
+  onRetry: async (tx, { intentId }, method) => {
     const order = await ordersRepository(tx).hold(intentId)
-    if (order?.status === 'pending_payment') await changes.payAgain(tx, order)
+    if (order?.status === 'pending_payment') await changes.payAgain(tx, order, method)
   },
 })

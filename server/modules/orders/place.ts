@@ -1,4 +1,5 @@
 import type { orders as contract } from '#contract/shop/orders.ts'
+import { isInstalments } from '#contract/rules/instalments.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
@@ -23,7 +24,7 @@ import { type OrderRow, ordersRepository } from './repository.ts'
 import { holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { unpaidOrdersOf } from './unpaid.ts'
 import { CASH_REFUSED, LINE_FEWER, LINE_GONE, LINE_SOLD_OUT, NO_DELIVERY, UNPAID_ORDER } from './messages.ts'
-import { TOO_SMALL } from '../../payments/least-amount.ts'
+import { NOT_SPLIT, TOO_SMALL } from '../../payments/least-amount.ts'
 
 /** An order that is not paid by then releases what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000
@@ -34,7 +35,7 @@ type Body = Parameters<Handled>[0]['body']
 
 /** Orders: all of it or nothing, in the transaction that keeps the answer for its repetition. */
 export const placeOrder =
-  ({ clock, payments, jobs, orderChanges }: Services): Handled =>
+  ({ clock, payments, gateways, jobs, orderChanges }: Services): Handled =>
   async ({ body, request }) => {
     const { db: tx, user, locale, ipPrefix } = request
     const contact = contactOf(body.contact, user, locale)
@@ -44,11 +45,10 @@ export const placeOrder =
     const visitor = visitorOf(request)
     await lockCustomer(tx, user, contact.email)
     await lockReservations(tx, visitor)
-    const code = body.coupon ? tidyCode(body.coupon) : null
     await holdGoods(
       tx,
       body.items.map(({ product_id }) => product_id),
-      code,
+      body.coupon ? tidyCode(body.coupon) : null,
     )
     const now = clock.now()
     const cash = await cashTermsOf(tx, user, contact.email, await readCurrency(tx))
@@ -61,6 +61,7 @@ export const placeOrder =
       unpaid: await unpaidOrdersOf(tx, user.id),
       cash,
       method: body.payment_method,
+      splitting: gateways.splitting,
       now,
     })
     const delivery = checkQuote(built, body, request)
@@ -74,7 +75,7 @@ export const placeOrder =
       userId: user.id,
       status: isCash ? 'processing' : 'pending_payment',
       paymentStatus: 'pending',
-      paymentMethod: isCash ? 'cod' : 'card',
+      paymentMethod: isFree ? 'card' : body.payment_method,
       currency: built.currency,
       discounts: built.quote.amounts.discounts.map((discount) => ({ ...discount, amount: discount.amount.amount })),
       taxPercent: built.quote.amounts.tax.percent,
@@ -171,7 +172,11 @@ const checkQuote = (built: BuiltQuote, body: Body, { locale }: IdempotentContext
 const checkMethod = (quote: Quote, method: Body['payment_method'], locale: IdempotentContext['locale']): void => {
   const refused = quote.refused_methods?.find((one) => one.method === method)
   if (refused || !quote.payment_methods.includes(method)) {
-    const sentence = method === 'cod' ? CASH_REFUSED[refused?.reason ?? 'delivery'] : TOO_SMALL
+    const sentence = isInstalments(method)
+      ? NOT_SPLIT
+      : method === 'cod'
+        ? CASH_REFUSED[refused?.reason ?? 'delivery']
+        : TOO_SMALL
     throw fieldError('validation_failed', 'payment_method', locale, sentence)
   }
   if (method === 'cod' && quote.cash?.needs_code) throw apiError('verification_required', { data: { quote } })

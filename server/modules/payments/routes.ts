@@ -1,11 +1,15 @@
 import type { payments } from '#contract/payment/payments.ts'
+import { isInstalments } from '#contract/rules/instalments.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
+import type { Locale } from '#locales/index.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
-import { apiError } from '../../errors/api-error.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { lookUp } from '../../payments/charge-once.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/subjects.ts'
+import { NOT_SPLIT } from '../../payments/least-amount.ts'
 import { CASH } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +19,7 @@ import { serializePayment } from './serialize.ts'
 const QUIET_MS = 10_000
 
 export const paymentsHandlers = (services: Services): Handlers<typeof payments> => {
-  const { db, clock, gateway, payments: money } = services
+  const { db, clock, gateways, payments: money } = services
 
   /** What is left to pay: by card while this attempt is open, by another attempt after it ended. */
   const dueOf = async (payment: PaymentRow): Promise<Payable | undefined> => {
@@ -26,13 +30,16 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
 
   /** Whether its page can still be paid on: pages of a gateway that is not in use any more, or past their time, cannot. */
   const isAlive = ({ status, gateway: name, expiresAt }: PaymentRow): boolean =>
-    status === 'pending' && (name === gateway.name || name === CASH) && !(expiresAt && expiresAt <= clock.now())
+    status === 'pending' &&
+    (gateways.named(name) !== undefined || name === CASH) &&
+    !(expiresAt && expiresAt <= clock.now())
 
   return {
     read: async ({ params, request }) => {
       const payment = await readMine(db, params.id, request)
       const isQuiet = clock.now().getTime() - payment.updatedAt.getTime() > QUIET_MS
-      if (payment.status === 'pending' && payment.gateway === gateway.name && isQuiet) {
+      const gateway = payment.status === 'pending' && isQuiet ? gateways.named(payment.gateway) : undefined
+      if (gateway) {
         const event = await lookUp(gateway, payment).catch(() => undefined)
         if (event) await money.settle(event)
       }
@@ -40,7 +47,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       return { data: { payment: serializePayment(now, await dueOf(now)) } }
     },
 
-    retry: async ({ params, request }) => {
+    retry: async ({ params, body, request }) => {
       const { db: tx, locale } = request
       const repository = paymentsRepository(tx)
       const requested = await readMine(tx, params.id, request)
@@ -48,15 +55,23 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       await intent?.hold(tx, requested.intentId)
       const attempts = await repository.of(requested.intent, requested.intentId)
       const charging = attempts.find(({ status, chargeKey }) => status === 'pending' && chargeKey !== null)
-      const existing = paidSince(attempts, requested) ?? charging ?? attempts.find(isAlive)
+      const method = body.payment_method ?? requested.method
+      const alive = attempts.find((attempt) => isAlive(attempt) && attempt.method === method)
+      const existing = paidSince(attempts, requested) ?? charging ?? alive
       if (existing) return { data: { payment: serializePayment(existing) } }
       const again = await intent?.payable(tx, requested)
       const paid = attempts.find(({ status }) => status === 'succeeded')
       if (!again && paid) return { data: { payment: serializePayment(paid) } }
       // It expired meanwhile, or was cancelled: there is nothing left to pay for.
       if (!again) throw apiError('cutoff_passed')
-      await money.giveUp(tx, requested.intent, requested.intentId, 'expired')
-      await intent?.onRetry?.(tx, requested)
+      if (method !== requested.method) checkOther(gateways, requested, { ...again, method, locale })
+      await money.giveUp(
+        tx,
+        requested.intent,
+        requested.intentId,
+        method === requested.method ? 'expired' : 'cancelled',
+      )
+      await intent?.onRetry?.(tx, requested, method)
       const payment = await money.begin(tx, {
         intent: requested.intent,
         intentId: requested.intentId,
@@ -64,7 +79,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         userId: request.user.id,
         amount: again.amount,
         currency: requested.currency,
-        method: requested.method,
+        method,
         savesMethod: requested.savesMethod,
         locale,
         expiresAt: again.expiresAt,
@@ -72,6 +87,18 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       return { data: { payment: serializePayment(payment) } }
     },
   }
+}
+
+/** Refuses another way to pay than the one that was chosen first, where it does not take this sum. */
+const checkOther = (
+  gateways: Services['gateways'],
+  { currency }: PaymentRow,
+  { amount, country, method, locale }: Payable & { method: PaymentMethod; locale: Locale },
+): void => {
+  const isTaken =
+    !isInstalments(method) ||
+    (country !== undefined && gateways.splitting({ amount, currency, country }).includes(method))
+  if (!isTaken) throw fieldError('validation_failed', 'payment_method', locale, NOT_SPLIT)
 }
 
 /** What was paid with this attempt or a later one: an earlier one may have been for what was owed before. */

@@ -2,6 +2,7 @@ import { isBelowCard, type Totals, totalsOf, VAT_PERCENT } from '#contract/rules
 import type { AmountDiscount, OrderItemInput, PaymentMethod, Quote, QuoteLine } from '#contract/shop/quotes.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
+import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/quota/benefits.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import { cashRefusal, type CashTerms } from '../orders/cash.ts'
@@ -25,6 +26,8 @@ export interface QuoteInput {
   cash: CashTerms
   /** The method that was chosen: cash may cost a fee. */
   method?: PaymentMethod | undefined
+  /** Who splits a sum in four. */
+  splitting: GatewayTable['splitting']
   now: Date
 }
 
@@ -81,7 +84,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
   }
   const money = (amount: number): Money => ({ amount, currency })
   // The limit of cash orders counts the goods and their delivery, not the fee.
-  const methods = methodsOf(delivery, input.cash, totalsOf(costs).total, money)
+  const methods = methodsOf(delivery, input, totalsOf(costs).total, money)
   const isCash = input.method === 'cod' && methods.payment_methods.includes('cod')
   const totals = totalsOf({ ...costs, cashFee: isCash ? input.cash.fee : 0 })
   const discount = totals.discount + totals.deliveryDiscount
@@ -168,21 +171,25 @@ const couponHolder = async (
 /** Payment methods. Unavailable cash is listed with the reason; a shop without cash does not list it. */
 const methodsOf = (
   delivery: PricedDelivery | undefined,
-  terms: CashTerms,
+  { cash: terms, country, splitting }: QuoteInput,
   total: number,
   money: (amount: number) => Money,
 ): Pick<Quote, 'payment_methods' | 'refused_methods' | 'cash'> => {
   const { limit, fee, needsCode, needsConfirmation } = terms
-  const card: PaymentMethod[] = isBelowCard(total, money(total).currency) ? [] : ['card']
-  if (!delivery || limit === 0) return { payment_methods: card }
+  const { currency } = money(total)
+  const online: PaymentMethod[] = [
+    ...(isBelowCard(total, currency) ? [] : (['card'] as const)),
+    ...splitting({ amount: total, currency, country }),
+  ]
+  if (!delivery || limit === 0) return { payment_methods: online }
   const reason = cashRefusal(terms, { takesCash: delivery.row.takesCash, total })
   if (reason)
     return {
-      payment_methods: card,
+      payment_methods: online,
       refused_methods: [{ method: 'cod', reason, ...(reason === 'over_limit' && { limit: money(limit) }) }],
     }
   return {
-    payment_methods: [...card, 'cod'],
+    payment_methods: [...online, 'cod'],
     cash: { needs_code: needsCode, needs_confirmation: needsConfirmation, ...(fee > 0 && { fee: money(fee) }) },
   }
 }

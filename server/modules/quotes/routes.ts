@@ -13,7 +13,7 @@ import { redeemerOf } from './coupon-uses.ts'
 /** Where parcels go until an address is chosen. */
 const HOME = 'SA'
 
-export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeof quotes> => ({
+export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Handlers<typeof quotes> => ({
   create: async ({ body, request: { user, session, ipPrefix } }) => {
     const country = body.address_id === undefined ? body.shipping_address?.country : await countryOf(body.address_id)
     // A session by a link of a mail shows one order, and nothing of the others.
@@ -30,6 +30,7 @@ export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeo
       unpaid: await unpaidOrdersOf(db, customer?.id),
       cash,
       method: body.payment_method,
+      splitting: gateways.splitting,
       now: clock.now(),
     })
     if (built.coupon?.state === 'unknown') await limiter.take('coupon_ip_prefix', ipPrefix)

@@ -5,7 +5,7 @@ import { serializeSettings } from './serialize.ts'
 import { settingsRepository } from './repository.ts'
 import { readSellerValues } from './seller.ts'
 
-export const settingsHandlers = ({ db, env, gateway: { brands } }: Services): Handlers<typeof settings> => {
+export const settingsHandlers = ({ db, env, gateway: { brands }, gateways }: Services): Handlers<typeof settings> => {
   const repository = settingsRepository(db)
   return {
     read: async ({ request }) => {
@@ -14,7 +14,11 @@ export const settingsHandlers = ({ db, env, gateway: { brands } }: Services): Ha
         readSellerValues(db),
         repository.deliveries(),
       ])
-      return serializeSettings({ row, seller, deliveries, brands }, request.locale, env.appTitle)
+      return serializeSettings(
+        { row, seller, deliveries, brands, instalments: gateways.instalments },
+        request.locale,
+        env.appTitle,
+      )
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
-import type { Gateway } from '../../payments/gateway.ts'
+import type { Gateway, InstalmentGateway } from '../../payments/gateway.ts'
+import type { GatewayTable } from '../../payments/gateway-table.ts'
 import type { DeliveryRow, SettingsRow } from './repository.ts'
 import { type SellerValues, serializeBrand, serializeSeller } from './seller.ts'
 
@@ -10,6 +11,7 @@ const DEFAULT_LOGO = '/images/logo-dark.svg'
 
 interface SettingsParts {
   brands: Gateway['brands']
+  instalments: GatewayTable['instalments']
   row: SettingsRow | undefined
   seller: SellerValues
   deliveries: readonly DeliveryRow[]
@@ -17,7 +19,7 @@ interface SettingsParts {
 
 /** The settings are answered in one language; a shop without a name uses the app's title (spec §3). */
 export const serializeSettings = (
-  { row, seller, deliveries, brands }: SettingsParts,
+  { row, seller, deliveries, brands, instalments }: SettingsParts,
   locale: Locale,
   appTitle: string,
 ): Settings => ({
@@ -32,6 +34,7 @@ export const serializeSettings = (
     ...(row && deliveries.length > 0 && { delivery: deliveries.map((one) => termsOf(one, row.currency)) }),
     ...deliveryCountries(deliveries),
     payment_brands: { once: [...brands.once], renewing: [...brands.renewing] },
+    ...(instalments.length > 0 && { instalments: instalments.map(splitOf) }),
     features: FEATURES,
   },
 })
@@ -47,6 +50,12 @@ const termsOf = ({ price, freeFrom, daysFrom, daysTo, countries }: DeliveryRow, 
   ...(freeFrom !== null && { free_from: { amount: freeFrom, currency } }),
   days: { from: daysFrom, to: daysTo },
   countries,
+})
+
+const splitOf = ({ name: method, terms: { least, most, currency } }: InstalmentGateway) => ({
+  method,
+  least: { amount: least, currency },
+  most: { amount: most, currency },
 })
 
 /** A link to open: never `javascript:` or another scheme that runs code. */

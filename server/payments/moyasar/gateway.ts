@@ -3,12 +3,12 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import type { GatewayEvent, HostedGateway, PaymentRow, SavedMethodRow } from '../gateway.ts'
+import { refundBySum } from '../refund-by-sum.ts'
 import { paymentsRepository } from '../repository.ts'
 import { givenId, type MoyasarPayment, MoyasarRefusal, openMoyasar } from './api.ts'
 import { formPage } from './form.ts'
 import { isTaken, outcomeOfCharge, outcomeOfPage } from './outcome.ts'
 import { moyasarPages } from './pages.ts'
-import { moyasarRefund } from './refunds.ts'
 import { readHook } from './webhook.ts'
 
 interface MoyasarDeps {
@@ -96,7 +96,16 @@ export const moyasarGateway = ({ env, db, clock }: MoyasarDeps): HostedGateway =
       return found && { event: outcomeOfCharge(found, payment, `look ${found.id}`) }
     },
 
-    refund: (payment, amount, key) => moyasarRefund({ api, db, clock }, payment, amount, key),
+    refund: (payment, amount, key) =>
+      refundBySum({
+        ...{ db, clock, payment, key },
+        refunded: async (charge) => {
+          const found = await api.readPayment(charge)
+          if (!found) throw new Error(`Moyasar has no payment ${charge}`)
+          return found.refunded ?? 0
+        },
+        refund: (charge) => api.refund(charge, amount),
+      }),
 
     close: async ({ gatewayId, chargeKey }) => {
       if (gatewayId !== null && chargeKey === null) await pages.close(gatewayId)

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { UnsignedEvent } from '../gateway.ts'
+import { isSame } from '../signature.ts'
 
 const Hook = z.object({
   id: z.string(),
@@ -19,9 +19,4 @@ export const readHook = (raw: Buffer, secret: string): { id: string; type: strin
   const { id, type, secret_token: token, data } = hook.data
   if (secret === '' || !isSame(token ?? '', secret)) throw new UnsignedEvent('it carries another secret')
   return { id, type, payment: data.id }
-}
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -7,18 +7,20 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useIsStoredOnly } from './StoredDataNotice.tsx'
 import * as styles from './PayButton.css.ts'
-import { usePay } from './use-pay.ts'
+import { type OnlineMethod, usePay } from './use-pay.ts'
 
 interface PayButtonProps {
   /** The last attempt to pay. */
   paymentId: string
   children: ReactNode
+  /** Another way to pay than the last attempt's. */
+  method?: OnlineMethod
   /** Called when nothing can be paid any more, so that the order or booking is read again. */
   onRefused?: () => void
 }
 
 /** Opens the payment page of something that waits for its payment; shows an error below the button. */
-export const PayButton = ({ paymentId, children, onRefused }: PayButtonProps) => {
+export const PayButton = ({ paymentId, children, method, onRefused }: PayButtonProps) => {
   const { t } = useT()
   const isOffline = useAtomValue(offlineAtom)
   const { pay, isPaying, problem } = usePay(onRefused)
@@ -27,7 +29,7 @@ export const PayButton = ({ paymentId, children, onRefused }: PayButtonProps) =>
   if (isStoredOnly) return null
   return (
     <div>
-      <Button busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId)}>
+      <Button busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId, method)}>
         {children}
       </Button>
       <div role="alert" className={styles.why}>

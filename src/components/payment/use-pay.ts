@@ -1,9 +1,13 @@
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
 import { usePageRestored } from './use-page-restored.ts'
+
+/** Ways to pay on a page. */
+export type OnlineMethod = Exclude<PaymentMethod, 'cod'>
 
 /**
  * Continues a payment: the server returns the attempt, which is a new one after a decline, a cancellation or an expired
@@ -27,10 +31,14 @@ export const usePay = (onRefused?: () => void) => {
   useBusy('payment', isPaying)
   usePageRestored(release)
   /** Answers whether it leads anywhere: to the payment's page, or to its result. */
-  const pay = async (paymentId: string): Promise<boolean> => {
+  const pay = async (paymentId: string, method?: OnlineMethod): Promise<boolean> => {
     key.current ??= crypto.randomUUID()
     const headers = { 'Idempotency-Key': key.current }
-    const answer = await submit('payments.retry', { params: { id: paymentId } }, { headers })
+    const answer = await submit(
+      'payments.retry',
+      { params: { id: paymentId }, body: method ? { payment_method: method } : {} },
+      { headers },
+    )
     if (!answer) return false
     const { payment } = answer.data
     if (payment.url !== undefined && payment.status === 'pending') {

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { InstalmentLine } from '#src/components/payment/InstalmentLine.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { isCartOpenAtom } from '#src/domain/cart/cart.ts'
@@ -95,6 +96,7 @@ export const CartDrawer = () => {
               onChange={(coupon) => void change((previous) => withCoupon(previous, coupon))}
             />
             <CartSums quote={shown} isOld={state.isAsking} />
+            {shown && hasGoods(shown) && <InstalmentLine of={shown.amounts.total} />}
             {shown && delivery && hasGoods(shown) && <p>{deliveryDays(delivery)}</p>}
           </>
         )}

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import { useMove } from '#src/components/navigation/use-move.ts'
+import { isInstalments } from '#contract/rules/instalments.ts'
 import type { Payment } from '#contract/payment/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
@@ -40,6 +41,12 @@ export default function PaymentFailedPage({ search }: PageProps) {
     if (isOver) forget()
   }, [isOver])
 
+  const byCard = ({ id: paymentId }: Payment, variant: 'primary' | 'secondary' = 'secondary') => (
+    <Button variant={variant} busy={isPaying} onClick={() => void pay(paymentId, 'card')}>
+      {t('payment.by_card')}
+    </Button>
+  )
+
   // The gateway redirects here after its page was left, which stays open: nothing is being confirmed.
   if (payment?.status === 'pending' && payment.url !== undefined && !state.isOffline)
     return (
@@ -53,6 +60,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
             <Button busy={isPaying} onClick={() => void pay(payment.id)}>
               {t('payment.go_on')}
             </Button>
+            {isInstalments(payment.method) && byCard(payment)}
             <Link href={subjectPath(payment)} className={buttonClass({ variant: 'secondary' })}>
               {t(`payment.see.${payment.intent}`)}
             </Link>
@@ -65,6 +73,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
   if (!payment || !isBad(payment)) return <Waiting id={id} state={state} />
   const isRefunded = payment.status === 'refunded'
   const isCancelled = payment.status === 'cancelled'
+  const provider = isInstalments(payment.method) ? t(`payment.providers.${payment.method}`) : ''
   const reason = payment.failure_code ?? (payment.status === 'cancelled' ? 'cancelled' : 'gateway')
   return (
     <PaymentCard
@@ -72,14 +81,18 @@ export default function PaymentFailedPage({ search }: PageProps) {
       title={t(
         isRefunded ? 'payment.refunded.title' : isCancelled ? 'payment.failed.cancelled_title' : 'payment.failed.title',
       )}
-      text={t(isRefunded && reason !== 'too_late' ? 'payment.refunded.text' : `payment.failed.${reason}`)}
+      text={t(isRefunded && reason !== 'too_late' ? 'payment.refunded.text' : `payment.failed.${reason}`, { provider })}
       payment={payment}
       actions={
         <>
           {payment.can_retry ? (
-            <Button busy={isPaying} onClick={() => void pay(payment.id)}>
-              {t('payment.retry')}
-            </Button>
+            isInstalments(payment.method) ? (
+              byCard(payment, 'primary')
+            ) : (
+              <Button busy={isPaying} onClick={() => void pay(payment.id)}>
+                {t('payment.retry')}
+              </Button>
+            )
           ) : (
             !isRefunded && (
               <Link href={restartPath(payment)} className={buttonClass()}>

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payment/payments.ts'
 import { paymentsRepository } from '#server/payments/repository.ts'
+import { isInstalments } from '#contract/rules/instalments.ts'
 import type { GatewayServer } from '../../support/gateways/gateway-server.ts'
 import { openMoyasar } from '../../support/gateways/moyasar.ts'
 import { openSandbox } from '../../support/gateways/sandbox.ts'
 import { openStripe } from '../../support/gateways/stripe.ts'
+import { openTabby } from '../../support/gateways/tabby.ts'
+import { openTamara } from '../../support/gateways/tamara.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { askToJoin, membershipOf } from '../support/members.ts'
@@ -19,6 +22,8 @@ describe.each([
   ['sandbox', openSandbox],
   ['stripe', openStripe],
   ['moyasar', openMoyasar],
+  ['tabby', openTabby],
+  ['tamara', openTamara],
 ] as const)('%s', (name, open) => {
   let server: GatewayServer
   let sara: Customer
@@ -38,7 +43,8 @@ describe.each([
     server.chargesEnd('succeeded')
   })
 
-  const buy = (quantity = 1) => placed(server, sara, { items: [item(a, quantity)] })
+  const method = isInstalments(name) ? name : 'card'
+  const buy = (quantity = 1) => placed(server, sara, { items: [item(a, quantity)], payment_method: method })
   const read = async (id: string): Promise<Payment> =>
     (await server.call('GET', `payments/${id}`, { token: sara.token })).json().data.payment
   const retry = async (id: string): Promise<Payment> => {
@@ -49,6 +55,16 @@ describe.each([
     const made = await buy()
     expect(await (await server.pay(made.payment.url)).tell()).toBe(200)
     return made
+  }
+  const row = async (id: string) => {
+    const found = await paymentsRepository(server.db).read(id)
+    if (!found) throw new Error('there is no such payment')
+    return found
+  }
+  const gatewayOf = () => {
+    const gateway = server.services.gateways.of(method)
+    if (!gateway) throw new Error(`there is no ${name}`)
+    return gateway
   }
   const charges = async (id: string): Promise<number> =>
     (
@@ -164,7 +180,7 @@ describe.each([
     )
     const key = String(rows[0].key).replace('refund_requested ', '')
     await server.pass(25 * HOUR)
-    await server.services.gateway.refund(await row(payment.id), total, key)
+    await gatewayOf().refund(await row(payment.id), total, key)
     await event.tell()
     expect(server.returned(payment.id)).toBe(total)
     expect((await read(payment.id)).status).toBe('refunded')
@@ -172,7 +188,7 @@ describe.each([
 
   it('refunds parts, each once, also when an answer is lost', async () => {
     const { order, payment } = await bought()
-    const { gateway, payments } = server.services
+    const { payments } = server.services
     const refundPart = (amount: number) =>
       server.db.transaction((tx) =>
         payments.refunds.request(tx, { intent: 'order', intentId: order.id, amount, because: 'order_refunded' }),
@@ -180,7 +196,7 @@ describe.each([
     await refundPart(100)
     await server.pass(0)
     expect(server.returned(payment.id)).toBe(100)
-    const again = async (amount: number, key: string) => gateway.refund(await row(payment.id), amount, key)
+    const again = async (amount: number, key: string) => gatewayOf().refund(await row(payment.id), amount, key)
     await server.losingAnswers(() => again(50, 'lost'))
     expect(server.returned(payment.id)).toBe(150)
     await again(50, 'lost')
@@ -188,6 +204,8 @@ describe.each([
     await again(50, 'lost')
     expect(server.returned(payment.id)).toBe(200)
   })
+
+  if (method !== 'card') return
 
   describe('a saved card', () => {
     let member: Customer
@@ -247,10 +265,4 @@ describe.each([
       expect(server.taken(await idOf('unheard'))).toEqual([500])
     })
   })
-
-  const row = async (id: string) => {
-    const found = await paymentsRepository(server.db).read(id)
-    if (!found) throw new Error('there is no such payment')
-    return found
-  }
 })

@@ -130,6 +130,22 @@ describe('demo mode', () => {
     )
   })
 
+  it('takes instalments beside the gateway, with all of their keys and sums of their own', () => {
+    const tabby = {
+      TABBY_SECRET_KEY: 'sk_3',
+      TABBY_MERCHANT_CODE: 'shop_sa',
+      TABBY_WEBHOOK_SECRET: 'hV3kQ8sXbT6mYw2nZr9cLd5fJg7pNa4F',
+    }
+    const tamara = { TAMARA_API_TOKEN: 'a', TAMARA_NOTIFICATION_TOKEN: 'n', TAMARA_SUMS: '99-2500' }
+    expect(readEnv({ ...SELLING, ...tabby, ...tamara, DEMO: '0' })).toMatchObject({
+      tabby: { secretKey: 'sk_3', merchantCode: 'shop_sa', sums: { from: 10, to: 5000 } },
+      tamara: { apiToken: 'a', notificationToken: 'n', sums: { from: 99, to: 2500 } },
+    })
+    expect(() => readEnv({ ...tabby, TABBY_MERCHANT_CODE: '' })).toThrow(/^TABBY_MERCHANT_CODE is missing/)
+    expect(() => readEnv({ TAMARA_API_TOKEN: 'a' })).toThrow(/^TAMARA_NOTIFICATION_TOKEN is missing/)
+    expect(() => readEnv({ ...tamara, TAMARA_SUMS: '5000-10' })).toThrow(/^TAMARA_SUMS must be two whole sums/)
+  })
+
   it.each([
     'x'.repeat(48),
     'ab'.repeat(20),

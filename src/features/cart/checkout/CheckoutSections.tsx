@@ -85,6 +85,7 @@ export const CheckoutSections = ({ state, user, addresses, quote, onConfirmed }:
             methods={quote?.payment_methods ?? ['card', 'cod']}
             refused={quote?.refused_methods ?? []}
             cash={quote?.cash}
+            total={quote?.amounts.total}
             chosen={draft.payment}
             onPick={(payment) => change({ payment, open: 'payment' })}
             onDone={(payment) => answer('payment', { payment })}

@@ -42,7 +42,7 @@ export const PayBar = ({ total, method, blocked, isSending, onPay }: PayBarProps
           aria-describedby={blocked ? why : undefined}
           onClick={onPay}
         >
-          {t(`checkout.pay.${total && total.amount > 0 ? (method ?? 'none') : 'none'}`, { price })}
+          {t(`checkout.pay.${total && total.amount > 0 && method === 'card' ? method : 'none'}`, { price })}
         </Button>
       </div>
       <Text as="div" size="caption" tone="muted">

@@ -1,7 +1,8 @@
 import type { Money } from '#contract/rules/common.ts'
+import { isInstalments } from '#contract/rules/instalments.ts'
 import type { PaymentMethod, Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import { ContactCode } from '#src/components/forms/ContactCode.tsx'
-import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
+import { Instalments, PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -18,6 +19,7 @@ interface PaymentSectionProps {
   refused: readonly RefusedMethod[]
   /** The conditions of an order in cash. */
   cash: Quote['cash']
+  total: Money | undefined
   /** A coupon that the contact's e-mail is to be confirmed for, however it is paid. */
   coupon: string | undefined
   chosen: PaymentMethod | undefined
@@ -33,7 +35,17 @@ interface PaymentSectionProps {
 }
 
 /** The payment method. Card numbers are only ever entered on the gateway's page. */
-export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, code, ...on }: PaymentSectionProps) => {
+export const PaymentSection = ({
+  methods,
+  refused,
+  cash,
+  total,
+  coupon,
+  chosen,
+  email,
+  code,
+  ...on
+}: PaymentSectionProps) => {
   const { t } = useT()
   const current = chosen && methods.includes(chosen) ? chosen : methods[0]
   const lost = refused.find(({ method }) => method === chosen)
@@ -51,7 +63,12 @@ export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, 
               checked={method === current}
               onChange={() => on.onPick(method)}
             >
-              <Method method={method} text={t(`checkout.payment.${method}_text`)} fee={cash?.fee} />
+              <Method
+                method={method}
+                text={t(isInstalments(method) ? 'checkout.payment.split_text' : `checkout.payment.${method}_text`)}
+                fee={cash?.fee}
+                total={total}
+              />
             </Radio>
           ))}
           {refused.map((one) => (
@@ -97,12 +114,20 @@ const Refused = ({ refused: { method, reason, limit } }: { refused: RefusedMetho
   )
 }
 
-const Method = ({ method, text, fee }: { method: PaymentMethod; text: string; fee?: Money | undefined }) => {
+interface MethodProps {
+  method: PaymentMethod
+  text: string
+  fee?: Money | undefined
+  total?: Money | undefined
+}
+
+const Method = ({ method, text, fee, total }: MethodProps) => {
   const { t, format } = useT()
   return (
     <>
       <ChoiceWords name={t(`checkout.payment.${method}`)} text={text} />
       {method === 'card' && <PaymentBrands />}
+      {isInstalments(method) && total && <Instalments of={total} by={method} />}
       {method === 'cod' && fee && (
         <Text as="span" size="caption" tone="muted" className={line}>
           {t('checkout.payment.cash_fee', { price: format.money(fee) })}

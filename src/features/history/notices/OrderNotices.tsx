@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
+import { isInstalments } from '#contract/rules/instalments.ts'
+import { refundWay } from '#src/features/history/refund-way.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
@@ -29,6 +31,11 @@ export const OrderNotices = ({ order }: { order: Order }) => {
               <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
                 {t('orders.pay.action')}
               </PayButton>
+              {isInstalments(order.payment_method) && (
+                <PayButton paymentId={payment.id} method="card" onRefused={() => void refresh('orders.read')}>
+                  {t('orders.pay.by_card')}
+                </PayButton>
+              )}
               {cash && !isStoredOnly && (
                 <Suspense>
                   <LazyPayInCash order={order} offer={cash} />
@@ -43,7 +50,9 @@ export const OrderNotices = ({ order }: { order: Order }) => {
       )}
       {order.refund && (
         <Notice tone="info">
-          {t(`orders.refund.${order.refund.to}_${order.refund.status}`, { amount: format.money(order.refund.amount) })}
+          {t(`orders.refund.${refundWay(order, order.refund.to)}_${order.refund.status}`, {
+            amount: format.money(order.refund.amount),
+          })}
         </Notice>
       )}
       {order.confirmation_ends_at && (
@@ -51,7 +60,9 @@ export const OrderNotices = ({ order }: { order: Order }) => {
           {t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })}
         </Notice>
       )}
-      {order.status === 'expired' && <Notice>{t(`orders.expired.${order.payment_method}`)}</Notice>}
+      {order.status === 'expired' && (
+        <Notice>{t(`orders.expired.${order.payment_method === 'cod' ? 'cod' : 'card'}`)}</Notice>
+      )}
       {order.mail_held && <Notice tone="info">{t('orders.mail_held', { email: order.contact.email })}</Notice>}
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RETURN_TEXT_MAX } from '#contract/rules/limits.ts'
+import { isInstalments } from '#contract/rules/instalments.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { RETURN_REASONS, type ReturnReason } from '#contract/shop/return-parts.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
@@ -31,6 +32,7 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
   const blocked = useOfflineReason()
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const [isReading, setReading] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
   const { submit, isSending, problem } = useSubmit({
     isOnce: true,
@@ -79,7 +81,7 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
       cancelLabel={t('orders.returns.keep')}
       onCancel={onClose}
       failure={isEmpty && lines.length === 0 ? t('orders.returns.choose') : placed ? undefined : failure}
-      blocked={blocked}
+      blocked={blocked ?? (isReading ? t('orders.returns.photo_reading') : undefined)}
     >
       <SelectField
         {...field('reason')}
@@ -98,12 +100,18 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
         errors={errors}
       />
       <TextAreaField {...field('text')} label={t('orders.returns.text')} rows={3} maxLength={RETURN_TEXT_MAX} />
-      <ReturnPhotos photos={photos} onChange={setPhotos} error={photoError} />
+      <ReturnPhotos
+        photos={photos}
+        onChange={setPhotos}
+        isReading={isReading}
+        onReading={setReading}
+        error={photoError}
+      />
       <div role="status">
         {worth.amount > 0 && <Text weight="medium">{t('orders.returns.worth', { amount: format.money(worth) })}</Text>}
       </div>
       <Text size="caption" tone="muted">
-        {t(`orders.returns.way_back.${order.payment_method}`)}
+        {t(`orders.returns.way_back.${isInstalments(order.payment_method) ? 'split' : order.payment_method}`)}
       </Text>
     </FormDialog>
   )

@@ -1,8 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import type { Money } from '#contract/rules/common.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Product, Variant } from '#contract/shop/products.ts'
+import { useShopTerms } from '#src/components/use-shop-terms.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
+import { Text } from '#src/ui/text/Text.tsx'
 import { notice } from './AddToCart.css.ts'
 import { cardOf } from '#src/features/store/card-of.ts'
 import { lateParts } from '#src/features/store/product.css.ts'
@@ -16,6 +19,8 @@ const Reviews = part(async () => (await import('#src/features/store/reviews/Revi
 const ViewedProducts = part(async () => (await import('./ViewedProducts.tsx')).ViewedProducts)
 const StockNotice = part(async () => (await import('./StockNotice.tsx')).StockNotice)
 const NoticeConfirmation = part(async () => (await import('./NoticeConfirmation.tsx')).NoticeConfirmation)
+
+const InstalmentLine = part(async () => (await import('#src/components/payment/InstalmentLine.tsx')).InstalmentLine)
 
 const LazyOwnOrderNotice = part(async () => (await import('./OwnOrderNotice.tsx')).OwnOrderNotice)
 
@@ -85,6 +90,25 @@ export const ConfirmationPlace = ({ variant, onUsed }: ConfirmationPlaceProps) =
     <Suspense>
       <NoticeConfirmation key={token} token={token} variantId={variant?.id} onUsed={onUsed} />
     </Suspense>
+  )
+}
+
+/** What the price comes to in four payments, where the shop offers it: the room of its line is kept. */
+export const InstalmentsPlace = ({ of }: { of: Money }) => {
+  const isHydrated = useHydrated()
+  const room = '\u00A0'
+  return (
+    useShopTerms().splits && (
+      <Text size="caption">
+        {isHydrated ? (
+          <Suspense fallback={room}>
+            <InstalmentLine of={of} />
+          </Suspense>
+        ) : (
+          room
+        )}
+      </Text>
+    )
   )
 }
 

@@ -13,7 +13,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { cardOf } from '#src/features/store/card-of.ts'
 import * as styles from '#src/features/store/product.css.ts'
-import { REVIEWS } from './LateParts.tsx'
+import { InstalmentsPlace, REVIEWS } from './LateParts.tsx'
 import { ProductPrice } from '#src/components/price/ProductPrice.tsx'
 
 /** Scrolls to the reviews within the page: they load during the scroll, and the URL does not change. */
@@ -81,6 +81,7 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
       {variant && (
         <div role="status">
           <ProductPrice of={variant} size="lg" note={t('product.vat')} />
+          <InstalmentsPlace of={variant.price} />
         </div>
       )}
     </Stack>

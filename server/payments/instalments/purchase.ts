@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { categories, products } from '../../db/catalogue-schema.ts'
+import { orderItems, orders } from '../../db/commerce-schema.ts'
+import { users } from '../../db/accounts-schema.ts'
+import type { Database } from '../../db/client.ts'
+import type { PaymentRow } from '../gateway.ts'
+
+/** Providers ask for some earlier orders, ten at most. */
+const HISTORY = 10
+const BOUGHT = ['processing', 'shipped', 'delivered'] as const
+
+/** What a provider of instalments is told about a purchase, to decide whether it takes the customer. */
+export const readPurchase = async (db: Database, { intent, intentId }: PaymentRow) => {
+  const [order] = intent === 'order' ? await db.select().from(orders).where(eq(orders.id, intentId)).limit(1) : []
+  if (!order) throw new Error(`${intent} ${intentId} is not paid in instalments`)
+  const items = await db
+    .select({
+      sku: orderItems.sku,
+      name: orderItems.name,
+      quantity: orderItems.quantity,
+      unitPrice: orderItems.unitPrice,
+      total: orderItems.total,
+      category: categories.name,
+    })
+    .from(orderItems)
+    .leftJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position))
+  const mine = order.userId === null ? undefined : and(eq(orders.userId, order.userId), ne(orders.id, order.id))
+  const [user] =
+    order.userId === null
+      ? []
+      : await db
+          .select({ createdAt: users.createdAt, emailVerifiedAt: users.emailVerifiedAt })
+          .from(users)
+          .where(eq(users.id, order.userId))
+          .limit(1)
+  const earlier = mine
+    ? await db.select().from(orders).where(mine).orderBy(desc(orders.createdAt), desc(orders.id)).limit(HISTORY)
+    : []
+  const [bought] = mine
+    ? await db
+        .select({ count: count() })
+        .from(orders)
+        .where(and(mine, inArray(orders.status, [...BOUGHT])))
+    : []
+  return { order, items, user, earlier, bought: bought?.count ?? 0 }
+}
+export type Purchase = Awaited<ReturnType<typeof readPurchase>>
+
+/** Where it goes, in the three fields that all providers know. */
+export const placeOf = ({ shippingAddress: to }: Purchase['order']): { city: string; address: string; zip: string } => {
+  const parts = [to.building_number, to.street, to.district].filter(Boolean)
+  const short = to.short_address ?? ''
+  return {
+    city: to.city ?? (short || to.country),
+    address: parts.join(' ') || short || to.country,
+    zip: to.postal_code ?? short,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import type { PaymentRow } from './gateway.ts'
+import { paymentsRepository } from './repository.ts'
+
+interface SumRefund {
+  db: Database
+  clock: Clock
+  payment: PaymentRow
+  key: string
+  /** What the gateway has refunded of the charge so far. */
+  refunded: (charge: string) => Promise<number>
+  refund: (charge: string) => Promise<unknown>
+}
+
+/**
+ * Refunds through a gateway that takes no key for it: only the sum refunded so far tells whether one was made. So a
+ * refund first claims the sum it starts from, and the claim is kept: another refund of the same payment waits until
+ * that sum has changed, and a repetition finds its own claim and compares.
+ */
+export const refundBySum = async ({ db, clock, payment, key, refunded, refund }: SumRefund): Promise<void> => {
+  const charge = payment.gatewayCharge
+  if (charge === null) throw new Error(`${payment.id} has no charge to refund`)
+  const start = await refunded(charge)
+  const repository = paymentsRepository(db)
+  const claims = `${payment.gateway} refund of ${payment.id} from`
+  const earlier = await repository.eventOfType(payment.id, `refund ${key}`)
+  if (earlier !== undefined) {
+    if (start > Number(earlier.slice(claims.length))) return
+  } else if (!(await repository.noteEvent(`${claims} ${start}`, `refund ${key}`, payment.id, clock.now())))
+    throw new Error(`another refund of ${payment.id} is under way`)
+  await refund(charge)
+}

@@ -1,0 +1,64 @@
+import { INSTALMENTS } from '#contract/rules/instalments.ts'
+import { toDecimal } from '#contract/rules/money.ts'
+import type { Locale } from '#locales/index.ts'
+import type { PaymentRow } from '../gateway.ts'
+import { placeOf, type Purchase } from '../instalments/purchase.ts'
+
+/** Tamara takes a page for five minutes at least, and a day at most. */
+const MINUTES = { least: 5, most: 1440 }
+
+interface SessionOf {
+  payment: PaymentRow
+  purchase: Purchase
+  locale: Locale
+  /** Tamara's name of the order, which it takes once. */
+  reference: string
+  wayBack: string
+  notification: string
+  now: Date
+}
+
+/** The request for a page: the purchase, split in four, and whom it goes to. */
+export const sessionOf = ({ payment, purchase, locale, reference, now, ...urls }: SessionOf): object => {
+  const { order, items } = purchase
+  const money = (amount: number) => moneyOf(amount, payment.currency)
+  const { contact } = order
+  const [first_name = contact.name, ...rest] = contact.name.trim().split(/\s+/)
+  const person = { first_name, last_name: rest.join(' ') || first_name, phone_number: contact.phone }
+  const { city, address } = placeOf(order)
+  return {
+    order_reference_id: reference,
+    order_number: payment.reference,
+    total_amount: money(payment.amount),
+    description: payment.reference,
+    country_code: order.shippingAddress.country,
+    payment_type: 'PAY_BY_INSTALMENTS',
+    instalments: INSTALMENTS,
+    locale: locale === 'ar' ? 'ar_SA' : 'en_US',
+    items: items.map(({ sku, name, quantity, unitPrice, total }) => ({
+      reference_id: sku,
+      type: 'Physical',
+      name: name[locale],
+      sku,
+      quantity,
+      unit_price: money(unitPrice),
+      total_amount: money(total),
+    })),
+    consumer: { ...person, email: contact.email },
+    shipping_address: { ...person, line1: address, city, country_code: order.shippingAddress.country },
+    tax_amount: money(order.tax),
+    shipping_amount: money(order.shipping),
+    ...(order.discount > 0 && { discount: { name: order.couponCode ?? '-', amount: money(order.discount) } }),
+    merchant_url: {
+      ...{ success: urls.wayBack, failure: urls.wayBack, cancel: urls.wayBack },
+      notification: urls.notification,
+    },
+    ...(payment.expiresAt && { expires_in_minutes: minutesUntil(payment.expiresAt, now) }),
+  }
+}
+
+/** An amount as Tamara takes it: a number in the major unit, with the decimals of its currency. */
+export const moneyOf = (amount: number, currency: string) => ({ amount: Number(toDecimal(amount, currency)), currency })
+
+const minutesUntil = (end: Date, now: Date): number =>
+  Math.min(MINUTES.most, Math.max(MINUTES.least, Math.ceil((end.getTime() - now.getTime()) / 60_000)))

@@ -1,0 +1,37 @@
+import type { Money } from '#contract/rules/common.ts'
+import { isInstalments, splitInFour } from '#contract/rules/instalments.ts'
+import { PriceText } from '#src/components/price/PriceText.tsx'
+import { useShopTerms } from '#src/components/use-shop-terms.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/text/Text.tsx'
+import * as styles from './InstalmentLine.css.ts'
+
+/** What a sum comes to in four payments, and with whom; nothing where no provider splits it. `by`: that one alone. */
+export const InstalmentLine = ({ of, by }: { of: Money; by?: string | undefined }) => {
+  const { t, format } = useT()
+  const { splits = [] } = useShopTerms()
+  const hasWords = useMessages('extras')
+  const methods = splits
+    .filter(({ least, most }) => of.amount >= least.amount && of.amount <= most.amount)
+    .map(({ method }) => method)
+    .filter((method) => isInstalments(method) && (by ?? method) === method)
+  if (methods.length === 0) return null
+  const { each, last } = splitInFour(of.amount)
+  const money = (amount: number): Money => ({ ...of, amount })
+  const names = methods.flatMap((method) => (isInstalments(method) ? [t(`extras.instalments.${method}`)] : []))
+  return (
+    <Text as="span" size="caption" tone="muted" className={styles.line}>
+      {hasWords && (
+        <>
+          <PriceText
+            message={each === last ? 'extras.instalments.even' : 'extras.instalments.uneven'}
+            price={money(each)}
+            values={{ last: format.money(money(last)) }}
+          />
+          {by === undefined && ` · ${names.join(t('extras.instalments.comma'))}`}
+        </>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,77 @@
+import { openTestServer } from '../../api/support/support.ts'
+import { KEYS, openTabbyStandIn } from '../tabby/stand-in.ts'
+import type { GatewayServer, Posting } from './gateway-server.ts'
+import { goToPay, noSavedCards } from './go-to-pay.ts'
+
+const SECRET = 'the secret of a webhook, 32 long!'
+
+/** A server that takes instalments through the emulator of Tabby; both clocks are advanced together. */
+export const openTabby = async () => {
+  const tabby = await openTabbyStandIn()
+  const server = await openTestServer({
+    env: {
+      TABBY_SECRET_KEY: KEYS.secretKey,
+      TABBY_MERCHANT_CODE: KEYS.merchantCode,
+      TABBY_WEBHOOK_SECRET: SECRET,
+      TABBY_API_URL: tabby.url,
+    },
+  })
+  const { pass, close } = server
+  const sessionOf = async (url: string | undefined): Promise<string> => {
+    const { status, location } = await goToPay(server, url)
+    const [, id] = /^https:\/\/checkout\.tabby\.test\/\?sessionId=([\w-]+)$/.exec(location) ?? []
+    if (status !== 303 || id === undefined) throw new Error(`${status} ${location}`)
+    return id
+  }
+  /** Tabby names its states in lower case where it posts them. */
+  const posting = (payment: { status: string }): Posting => {
+    const payload = { ...structuredClone(payment), status: payment.status.toLowerCase() }
+    return {
+      tell: async ({ isForged = false } = {}) => {
+        const url = `${server.env.apiPrefix}/payments/webhook/tabby`
+        const headers = { 'x-webhook-secret': isForged ? 'a guess' : SECRET }
+        return (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode
+      },
+    }
+  }
+  const end = async (url: string | undefined, status: 'AUTHORIZED' | 'REJECTED' | 'EXPIRED') =>
+    posting(tabby.end(await sessionOf(url), status))
+  const during = (flag: 'losesAnswers' | 'isDown') => async (work: () => Promise<unknown>) => {
+    tabby.control[flag] = true
+    await work().catch(() => undefined)
+    tabby.control[flag] = false
+  }
+  const of = (paymentId: string) => [...tabby.payments.values()].filter(({ meta }) => meta?.payment_id === paymentId)
+  const own: Omit<GatewayServer, keyof typeof server> = {
+    ...noSavedCards,
+    pay: (url) => end(url, 'AUTHORIZED'),
+    decline: (url) => end(url, 'REJECTED'),
+    cancel: (url) => end(url, 'EXPIRED'),
+    challenge: async (url) => {
+      await sessionOf(url)
+      return { confirm: () => end(url, 'AUTHORIZED'), refuse: () => end(url, 'REJECTED') }
+    },
+    payUnheard: async (url) => {
+      await end(url, 'AUTHORIZED')
+      return { after: 60_000 }
+    },
+    follow: (url) => goToPay(server, url),
+    losingAnswers: during('losesAnswers'),
+    unreachable: during('isDown'),
+    returned: (id) =>
+      of(id)
+        .flatMap(({ refunds }) => refunds)
+        .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0),
+  }
+  return Object.assign(server, own, {
+    tabby,
+    pass: async (ms: number) => {
+      tabby.pass(ms)
+      await pass(ms)
+    },
+    close: async () => {
+      await close()
+      await tabby.close()
+    },
+  })
+}

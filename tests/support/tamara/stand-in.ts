@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Body, checkSession, sumOf, TamaraError } from './rules.ts'
+
+type Status =
+  | 'new'
+  | 'approved'
+  | 'authorised'
+  | 'fully_captured'
+  | 'partially_captured'
+  | 'partially_refunded'
+  | 'fully_refunded'
+  | 'declined'
+  | 'canceled'
+  | 'expired'
+export interface Order {
+  id: string
+  reference: string
+  status: Status
+  total: number
+  captured: number
+  refunded: number
+  expires: number
+}
+
+export const TOKEN = 'tamara-api-token'
+/** What the merchant of the emulator may split, in halalas. */
+const SUMS = { least: 100, most: 500_000 }
+
+/** An emulator of Tamara that refuses what Tamara refuses, with its own clock that tests advance. */
+export const openTamaraStandIn = async () => {
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  const orders = new Map<string, Order>()
+  const asked: { path: string; body: Body; status: number }[] = []
+  const control = { isDown: false, losesAnswers: false }
+
+  const orderOf = (id: string): Order => {
+    const order = orders.get(id)
+    if (!order) throw new TamaraError('order_not_found', { status: 404 })
+    if (order.status === 'new' && order.expires <= now()) order.status = 'expired'
+    return order
+  }
+  const money = (halalas: number) => ({ amount: halalas / 100, currency: 'SAR' })
+  const shown = ({ id, reference, status, total, captured, refunded }: Order) => ({
+    order_id: id,
+    order_reference_id: reference,
+    status,
+    total_amount: money(total),
+    captured_amount: money(captured),
+    refunded_amount: money(refunded),
+  })
+  const createSession = (body: Body) => {
+    const reference = String(body.order_reference_id)
+    const { total, minutes } = checkSession(body, () => [...orders.values()].some((one) => one.reference === reference))
+    if (total < SUMS.least || total > SUMS.most) throw new TamaraError('total_amount_invalid_limit_24hrs_gmv')
+    const id = randomUUID()
+    orders.set(id, {
+      ...{ id, reference, total, status: 'new', captured: 0, refunded: 0 },
+      expires: now() + minutes * 60_000,
+    })
+    return {
+      order_id: id,
+      checkout_id: randomUUID(),
+      checkout_url: `https://checkout.tamara.test/${id}`,
+      status: 'new',
+    }
+  }
+  const authorise = (id: string) => {
+    const order = orderOf(id)
+    if (order.status !== 'approved') throw new TamaraError('order_status_invalid', { status: 409 })
+    order.status = 'authorised'
+    return { ...shown(order), auto_captured: false }
+  }
+  const capture = (body: Body) => {
+    const order = orderOf(String(body.order_id))
+    const amount = sumOf(body, 'total_amount')
+    if (typeof body.shipping_info !== 'object') throw new TamaraError('shipping_info_required')
+    if (order.status !== 'authorised' && order.status !== 'partially_captured')
+      throw new TamaraError('order_status_invalid', { status: 409 })
+    if (amount <= 0 || amount > order.total - order.captured) throw new TamaraError('capture_amount_invalid')
+    order.captured += amount
+    order.status = order.captured === order.total ? 'fully_captured' : 'partially_captured'
+    return { capture_id: randomUUID(), order_id: order.id, status: order.status }
+  }
+  const refund = (id: string, body: Body) => {
+    const order = orderOf(id)
+    const amount = sumOf(body, 'total_amount')
+    if (typeof body.comment !== 'string' || body.comment === '') throw new TamaraError('comment_required')
+    if (amount <= 0 || amount > order.captured - order.refunded) throw new TamaraError('refund_amount_invalid')
+    order.refunded += amount
+    order.status = order.refunded === order.captured ? 'fully_refunded' : 'partially_refunded'
+    return { order_id: id, refund_id: randomUUID(), status: order.status }
+  }
+  const route = (method: string, path: string, body: Body): object => {
+    const [, kind, id = '', action = ''] = path.split('/')
+    switch (`${method} ${kind}`) {
+      case 'POST checkout':
+        return createSession(body)
+      case 'GET orders':
+        return shown(orderOf(id))
+      case 'POST orders':
+        if (action === 'authorise') return authorise(id)
+        break
+      case 'POST payments':
+        if (id === 'capture') return capture(body)
+        if (id === 'simplified-refund') return refund(action, body)
+        break
+      default:
+    }
+    throw new TamaraError(`no such route: ${method} ${path}`, { status: 404 })
+  }
+
+  const answer = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
+    let text = ''
+    for await (const piece of request) text += String(piece)
+    const { pathname } = new URL(request.url ?? '', 'http://x')
+    const body = (text === '' ? {} : JSON.parse(text)) as Body
+    const method = request.method ?? ''
+    let said: { status: number; body: object }
+    try {
+      if (request.headers.authorization !== `Bearer ${TOKEN}`) throw new TamaraError('unauthorized', { status: 401 })
+      // A snapshot: what was answered does not change with the record.
+      said = { status: 200, body: structuredClone(route(method, pathname, body)) }
+    } catch (error) {
+      if (!(error instanceof TamaraError)) throw error
+      said = { status: error.status, body: error.body }
+    }
+    asked.push({ path: `${method} ${pathname}`, body, status: said.status })
+    return said
+  }
+  const server = createServer((request, response) => {
+    if (control.isDown) return void request.socket.destroy()
+    void answer(request).then(({ status, body }) => {
+      if (control.losesAnswers && request.method === 'POST') return request.socket.destroy()
+      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    control,
+    orders,
+    pass: (ms: number) => {
+      ahead += ms
+    },
+    /** The customer's part on the page of an order: paid the first part, was declined, or left by the way back. */
+    end: (id: string, status: 'approved' | 'declined' | 'canceled'): Order => {
+      const order = orderOf(id)
+      if (order.status !== 'new') throw new Error(`the order is ${order.status}`)
+      return Object.assign(order, { status })
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
