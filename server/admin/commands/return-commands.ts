@@ -1,4 +1,5 @@
 import type { Requested } from '../../payments/refunds.ts'
+import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import { refundOfReturn } from '../../modules/returns/amounts.ts'
 import { linesOf } from '../../modules/returns/records.ts'
 import { retainedOf } from '../../modules/orders/serialize.ts'
@@ -51,7 +52,7 @@ const decline = async ({ db, orderChanges }: Services, args: readonly string[]):
 }
 
 const receive = async ({ db, orderChanges }: Services, args: readonly string[]): Promise<Changed> => {
-  const options = readOptions(args, { stock: 'value', refund: 'value' })
+  const options = readOptions(args, { lines: 'value', stock: 'value', refund: 'value' })
   refuseMore(options.words, 1)
   const found = await findReturn(db, options.words[0] ?? '', 'returns receive')
   const typed = options.value('stock')
@@ -60,13 +61,17 @@ const receive = async ({ db, orderChanges }: Services, args: readonly string[]):
   return db.transaction(async (tx) => {
     const { row, order } = await holdReturn(tx, found)
     const items = await linesOf(tx, order.id)
-    const quantityOf = (id: string): number => row.lines.find((line) => line.item_id === id)?.quantity ?? 0
-    const restock =
-      typed === 'all' ? row.lines : typed === 'none' ? [] : typedPieces(items, typed, ({ id }) => quantityOf(id))
+    const within =
+      (lines: readonly ReturnLine[]) =>
+      ({ id }: { id: string }): number =>
+        lines.find((line) => line.item_id === id)?.quantity ?? 0
+    const came = options.value('lines')
+    const lines = came === undefined ? row.lines : typedPieces(items, came, within(row.lines))
+    const restock = typed === 'all' ? lines : typed === 'none' ? [] : typedPieces(items, typed, within(lines))
     const amount = options.value('refund') === undefined ? undefined : refundOf(options, order.currency)
-    const refund = await orderChanges.receiveReturn(tx, order, row, { restock, amount })
+    const refund = await orderChanges.receiveReturn(tx, order, row, { lines, restock, amount })
     if (!refund) {
-      const due = refundOfReturn({ order, items }, row)
+      const due = refundOfReturn({ order, items }, { ...row, lines })
       throw amount === undefined || amount <= retainedOf(order)
         ? refuse(row.reference, row.status, 'receive')
         : new AdminError(
@@ -122,9 +127,9 @@ export const returnCommands: readonly AdminCommand[] = [
       receive: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference> --stock all|none|1,3=2 [--refund <amount>]',
+        usage: '<reference> --stock all|none|1,3=2 [--lines 1,3=2] [--refund <amount>]',
         summary:
-          'Its goods are here: refund them by the rules or another amount, and put pieces on the shelf; lines as "order show" numbers them',
+          'Its goods are here, or only those lines of them: refund them by the rules or another amount, and put pieces on the shelf; lines as "order show" numbers them',
         hurts: 'pays money back',
         run: receive,
       },

@@ -36,8 +36,8 @@ export const typedPieces = (
   items: readonly OrderItemRow[],
   typed: string,
   mostOf: (item: OrderItemRow) => number,
-): ReturnLine[] =>
-  typed.split(/[,،]/).map((one) => {
+): ReturnLine[] => {
+  const lines = typed.split(/[,،]/).map((one) => {
     const [number = '', pieces] = one.split('=').map((part) => part.trim())
     const item = items[(parseCount(number, MOST_PIECES) ?? 0) - 1]
     if (!item) throw new AdminError(`"${one}" is no line: there are ${items.length}. Write it as 1,3=2.`)
@@ -47,6 +47,11 @@ export const typedPieces = (
       throw new AdminError(`Of line ${number} (${item.sku}) it can be ${most}, not "${pieces ?? most}".`)
     return { item_id: item.id, quantity }
   })
+  // Twice the same line would be counted twice, beyond what there is of it.
+  if (new Set(lines.map(({ item_id: id }) => id)).size < lines.length)
+    throw new AdminError(`"${typed}" names a line twice.`)
+  return lines
+}
 
 /** Pieces in words: `2 × MUG-RED, 1 × OUD-50`. */
 export const piecesText = (items: readonly OrderItemRow[], lines: readonly ReturnLine[]): string =>

@@ -18,6 +18,8 @@ import { canBecome, type ReturnSteps } from './steps.ts'
 
 /** What staff decides about goods that came back. */
 export interface Receipt {
+  /** The pieces that came; what is missing of a return is free to be asked for again. */
+  lines: readonly ReturnLine[]
   /** The pieces that go back on the shelf. */
   restock: readonly ReturnLine[]
   /** Another amount than what the rules give. */
@@ -31,16 +33,18 @@ export const createReceive =
     tx: Database,
     order: OrderRow,
     row: ReturnRow,
-    { restock, amount }: Receipt,
+    { lines, restock, amount }: Receipt,
   ): Promise<Requested | undefined> => {
-    if (!canBecome(row, 'received') || !isWithin(restock, row.lines)) return undefined
+    if (!canBecome(row, 'received') || !isWithin(restock, lines) || !isWithin(lines, row.lines)) return undefined
+    const came = { ...row, lines: [...lines] }
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
     const retained = retainedOf(order)
-    const due = amount ?? Math.min(retained, refundOfReturn({ order, items }, row))
+    const due = amount ?? Math.min(retained, refundOfReturn({ order, items }, came))
     if (due > retained) return undefined
-    const credit = { because: 'goods_returned', lines: creditLines({ order, items, ...row, amount: due }) } as const
+    const credit = { because: 'goods_returned', lines: creditLines({ order, items, ...came, amount: due }) } as const
     const refund = due > 0 ? await payBack(tx, order, due, credit) : ({ amount: 0, to: 'card' } as const)
-    await countPieces(tx, order.id, row.lines, { refunded: 1 })
+    await countPieces(tx, order.id, came.lines, { refunded: 1 })
+    await countPieces(tx, order.id, missingOf(row.lines, lines), { returned: -1 })
     await putBack(tx, items, restock)
     const refunded = order.refunded + refund.amount
     const isWhole = refunded === order.total && order.total > 0
@@ -48,16 +52,25 @@ export const createReceive =
       refunded,
       ...(isWhole && statusAfter(refund)),
     })
-    await noteRefund(tx, order, { because: 'return', amount: refund.amount, lines: row.lines, at: clock.now() })
+    await noteRefund(tx, order, { because: 'return', amount: refund.amount, lines: came.lines, at: clock.now() })
     const received = await move(tx, row, 'received', {
       refund: refund.amount,
       refundTo: refund.to,
+      lines: came.lines,
       restocked: [...restock],
     })
     await tell(tx, changed, received, refund)
     if (refund.amount === 0) await move(tx, received, 'refunded')
     return refund
   }
+
+const missingOf = (wanted: readonly ReturnLine[], came: readonly ReturnLine[]): ReturnLine[] =>
+  wanted
+    .map((line) => ({
+      ...line,
+      quantity: line.quantity - (came.find(({ item_id: id }) => id === line.item_id)?.quantity ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)
 
 const isWithin = (parts: readonly ReturnLine[], whole: readonly ReturnLine[]): boolean =>
   parts.every(({ item_id: id, quantity }) => whole.some((line) => line.item_id === id && line.quantity >= quantity))

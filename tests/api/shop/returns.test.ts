@@ -186,6 +186,86 @@ describe('a return', () => {
     expect((await isRefunded(order, 1)).status).toBe('refunded')
   })
 
+  it('is received in part: what came is refunded, and the rest can be asked for again', async () => {
+    const order = await delivered()
+    const asked1 = await asked(order, { lines: linesOf(order, 3, 2) })
+    await type(['returns', 'approve', asked1.reference, '--note', 'By post'])
+    expect(await admin(`returns receive ${asked1.reference} --lines 1=4 --stock none --yes`)).toContain('it can be 3')
+    expect(await admin(`returns receive ${asked1.reference} --stock 1=1,1=1 --yes`)).toContain('names a line twice')
+    expect(await admin(`returns receive ${asked1.reference} --lines 1=1 --stock 1=2 --yes`)).toContain('it can be 1')
+    await admin(`returns receive ${asked1.reference} --lines 1=1 --stock all --yes`)
+    const now = await isRefunded(order)
+    const third = Math.floor((now.items[0]?.paid?.amount ?? 0) / 3)
+    expect(now.returns).toMatchObject([{ refund: { amount: third }, lines: linesOf(order, 1) }])
+    expect(now.items.map(({ returned = 0, refunded = 0 }) => [returned, refunded])).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+    expect((await asked(order, { lines: linesOf(order, 2, 3) })).status).toBe('requested')
+  })
+
+  it('is decided once by two of the staff at the same time', async () => {
+    const order = await delivered()
+    const { reference } = await asked(order, { lines: linesOf(order, 2) })
+    const approve = () => type(['returns', 'approve', reference, '--note', 'By post'])
+    const approved = await Promise.all([approve(), approve()])
+    expect(approved.filter((text) => text.includes('cannot be changed'))).toHaveLength(1)
+    const receive = () => admin(`returns receive ${reference} --stock all --yes`)
+    const before = await stockOf(server, wares[0] as Goods)
+    const received = await Promise.all([receive(), receive()])
+    expect(received.filter((text) => text.includes('cannot be changed'))).toHaveLength(1)
+    expect(await stockOf(server, wares[0] as Goods)).toBe(before + 2)
+    expect((await readOrder(server, sara, order.id)).refunds).toHaveLength(1)
+  })
+
+  it('gives back what is left after the shop refunded an amount, and never more', async () => {
+    const order = await delivered()
+    const total = order.amounts.total.amount
+    await admin(`order refund ${order.reference} ${((total - 700) / 100).toFixed(2)} --yes`)
+    const { reference, refund } = await asked(order, { lines: linesOf(order, 3, 3), reason: 'faulty' })
+    expect(refund.amount).toBe(700)
+    await type(['returns', 'approve', reference, '--note', 'By post'])
+    expect(await admin(`returns receive ${reference} --stock none --refund 8 --yes`)).toContain('is kept')
+    await admin(`returns receive ${reference} --stock none --yes`)
+    const now = await isRefunded(order)
+    expect([now.status, now.returns?.[0]?.refund.amount]).toEqual(['refunded', 700])
+  })
+
+  it('leaves an order that cannot be cancelled any more', async () => {
+    const order = await delivered()
+    await asked(order, { lines: linesOf(order, 1) })
+    const answer = await server.call('POST', `orders/${order.id}/cancel`, { token: sara.token })
+    expect(codeOf(answer)).toEqual([409, 'cutoff_passed'])
+  })
+
+  it('is asked for until the midnight of Riyadh, also again after it was withdrawn', async () => {
+    const order = await delivered()
+    const end = new Date(order.return_until ?? '')
+    expect(end.toISOString().slice(11)).toBe('21:00:00.000Z')
+    const from = server.now().getTime()
+    await server.pass(end.getTime() - server.now().getTime() - 60_000)
+    // A session does not outlast the days of a return in this test.
+    const login = await newCustomer(server)
+    await server.pool.query('update orders set user_id = (select id from users where email = $2) where id = $1', [
+      order.id,
+      login.email,
+    ])
+    const askAs = (quantity: number) =>
+      server.call('POST', `orders/${order.id}/returns`, {
+        token: login.token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { reason: 'size', lines: linesOf(order, quantity) },
+      })
+    const first = (await askAs(2)).json().data.order.returns[0]
+    await server.call('POST', `orders/${order.id}/returns/${first.id}/withdraw`, { token: login.token })
+    expect((await askAs(3)).statusCode).toBe(201)
+    await server.pass(60_000)
+    expect(server.now().getTime()).toBeGreaterThanOrEqual(end.getTime())
+    expect(codeOf(await askAs(1))).toEqual([409, 'cutoff_passed'])
+    sara = login
+    expect(from).toBeLessThan(end.getTime())
+  })
+
   it('keeps the delivery where the customer changed their mind', async () => {
     const order = await delivered({ delivery_method_id: 'express' })
     const { refund } = await asked(order, { lines: linesOf(order, 3, 3) })
