@@ -1,8 +1,11 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, withoutWorker } from '../../support/browser/app.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { wordsOf } from '../../support/browser/words.ts'
-import { orderByCall } from '../../support/shop/buying.ts'
-import { signUp } from '../../support/shop/customer.ts'
+import type { AppServer } from '../../support/server/app-server.ts'
+import { type Mailbox, openMailbox } from '../../support/server/mailbox.ts'
+import { orderByCall, payByCall } from '../../support/shop/buying.ts'
+import { type Customer, signUp } from '../../support/shop/customer.ts'
 import { operate } from '../../support/shop/operator.ts'
 
 test.use(withoutWorker)
@@ -12,17 +15,53 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-for (const locale of ['en', 'ar'] as const)
+/** The next mail of an order whose subject or text says this; mails about earlier steps are left aside. */
+const mailWith = async (mailbox: Mailbox, email: string, words: string): Promise<string> => {
+  for (;;) {
+    const { subject = '', text = '' } = await mailbox.next(email)
+    if (`${subject} ${text}`.includes(words)) return text
+  }
+}
+
+/** A paid order that has arrived, and its page. */
+const delivered = async (app: AppServer, sara: Customer) => {
+  const order = await orderByCall(sara, 'card')
+  await payByCall(app, order.paymentId)
+  await operate(app, 'order', 'ship', order.reference, 'SMSA', 'A1')
+  await operate(app, 'order', 'deliver', order.reference)
+  return order
+}
+
+const enter = async (
+  context: BrowserContext,
+  { sara, url, locale }: { sara: Customer; url: string; locale: string },
+) => {
+  await sara.enter(context)
+  await context.addCookies([{ name: 'locale', value: locale, url }])
+}
+
+const openOrder = (page: Page, id: string) => page.goto(`/profile/history/orders/${id}`, { waitUntil: 'networkidle' })
+
+const askBack = async (sara: Customer, id: string): Promise<string> => {
+  const { data } = await sara.call<{ data: { order: { items: { id: string }[] } } }>('GET', `orders/${id}`)
+  const lines = [{ item_id: data.order.items[0]?.id, quantity: 1 }]
+  const made = await sara.call<{ data: { order: { returns: { reference: string }[] } } }>(
+    'POST',
+    `orders/${id}/returns`,
+    { lines, reason: 'changed_mind' },
+  )
+  return made.data.order.returns.at(-1)?.reference ?? ''
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  const t = wordsOf(locale)
+
   test(`a return goes from its request to the refund (${locale}) @soak`, async ({ page, context, app }) => {
-    const t = wordsOf(locale)
     const sara = await signUp(app)
-    const { id, reference } = await orderByCall(sara)
-    await operate(app, 'order', 'ship', reference, 'SMSA', 'A1')
-    await operate(app, 'order', 'deliver', reference)
-    await sara.enter(context)
-    await context.addCookies([{ name: 'locale', value: locale, url: app.url }])
-    const open = () => page.goto(`/profile/history/orders/${id}`, { waitUntil: 'networkidle' })
-    await open()
+    const { id, reference } = await delivered(app, sara)
+    await enter(context, { sara, url: app.url, locale })
+    const mailbox = openMailbox(app)
+    await openOrder(page, id)
     await page.getByRole('button', { name: t('orders.returns.open') }).click()
     const dialog = page.getByRole('dialog', { name: t('orders.returns.title') })
     await dialog.getByRole('button', { name: t('orders.returns.send') }).click()
@@ -31,10 +70,16 @@ for (const locale of ['en', 'ar'] as const)
     await dialog.getByRole('button', { name: t('orders.returns.send') }).click()
     await expect(dialog.getByText(t('orders.returns.choose'))).toBeVisible()
     await dialog.getByRole('group').getByRole('button').last().click()
-    await dialog
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'jar.png', mimeType: 'image/png', buffer: PICTURE })
-    await expect(dialog.getByText('jar.png')).toBeVisible()
+    const photos = dialog.getByLabel(t('orders.returns.photos'))
+    await photos.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+    await expect(dialog.getByText(t('orders.returns.photo_problems.type', { name: 'notes.txt' }))).toBeVisible()
+    await photos.setInputFiles(
+      [1, 2, 3, 4].map((number) => ({ name: `jar-${number}.png`, mimeType: 'image/png', buffer: PICTURE })),
+    )
+    await expect(dialog.getByText(t('orders.returns.photo_problems.many'))).toBeVisible()
+    await expect(dialog.getByRole('img', { name: /^jar-/ })).toHaveCount(3)
+    await dialog.getByRole('button', { name: t('orders.returns.photo_remove', { number: 2 }) }).click()
+    await expect(dialog.getByRole('img', { name: /^jar-/ })).toHaveCount(2)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: t('orders.returns.send') }).click()
     await expect(page.getByText(t('orders.returns.done'))).toBeVisible()
@@ -44,19 +89,65 @@ for (const locale of ['en', 'ar'] as const)
       await operate(app, 'returns', 'list', '--json'),
     )
     const back = list.find(({ order }) => order === reference)
-    expect(back?.photos).toBe(1)
+    expect(back?.photos).toBe(2)
     const name = back?.reference ?? ''
     await operate(app, 'returns', 'approve', name, '--note', 'SMSA 290123')
-    await open()
+    expect(await mailWith(mailbox, sara.email, 'SMSA 290123')).toContain(name)
+    await openOrder(page, id)
     await expect(page.getByText('SMSA 290123')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: t('orders.returns.tracking') }).fill('S-77')
     await page.getByRole('button', { name: t('orders.returns.sent') }).click()
     await expect(page.getByText(t('orders.returns.status.sent'))).toBeVisible()
     await operate(app, 'returns', 'receive', name, '--stock', 'all', '--yes')
-    await operate(app, 'order', 'cash-returned', reference)
-    await open()
+    await openOrder(page, id)
     await expect(page.getByText(t('orders.returns.status.refunded')).first()).toBeVisible()
     await expect(page.getByText(t('orders.refunds.return'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('documents.credit_note') })).toBeVisible()
     await expectAccessible(page)
+    const { data } = await sara.call<{ data: { number: string; kind: string }[] }>('GET', `documents?of=order&id=${id}`)
+    const note = data.find(({ kind }) => kind === 'credit_note')
+    expect(await mailWith(mailbox, sara.email, note?.number ?? 'no credit note')).toContain(reference)
   })
+
+  test(`a return that is declined says why, and leaves its pieces (${locale}) @soak`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    const sara = await signUp(app)
+    const { id } = await delivered(app, sara)
+    const name = await askBack(sara, id)
+    const mailbox = openMailbox(app)
+    await operate(app, 'returns', 'decline', name, '--reason', 'The seal is broken')
+    expect(await mailWith(mailbox, sara.email, name)).toContain('The seal is broken')
+    await enter(context, { sara, url: app.url, locale })
+    await openOrder(page, id)
+    await expect(page.getByText(t('orders.returns.status.declined'))).toBeVisible()
+    await expect(page.getByText('The seal is broken')).toBeVisible()
+    await expect(page.getByRole('button', { name: t('orders.returns.open') })).toBeVisible()
+  })
+
+  test(`a return is refunded in part, or not asked for after its days (${locale}) @soak`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    const sara = await signUp(app)
+    const { id } = await delivered(app, sara)
+    const name = await askBack(sara, id)
+    await operate(app, 'returns', 'approve', name, '--note', 'By post')
+    await operate(app, 'returns', 'receive', name, '--stock', 'none', '--refund', '10', '--yes')
+    await enter(context, { sara, url: app.url, locale })
+    await openOrder(page, id)
+    await expect(page.getByText(t('orders.refunds.return'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('orders.returns.open') })).toBeHidden()
+
+    const late = await delivered(app, sara)
+    await context.clock.setSystemTime(Date.now() + 9 * 24 * 60 * 60 * 1000)
+    await openOrder(page, late.id)
+    const [over = ''] = t('orders.returns.over', { day: '|' }).split('|')
+    await expect(page.getByText(over)).toBeVisible()
+    await expect(page.getByRole('button', { name: t('orders.returns.open') })).toBeHidden()
+  })
+}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
+import { fontSize, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const line = style({
   display: 'flex',
@@ -17,13 +17,5 @@ export const note = style({
   borderRadius: radius.sm,
   background: vars.surfaceSunken,
   whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-})
-export const files = style({ minBlockSize: touchTarget, inlineSize: '100%', color: vars.ink })
-export const photo = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.sm,
   overflowWrap: 'anywhere',
 })
