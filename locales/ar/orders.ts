@@ -131,7 +131,7 @@ export const orders: Messages['orders'] = {
     photo_add: 'أضف صورة',
     photo_reading: 'نجهّز صورك…',
     photo_problems: {
-      type: 'تعذّرت قراءة «{{name}}». اختر صورة بصيغة JPEG أو PNG أو WebP.',
+      type: 'تعذّرت قراءة «{{name}}» كصورة. اختر صورة أخرى.',
       large: 'حجم «{{name}}» كبير جدًا. اختر صورة أصغر.',
       many: 'يمكنك إضافة 3 صور على الأكثر، فلم نضف البقية.',
     },

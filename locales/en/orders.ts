@@ -125,7 +125,7 @@ export const orders = {
     photo_add: 'Add a photo',
     photo_reading: 'Getting your photos ready…',
     photo_problems: {
-      type: '“{{name}}” isn’t a photo we can read. Choose a JPEG, PNG or WebP.',
+      type: '“{{name}}” isn’t a photo we can read. Choose another one.',
       large: '“{{name}}” is too large. Choose a smaller photo.',
       many: 'You can add up to 3 photos. We left the others out.',
     },

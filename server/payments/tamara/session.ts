@@ -23,7 +23,7 @@ export const sessionOf = ({ payment, purchase, locale, reference, now, ...urls }
   const { order, items } = purchase
   const money = (amount: number) => moneyOf(amount, payment.currency)
   const { contact } = order
-  const [first_name = contact.name, ...rest] = contact.name.trim().split(/\s+/)
+  const [first_name = '-', ...rest] = contact.name.split(/\s+/).filter(Boolean)
   const person = { first_name, last_name: rest.join(' ') || first_name, phone_number: contact.phone }
   const { city, address } = placeOf(order)
   return {

@@ -5,7 +5,6 @@ import { useShopTerms } from '#src/components/use-shop-terms.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from './InstalmentLine.css.ts'
 
 /** What a sum comes to in four payments, and with whom; nothing where no provider splits it. `by`: that one alone. */
 export const InstalmentLine = ({ of, by }: { of: Money; by?: string | undefined }) => {
@@ -21,8 +20,8 @@ export const InstalmentLine = ({ of, by }: { of: Money; by?: string | undefined 
   const money = (amount: number): Money => ({ ...of, amount })
   const names = methods.flatMap((method) => (isInstalments(method) ? [t(`extras.instalments.${method}`)] : []))
   return (
-    <Text as="span" size="caption" tone="muted" className={styles.line}>
-      {hasWords && (
+    <Text as="span" size="caption" tone="muted">
+      {hasWords ? (
         <>
           <PriceText
             message={each === last ? 'extras.instalments.even' : 'extras.instalments.uneven'}
@@ -31,6 +30,8 @@ export const InstalmentLine = ({ of, by }: { of: Money; by?: string | undefined 
           />
           {by === undefined && ` · ${names.join(t('extras.instalments.comma'))}`}
         </>
+      ) : (
+        '\u00A0'
       )}
     </Text>
   )

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { visuallyHidden } from '#src/ui/theme/global.css.ts'
 import { fontSize, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
-const TILE = '7rem'
+const TILE = '6.5rem'
 
 export const photos = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, position: 'relative' })
 export const photo = style({ position: 'relative', inlineSize: TILE, blockSize: TILE })

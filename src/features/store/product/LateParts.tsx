@@ -5,10 +5,9 @@ import type { Product, Variant } from '#contract/shop/products.ts'
 import { useShopTerms } from '#src/components/use-shop-terms.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
-import { Text } from '#src/ui/text/Text.tsx'
 import { notice } from './AddToCart.css.ts'
 import { cardOf } from '#src/features/store/card-of.ts'
-import { lateParts } from '#src/features/store/product.css.ts'
+import { assurances, lateParts } from '#src/features/store/product.css.ts'
 import { useIsNearViewport } from './use-is-near-viewport.ts'
 
 /** A part without whose code the page is as good as it was. */
@@ -23,6 +22,9 @@ const NoticeConfirmation = part(async () => (await import('./NoticeConfirmation.
 const InstalmentLine = part(async () => (await import('#src/components/payment/InstalmentLine.tsx')).InstalmentLine)
 
 const LazyOwnOrderNotice = part(async () => (await import('./OwnOrderNotice.tsx')).OwnOrderNotice)
+
+/** A line without words. */
+const ROOM = '\u00A0'
 
 /** The part of the page that the rating leads to. */
 export const REVIEWS = 'reviews'
@@ -96,18 +98,11 @@ export const ConfirmationPlace = ({ variant, onUsed }: ConfirmationPlaceProps) =
 /** What the price comes to in four payments, where the shop offers it: the room of its line is kept. */
 export const InstalmentsPlace = ({ of }: { of: Money }) => {
   const isHydrated = useHydrated()
-  const room = '\u00A0'
   return (
     useShopTerms().splits && (
-      <Text size="caption">
-        {isHydrated ? (
-          <Suspense fallback={room}>
-            <InstalmentLine of={of} />
-          </Suspense>
-        ) : (
-          room
-        )}
-      </Text>
+      <div className={assurances}>
+        <Suspense fallback={ROOM}>{isHydrated ? <InstalmentLine of={of} /> : ROOM}</Suspense>
+      </div>
     )
   )
 }
