@@ -77,11 +77,11 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
       closeLabel={t('core.close')}
       form={{ method: 'post', noValidate: true, onSubmit: (event) => void onSubmit(event) }}
       submitLabel={t('orders.returns.send')}
-      isSending={isSending}
+      isSending={isSending || isReading}
       cancelLabel={t('orders.returns.keep')}
       onCancel={onClose}
       failure={isEmpty && lines.length === 0 ? t('orders.returns.choose') : placed ? undefined : failure}
-      blocked={blocked ?? (isReading ? t('orders.returns.photo_reading') : undefined)}
+      blocked={blocked}
     >
       <SelectField
         {...field('reason')}
