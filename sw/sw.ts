@@ -1,6 +1,7 @@
 import { cacheNames, setCacheNameDetails } from 'workbox-core'
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import { TAX_DOCUMENT_CACHE } from '#contract/wire/worker-messages.ts'
 import { createAnnouncer } from './answers.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
@@ -12,6 +13,7 @@ import { refetchMissing } from './refetch-missing.ts'
 import { answerFromDevice } from './shell.ts'
 import { readSite } from './site.ts'
 import { answerBy, fromNetwork, strategyFor } from './strategies.ts'
+import { answerTaxDocument, isTaxDocument } from './tax-documents.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -22,6 +24,8 @@ const announcer = createAnnouncer(postToPages)
 
 // Pages first: the precache would answer `/` too, but has no fallback when storage is missing.
 registerRoute(new NavigationRoute(answerFromDevice(precached, announcer), { denylist: navigationDenylist(site) }))
+
+registerRoute(isTaxDocument(site), answerTaxDocument)
 
 setCacheNameDetails({ prefix: 'qafila' })
 precacheAndRoute(manifest)
@@ -36,7 +40,10 @@ registerRoute(({ url }) => runtimeCaches.payloads.match(url, site), answerBy(pay
 registerRoute(({ url }) => runtimeCaches.pictures.match(url, site), answerBy(pictures, announcer))
 
 setCatchHandler(({ request }) => fromNetwork(request))
-deleteUnusedCaches([DOCUMENTS, ...Object.values(runtimeCaches).map(({ name }) => name)], cacheNames.precache)
+deleteUnusedCaches(
+  [DOCUMENTS, TAX_DOCUMENT_CACHE, ...Object.values(runtimeCaches).map(({ name }) => name)],
+  cacheNames.precache,
+)
 listenToPages({
   site,
   announcer,

@@ -28,4 +28,22 @@ export const documents = resource('Tax documents', {
     access: 'link',
     persist: 'customer',
   }),
+
+  archive: endpoint({
+    name: 'documents.archive',
+    method: 'GET',
+    path: 'documents/archive',
+    summary: 'A link that downloads all documents of the customer as one zip, for some minutes',
+    answer: z.object({
+      data: z.object({
+        /** How many documents are in it; without any there is no link. */
+        count: z.number(),
+        /** Older ones that an archive has no room for. */
+        left_out: z.number(),
+        url: z.nullable(z.string()),
+      }),
+    }),
+    access: 'session',
+    limited: true,
+  }),
 })

@@ -38,8 +38,11 @@ export const PAYLOAD_CACHE = 'qafila-payloads'
 export const DOCUMENT_CACHE = 'qafila-documents'
 export const PICTURE_CACHE = 'qafila-pictures'
 
+/** Tax documents of the signed-in customer, by path. */
+export const TAX_DOCUMENT_CACHE = 'qafila-tax-documents'
+
 /** The caches that are filled by visited pages. */
-export const PAGE_CACHES = [PAYLOAD_CACHE, DOCUMENT_CACHE, PICTURE_CACHE] as const
+export const PAGE_CACHES = [PAYLOAD_CACHE, DOCUMENT_CACHE, PICTURE_CACHE, TAX_DOCUMENT_CACHE] as const
 
 /**
  * Held, shared, by the documents the worker fetches while no page waits for them: an exclusive lock proves that none is

@@ -30,6 +30,10 @@ interface Shown {
 const both = ({ ar, en }: Text): string =>
   `<span lang="ar" dir="rtl">${escapeHtml(ar)}</span>${en === ar ? '' : ` <span lang="en" dir="ltr">${escapeHtml(en)}</span>`}`
 
+/** A day and time keeps its order within Arabic, where its parts would else be read from right to left. */
+const datesIsolated = (markup: string): string =>
+  markup.replace(/\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?/g, '<bdi dir="ltr">$&</bdi>')
+
 /** Text of either script, isolated from the line it stands in. */
 const isolated = (text: string): string => `<bdi dir="auto">${escapeHtml(text)}</bdi>`
 
@@ -107,7 +111,7 @@ const linesOf = ({ lines, currency }: NumberedDocument): string => `<table>
 <tbody>${lines
   .map(
     ({ label, quantity, unit_price: price, tax_percent: percent, total }) =>
-      `<tr><td>${both(label)}</td><td class="n">${quantity}</td><td class="n">${money(price, currency)}</td><td class="n">${percent}%</td><td class="n">${money(total, currency)}</td></tr>`,
+      `<tr><td>${datesIsolated(both(label))}</td><td class="n">${quantity}</td><td class="n">${money(price, currency)}</td><td class="n">${percent}%</td><td class="n">${money(total, currency)}</td></tr>`,
   )
   .join('')}</tbody></table>`
 

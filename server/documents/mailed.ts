@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
@@ -37,7 +37,7 @@ export const claimDocuments = async (
     .innerJoin(taxDocuments, eq(taxDocuments.id, documentMails.documentId))
     .leftJoin(corrected, eq(corrected.id, taxDocuments.invoiceId))
     .where(and(isOf, eq(documentMails.job, job)))
-    .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.kind), asc(taxDocuments.sequence))
+    .orderBy(asc(taxDocuments.issuedAt), sql`${taxDocuments.invoiceId} is not null`, asc(taxDocuments.sequence))
   return rows.flatMap(({ document, corrects }) =>
     isNumbered(document) ? [{ document, corrects: corrects ?? undefined }] : [],
   )

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import { documentBuyers, documentXml, taxDocuments } from '../db/documents-schema.ts'
@@ -54,7 +54,7 @@ export const documentsRepository = (db: Database) => ({
                 isNotNull(taxDocuments.number),
               ),
             )
-            .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.kind), asc(taxDocuments.sequence))
+            .orderBy(asc(taxDocuments.issuedAt), sql`${taxDocuments.invoiceId} is not null`, asc(taxDocuments.sequence))
         ).filter(isNumbered),
 
   /** Its XML and place in the chain, once it was sealed. */

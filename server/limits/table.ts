@@ -52,6 +52,8 @@ export const LIMITS = {
   vitals_ip_prefix: { burst: 600, perHour: 600 },
   /** Unknown coupons typed: more than typing mistakes need, and too few to find one. */
   coupon_ip_prefix: { burst: 120, perHour: 120 },
+  /** Archives of all documents of one customer: each reads every one of them. */
+  archive_account: { burst: 5, perHour: 10 },
   /** Changes of e-mail requested by one customer: ten a day are more than needed. */
   email_account: { burst: 10, perHour: 0.5 },
 } as const satisfies Record<string, Limit>

@@ -53,15 +53,17 @@ const amountRows = (
   const money = (amount: number): string => writtenMoney(amount, currency, locale)
   const taxed = taxes.filter(({ tax }) => tax !== 0)
   return [
-    ...lines.map((line) => ({
-      label: line.quantity === 1 ? line.label[locale] : `${line.label[locale]} × ${line.quantity}`,
-      value: money(line.total),
+    ...lines.map(({ label, quantity, total: sum }) => ({
+      label: `${label[locale].replace(DAY_AND_TIME, asOne)}${quantity === 1 ? '' : ` × ${quantity}`}`,
+      value: money(sum),
     })),
     ...(taxed.length > 0 ? [{ label: WORDS.net[locale], value: money(net) }] : []),
     ...taxed.map(({ percent, tax }) => ({ label: `${WORDS.tax[locale]} ${percent}%`, value: money(tax) })),
     { label: WORDS[kind === 'invoice' ? 'total' : 'credited'][locale], value: money(total) },
   ]
 }
+
+const DAY_AND_TIME = /\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?/g
 
 /** Numbers that are copied keep their direction and their digits. */
 const asOne = (text: string): string => `\u2066${text}\u2069`

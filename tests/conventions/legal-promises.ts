@@ -23,6 +23,8 @@ const file = (path: string, has: RegExp): Keeper => ({ file: path, has })
 const operator = (does: string): Keeper => ({ operator: does })
 
 const INVOICE = file('server/documents', /credit_note/)
+/** The documents reach the customer: in a mail, and on the device as one file. */
+const INVOICE_SENT = file('server/documents/mailed.ts', /claimDocuments/)
 const RETURN = call('returns.request')
 const EXCLUDED = file('demo/shop/products.csv', /Returnable/i)
 
@@ -53,7 +55,12 @@ export const TERMS: readonly LegalPromise[] = [
     ar: 'لا يُدفع خلال 30 دقيقة',
     by: [file('server/modules/orders/place.ts', /PAY_WITHIN_MS = 30 \* 60 \* 1000/)],
   },
-  { en: 'tax invoice for every payment', ar: 'فاتورة ضريبية إلكترونية عن كل عملية دفع', by: [INVOICE] },
+  {
+    en: 'tax invoice for every payment',
+    ar: 'فاتورة ضريبية إلكترونية عن كل عملية دفع',
+    by: [INVOICE, INVOICE_SENT, call('documents.archive')],
+  },
+  { en: 'a credit note for every refund', ar: 'وإشعار دائن عن كل مبلغ نعيده إليك', by: [INVOICE, INVOICE_SENT] },
   { en: 'to the other Gulf states', ar: 'وإلى دول الخليج الأخرى', by: [file('demo/shop/delivery.yaml', /KW/)] },
   {
     en: 'usually takes 2 to 5 working days',

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#locales/index.ts'
 import { requestLocale } from '../../calls/request-locale.ts'
-import { opensDocument } from '../../documents/link.ts'
+import { archivedFiles } from '../../documents/archive.ts'
+import { opensArchive, opensDocument } from '../../documents/link.ts'
 import { readDocumentPage } from '../../documents/page.ts'
+import { zipOf } from '../../documents/zip.ts'
 import { documentsRepository } from '../../documents/repository.ts'
 import { apiError } from '../../errors/api-error.ts'
 import { toApiError } from '../../errors/translate-error.ts'
@@ -61,6 +64,10 @@ interface Link {
   Querystring: { until?: string; key?: string }
 }
 
+interface ArchiveLink {
+  Querystring: { of?: string; until?: string; key?: string }
+}
+
 /** The page of one document, for whom its signed link was given; failures are pages too, since no program reads them. */
 export const documentPages = (app: FastifyInstance, { db, env, clock, secret }: Services): void => {
   app.register(async (pages) => {
@@ -82,6 +89,19 @@ export const documentPages = (app: FastifyInstance, { db, env, clock, secret }: 
       const document = isOpen ? await documentsRepository(db).read(id) : undefined
       if (!document) throw apiError('not_found')
       return reply.headers(HEADERS).send(await readDocumentPage(db, document))
+    })
+
+    pages.get<ArchiveLink>('/documents/archive.zip', async (request, reply) => {
+      app.readBudget.take(request, 'call')
+      const { of = '', ...signature } = request.query
+      if (!opensArchive(secret, of, signature, clock.now())) throw apiError('not_found')
+      return reply
+        .headers({
+          ...HEADERS,
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="qafila-documents-${clock.now().toISOString().slice(0, 10)}.zip"`,
+        })
+        .send(Readable.from(zipOf(archivedFiles(db, of))))
     })
   })
 }

@@ -3,7 +3,8 @@ import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
-import { documentLink, PAGE_LINK_HOURS } from '../../documents/link.ts'
+import { ARCHIVE_DOCUMENTS, countOfCustomer } from '../../documents/archive.ts'
+import { ARCHIVE_LINK_MINUTES, archiveLink, documentLink, PAGE_LINK_HOURS } from '../../documents/link.ts'
 import { documentsRepository } from '../../documents/repository.ts'
 import { apiError } from '../../errors/api-error.ts'
 import { ownerOf as ownerOfBooking } from '../bookings/owner.ts'
@@ -13,9 +14,10 @@ import { ordersRepository } from '../orders/repository.ts'
 import type { Services } from '../services.ts'
 import { subscriptionsRepository } from '../subscriptions/repository.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 
-export const documentsHandlers = ({ db, env, clock, secret }: Services): Handlers<typeof documents> => ({
+export const documentsHandlers = ({ db, env, clock, secret, limiter }: Services): Handlers<typeof documents> => ({
   list: async ({ query: { of, id }, request }) => {
     const own = await OWN[of](db, id, request)
     if (own === undefined) throw apiError('not_found')
@@ -31,6 +33,15 @@ export const documentsHandlers = ({ db, env, clock, secret }: Services): Handler
         url: `${env.apiPrefix}/${documentLink(secret, row.id, until)}`,
       })),
     }
+  },
+
+  archive: async ({ request: { user } }) => {
+    await limiter.take('archive_account', user.id)
+    const total = await countOfCustomer(db, user.id)
+    const count = Math.min(total, ARCHIVE_DOCUMENTS)
+    const until = new Date(clock.now().getTime() + ARCHIVE_LINK_MINUTES * MINUTE_MS)
+    const url = count === 0 ? null : `${env.apiPrefix}/${archiveLink(secret, user.id, until)}`
+    return { data: { count, left_out: total - count, url } }
   },
 })
 

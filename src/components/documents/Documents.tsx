@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -17,13 +18,35 @@ interface DocumentsProps {
   className?: string
 }
 
-/** The invoices and credit notes of something that was paid for; each opens as a page to print, once there is a network. */
+const NONE: ReadonlySet<string> = new Set()
+
+/** Stores documents for reading without a network, and tells which are stored. */
+const useStored = (documents: readonly { id: string; url: string }[] | undefined, isOnline: boolean) => {
+  const [stored, setStored] = useState(NONE)
+  useEffect(() => {
+    if (!documents || documents.length === 0) return undefined
+    const ending = new AbortController()
+    // Loaded late: nothing waits for it.
+    import('./stored-documents.ts')
+      .then(({ storeDocuments }) => storeDocuments(documents, isOnline, ending.signal))
+      .then((found) => ending.signal.aborted || setStored(found))
+      .catch(() => {})
+    return () => ending.abort()
+  }, [documents, isOnline])
+  return stored
+}
+
+/**
+ * The invoices and credit notes of something that was paid for; each opens as a page to print, without a network those
+ * that are stored on the device.
+ */
 export const Documents = ({ of, id, className }: DocumentsProps) => {
   const { t, format } = useT()
   const { date } = useInstants()
   const isOnline = useAtomValue(onlineAtom)
-  const documents = useQuery(documentsQuery(of, id)).data?.data ?? []
-  if (documents.length === 0) return null
+  const documents = useQuery(documentsQuery(of, id)).data?.data
+  const stored = useStored(documents, isOnline)
+  if (!documents || documents.length === 0) return null
   return (
     <section className={className}>
       <Heading level={2} size="lead">
@@ -38,12 +61,17 @@ export const Documents = ({ of, id, className }: DocumentsProps) => {
           )
           return (
             <li key={documentId} className={styles.entry}>
-              {isOnline ? (
+              {isOnline || stored.has(documentId) ? (
                 <a href={url} target="_blank" rel="noreferrer" className={styles.link}>
                   {name}
                 </a>
               ) : (
-                name
+                <span>
+                  {name}{' '}
+                  <Text size="caption" tone="muted">
+                    {t('documents.not_stored')}
+                  </Text>
+                </span>
               )}
               <Text size="caption" tone="muted">
                 {date(at)} · <bdi>{format.money(total)}</bdi>

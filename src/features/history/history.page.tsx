@@ -37,6 +37,10 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('history.title') 
 
 const StoredMemberCard = lazy(async () => ({ default: (await import('./StoredMemberCard.tsx')).StoredMemberCard }))
 
+const AllDocuments = lazy(async () => ({
+  default: (await import('#src/components/documents/AllDocuments.tsx')).AllDocuments,
+}))
+
 /** Orders and bookings; the URL selects one of the two. */
 export default function HistoryPage({ search }: PageProps) {
   const { t } = useT()
@@ -66,6 +70,11 @@ export default function HistoryPage({ search }: PageProps) {
         </ul>
       </nav>
       {tab === 'orders' ? <OrdersTab search={search} /> : <BookingsTab search={search} />}
+      {!isStoredOnly && (
+        <Suspense>
+          <AllDocuments />
+        </Suspense>
+      )}
     </Page>
   )
 }

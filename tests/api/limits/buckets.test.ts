@@ -79,6 +79,7 @@ const CALLS: Record<
     ({ from }, { email }) => login(server, email, 'guess', { from }),
   ],
   password_strangers: [(_, { email }) => [email], (_, { email }) => login(server, email, 'guess', newPlace())],
+  archive_account: [(_, { id }) => [id], (_, { token }) => server.call('GET', 'documents/archive', { token })],
   password_session: [async (_, customer) => [await sessionOf(customer)], ({ from }, own) => changePassword(own, from)],
   code_ip_prefix: [ofBlock, ({ from }) => confirm(from)],
   code_account: [

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
-import { disturb, expectAgreement, expectGateway, payAt } from '../support/money.ts'
+import { disturb, expectAgreement, expectGateway, expectSeries, payAt } from '../support/money.ts'
 import { postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
 import { expectReports } from '../support/reports.ts'
@@ -217,4 +217,5 @@ it('refunds a booking once and by its tier, over random histories', async () => 
     { numRuns: process.env.SOAK ? 400 : 25, endOnFailure: true },
   )
   await expectReports(server)
+  expect(await expectSeries(server)).toBeGreaterThan(0)
 }, 1_800_000)

@@ -4,7 +4,7 @@ import { answerAdmin } from '#server/admin/answer.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf } from '../support/members.ts'
-import { disturb, expectAgreement, expectGateway, keptOf, payAt } from '../support/money.ts'
+import { disturb, expectAgreement, expectGateway, expectSeries, keptOf, payAt } from '../support/money.ts'
 import { expectReports } from '../support/reports.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
@@ -111,6 +111,7 @@ it(
       { numRuns: process.env.SOAK ? 300 : 15, endOnFailure: true },
     )
     await expectReports(server)
+    expect(await expectSeries(server)).toBeGreaterThan(0)
   },
   process.env.SOAK ? 1_800_000 : 240_000,
 )

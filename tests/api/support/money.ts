@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { LedgerKind } from '#server/db/payments-schema.ts'
+import { sealDocuments } from '#server/documents/zatca/seal.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import type { JobPayloads } from '#server/jobs/kinds.ts'
 import { postEvent } from './shopping.ts'
@@ -155,4 +156,23 @@ export const disturb = async (server: TestServer, recorder: GatewayRecorder, id:
     await refund(payload, 'again').catch((error: unknown) => {
       if ((error as Error).message !== CRASH) throw error
     })
+}
+
+/**
+ * Over all documents of a shop: numbers without gaps for each kind, and a chain in which each XML names the hash of the
+ * one before it. Answers how many documents there are.
+ */
+export const expectSeries = async (server: TestServer): Promise<number> => {
+  await sealDocuments({ db: server.db, add: server.services.jobs.add, stamp: undefined })
+  const { rows: kinds } = await server.pool.query<{ kind: string; documents: number; numbers: number }>(
+    `select kind, count(*)::int as documents, max(sequence) - min(sequence) + 1 as numbers from tax_documents group by kind`,
+  )
+  for (const { kind, documents, numbers } of kinds) expect({ kind, numbers }).toEqual({ kind, numbers: documents })
+  const { rows: chain } = await server.pool.query<{ counter: number; previous_hash: string; hash: string }>(
+    `select counter, previous_hash, hash from document_xml order by counter`,
+  )
+  expect(chain.map(({ counter }) => counter)).toEqual(chain.map((_, index) => index + 1))
+  expect(chain.slice(1).map((of) => of.previous_hash)).toEqual(chain.slice(0, -1).map(({ hash }) => hash))
+  expect(chain).toHaveLength(kinds.reduce((sum, { documents }) => sum + documents, 0))
+  return chain.length
 }

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { create } from 'xmlbuilder2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAdmin } from '#server/admin/answer.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
+import { TEST_CREDENTIALS } from '../../support/zatca/credentials.ts'
+import { newCustomer } from '../support/customers.ts'
+import { join as becomeMember } from '../support/members.ts'
+import { goods, item, placed, postEvent } from '../support/shopping.ts'
+import { booked, freeSlots, held } from '../support/slots.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+/** Where the schemas of UBL 2.1 are (`maindoc/UBL-Invoice-2.1.xsd`): they are in no package, so they are given. */
+const SCHEMAS = process.env.UBL_SCHEMAS
+
+let server: TestServer
+let dir: string
+let documents: { kind: string; intent: string; xml: string }[]
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'qafila-ubl-'))
+  const file = join(dir, 'zatca.json')
+  writeFileSync(file, JSON.stringify({ ...TEST_CREDENTIALS, url: 'http://127.0.0.1:9' }))
+  server = await openTestServer({ shop: 'bookable', env: { ZATCA_FILE: file } })
+  await seedPlans(server.db)
+  const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
+  await type('settings set vat_number 311111111100003')
+  await type('settings set registration_number 1010123456')
+  const sara = await newCustomer(server)
+  const [thing] = await goods(server, 1, 90)
+  if (!thing) throw new Error('there are no goods')
+  const { order, payment } = await placed(server, sara, { items: [item(thing, 3)] })
+  await postEvent(server, payment.id, 'success')
+  await type(`order refund ${order.reference} 10 --yes`)
+  const [slot] = await freeSlots(server, 'alula-oasis-farmhouse', { count: 1, days: 20 })
+  const { booking, payment: due } = await booked(server, sara, await held(server, slot?.id ?? '', { guest: 2 }))
+  await postEvent(server, due.id, 'success')
+  await server.call('POST', `bookings/${booking.id}/cancel`, { token: sara.token, body: {} })
+  await becomeMember(server, sara)
+  await server.pass(0)
+  documents = (
+    await server.pool.query(
+      'select d.kind, d.intent, x.xml from tax_documents d join document_xml x on x.document_id = d.id order by x.counter',
+    )
+  ).rows
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dir, { recursive: true })
+})
+
+/** The children of the elements we write, in the order of the standard (UBL 2.1, sequences of the common library). */
+const ORDER: Record<string, readonly string[]> = {
+  Invoice:
+    'UBLExtensions ProfileID ID UUID IssueDate IssueTime InvoiceTypeCode DocumentCurrencyCode TaxCurrencyCode BillingReference AdditionalDocumentReference Signature AccountingSupplierParty AccountingCustomerParty PaymentMeans AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine'.split(
+      ' ',
+    ),
+  InvoiceDocumentReference: ['ID'],
+  AdditionalDocumentReference: ['ID', 'UUID', 'Attachment'],
+  Party: ['PartyIdentification', 'PostalAddress', 'PartyTaxScheme', 'PartyLegalEntity'],
+  PostalAddress: ['StreetName', 'BuildingNumber', 'CitySubdivisionName', 'CityName', 'PostalZone', 'Country'],
+  PartyTaxScheme: ['CompanyID', 'TaxScheme'],
+  PaymentMeans: ['PaymentMeansCode', 'InstructionNote'],
+  AllowanceCharge: ['ChargeIndicator', 'AllowanceChargeReason', 'Amount', 'TaxCategory'],
+  TaxTotal: ['TaxAmount', 'RoundingAmount', 'TaxSubtotal'],
+  TaxSubtotal: ['TaxableAmount', 'TaxAmount', 'TaxCategory'],
+  TaxCategory: ['ID', 'Percent', 'TaxExemptionReasonCode', 'TaxExemptionReason', 'TaxScheme'],
+  ClassifiedTaxCategory: ['ID', 'Percent', 'TaxExemptionReasonCode', 'TaxExemptionReason', 'TaxScheme'],
+  LegalMonetaryTotal: [
+    'LineExtensionAmount',
+    'TaxExclusiveAmount',
+    'TaxInclusiveAmount',
+    'AllowanceTotalAmount',
+    'PayableAmount',
+  ],
+  InvoiceLine: ['ID', 'InvoicedQuantity', 'LineExtensionAmount', 'TaxTotal', 'Item', 'Price'],
+  Item: ['Name', 'ClassifiedTaxCategory'],
+  Price: ['PriceAmount'],
+}
+
+/** What is needed whatever else is there. */
+const NEEDED: Record<string, readonly string[]> = {
+  Invoice: [
+    'ID',
+    'IssueDate',
+    'AccountingSupplierParty',
+    'AccountingCustomerParty',
+    'LegalMonetaryTotal',
+    'InvoiceLine',
+  ],
+  LegalMonetaryTotal: ['PayableAmount'],
+  InvoiceLine: ['ID', 'LineExtensionAmount', 'Item'],
+  TaxTotal: ['TaxAmount'],
+  TaxSubtotal: ['TaxAmount', 'TaxCategory'],
+  TaxCategory: ['TaxScheme'],
+  AllowanceCharge: ['ChargeIndicator', 'Amount'],
+}
+
+/** Elements that are not where the standard has them, or that it has not. */
+const misplaced = (node: Node): string[] => {
+  const name = node.nodeName.replace(/^\w+:/, '')
+  const children = [...(node.childNodes as unknown as Iterable<Node>)].filter(({ nodeType }) => nodeType === 1)
+  const names = children.map((child) => child.nodeName.replace(/^\w+:/, ''))
+  const order = ORDER[name]
+  const places = names.map((child) => order?.indexOf(child) ?? 0)
+  return [
+    ...(order && places.some((place, index) => place < 0 || place < (places[index - 1] ?? 0))
+      ? [`${name}: ${names.join(' ')}`]
+      : []),
+    ...(NEEDED[name] ?? []).filter((needed) => !names.includes(needed)).map((needed) => `${name} without ${needed}`),
+    ...(name === 'UBLExtensions' ? [] : children.flatMap(misplaced)),
+  ]
+}
+
+describe('the XML of a document', () => {
+  it('has its elements in the order of UBL 2.1, of every kind', () => {
+    expect(documents.map(({ intent, kind }) => `${intent} ${kind}`)).toEqual([
+      'order invoice',
+      'order credit_note',
+      'booking invoice',
+      'booking credit_note',
+      'subscription invoice',
+    ])
+    for (const { xml } of documents) expect(misplaced(create(xml).root().node as unknown as Node)).toEqual([])
+  })
+
+  it.runIf(SCHEMAS)('is valid by the schemas of UBL 2.1', () => {
+    for (const [index, { xml }] of documents.entries()) {
+      const file = join(dir, `${index}.xml`)
+      writeFileSync(file, xml)
+      const schema = join(SCHEMAS ?? '', 'maindoc/UBL-Invoice-2.1.xsd')
+      expect(() => execFileSync('xmllint', ['--noout', '--nonet', '--schema', schema, file])).not.toThrow()
+    }
+  })
+})
