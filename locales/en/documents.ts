@@ -4,7 +4,8 @@ export const documents = {
   credit_note: 'Credit note',
   not_stored: 'Not saved on this device',
   archive: {
-    about: 'All your invoices and credit notes in one zip file, each as a page to print and as an XML file for accounting systems.',
+    about:
+      'All your invoices and credit notes in one zip file, each as a page to print and as an XML file for accounting systems.',
     action: 'Download all',
     none: 'You don’t have any invoices yet. They appear here once you’ve paid for something.',
     started: {
