@@ -1,4 +1,4 @@
-import { INSTALMENTS } from '#contract/rules/instalments.ts'
+import { INSTALMENTS } from '#contract/rules/split-in-four.ts'
 import { toDecimal } from '#contract/rules/money.ts'
 import type { Locale } from '#locales/index.ts'
 import type { PaymentRow } from '../gateway.ts'

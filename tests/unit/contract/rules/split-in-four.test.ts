@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitInFour } from '#contract/rules/instalments.ts'
+import { splitInFour } from '#contract/rules/split-in-four.ts'
 
 it.each([
   [10_000, 2500, 2500],
