@@ -33,8 +33,10 @@ export const showOrder = async ({ db }: ReadDeps, args: readonly string[], { wid
   ].join('\n\n')
 }
 
+const METHODS = { card: 'card', cod: 'cash on delivery', tabby: 'Tabby', tamara: 'Tamara' } as const
+
 const headOf = ({ order }: WholeOrder): string =>
-  `${order.reference}: ${order.status}, ${order.paymentMethod === 'cod' ? 'cash on delivery' : 'card'}, ${order.paymentStatus}`
+  `${order.reference}: ${order.status}, ${METHODS[order.paymentMethod]}, ${order.paymentStatus}`
 
 const lineColumns = (whole: WholeOrder): Column<OrderItemRow>[] => {
   const left = new Map(leftToShip(whole).map(({ item_id: id, quantity }) => [id, quantity]))
