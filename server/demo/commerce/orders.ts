@@ -11,6 +11,7 @@ import { deliveryMethods, orderItems, orders, shipments } from '../../db/commerc
 import { products, variants } from '../../db/catalogue-schema.ts'
 import { DEMO_CUSTOMER_ID } from '../customer.ts'
 import { DEMO_ORDERS, type DemoOrder } from './demo-orders.ts'
+import { addReturn, endOf, isRefunded } from './demo-returns.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Any number but those of the other locks. */
@@ -92,6 +93,9 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
   const isFree = delivery.freeFrom !== null && subtotal >= delivery.freeFrom
   const totals = totalsOf({ lines: priced, shipping: isFree ? 0 : delivery.price })
   const paidAt = timeline.find(({ status }) => status === (demo.payment === 'cod' ? 'delivered' : 'processing'))?.at
+  const { back } = demo
+  const piece = lines[0]?.sold.variant.price ?? 0
+  const refunded = demo.paymentStatus === 'refunded' ? totals.total : isRefunded(back) ? piece : 0
   const sums = { total: totals.total, tax: totals.tax, currency: 'SAR' }
   await tx.insert(orders).values({
     ...sums,
@@ -101,7 +105,7 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
     status: last.status,
     paymentStatus: demo.paymentStatus,
     paymentMethod: demo.payment,
-    refunded: demo.paymentStatus === 'refunded' ? totals.total : 0,
+    refunded,
     subtotal: totals.subtotal,
     discount: 0,
     discounts: [],
@@ -132,6 +136,7 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
       unitPrice: variant.price,
       total: variant.price * quantity,
       notReturnable,
+      ...(back && position === 0 && { returned: 1, refunded: isRefunded(back) ? 1 : 0 }),
     })),
   )
   await addPayment(tx, {
@@ -142,15 +147,16 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
     userId: DEMO_CUSTOMER_ID,
     status: PAYMENT_STATUS[demo.paymentStatus],
     amount: totals.total,
-    refunded: demo.paymentStatus === 'refunded' ? totals.total : 0,
+    refunded,
     currency: sums.currency,
     method: demo.payment,
     gateway: demo.payment === 'cod' ? 'cash' : 'sandbox',
     ...(demo.paymentStatus === 'failed' && { failureCode: 'expired' as const }),
     createdAt: first.at,
-    updatedAt: last.at,
+    updatedAt: back && isRefunded(back) ? endOf(back, now) : last.at,
   })
   await addParcel(tx, demo, timeline)
+  if (back) await addReturn(tx, back, { orderId: demo.id, itemId: `itm_${demo.id.slice(4)}-0`, paid: piece, now })
 }
 
 const addParcel = async (

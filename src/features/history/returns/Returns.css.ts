@@ -17,5 +17,7 @@ export const note = style({
   borderRadius: radius.sm,
   background: vars.surfaceSunken,
   whiteSpace: 'pre-wrap',
+  // Each line in the direction of its own language.
+  unicodeBidi: 'plaintext',
   overflowWrap: 'anywhere',
 })
