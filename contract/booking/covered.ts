@@ -16,7 +16,7 @@ export const covered = (amounts: Amounts): Amounts => {
       total.amount === 0
         ? amounts.discounts
         : [...amounts.discounts, { kind: 'member', label: BY_MEMBERSHIP, amount: total }],
-    tax: { ...tax, amount: nothing },
+    ...(tax && { tax: { ...tax, amount: nothing } }),
     total: nothing,
   }
 }

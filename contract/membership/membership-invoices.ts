@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { Id, Money } from '#contract/rules/common.ts'
 import { InvoiceLine, PaymentMethod, taxFields } from '#contract/payment/invoice-parts.ts'
 
-/** A bill of a membership. `total` includes `tax`. `open` is not paid yet. */
+/** A bill of a membership. `total` includes `tax`, if the seller charges it. `open` is not paid yet. */
 export const Invoice = z.object({
   id: Id,
   number: z.string(),
   status: z.enum(['open', 'paid', 'failed', 'void']),
   lines: z.array(InvoiceLine),
-  tax: z.object({ percent: z.number(), amount: Money }),
+  tax: z.optional(z.object({ percent: z.number(), amount: Money })),
   total: Money,
   /** The amount refunded of it, or being refunded. */
   refunded: z.optional(Money),

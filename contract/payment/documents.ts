@@ -10,9 +10,11 @@ import { PaymentSubject } from './payments.ts'
 const TaxDocument = z.object({
   id: Id,
   kind: z.enum(['invoice', 'credit_note']),
+  /** An invoice without VAT: its seller had no VAT number. */
+  is_plain: z.optional(z.literal(true)),
   number: z.string(),
   issued_at: z.string(),
-  /** With VAT, above zero on credit notes too. */
+  /** With VAT if there is any, above zero on credit notes too. */
   total: Money,
   url: z.string(),
 })

@@ -3,8 +3,15 @@
  * their total. A currency's decimals matter only where an amount is formatted or parsed.
  */
 
-/** The VAT of Saudi Arabia, in percent; every price includes it. */
-export const VAT_PERCENT = 15
+/** The VAT of Saudi Arabia, in percent. */
+const VAT_PERCENT = 15
+
+/**
+ * The VAT within the prices of a seller, in percent: one without a VAT number is not registered for VAT, and neither
+ * charges nor names it. What is sold keeps the percent of that moment.
+ */
+export const vatPercentOf = (seller: { vat_number?: string | undefined }): number =>
+  seller.vat_number ? VAT_PERCENT : 0
 
 /**
  * The least a card is charged, in minor units: gateways refuse less (Stripe: docs.stripe.com/currencies, or what is worth
@@ -44,7 +51,7 @@ export const partOf = (amount: number, part: number, whole: number): number => {
 }
 
 /** The VAT that is within an amount of at least nothing. */
-export const taxWithin = (total: number, percent: number = VAT_PERCENT): number => partOf(total, percent, 100 + percent)
+export const taxWithin = (total: number, percent: number): number => partOf(total, percent, 100 + percent)
 
 /** What a discount takes off goods worth `subtotal`: never more than they cost. */
 export const discountOn = (subtotal: number, discount: Discount): number => {
@@ -82,7 +89,7 @@ export interface Costs {
   isDeliveryFree?: boolean
   /** What the shop takes for cash; nothing where nothing is due. */
   cashFee?: number | undefined
-  taxPercent?: number
+  taxPercent: number
 }
 
 /** Sums of an order: `total = subtotal - discount - deliveryDiscount + shipping + cashFee`, the VAT within it. */

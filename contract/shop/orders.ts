@@ -80,7 +80,7 @@ export const Shipment = z.object({
 export type Shipment = z.infer<typeof Shipment>
 
 /**
- * A simplified tax invoice; `qr` is the content of its code: seller, VAT number, time, total and VAT, as TLV in Base64.
+ * A simplified tax invoice, or a plain one where the seller has no VAT number: `vat_number` and `qr` are empty then. `qr` is the content of its code: seller, VAT number, time, total and VAT, as TLV in Base64.
  */
 export const Invoice = z.object({
   number: z.string(),

@@ -85,14 +85,17 @@ export const AmountDiscount = z.object({
 })
 export type AmountDiscount = z.infer<typeof AmountDiscount>
 
-/** Sums: `total = subtotal - discounts + shipping + cash_fee`; the tax is within the total. */
+/**
+ * Sums: `total = subtotal - discounts + shipping + cash_fee`; the tax is within the total. Of a seller who charges no tax
+ * it is 0, or left out.
+ */
 export const Amounts = z.object({
   subtotal: Money,
   discounts: z.array(AmountDiscount),
   shipping: Money,
   /** What the shop takes for payment in cash; left out where it takes nothing. */
   cash_fee: z.optional(Money),
-  tax: z.object({ percent: z.number(), amount: Money }),
+  tax: z.optional(z.object({ percent: z.number(), amount: Money })),
   total: Money,
 })
 export type Amounts = z.infer<typeof Amounts>

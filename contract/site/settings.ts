@@ -41,6 +41,8 @@ export const Settings = z.looseObject({
     tagline: z.optional(z.string()),
     description: z.optional(z.string()),
     seller: z.optional(Seller),
+    /** The VAT within all prices, in percent; 0 or left out where the seller charges none. */
+    vat_percent: z.optional(z.number()),
     /** The ways to deliver, in the shop's order. */
     delivery: z.optional(z.array(DeliveryTerms)),
     /** Countries that parcels are delivered to (ISO 3166 alpha-2); left out when there is no restriction. */

@@ -3,6 +3,8 @@ import type { Messages } from '../messages.ts'
 export const documents: Messages['documents'] = {
   title: 'الفواتير وإشعارات الدائن',
   invoice: 'فاتورة ضريبية',
+  plain_invoice: 'فاتورة',
+  offline: 'يمكنك فتحها عند عودة الاتصال.',
   credit_note: 'إشعار دائن',
   not_stored: 'غير محفوظ على هذا الجهاز',
   archive: {

@@ -19,6 +19,7 @@ export const membership: Messages['membership'] = {
   per_year: 'في السنة',
   year_note: '{{month}} في الشهر، وتوفّر {{saving}} في السنة',
   month_note: 'شامل الضريبة، ويمكنك الإلغاء متى شئت.',
+  month_note_untaxed: 'يمكنك الإلغاء متى شئت.',
   popular: 'الأكثر اختيارًا',
   current: 'عضويتك',
   trial: {

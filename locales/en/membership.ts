@@ -14,6 +14,7 @@ export const membership = {
   per_year: 'a year',
   year_note: '{{month}} a month, you save {{saving}} a year',
   month_note: 'VAT included. Cancel any time.',
+  month_note_untaxed: 'Cancel any time.',
   popular: 'Most popular',
   current: 'Your plan',
   trial: { one: 'First day free', other: 'First {{count}} days free' },

@@ -125,6 +125,8 @@ export const invoices = pgTable(
     status: text({ enum: ['open', 'paid', 'failed', 'void'] }).notNull(),
     lines: jsonb().$type<StoredLine[]>().notNull(),
     total: integer().notNull(),
+    /** The VAT within it when it was made; the default is for servers of the release before. */
+    taxPercent: smallint().notNull().default(15),
     /** The amount refunded of its payment, or being refunded. */
     refunded: integer().notNull().default(0),
     periodStart: instant().notNull(),

@@ -5,7 +5,7 @@ import type { DocumentBuyer } from '../db/documents-schema.ts'
 import { SHOP_TIME_ZONE } from '../shop-time.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { NumberedDocument } from './repository.ts'
-import { DOCUMENT_WORDS as WORDS } from './words.ts'
+import { DOCUMENT_WORDS as WORDS, hasVat, totalWord } from './words.ts'
 
 const STYLE = `@page{size:A4;margin:14mm}*{box-sizing:border-box}
 body{margin:0;background:#fff;color:#141629;font:10.5pt/1.5 system-ui,'Segoe UI',Tahoma,sans-serif}
@@ -50,6 +50,7 @@ const fact = (term: Text, value: string): string => `<div><dt>${both(term)}</dt>
 export const documentHtml = (shown: Shown): string => {
   const { document } = shown
   const { kind, seller } = document
+  // Without a VAT number it is no tax invoice, and its code would be refused.
   const isTax = seller.vat_number !== ''
   const title = kind === 'invoice' && !isTax ? WORDS.plain_invoice : WORDS[kind]
   return `<!doctype html>
@@ -106,21 +107,34 @@ const money = (amount: number, currency: string): string => {
   return `${digits} ${currency}`
 }
 
-const linesOf = ({ lines, currency }: NumberedDocument): string => `<table>
-<thead><tr><th>${both(WORDS.item)}</th><th class="n">${both(WORDS.quantity)}</th><th class="n">${both(WORDS.unit_price)}</th><th class="n">${both(WORDS.rate)}</th><th class="n">${both(WORDS.line_total)}</th></tr></thead>
+const linesOf = (document: NumberedDocument): string => {
+  const { lines, currency } = document
+  const isTaxed = hasVat(document)
+  const head = (of: Text): string => `<th class="n">${both(of)}</th>`
+  const cell = (text: string): string => `<td class="n">${text}</td>`
+  return `<table>
+<thead><tr><th>${both(WORDS.item)}</th>${head(WORDS.quantity)}${head(WORDS.unit_price)}${isTaxed ? head(WORDS.rate) : ''}${head(isTaxed ? WORDS.line_total : WORDS.amount)}</tr></thead>
 <tbody>${lines
-  .map(
-    ({ label, quantity, unit_price: price, tax_percent: percent, total }) =>
-      `<tr><td>${datesIsolated(both(label))}</td><td class="n">${quantity}</td><td class="n">${money(price, currency)}</td><td class="n">${percent}%</td><td class="n">${money(total, currency)}</td></tr>`,
-  )
-  .join('')}</tbody></table>`
+    .map(({ label, quantity, unit_price: price, tax_percent: percent, total }) => {
+      const rate = isTaxed ? cell(`${percent}%`) : ''
+      return `<tr><td>${datesIsolated(both(label))}</td>${cell(String(quantity))}${cell(money(price, currency))}${rate}${cell(money(total, currency))}</tr>`
+    })
+    .join('')}</tbody></table>`
+}
 
-const sumsOf = ({ kind, taxes, net, total, currency }: NumberedDocument): string => {
+const sumsOf = (document: NumberedDocument): string => {
+  const { taxes, net, total, currency } = document
   const row = (term: Text, amount: number): string =>
     `<tr><td>${both(term)}</td><td class="n">${money(amount, currency)}</td></tr>`
-  return `<table class="sums"><tbody>${row(WORDS.net, net)}${taxes
-    .map(({ percent, tax }) => row({ ar: `${WORDS.tax.ar} ${percent}%`, en: `${WORDS.tax.en} ${percent}%` }, tax))
-    .join('')}${row(kind === 'invoice' ? WORDS.total : WORDS.credited, total)}</tbody></table>`
+  const rows = hasVat(document)
+    ? [
+        row(WORDS.net, net),
+        ...taxes.map(({ percent, tax }) =>
+          row({ ar: `${WORDS.tax.ar} ${percent}%`, en: `${WORDS.tax.en} ${percent}%` }, tax),
+        ),
+      ]
+    : []
+  return `<table class="sums"><tbody>${rows.join('')}${row(totalWord(document), total)}</tbody></table>`
 }
 
 const codeOf = (qr: string): string => {

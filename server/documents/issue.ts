@@ -1,13 +1,14 @@
-import { sumOf, VAT_PERCENT } from '#contract/rules/money.ts'
+import { sumOf, vatPercentOf } from '#contract/rules/money.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
-import { documentBuyers, taxDocuments } from '../db/documents-schema.ts'
+import { documentBuyers, type DocumentSeller, taxDocuments } from '../db/documents-schema.ts'
 import type { PaymentRow } from '../payments/gateway.ts'
 import { shareOf, type SoldLine, soldAgain, taxed } from './lines.ts'
 import { type DocumentRow, documentsRepository } from './repository.ts'
 import { sellerSnapshot } from './seller.ts'
 import type { Supply } from './supply.ts'
+import { hasVat } from './words.ts'
 
 /** A payment that a document is about; one of SAR 0 has no row. */
 export type Documented = Pick<PaymentRow, 'intent' | 'intentId' | 'amount' | 'currency' | 'method'> & {
@@ -29,6 +30,8 @@ export const issueInvoice = async (
   tx: Database,
   { payment, supply, movement, at, number }: InvoiceFacts,
 ): Promise<DocumentRow> => {
+  const seller = await sellerSnapshot(tx)
+  const sold = taxed(linesOf(supply, payment.amount, vatPercentOf(seller)))
   const row = {
     ...ofPayment(payment),
     id: newId('doc'),
@@ -37,8 +40,8 @@ export const issueInvoice = async (
     reference: supply.reference,
     movement,
     issuedAt: at,
-    ...taxed(linesOf(supply, payment.amount)),
-    seller: await sellerSnapshot(tx),
+    ...sold,
+    seller: hasVat(sold) ? seller : withoutNumber(seller),
   }
   const [issued] = await tx.insert(taxDocuments).values(row).onConflictDoNothing().returning()
   if (!issued) return documentsRepository(tx).byMovement(movement)
@@ -65,6 +68,7 @@ export const issueCreditNote = async (
   const isSum = lines.length > 0 && sumOf(lines.map(({ total }) => total)) === amount
   const credited =
     amount === invoice.total ? soldAgain(invoice.lines) : isSum ? lines : shareOf(amount, invoice.taxes, reason)
+  const seller = await sellerSnapshot(tx)
   const row = {
     ...{ intent, intentId, reference, paymentId, currency, paidBy },
     id: newId('doc'),
@@ -73,7 +77,10 @@ export const issueCreditNote = async (
     movement,
     issuedAt: at,
     ...taxed(credited),
-    seller: await sellerSnapshot(tx),
+    // A sale with VAT is corrected under a number, also of a seller who gave it up since; one without under none.
+    seller: hasVat(invoice)
+      ? { ...seller, vat_number: seller.vat_number || invoice.seller.vat_number }
+      : withoutNumber(seller),
     reason,
   }
   const [issued] = await tx.insert(taxDocuments).values(row).onConflictDoNothing().returning()
@@ -82,6 +89,9 @@ export const issueCreditNote = async (
   if (buyer) await tx.insert(documentBuyers).values({ ...buyer, documentId: issued.id })
   return issued
 }
+
+/** What is sold without VAT has a plain document, which names no VAT number. */
+const withoutNumber = (seller: DocumentSeller): DocumentSeller => ({ ...seller, vat_number: '' })
 
 const ofPayment = ({ id, intent, intentId, currency, method }: Documented) => ({
   paymentId: id,
@@ -92,9 +102,9 @@ const ofPayment = ({ id, intent, intentId, currency, method }: Documented) => ({
 })
 
 /** The lines of what was sold; one line of the amount where they come to another sum. */
-const linesOf = ({ lines, reference }: Supply, amount: number): readonly SoldLine[] => {
+const linesOf = ({ lines, reference }: Supply, amount: number, vatPercent: number): readonly SoldLine[] => {
   const [first] = lines
   if (first && sumOf(lines.map(({ total }) => total)) === amount) return lines
   const label = first?.label ?? { ar: reference, en: reference }
-  return [{ label, quantity: 1, unitPrice: amount, total: amount, taxPercent: first?.taxPercent ?? VAT_PERCENT }]
+  return [{ label, quantity: 1, unitPrice: amount, total: amount, taxPercent: first?.taxPercent ?? vatPercent }]
 }

@@ -1,4 +1,5 @@
 import type { Text } from '#contract/rules/common.ts'
+import type { DocumentKind, DocumentTax } from '../db/documents-schema.ts'
 
 /** The labels of a printed document, in both languages side by side. */
 export const DOCUMENT_WORDS = {
@@ -28,5 +29,19 @@ export const DOCUMENT_WORDS = {
   tax: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },
   credited: { ar: 'المبلغ المُعاد شامل الضريبة', en: 'Amount credited with VAT' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  plain_total: { ar: 'الإجمالي', en: 'Total' },
+  plain_credited: { ar: 'المبلغ المُعاد', en: 'Amount credited' },
   code: { ar: 'رمز الفاتورة', en: 'Code of the document' },
 } as const satisfies Record<string, Text>
+
+/** Whether VAT is within a document, even if it comes to nothing. */
+export const hasVat = ({ taxes }: { taxes: readonly DocumentTax[] }): boolean =>
+  taxes.some(({ percent }) => percent > 0)
+
+/** What the last sum of a document is called. */
+export const totalWord = (document: { kind: DocumentKind; taxes: readonly DocumentTax[] }): Text => {
+  const isInvoice = document.kind === 'invoice'
+  if (hasVat(document)) return DOCUMENT_WORDS[isInvoice ? 'total' : 'credited']
+  return DOCUMENT_WORDS[isInvoice ? 'plain_total' : 'plain_credited']
+}

@@ -1,6 +1,6 @@
 import type { Locale } from '#locales/index.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
-import { DOCUMENT_WORDS as WORDS } from '../documents/words.ts'
+import { DOCUMENT_WORDS as WORDS, totalWord } from '../documents/words.ts'
 import { SHOP_TIME_ZONE } from '../shop-time.ts'
 import type { DocumentPart, MailRow } from './kinds.ts'
 import { writtenMoney } from './money.ts'
@@ -46,10 +46,8 @@ export const documentPart = (
   }
 }
 
-const amountRows = (
-  { kind, lines, taxes, net, total, currency }: MailedDocument['document'],
-  locale: Locale,
-): MailRow[] => {
+const amountRows = (document: MailedDocument['document'], locale: Locale): MailRow[] => {
+  const { lines, taxes, net, total, currency } = document
   const money = (amount: number): string => writtenMoney(amount, currency, locale)
   const taxed = taxes.filter(({ tax }) => tax !== 0)
   return [
@@ -59,7 +57,7 @@ const amountRows = (
     })),
     ...(taxed.length > 0 ? [{ label: WORDS.net[locale], value: money(net) }] : []),
     ...taxed.map(({ percent, tax }) => ({ label: `${WORDS.tax[locale]} ${percent}%`, value: money(tax) })),
-    { label: WORDS[kind === 'invoice' ? 'total' : 'credited'][locale], value: money(total) },
+    { label: totalWord(document)[locale], value: money(total) },
   ]
 }
 

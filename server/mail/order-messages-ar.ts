@@ -49,7 +49,7 @@ export const orderMessagesAr: Record<
   order_paid: {
     subject: 'تم دفع طلبك {reference}',
     title: 'تم الدفع، ونجهّز طلبك',
-    text: ['استلمنا {total} عن طلبك {reference}. نجهّزه الآن ونراسلك عند شحنه. وتجد الفاتورة الضريبية في صفحة الطلب.'],
+    text: ['استلمنا {total} عن طلبك {reference}. نجهّزه الآن ونراسلك عند شحنه. وتجد الفاتورة في صفحة الطلب.'],
     button: { label: 'عرض الطلب', page: '/profile/history' },
     after: 'يمكنك إلغاء الطلب من صفحته قبل شحنه.',
   },

@@ -51,7 +51,7 @@ export const orderMessagesEn: Record<
     subject: 'Order {reference} is paid',
     title: 'Paid, and we’re packing it',
     text: [
-      'We’ve received {total} for your order {reference}. We’re packing it now and will write when it’s on its way. Your tax invoice is on the order’s page.',
+      'We’ve received {total} for your order {reference}. We’re packing it now and will write when it’s on its way. Your invoice is on the order’s page.',
     ],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'You can cancel the order on its page until it’s shipped.',

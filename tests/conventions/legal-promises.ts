@@ -37,7 +37,7 @@ export const TERMS: readonly LegalPromise[] = [
   {
     en: 'include value added tax at 15%',
     ar: 'القيمة المضافة بنسبة 15%',
-    by: [file('server/modules/quotes', /vat|VAT/)],
+    by: [file('contract/rules/money.ts', /VAT_PERCENT = 15/), setting('seller.vat_number')],
   },
   { en: 'delivery fee, if there is one', ar: 'رسوم التوصيل، إن وُجدت', by: [call('quotes.create')] },
   {

@@ -55,7 +55,7 @@ const KEYS: Record<string, SettingKey> = {
     ...SETTING_SHAPES.registration_number,
   },
   vat_number: {
-    summary: 'The VAT number on invoices',
+    summary: 'The VAT number on invoices; without it the shop charges and names no VAT',
     ...SETTING_SHAPES.vat_number,
   },
   business_center_number: {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
-import { VAT_PERCENT } from '#contract/rules/money.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { bookings } from '../../db/bookings-schema.ts'
 import { orders } from '../../db/commerce-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { invoices } from '../../db/membership-schema.ts'
 import { ledgerEntries } from '../../db/payments-schema.ts'
 import { dayAt } from '../../modules/availability/wall-clock.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
@@ -40,7 +40,12 @@ const daysOf = (options: Options, now: Date): DayRange => {
 }
 
 const daySql = sql`to_char(${ledgerEntries.at} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)}, 'YYYY-MM-DD')`
-const rateSql = sql`coalesce(${orders.taxPercent}, ${bookings.taxPercent}, ${sql.raw(String(VAT_PERCENT))})`
+/** Of the bill that was paid; of a payment that came too late for one, and is returned, of the newest. */
+const membershipRateSql = sql`(select ${invoices.taxPercent} from ${invoices}
+  where ${ledgerEntries.intent} = 'subscription' and ${invoices.subscriptionId} = ${ledgerEntries.intentId}
+  order by (${invoices.paymentId} = ${ledgerEntries.paymentId}) is true desc, ${invoices.createdAt} desc limit 1)`
+/** As what was sold keeps it, whatever the seller charges now. */
+const rateSql = sql`coalesce(${orders.taxPercent}, ${bookings.taxPercent}, ${membershipRateSql}, 0)`
 
 /** Money that came in and that goes back, by the ledger; what each sum is of is up to `parts`. */
 const readLines = async (db: Database, range: DayRange, parts: { day: SQL; subject: SQL }): Promise<Line[]> => {

@@ -62,7 +62,10 @@ const amountsOf = ({ order, invoice }: WholeOrder): [string, string | null][] =>
     ...order.discounts.map(({ label, amount }): [string, string] => [label.en, money(-amount)]),
     ['Delivery', money(order.shipping)],
     ['Cash fee', order.cashFee > 0 ? money(order.cashFee) : null],
-    ['Total', `${money(order.total)}, ${order.taxPercent}% VAT of ${money(order.tax)} included`],
+    [
+      'Total',
+      `${money(order.total)}${order.tax > 0 ? `, ${order.taxPercent}% VAT of ${money(order.tax)} included` : ''}`,
+    ],
     ['Refunded', order.refunded > 0 ? money(order.refunded) : null],
     ['Invoice', invoice?.number ?? null],
   ]

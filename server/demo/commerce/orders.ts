@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { totalsOf, VAT_PERCENT } from '#contract/rules/money.ts'
+import { totalsOf } from '#contract/rules/money.ts'
 import type { OrderAddress, OrderPaymentStatus, OrderStatus } from '#contract/shop/orders.ts'
 import { addPayment } from '../payment.ts'
 import type { PaymentStatus } from '#contract/payment/payments.ts'
 import { SHIPMENT_MESSAGES } from '../../modules/orders/messages.ts'
 import { readSold, type Sold } from '../../modules/quotes/catalogue.ts'
+import { readVatPercent } from '../../modules/settings/seller.ts'
 import { addresses, users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { deliveryMethods, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
@@ -51,13 +52,15 @@ export const seedOrders = (db: Database, now = new Date()): Promise<void> =>
       notes: home.notes,
     }
     const contact = { name: user.name, email: user.email, phone: user.phone ?? '' }
-    for (const demo of DEMO_ORDERS) await addDemoOrder(tx, demo, { goods, address, contact, now })
+    const taxPercent = await readVatPercent(tx)
+    for (const demo of DEMO_ORDERS) await addDemoOrder(tx, demo, { goods, address, contact, taxPercent, now })
   })
 
 interface Around {
   goods: ReadonlyMap<string, Sold>
   address: OrderAddress
   contact: { name: string; email: string; phone: string }
+  taxPercent: number
   now: Date
 }
 
@@ -77,7 +80,8 @@ const readGoods = async (tx: Database): Promise<ReadonlyMap<string, Sold>> => {
   return new Map([...sold.values()].map((one) => [one.slug, one]))
 }
 
-const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, contact, now }: Around): Promise<void> => {
+const addDemoOrder = async (tx: Database, demo: DemoOrder, around: Around): Promise<void> => {
+  const { goods, address, contact, taxPercent, now } = around
   const lines = demo.goods.flatMap(([slug, quantity]) => {
     const sold = goods.get(slug)
     return sold ? [{ sold, quantity }] : []
@@ -89,9 +93,9 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
   const last = timeline.at(-1)
   if (!first || !last) return
   const priced = lines.map(({ sold, quantity }) => ({ unitPrice: sold.variant.price, quantity }))
-  const subtotal = totalsOf({ lines: priced, shipping: 0 }).total
+  const subtotal = totalsOf({ lines: priced, shipping: 0, taxPercent }).total
   const isFree = delivery.freeFrom !== null && subtotal >= delivery.freeFrom
-  const totals = totalsOf({ lines: priced, shipping: isFree ? 0 : delivery.price })
+  const totals = totalsOf({ lines: priced, shipping: isFree ? 0 : delivery.price, taxPercent })
   const paidAt = timeline.find(({ status }) => status === (demo.payment === 'cod' ? 'delivered' : 'processing'))?.at
   const { back } = demo
   const piece = lines[0]?.sold.variant.price ?? 0
@@ -110,7 +114,7 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
     discount: 0,
     discounts: [],
     shipping: totals.shipping,
-    taxPercent: VAT_PERCENT,
+    taxPercent,
     contact,
     shippingAddress: address,
     deliveryMethod: { id: delivery.id, name: delivery.name, days: { from: delivery.daysFrom, to: delivery.daysTo } },

@@ -40,6 +40,8 @@ const sealSome = async ({ add, stamp }: SealDeps, tx: Database): Promise<number>
     .where(
       and(
         isNotNull(taxDocuments.number),
+        // Plain invoices are no business of the tax authority.
+        sql`${taxDocuments.seller} ->> 'vat_number' <> ''`,
         sql`not exists (select from ${documentXml} where ${documentXml.documentId} = ${taxDocuments.id})`,
       ),
     )

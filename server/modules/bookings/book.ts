@@ -1,5 +1,4 @@
 import type { bookings as contract } from '#contract/booking/bookings.ts'
-import { VAT_PERCENT } from '#contract/rules/money.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { eq } from 'drizzle-orm'
@@ -62,7 +61,7 @@ export const bookHold =
 
     const found = await holdsRepository(tx).slot(hold.availabilityId, now)
     if (!found) throw apiError('not_found')
-    const { slot, place, currency } = found
+    const { slot, place, currency, taxPercent } = found
     const rules = rulesOf(place)
     const chosen = heldUnits(hold, rules, slot, locale)
     const isSpent = body.use_entitlement === true
@@ -70,10 +69,10 @@ export const bookHold =
     const seen = body.expected_total
     if (seen && (seen.amount !== total || seen.currency !== currency))
       throw apiError('price_changed', {
-        data: { hold: serializeHold({ row: hold, slot, place, chosen, currency, now }) },
+        data: { hold: serializeHold({ row: hold, slot, place, chosen, currency, taxPercent, now }) },
       })
 
-    const booked: Booked = { hold, slot, place, currency, chosen, contact, now }
+    const booked: Booked = { hold, slot, place, currency, taxPercent, chosen, contact, now }
     const id = newId('bkg')
     const entitlementUnits = isSpent ? unitsFor(place, chosen.guests) : 0
     if (isSpent) await spendEntitlement(tx, user.id, id, booked, entitlementUnits)
@@ -114,13 +113,14 @@ interface Booked {
   slot: AvailabilityRow
   place: PlaceRow
   currency: string
+  taxPercent: number
   chosen: Chosen
   contact: BookingRow['contact']
   now: Date
 }
 
 /** The part of a new booking that follows from its slot and place. */
-const newBooking = ({ hold, slot, place, currency, chosen, contact, now }: Booked) => {
+const newBooking = ({ hold, slot, place, currency, taxPercent, chosen, contact, now }: Booked) => {
   const { cancellation } = rulesOf(place)
   return {
     holdId: hold.id,
@@ -136,7 +136,7 @@ const newBooking = ({ hold, slot, place, currency, chosen, contact, now }: Booke
     seats: chosen.seats,
     contact,
     currency,
-    taxPercent: VAT_PERCENT,
+    taxPercent,
     cancellation,
     cancelUntil: cancelUntil(cancellation, slot.startsAt),
     expiresAt: new Date(hold.expiresAt.getTime() + GRACE_MS),

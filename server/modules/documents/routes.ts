@@ -27,6 +27,7 @@ export const documentsHandlers = ({ db, env, clock, secret, limiter }: Services)
       data: rows.map((row) => ({
         id: row.id,
         kind: row.kind,
+        ...(row.seller.vat_number === '' && { is_plain: true as const }),
         number: row.number,
         issued_at: row.issuedAt.toISOString(),
         total: { amount: row.total, currency: row.currency },

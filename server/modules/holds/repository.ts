@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { vatPercentOf } from '#contract/rules/money.ts'
 import { hashToken } from '../../accounts/tokens.ts'
 import type { CallContext } from '../../calls/call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { shopValues } from '../../db/commerce-schema.ts'
 import { availabilities, places } from '../../db/places-schema.ts'
 import { settings } from '../../db/catalogue-schema.ts'
 import type { AvailabilityRow } from '../availability/serialize.ts'
@@ -20,6 +22,8 @@ export interface SlotOfPlace {
   place: PlaceRow
   /** The currency of its prices. */
   currency: string
+  /** The VAT within them, in percent. */
+  taxPercent: number
   /** Some hold of it has expired and still has its seats. */
   hasOverdue: boolean
 }
@@ -36,13 +40,18 @@ export const holdsRepository = (db: Database) => ({
         slot: getTableColumns(availabilities),
         place: placeColumns,
         currency: sql<string>`coalesce((select ${settings.currency} from ${settings} limit 1), ${DEFAULT_CURRENCY})`,
+        vatNumber: sql<
+          string | null
+        >`(select ${shopValues.value} from ${shopValues} where ${shopValues.key} = 'vat_number')`,
         hasOverdue: sql<boolean>`exists (select from ${holds} where ${isOverdue})`,
       })
       .from(availabilities)
       .innerJoin(places, eq(places.id, availabilities.placeId))
       .where(and(eq(availabilities.id, id), isNotNull(places.booking)))
       .limit(1)
-    return found
+    if (!found) return undefined
+    const { vatNumber, ...slotOfPlace } = found
+    return { ...slotOfPlace, taxPercent: vatPercentOf({ vat_number: vatNumber ?? undefined }) }
   },
 
   /**

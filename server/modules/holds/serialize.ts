@@ -1,6 +1,6 @@
 import { BY_MEMBERSHIP } from '#contract/booking/covered.ts'
 import type { BookedPlace, Hold } from '#contract/booking/holds.ts'
-import { taxWithin, VAT_PERCENT } from '#contract/rules/money.ts'
+import { taxWithin } from '#contract/rules/money.ts'
 import type { Amounts } from '#contract/shop/quotes.ts'
 import type { BookedUnit, holds } from '../../db/bookings-schema.ts'
 import { type AvailabilityRow, serializeSlot } from '../availability/serialize.ts'
@@ -38,12 +38,7 @@ export const serializeLines = (units: readonly BookedUnit[], currency: string): 
   }))
 
 /** Sums of what is booked: nothing is sent, the VAT is within, and what a membership pays for is taken off. */
-export const serializeAmounts = (
-  total: number,
-  currency: string,
-  taxPercent: number = VAT_PERCENT,
-  subtotal = total,
-): Amounts => {
+export const serializeAmounts = (total: number, currency: string, taxPercent: number, subtotal = total): Amounts => {
   const money = (amount: number) => ({ amount, currency })
   return {
     subtotal: money(subtotal),
@@ -60,13 +55,15 @@ interface HoldParts {
   place: PlaceRow
   chosen: Chosen
   currency: string
+  taxPercent: number
   now: Date
   bookingId?: string | undefined
   secret?: string | undefined
 }
 
 /** A hold in the API's answer; an expired one is reported so at once, before its seats are released. */
-export const serializeHold = ({ row, slot, place, chosen, currency, now, bookingId, secret }: HoldParts): Hold => {
+export const serializeHold = (parts: HoldParts): Hold => {
+  const { row, slot, place, chosen, currency, taxPercent, now, bookingId, secret } = parts
   const rules = rulesOf(place)
   const isLive = row.status === 'live' && row.expiresAt > now
   return {
@@ -78,7 +75,7 @@ export const serializeHold = ({ row, slot, place, chosen, currency, now, booking
     units: serializeLines(chosen.units, currency),
     unit_choices: serializeUnits(rules, currency),
     guests: chosen.guests,
-    amounts: serializeAmounts(chosen.total, currency),
+    amounts: serializeAmounts(chosen.total, currency, taxPercent),
     cancellation: rules.cancellation,
     expires_at: row.expiresAt.toISOString(),
     can_extend: isLive && !row.isExtended,

@@ -169,7 +169,7 @@ const rowsOf = ({ order, items }: WholeOrder): MailRow[] => {
     { label: WORDS.shipping[locale], value: order.shipping === 0 ? WORDS.free[locale] : money(order.shipping) },
     ...(order.cashFee > 0 ? [{ label: CASH_FEE[locale], value: money(order.cashFee) }] : []),
     { label: WORDS.total[locale], value: money(order.total) },
-    { label: WORDS.tax[locale](order.taxPercent), value: money(order.tax) },
+    ...(order.tax > 0 ? [{ label: WORDS.tax[locale](order.taxPercent), value: money(order.tax) }] : []),
   ]
   return rows.map((row) => ({ ...row, isOnInvoice: true }))
 }

@@ -95,7 +95,7 @@ const serializeInvoice = (invoice: ListedDocument): Order['invoice'] => {
     seller_name: seller.name.ar,
     seller,
     vat_number: vatNumber,
-    qr: invoice.qr ?? plainQr(invoice),
+    qr: vatNumber ? (invoice.qr ?? plainQr(invoice)) : '',
   }
 }
 

@@ -1,10 +1,11 @@
-import { isBelowCard, type Totals, totalsOf, VAT_PERCENT } from '#contract/rules/money.ts'
+import { isBelowCard, type Totals, totalsOf } from '#contract/rules/money.ts'
 import type { AmountDiscount, OrderItemInput, PaymentMethod, Quote, QuoteLine } from '#contract/shop/quotes.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/quota/benefits.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
+import { readVatPercent } from '../settings/seller.ts'
 import { cashRefusal, type CashTerms } from '../orders/cash.ts'
 import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'
 import { readSummaries, readSold, type Sold } from './catalogue.ts'
@@ -38,7 +39,8 @@ export interface BuiltQuote {
   coupon: CheckedCoupon | undefined
   delivery: PricedDelivery | undefined
   /** Sums in minor units. */
-  sums: { subtotal: number; discount: number; shipping: number; cashFee: number; tax: number; total: number }
+  sums: Pick<Totals, 'subtotal' | 'discount' | 'shipping' | 'cashFee' | 'tax' | 'total'>
+  taxPercent: number
   currency: string
 }
 
@@ -46,6 +48,7 @@ export interface BuiltQuote {
 export const buildQuote = async (db: Database, input: QuoteInput): Promise<BuiltQuote> => {
   const items = mergeItems(input.items)
   const currency = await readCurrency(db)
+  const taxPercent = await readVatPercent(db)
   const sold = await readSold(
     db,
     items.map(({ variant_id }) => variant_id),
@@ -81,6 +84,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     shipping: subtotal === 0 ? 0 : (delivery?.price ?? 0),
     discount: applied && discountOf(applied),
     isDeliveryFree: applied?.kind === 'delivery' || member?.freeDelivery === true,
+    taxPercent,
   }
   const money = (amount: number): Money => ({ amount, currency })
   // The limit of cash orders counts the goods and their delivery, not the fee.
@@ -94,6 +98,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     coupon,
     delivery,
     currency,
+    taxPercent,
     sums: {
       subtotal,
       discount,
@@ -120,7 +125,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
         discounts,
         shipping: money(totals.shipping),
         ...(totals.cashFee > 0 && { cash_fee: money(totals.cashFee) }),
-        tax: { percent: VAT_PERCENT, amount: money(totals.tax) },
+        tax: { percent: taxPercent, amount: money(totals.tax) },
         total: money(totals.total),
       },
       ...freeDelivery(delivery, member?.freeDelivery === true ? Infinity : subtotal, money),

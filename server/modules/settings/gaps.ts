@@ -1,3 +1,4 @@
+import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
 import { settingsRepository } from './repository.ts'
 import { readSellerValues, type SellerValues } from './seller.ts'
@@ -11,19 +12,23 @@ export const findGaps = async (db: Database): Promise<string[]> => {
   return missingSellerFacts(await readSellerValues(db))
 }
 
-/** What the Saudi e-commerce law and its tax invoices ask a shop to show, and the settings that say it; any of a line is enough. */
+const UNTAXED =
+  'This shop has no VAT number, so it charges and names no VAT: npm run admin -- settings set vat_number …'
+
+/** What the Saudi e-commerce law asks a shop to show, and the settings that say it; any of a line is enough. */
 const REQUIRED: [fact: string, ...keys: (keyof SellerValues)[]][] = [
   ['the name of the seller', 'seller_name', 'seller_name_en'],
   ['the address of the seller', 'seller_address_ar', 'seller_address_en'],
   ['a commercial registration or Saudi Business Center number', 'registration_number', 'business_center_number'],
-  ['the VAT number', 'vat_number'],
   ['an e-mail address or a telephone number', 'contact_email', 'contact_phone'],
   ['where complaints are sent', 'complaints_email'],
   ['how many days goods can be returned', 'return_days'],
 ]
 
 /** A sentence for each fact about the seller that is missing. */
-const missingSellerFacts = (values: SellerValues): string[] =>
-  REQUIRED.filter(([, ...keys]) => keys.every((key) => values[key] === undefined)).map(
+const missingSellerFacts = (values: SellerValues): string[] => [
+  ...REQUIRED.filter(([, ...keys]) => keys.every((key) => values[key] === undefined)).map(
     ([fact, key]) => `This shop does not show ${fact}: npm run admin -- settings set ${key} …`,
-  )
+  ),
+  ...(vatPercentOf(values) > 0 ? [] : [UNTAXED]),
+]

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
@@ -33,6 +34,13 @@ export const readSellerValues = async (db: Database): Promise<SellerValues> => {
     .from(shopValues)
     .where(inArray(shopValues.key, [...SELLER_KEYS]))
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/** The VAT of what is sold now, in percent. */
+export const readVatPercent = async (db: Database): Promise<number> => {
+  const key: (typeof SELLER_KEYS)[number] = 'vat_number'
+  const [row] = await db.select().from(shopValues).where(eq(shopValues.key, key))
+  return vatPercentOf({ vat_number: row?.value })
 }
 
 /** The seller's name and address in one language; the other language's where there is only that. */

@@ -1,3 +1,4 @@
+import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Gateway, InstalmentGateway } from '../../payments/gateway.ts'
@@ -31,6 +32,7 @@ export const serializeSettings = (
     contact_phone: seller.contact_phone,
     ...serializeBrand(seller, locale),
     seller: serializeSeller(seller, locale),
+    vat_percent: vatPercentOf(seller),
     ...(row && deliveries.length > 0 && { delivery: deliveries.map((one) => termsOf(one, row.currency)) }),
     ...deliveryCountries(deliveries),
     payment_brands: { once: [...brands.once], renewing: [...brands.renewing] },

@@ -1,15 +1,19 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { invoices } from '../../db/membership-schema.ts'
+import { readVatPercent } from '../settings/seller.ts'
 import type { InvoiceRow } from './rows.ts'
 
 const MOST = 100
 
 /** Bills and invoices of memberships, in a database or in a transaction of it. */
 export const invoicesRepository = (db: Database) => ({
-  /** Creates a bill once: a repeated call answers the existing bill. */
-  add: async (row: typeof invoices.$inferInsert): Promise<InvoiceRow> => {
-    await db.insert(invoices).values(row).onConflictDoNothing()
+  /** Creates a bill once, with the VAT of now: a repeated call answers the existing bill. */
+  add: async (row: Omit<typeof invoices.$inferInsert, 'taxPercent'>): Promise<InvoiceRow> => {
+    await db
+      .insert(invoices)
+      .values({ ...row, taxPercent: await readVatPercent(db) })
+      .onConflictDoNothing()
     const found = await db
       .select()
       .from(invoices)

@@ -22,7 +22,8 @@ const tagOf = (locale: Locale, calendar: Calendar): string =>
 
 const WORDS = {
   number: { ar: 'رقم الفاتورة', en: 'Invoice' },
-  total: { ar: 'الإجمالي شامل الضريبة', en: 'Total including VAT' },
+  total: { ar: 'الإجمالي', en: 'Total' },
+  total_with_vat: { ar: 'الإجمالي شامل الضريبة', en: 'Total including VAT' },
   card: { ar: 'البطاقة', en: 'Card' },
 }
 
@@ -34,7 +35,11 @@ const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailR
     value: writtenMoney(amount, currency, locale),
     isOnInvoice: true,
   })),
-  { label: WORDS.total[locale], value: writtenMoney(invoice.total, currency, locale), isOnInvoice: true },
+  {
+    label: WORDS[invoice.taxPercent > 0 ? 'total_with_vat' : 'total'][locale],
+    value: writtenMoney(invoice.total, currency, locale),
+    isOnInvoice: true,
+  },
   ...(invoice.methodLast4 === null
     ? []
     : [

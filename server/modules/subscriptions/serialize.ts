@@ -1,4 +1,4 @@
-import { taxWithin, VAT_PERCENT } from '#contract/rules/money.ts'
+import { taxWithin } from '#contract/rules/money.ts'
 import type { Invoice } from '#contract/membership/membership-invoices.ts'
 import type { ChangePreview, Subscription } from '#contract/membership/memberships.ts'
 import type { ReleasedBooking } from '#contract/membership/quotas.ts'
@@ -88,14 +88,13 @@ export const serializeSubscription = (shown: Shown): Subscription => {
 /** An invoice as the API answers it. */
 export const serializeInvoice = (row: InvoiceRow, currency: string, documents: InvoiceDocuments): Invoice => {
   const document = row.paymentId === null ? undefined : documents.get(row.paymentId)
-  const tax = taxWithin(row.total)
   const money = (amount: number) => ({ amount, currency })
   return {
     id: row.id,
     number: `M-${row.number}`,
     status: row.status,
     lines: row.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
-    tax: { percent: VAT_PERCENT, amount: money(tax) },
+    tax: { percent: row.taxPercent, amount: money(taxWithin(row.total, row.taxPercent)) },
     total: money(row.total),
     ...(row.refunded > 0 && { refunded: money(row.refunded) }),
     period_start: row.periodStart.toISOString(),
@@ -109,7 +108,9 @@ export const serializeInvoice = (row: InvoiceRow, currency: string, documents: I
 
 const taxFacts = (document: ListedDocument): Pick<Invoice, 'seller_name' | 'seller' | 'vat_number' | 'qr'> => {
   const { vat_number: vatNumber, ...seller } = document.seller
-  return { seller_name: seller.name.ar, seller, vat_number: vatNumber, qr: document.qr ?? plainQr(document) }
+  const of = { seller_name: seller.name.ar, seller }
+  // Without a VAT number it is a plain invoice, and a code would be refused.
+  return vatNumber ? { ...of, vat_number: vatNumber, qr: document.qr ?? plainQr(document) } : of
 }
 
 interface Previewed {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { VAT_PERCENT } from '#contract/rules/money.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { invoices, subscriptions } from '../../db/membership-schema.ts'
@@ -26,7 +25,7 @@ export const membershipSupply = async (
       quantity: 1,
       unitPrice: amount,
       total: amount,
-      taxPercent: VAT_PERCENT,
+      taxPercent: invoice.taxPercent,
     })),
     buyer: { name: user.name, email: user.email, phone: user.phone ?? '' },
     userId: subscription.userId,

@@ -8,7 +8,7 @@ name: { en: My shop, ar: متجري }
 # A line beneath the name in the footer, and a sentence or two for search engines and shared links.
 tagline: { en: Things made to last, ar: أشياء صُنعت لتبقى }
 description: { en: "Cups and bags from people we know, and walks through the old town.", ar: "فناجين وحقائب ممن نعرفهم، وجولات في البلدة القديمة." }
-# All prices of the folder are in this currency, VAT included.
+# All prices of the folder are in this currency. They include VAT if the seller has a VAT number.
 currency: SAR
 # A file in pictures/, or a path of this site.
 logo: /images/logo-dark.svg
@@ -26,6 +26,7 @@ seller:
   name: { en: My Shop Est., ar: مؤسسة متجري }
   address: { en: "King Fahd Road, Riyadh, Saudi Arabia", ar: "طريق الملك فهد، الرياض، المملكة العربية السعودية" }
   # registration_number: "1010123456"
+  # Without a VAT number no VAT is charged, and none is named.
   # vat_number: "310123456700003"
   # business_center_number: "0000123456"
   # business_center_url: https://eauthenticate.saudibusiness.gov.sa/

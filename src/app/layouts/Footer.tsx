@@ -13,14 +13,11 @@ import { Brand } from './header/Brand.tsx'
 import * as styles from './Footer.css.ts'
 import { socialLinks } from './social-links.ts'
 
-/** Value added tax in Saudi Arabia; every price includes it. */
-const VAT = 0.15
-
 /** The footer of the layouts `default`, `store` and `profile`: the shop, its legal pages, its social networks. */
 export const Footer = memo(() => {
   const { t, format } = useT()
   const { general, fetchedAt } = useSettings()
-  const contact = general.contact_email
+  const { contact_email: contact, vat_percent: vat = 0 } = general
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
@@ -65,7 +62,7 @@ export const Footer = memo(() => {
       <Container className={styles.end}>
         <p>{t('core.footer.rights', { year: format.digits(yearOf(fetchedAt)), name: general.site_name })}</p>
         {general.seller && <SellerLine {...general.seller} />}
-        <p>{t('core.footer.vat', { rate: format.percent(VAT) })}</p>
+        {vat > 0 && <p>{t('core.footer.vat', { rate: format.percent(vat / 100) })}</p>}
       </Container>
     </footer>
   )

@@ -53,10 +53,10 @@ export const Documents = ({ of, id, className }: DocumentsProps) => {
         {t('documents.title')}
       </Heading>
       <ul className={styles.list}>
-        {documents.map(({ id: documentId, kind, number, issued_at: at, total, url }) => {
+        {documents.map(({ id: documentId, kind, is_plain: isPlain, number, issued_at: at, total, url }) => {
           const name = (
             <span>
-              {t(`documents.${kind}`)} <Code>{number}</Code>
+              {t(isPlain && kind === 'invoice' ? 'documents.plain_invoice' : `documents.${kind}`)} <Code>{number}</Code>
             </span>
           )
           return (
@@ -80,6 +80,11 @@ export const Documents = ({ of, id, className }: DocumentsProps) => {
           )
         })}
       </ul>
+      {!isOnline && (
+        <Text size="caption" tone="muted">
+          {t('documents.offline')}
+        </Text>
+      )}
     </section>
   )
 }

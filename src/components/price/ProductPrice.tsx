@@ -11,7 +11,7 @@ interface ProductPriceProps {
   varies?: boolean
   size?: 'md' | 'lg'
   /** What it includes. */
-  note?: string
+  note?: string | undefined
 }
 
 /** What it costs, what it cost before, what members pay: to a member their own price first. */

@@ -5,7 +5,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Amounts } from '#src/ui/text/Amounts.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
-import { PriceText } from './PriceText.tsx'
+import { VatNote } from './VatNote.tsx'
 
 /** The sums of a cart or an order, in words and digits. */
 export const useAmounts = ({
@@ -46,12 +46,6 @@ export const useAmounts = ({
       ...(cashFee ? [{ id: 'cash_fee', label: t('cart.amounts.cash_fee'), value: sum(cashFee) }] : []),
     ],
     total: { label: t('cart.amounts.total'), value: sum(total) },
-    note: (
-      <PriceText
-        message="cart.amounts.vat"
-        price={tax.amount}
-        values={{ percent: format.percent(tax.percent / 100) }}
-      />
-    ),
+    note: tax && tax.amount.amount > 0 && <VatNote message="cart.amounts.vat" tax={tax} />,
   }
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
 import type { BillingInterval, Plan } from '#contract/membership/memberships.ts'
+import { query } from '#src/api/query.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -28,7 +30,9 @@ interface PlanCardProps {
 
 /** A membership on offer: what it costs, what it gives, how to get it. */
 export const PlanCard = ({ plan, interval, isCurrent, isMostPopular, mayTry, action }: PlanCardProps) => {
-  const { t, say, format } = useT()
+  const { t, say, format, locale } = useT()
+  const { data: settings } = useQuery(query('settings.read', {}, locale))
+  const { vat_percent: vat = 0 } = settings?.general ?? {}
   const price = plan.prices[interval]
   const name = say(plan.name)
   const note =
@@ -37,7 +41,7 @@ export const PlanCard = ({ plan, interval, isCurrent, isMostPopular, mayTry, act
           month: format.money(monthOfYear(plan.prices)),
           saving: format.money(savingOf(plan.prices)),
         })
-      : t('membership.month_note')
+      : t(vat > 0 ? 'membership.month_note' : 'membership.month_note_untaxed')
   return (
     <Card as="li" className={classNames(styles.card, isMostPopular && styles.featured)}>
       <div className={styles.head}>

@@ -22,7 +22,7 @@ import * as shared from './details.css.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('#src/ui/media/QrCode.tsx')).QrCode }))
 
-/** One invoice, as it is printed: once it is paid, a simplified tax invoice. */
+/** One invoice, as it is printed: once it is paid, a simplified tax invoice; a plain one without a VAT number. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   const { t, format } = useT()
   const { day, bothDates } = useDays()
@@ -33,7 +33,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
     <Card as="section" className={styles.sheet}>
       <Inline justify="between">
         <Heading level={1} size="heading">
-          {t(qr ? 'subscription.invoices.tax_invoice' : 'subscription.invoices.one', { number: invoice.number })}
+          {t(vatNumber ? 'subscription.invoices.tax_invoice' : 'subscription.invoices.one', { number: invoice.number })}
         </Heading>
         <span>{t(`subscription.invoices.status.${invoice.status}`)}</span>
       </Inline>
@@ -83,12 +83,14 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
               <strong>{format.money(invoice.total)}</strong>
             </td>
           </tr>
-          <tr>
-            <td className={styles.cell}>
-              {t('subscription.invoices.tax', { percent: format.percent(tax.percent / 100) })}
-            </td>
-            <td className={classNames(styles.cell, styles.amount)}>{format.money(tax.amount)}</td>
-          </tr>
+          {tax && tax.percent > 0 && (
+            <tr>
+              <td className={styles.cell}>
+                {t('subscription.invoices.tax', { percent: format.percent(tax.percent / 100) })}
+              </td>
+              <td className={classNames(styles.cell, styles.amount)}>{format.money(tax.amount)}</td>
+            </tr>
+          )}
           {refunded && (
             <tr>
               <td className={styles.cell}>{t('subscription.invoices.refunded')}</td>
@@ -97,7 +99,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           )}
         </tbody>
       </table>
-      {qr && (
+      {vatNumber && qr && (
         <div className={styles.code}>
           <Suspense>
             <QrCode value={qr} label={t('subscription.invoices.qr')} />

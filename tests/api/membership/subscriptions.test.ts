@@ -11,6 +11,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ shop: 'none' })
   await seedPlans(server.db)
+  await server.pool.query(`insert into shop_values (key, value) values ('vat_number', '310123456700003')`)
 })
 afterAll(() => server.close())
 

@@ -33,7 +33,7 @@ describe('a quote', () => {
     const subtotal = 2 * a.price + b.price
     expect(amounts).toMatchObject({ subtotal: sar(subtotal), discounts: [], tax: { percent: 15 } })
     expect(amounts.total.amount).toBe(subtotal + amounts.shipping.amount)
-    expect(amounts.tax.amount.amount).toBe(taxWithin(amounts.total.amount))
+    expect(amounts.tax?.amount.amount).toBe(taxWithin(amounts.total.amount, 15))
     expect(delivery_options.map(({ id }) => id).toSorted()).toEqual(['express', 'standard'])
     expect([delivery_method_id, is_orderable, payment_methods]).toEqual(['standard', true, ['card', 'cod']])
   })

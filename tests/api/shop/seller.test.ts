@@ -50,6 +50,10 @@ it('a shop that sells is told what it does not show', async () => {
   expect(await findGaps(server.db)).toEqual([
     'This shop does not show how many days goods can be returned: npm run admin -- settings set return_days …',
   ])
+  await server.pool.query(`delete from shop_values where key = 'vat_number'`)
+  expect((await findGaps(server.db)).slice(1)).toEqual([
+    'This shop has no VAT number, so it charges and names no VAT: npm run admin -- settings set vat_number …',
+  ])
   await server.pool.query(`delete from settings`)
   expect(await findGaps(server.db)).toEqual([expect.stringContaining('This shop is empty')])
 })

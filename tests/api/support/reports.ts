@@ -15,7 +15,8 @@ interface Line {
 /** Compares both reports with every entry of the ledger. */
 export const expectReports = async (server: TestServer): Promise<void> => {
   const { rows } = await server.pool.query<{ kind: string; amount: number; rate: number }>(
-    `select kind, l.amount, coalesce(o.tax_percent, b.tax_percent, 15)::int as rate from ledger_entries l
+    `select kind, l.amount, coalesce(o.tax_percent, b.tax_percent,
+       (select tax_percent from invoices where subscription_id = l.intent_id limit 1))::int as rate from ledger_entries l
      left join orders o on o.id = l.intent_id left join bookings b on b.id = l.intent_id
      where kind in ('charge', 'refund_requested')`,
   )

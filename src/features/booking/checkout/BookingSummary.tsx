@@ -1,6 +1,6 @@
 import type { Hold } from '#contract/booking/holds.ts'
 import type { Amounts } from '#contract/shop/quotes.ts'
-import { PriceText } from '#src/components/price/PriceText.tsx'
+import { VatNote } from '#src/components/price/VatNote.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -70,13 +70,9 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
           <span>{t('booking.total')}</span>
           {price(amounts.total)}
         </div>
-        {amounts.total.amount > 0 && (
+        {amounts.tax && amounts.tax.amount.amount > 0 && (
           <Text size="caption" tone="muted">
-            <PriceText
-              message="booking.vat"
-              price={amounts.tax.amount}
-              values={{ percent: format.percent(amounts.tax.percent / 100) }}
-            />
+            <VatNote message="booking.vat" tax={amounts.tax} />
           </Text>
         )}
       </Stack>

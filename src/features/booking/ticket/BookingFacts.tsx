@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Money } from '#contract/rules/common.ts'
-import { PriceText } from '#src/components/price/PriceText.tsx'
+import { VatNote } from '#src/components/price/VatNote.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
@@ -63,13 +63,9 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
             {t('booking.ticket.refund_to')}
           </Text>
         )}
-        {amounts.total.amount > 0 && (
+        {amounts.tax && amounts.tax.amount.amount > 0 && (
           <Text size="caption" tone="muted">
-            <PriceText
-              message="booking.vat"
-              price={amounts.tax.amount}
-              values={{ percent: format.percent(amounts.tax.percent / 100) }}
-            />
+            <VatNote message="booking.vat" tax={amounts.tax} />
           </Text>
         )}
       </Stack>

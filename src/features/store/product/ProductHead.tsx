@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import { ShareButton } from '#src/components/navigation/ShareButton.tsx'
+import { useShopTerms } from '#src/components/use-shop-terms.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWish } from '#src/domain/wishlist/use-wishlist.ts'
@@ -34,6 +35,7 @@ interface ProductHeadProps {
 export const ProductHead = ({ product, variant }: ProductHeadProps) => {
   const { isWished, toggle } = useWish(cardOf(product), variant?.id)
   const { t, say, format } = useT()
+  const { hasVat } = useShopTerms()
   const { name, summary, rating, badges } = product
   const average = format.rating(rating.average)
   return (
@@ -80,7 +82,7 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
       </Text>
       {variant && (
         <div role="status">
-          <ProductPrice of={variant} size="lg" note={t('product.vat')} />
+          <ProductPrice of={variant} size="lg" note={hasVat ? t('product.vat') : undefined} />
           <InstalmentsPlace of={variant.price} />
         </div>
       )}

@@ -11,6 +11,7 @@ import {
   taxWithin,
   toDecimal,
   totalsOf,
+  vatPercentOf,
 } from '#contract/rules/money.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -28,6 +29,12 @@ const costs = fc.record({
   discount: fc.option(discount, { nil: undefined }),
   isDeliveryFree: fc.boolean(),
   cashFee: fc.option(fc.nat(10_000), { nil: undefined }),
+  taxPercent: fc.constantFrom(0, 15),
+})
+
+it('VAT is charged by who has a VAT number, and by no one else', () => {
+  expect(vatPercentOf({ vat_number: '310123456700003' })).toBe(15)
+  for (const seller of [{}, { vat_number: undefined }, { vat_number: '' }]) expect(vatPercentOf(seller)).toBe(0)
 })
 
 describe('an order adds up', () => {
@@ -42,6 +49,9 @@ describe('an order adds up', () => {
         expect(total - cashFee === 0 && cashFee > 0).toBe(false)
         expect(totals.discount).toBeLessThanOrEqual(totals.subtotal)
         expect(totals.total).toBeGreaterThanOrEqual(0)
+        expect(totals.tax).toBe(given.taxPercent === 0 ? 0 : taxWithin(total, 15))
+        // Prices are the same with VAT and without.
+        expect(totalsOf({ ...given, taxPercent: 15 - given.taxPercent }).total).toBe(total)
         for (const value of [...totals.lines, totals.total, totals.tax]) expect(Number.isSafeInteger(value)).toBe(true)
       }),
     )
@@ -50,7 +60,7 @@ describe('an order adds up', () => {
   it('with the VAT within it: taken off, what is left grows back by 15 % to the same', () => {
     fc.assert(
       fc.property(amount, (total) => {
-        const tax = taxWithin(total)
+        const tax = taxWithin(total, 15)
         expect(Math.abs((total - tax) * 0.15 - tax)).toBeLessThanOrEqual(0.58)
         expect(tax).toBeGreaterThanOrEqual(0)
         expect(tax).toBeLessThanOrEqual(total)

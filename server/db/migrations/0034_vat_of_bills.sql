@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "tax_percent" smallint DEFAULT 15 NOT NULL;
