@@ -4,7 +4,6 @@ export const documents: Messages['documents'] = {
   title: 'الفواتير وإشعارات الدائن',
   invoice: 'فاتورة ضريبية',
   plain_invoice: 'فاتورة',
-  offline: 'يمكنك فتحها عند عودة الاتصال.',
   credit_note: 'إشعار دائن',
   not_stored: 'غير محفوظ على هذا الجهاز',
   archive: {

@@ -2,7 +2,6 @@ export const documents = {
   title: 'Invoices and credit notes',
   invoice: 'Tax invoice',
   plain_invoice: 'Invoice',
-  offline: 'You can open them once you’re online.',
   credit_note: 'Credit note',
   not_stored: 'Not saved on this device',
   archive: {

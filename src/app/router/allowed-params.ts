@@ -23,7 +23,6 @@ export const allowedParams: Partial<Record<RouteName, readonly string[]>> = {
   forgotPassword: ['redirect'],
   resetPassword: ['redirect'],
   history: ['tab', 'status', 'when', 'page'],
-  order: ['view'],
   paymentSuccess: ['payment'],
   paymentFailed: ['payment'],
   addresses: ['page'],

@@ -80,11 +80,6 @@ export const Documents = ({ of, id, className }: DocumentsProps) => {
           )
         })}
       </ul>
-      {!isOnline && (
-        <Text size="caption" tone="muted">
-          {t('documents.offline')}
-        </Text>
-      )}
     </section>
   )
 }

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import type { Order } from '#contract/shop/orders.ts'
+import { documentsQuery } from '#src/components/documents/documents-query.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { href } from '#src/routes.ts'
 import { isCartOpenAtom } from '#src/domain/cart/cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
@@ -25,6 +25,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const canCancel = (order.can_cancel || isLate) && !isStoredOnly
   const [isCancelling, setCancelling] = useState(false)
   const [announcement, say] = useState('')
+  const invoice = useQuery(documentsQuery('order', order.id)).data?.data.find(({ kind }) => kind === 'invoice')
   const { reorder, isSending, result } = useReorder(order)
   return (
     <Stack gap="sm">
@@ -38,13 +39,10 @@ export const OrderActions = ({ order }: { order: Order }) => {
             {t('orders.reorder.action')}
           </Button>
         )}
-        {order.invoice && (
-          <Link
-            href={href('order', { id: order.id }, { view: 'invoice' })}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {t('orders.invoice.action')}
-          </Link>
+        {invoice && isOnline && (
+          <a href={invoice.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+            {t('orders.invoice')}
+          </a>
         )}
         {canCancel && (
           <Button variant="quiet" blocked={!isOnline} onClick={() => setCancelling(true)}>

@@ -76,27 +76,7 @@ export const facts = style({ display: 'grid', gap: space.xs })
 export const fact = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.md })
 export const term = style({ color: vars.inkMuted })
 
-/** A sheet of paper: what is around it stays on the screen. */
-export const sheet = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.lg,
-  padding: space.lg,
-  border: `1px solid ${vars.line}`,
-  borderRadius: radius.md,
-  background: vars.surfaceRaised,
-  '@media': { print: { border: 0, padding: 0 } },
-})
-export const sheetHead = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.lg })
-export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.caption })
-globalStyle(`${table} th, ${table} td`, {
-  textAlign: 'start',
-  paddingBlock: space.xs,
-  paddingInlineEnd: space.sm,
-  borderBlockEnd: `1px solid ${vars.line}`,
-  verticalAlign: 'top',
-})
-export const noPrint = style({ '@media': { print: { display: 'none' } } })
+/** On paper: the order alone. */
 globalStyle('#app > header, #app > footer, #app nav, #app > div > :not(main)', {
   '@media': { print: { display: 'none' } },
 })

@@ -11,7 +11,6 @@ import { onlineAtom } from '#src/state/online.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { Invoice } from './Invoice.tsx'
 import { OrderView } from './OrderView.tsx'
 import { orderQuery } from './orders.ts'
 
@@ -21,8 +20,8 @@ export const head: PageModule['head'] = ({ params: { id = '' }, peek, t }) => {
   return { title: reference ? t('orders.named', { reference }) : t('orders.title') }
 }
 
-/** One order, or its invoice. */
-export default function OrderPage({ params: { id = '' }, search }: PageProps) {
+/** One order. */
+export default function OrderPage({ params: { id = '' } }: PageProps) {
   const { t } = useT()
   const { data: answer, error: failure } = useQuery(orderQuery(id))
   const isOnline = useAtomValue(onlineAtom)
@@ -31,11 +30,7 @@ export default function OrderPage({ params: { id = '' }, search }: PageProps) {
     return (
       <Page spacing="record">
         <StoredDataNotice />
-        {search.get('view') === 'invoice' && order.invoice ? (
-          <Invoice order={order} invoice={order.invoice} />
-        ) : (
-          <OrderView order={order} />
-        )}
+        <OrderView order={order} />
       </Page>
     )
   if (failure === null) return null
