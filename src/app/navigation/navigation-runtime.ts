@@ -13,7 +13,7 @@ import { settingsQuery } from '../core/settings.ts'
 import { heightOfReturn } from './scroll-memory.ts'
 import { watchSession, clearRefusedSession } from '../account/session.ts'
 import { startApp } from '../router/start-app.ts'
-import { slide } from './transition.ts'
+import { slide, watchSpeed } from './transition.ts'
 import { forbiddenRoute, loadRoute } from '../router/load-route.ts'
 import type { App, Navigator, Services, Shown } from '../types.ts'
 
@@ -78,6 +78,7 @@ export interface Moving {
 export const startNavigation = (app: App, shown: Shown): Moving => {
   watchNetwork(app)
   watchPreferences(app)
+  watchSpeed()
   const navigator = createNavigator(app, shown.route, { shown, transit: slide })
   const { lookAround, isFetchingAhead } = prefetchOnHover(app)
   // A failed prefetch must not reload the page on screen; a navigation recovers its own code, which belongs to another

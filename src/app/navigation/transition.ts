@@ -7,32 +7,28 @@ const LISTS = ['home', 'store']
 const THING = 'product'
 
 /**
- * Between a list and one of its items the page slides, and the shared picture grows or shrinks in its place. No motion
- * with `prefers-reduced-motion`, nor where the browser already animates the navigation.
+ * Between a list and one of its items the shared picture grows or shrinks from place to place; all else changes at
+ * once. No motion with `prefers-reduced-motion`, on a device that is too slow for it, nor where the browser already
+ * animates the navigation.
  */
 export const slide: Transit = (update, from, to, isAnimated) => {
   const thing = thingBetween(from, to)
-  if (!thing || isAnimated || !document.startViewTransition || isCalm()) return update()
-  const named = name(pictureOf(from, thing))
-  document.documentElement.dataset.move = to === thing ? 'forward' : 'back'
+  if (!thing || isAnimated || !document.startViewTransition || isCalm() || isSlow()) return update()
+  const picture = pictureInView(from, thing)
+  if (!picture) return update()
+  const named = name(picture)
   let after = () => {}
   const transition = document.startViewTransition(() => {
     named()
     flushSync(update)
-    after = name(pictureOf(to, thing))
+    const arrived = pictureInView(to, thing)
+    if (arrived) after = name(arrived)
   })
-  latest = transition
-  const end = () => {
-    after()
-    // A move that overtakes another has set its own direction.
-    if (latest === transition) delete document.documentElement.dataset.move
-  }
+  const end = () => after()
   transition.finished.then(end, end)
   // A move that overtakes another skips it, which is no error.
   transition.ready.catch(() => {})
 }
-
-let latest: ViewTransition | undefined
 
 /** The route state of the two that is the item's own page. */
 const thingBetween = (from: RouteState, to: RouteState): RouteState | undefined => {
@@ -51,12 +47,32 @@ const pictureOf = (route: RouteState, thing: RouteState): HTMLElement | null | u
   return card?.querySelector('img')
 }
 
-/** Names a picture in view as the shared element; returns a function that removes the name. */
-const name = (picture: HTMLElement | null | undefined): (() => void) => {
+const pictureInView = (route: RouteState, thing: RouteState): HTMLElement | undefined => {
+  const picture = pictureOf(route, thing)
   const { bottom = -1, top = 0 } = picture?.getBoundingClientRect() ?? {}
-  if (!picture || bottom < 0 || top > innerHeight) return () => {}
+  return !picture || bottom < 0 || top > innerHeight ? undefined : picture
+}
+
+/** Names a picture as the shared element; returns a function that removes the name. */
+const name = (picture: HTMLElement): (() => void) => {
   picture.style.viewTransitionName = 'thing'
   return () => picture.style.removeProperty('view-transition-name')
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Where a task took this long, a transition would hold the next page up for longer than it takes. */
+const SLOW_MS = 150
+let longest = 0
+
+/** Whether the device was seen to be slow since the document was opened. */
+const isSlow = () => longest >= SLOW_MS
+
+/** Notes how slow the device is. */
+export const watchSpeed = (): void => {
+  // Not in every browser.
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+  }).observe({ type: 'longtask', buffered: true })
+}

@@ -4,9 +4,8 @@ import { oneOf } from '../../support/browser/appearances.ts'
 import { expectShown, JAR, knownPages, productName } from '../../support/browser/visits.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
-/** What each view transition of a page was: its direction, and the pictures carried over before and after. */
+/** The pictures that a view transition of a page carried over, before and after. */
 interface Move {
-  way: string | undefined
   before: string[]
   after: string[]
 }
@@ -20,13 +19,15 @@ declare global {
 const watchMoves = async (page: Page) => {
   await page.addInitScript(() => {
     window.moves = []
+    // On a device that was seen to be slow there is none, and this machine may be busy with other tests.
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] })
     const named = () =>
       [...document.querySelectorAll<HTMLImageElement>('img')]
         .filter((img) => img.style.viewTransitionName)
         .map((img) => new URL(img.currentSrc || img.src).searchParams.get('src') ?? '')
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = ((update: () => unknown) => {
-      const move: Move = { way: document.documentElement.dataset.move, before: named(), after: [] }
+      const move: Move = { before: named(), after: [] }
       window.moves.push(move)
       return start(async () => {
         await update()
@@ -49,9 +50,9 @@ inAppearances(oneOf('ar'), ({ locale }) => {
       .getByRole('region', { name: t('store.products') })
       .getByRole('link', { name: productName('tall-clay-jar', locale) })
 
-  test('navigation from a list to a product and back slides, with a shared picture', async ({ page }) => {
+  test('navigation from a list to a product and back carries its picture over', async ({ page }) => {
     await watchMoves(page)
-    // Only a page that shows at once slides; on a machine busy with other tests a skeleton may show first.
+    // Only a page that shows at once does; on a machine busy with other tests a skeleton may show first.
     await expect(async () => {
       await page.goto('/store')
       await card(page).focus()
@@ -60,21 +61,16 @@ inAppearances(oneOf('ar'), ({ locale }) => {
       await expectShown(page, jar, locale)
       await page.goBack()
       await expectShown(page, store, locale)
-      const shown = (await moves(page)).map(({ way, after }) => [way, after.length])
-      expect(shown).toEqual([
-        ['forward', 1],
-        ['back', 1],
-      ])
+      expect((await moves(page)).map(({ after }) => after.length)).toEqual([1, 1])
     }).toPass({ timeout: 50_000 })
     for (const { before, after } of await moves(page)) {
       expect(before, 'the same picture before and after').toEqual(after)
       expect(after[0]).toContain(JAR.split('/').at(-1))
     }
-    await expect(page.locator('html')).not.toHaveAttribute('data-move')
     await expect(page.locator('img[style*="view-transition-name"]')).toHaveCount(0)
   })
 
-  test('other navigations do not slide, and none does with reduced motion', async ({ page }) => {
+  test('other navigations move nothing, and none does with reduced motion', async ({ page }) => {
     await watchMoves(page)
     await page.goto('/terms')
     await page.getByRole('banner').locator('a[href="/"]').first().click()
