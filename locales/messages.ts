@@ -21,6 +21,7 @@ interface Files {
   checkout: Twins<typeof import('./en/checkout.ts'), typeof import('./ar/checkout.ts')>
   consents: Twins<typeof import('./en/consents.ts'), typeof import('./ar/consents.ts')>
   core: Twins<typeof import('./en/core.ts'), typeof import('./ar/core.ts')>
+  days: Twins<typeof import('./en/days.ts'), typeof import('./ar/days.ts')>
   documents: Twins<typeof import('./en/documents.ts'), typeof import('./ar/documents.ts')>
   door: Twins<typeof import('./en/door.ts'), typeof import('./ar/door.ts')>
   extras: Twins<typeof import('./en/extras.ts'), typeof import('./ar/extras.ts')>

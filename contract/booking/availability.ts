@@ -41,6 +41,8 @@ export type AvailabilityDay = z.infer<typeof AvailabilityDay>
 
 /** The most days one call answers. */
 export const MAX_AVAILABILITY_DAYS = 62
+/** How many days follow the first where no last one is named: the rest of any month. */
+export const DEFAULT_DAYS_ON = 30
 
 export const availability = resource('What is free at a place', {
   list: endpoint({
@@ -51,9 +53,9 @@ export const availability = resource('What is free at a place', {
     query: z.object({
       /** `location:<id or slug>` or `experience:<id or slug>`. */
       for: z.string().check(z.regex(/^(?:location|experience):[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/)),
-      /** Days of the place's calendar, both included. */
-      from: Day,
-      to: Day,
+      /** Days of the place's calendar, both included: today and the thirty after it, where they are left out. */
+      from: z.optional(Day),
+      to: z.optional(Day),
     }),
     answer: z.object({
       /** Slots when `from` is `to`, else every day of the range. */

@@ -1,18 +1,6 @@
 import type { Messages } from '../messages.ts'
 
 export const slots: Messages['slots'] = {
-  calendar: 'تاريخ الحجز',
-  previous_month: 'الشهر السابق',
-  next_month: 'الشهر التالي',
-  status: {
-    available: 'متاح',
-    limited: 'بقي القليل',
-    sold_out: 'محجوز بالكامل',
-    closed: 'مغلق',
-    unknown: 'غير معروف بعد',
-  },
-  legend: 'معنى العلامات',
-  price_from: 'من {{price}}',
   pick_day: 'اختر يومًا لتظهر مواعيده.',
   times: 'مواعيد {{day}}',
   no_times: 'لا مواعيد في هذا اليوم.',

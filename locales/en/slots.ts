@@ -1,17 +1,5 @@
 /** Words of choosing a time: calendar, slots, guests. */
 export const slots = {
-  calendar: 'Day',
-  previous_month: 'Previous month',
-  next_month: 'Next month',
-  status: {
-    available: 'available',
-    limited: 'few left',
-    sold_out: 'sold out',
-    closed: 'closed',
-    unknown: 'still loading',
-  },
-  legend: 'What the marks mean',
-  price_from: 'from {{price}}',
   pick_day: 'Pick a day to see its times.',
   times: 'Times on {{day}}',
   no_times: 'No times on this day.',

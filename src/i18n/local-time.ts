@@ -3,8 +3,6 @@ import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { unbrokenDate } from './unbroken.ts'
 
-type Calendar = FormatPreferences['calendar']
-
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Calendar and digits are pinned, as in `format.ts`; a place's wall-clock time is read as if it were UTC. */
@@ -25,7 +23,7 @@ const formatter = (
 const asUtc = (local: string): Date => new Date(local.length > 10 ? `${local}:00Z` : `${local}T00:00:00Z`)
 
 /** A local day or time as text, without line breaks between its numbers and their nouns. */
-const formatted = (
+export const formatted = (
   locale: Locale,
   options: Intl.DateTimeFormatOptions,
   preferences: FormatPreferences,
@@ -52,19 +50,18 @@ export const sayDate = (locale: Locale, local: string, preferences = plain): str
   formatted(locale, { day: 'numeric', month: 'long', year: 'numeric' }, preferences, local)
 
 /** The same day in the other calendar: Umm al-Qura beside the Gregorian one, and the reverse. */
-export const sayOtherDate = (locale: Locale, local: string, { calendar, digits } = plain): string => {
-  const other: Calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
-  return sayDate(locale, local, { calendar: other, digits })
-}
+export const sayOtherDate = (locale: Locale, local: string, preferences = plain): string =>
+  sayDate(locale, local, inOther(preferences))
 
 /** The months of the other calendar that a span of days touches, with their year: `Jumada I – Jumada II 1448 AH`. */
-export const sayOtherMonths = (locale: Locale, from: string, to: string, { calendar, digits } = plain): string => {
-  const other: Calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
-  return formatter(locale, { month: 'long', year: 'numeric' }, { calendar: other, digits }).formatRange(
-    asUtc(from),
-    asUtc(to),
-  )
-}
+export const sayOtherMonths = (locale: Locale, from: string, to: string, preferences = plain): string =>
+  formatter(locale, { month: 'long', year: 'numeric' }, inOther(preferences)).formatRange(asUtc(from), asUtc(to))
+
+/** The same with the other calendar. */
+export const inOther = ({ calendar, digits }: FormatPreferences): FormatPreferences => ({
+  calendar: calendar === 'gregory' ? 'islamic-umalqura' : 'gregory',
+  digits,
+})
 
 /** A weekday's name; 0 is Sunday. */
 export const sayWeekday = (locale: Locale, weekday: number): string =>

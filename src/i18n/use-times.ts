@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
-import { sayDate, sayDay, sayMoment, sayOtherDate, sayOtherMonths, sayTime, sayWeekday, sayZone } from './local-time.ts'
+import * as say from './local-time.ts'
 import { useT } from './use-t.ts'
 
 /** Digits and calendar as the customer prefers them. */
@@ -18,13 +18,13 @@ export const useTimes = () => {
   const { locale } = useT()
   const preferences = usePreferences()
   return {
-    time: (local: string) => sayTime(locale, local, preferences),
-    day: (local: string) => sayDay(locale, local, preferences),
-    date: (local: string) => sayDate(locale, local, preferences),
-    otherDate: (local: string) => sayOtherDate(locale, local, preferences),
-    otherMonths: (from: string, to: string) => sayOtherMonths(locale, from, to, preferences),
-    moment: (local: string) => sayMoment(locale, local, preferences),
-    weekday: (weekday: number) => sayWeekday(locale, weekday),
-    zone: (zone: string, local: string) => sayZone(locale, zone, local),
+    time: (local: string) => say.sayTime(locale, local, preferences),
+    day: (local: string) => say.sayDay(locale, local, preferences),
+    date: (local: string) => say.sayDate(locale, local, preferences),
+    otherDate: (local: string) => say.sayOtherDate(locale, local, preferences),
+    otherMonths: (from: string, to: string) => say.sayOtherMonths(locale, from, to, preferences),
+    moment: (local: string) => say.sayMoment(locale, local, preferences),
+    weekday: (weekday: number) => say.sayWeekday(locale, weekday),
+    zone: (zone: string, local: string) => say.sayZone(locale, zone, local),
   }
 }

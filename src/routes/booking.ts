@@ -19,7 +19,7 @@ export const bookingRoutes = {
     bundle: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    messages: ['places'],
+    messages: ['places', 'days'],
     skeleton: 'item',
   },
   destinations: {
@@ -47,7 +47,7 @@ export const bookingRoutes = {
     bundle: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    messages: ['places'],
+    messages: ['places', 'days'],
     skeleton: 'item',
   },
   bookingCheckout: {
@@ -68,7 +68,7 @@ export const bookingRoutes = {
     path: '/profile/history/bookings/:id',
     page: 'booking/booking',
     title: 'booking.ticket.title',
-    messages: ['profile', 'booking', 'documents', 'places', 'slots'],
+    messages: ['profile', 'booking', 'documents', 'places', 'days', 'slots'],
     noOffers: true,
     skeleton: 'account',
   },

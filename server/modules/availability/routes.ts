@@ -1,4 +1,4 @@
-import { type availability, MAX_AVAILABILITY_DAYS } from '#contract/booking/availability.ts'
+import { type availability, DEFAULT_DAYS_ON, MAX_AVAILABILITY_DAYS } from '#contract/booking/availability.ts'
 import type { Locale } from '#locales/index.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
@@ -7,7 +7,7 @@ import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
 import { serializeSlot } from './serialize.ts'
 import { availabilityRepository } from './repository.ts'
-import { parseDay } from './wall-clock.ts'
+import { dayAt, parseDay } from './wall-clock.ts'
 
 const BAD_RANGE: Record<Locale, string> = {
   ar: 'اختر مدة لا تنتهي قبل بدايتها ولا تزيد على شهرين.',
@@ -19,11 +19,12 @@ export const availabilityHandlers = ({ db, clock }: Services): Handlers<typeof a
   const places = placesRepository(db)
   return {
     list: async ({ query, request }) => {
-      const { from, to } = query
       const [kind, id = ''] = query.for.split(':')
-      if (!isRange(from, to)) throw fieldError('validation_failed', 'to', request.locale, BAD_RANGE)
       const place = await places.read(kind === 'location' ? 'location' : 'experience', id)
       if (!place) throw apiError('not_found')
+      const from = query.from ?? dayAt(clock.now(), place.timeZone).toString()
+      const to = query.to ?? parseDay(from).add({ days: DEFAULT_DAYS_ON }).toString()
+      if (!isRange(from, to)) throw fieldError('validation_failed', 'to', request.locale, BAD_RANGE)
       const [currency, lastDate] = await Promise.all([readCurrency(db), repository.lastDate(place.id)])
       const now = clock.now()
       const data =

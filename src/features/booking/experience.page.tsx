@@ -19,9 +19,13 @@ import { experienceQuery } from './places/search/place-query.ts'
 import { sayDuration, sayLanguages } from './places/place-words.ts'
 import { Facts, PlaceHead } from './places/PlaceParts.tsx'
 import { PlacePictures } from './places/PlacePictures.tsx'
+import { monthAheadQuery } from './slots/availability-query.ts'
 import { SlotSection } from './slots/SlotSection.tsx'
 
-export const load: PageModule['load'] = ({ params: { id = '' } }) => [experienceQuery(id)]
+export const load: PageModule['load'] = ({ params: { id = '' } }) => [
+  experienceQuery(id),
+  monthAheadQuery('experience', id),
+]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(experienceQuery(id))
   const image = data.images[0]?.src

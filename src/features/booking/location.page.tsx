@@ -18,9 +18,13 @@ import * as styles from './places/PlaceParts.css.ts'
 import { locationQuery } from './places/search/place-query.ts'
 import { Facts, PlaceHead } from './places/PlaceParts.tsx'
 import { PlacePictures } from './places/PlacePictures.tsx'
+import { monthAheadQuery } from './slots/availability-query.ts'
 import { SlotSection } from './slots/SlotSection.tsx'
 
-export const load: PageModule['load'] = ({ params: { id = '' } }) => [locationQuery(id)]
+export const load: PageModule['load'] = ({ params: { id = '' } }) => [
+  locationQuery(id),
+  monthAheadQuery('location', id),
+]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(locationQuery(id))
   const image = data.images[0]?.src

@@ -10,7 +10,8 @@ export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await patiently(load) }))
 
-const patiently = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+/** Loads until it succeeds. */
+export const patiently = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   for (;;) {
     try {
       return await load()

@@ -33,6 +33,13 @@ describe('availability', () => {
     for (const one of days) expect(one.price_from !== undefined).toBe(one.free_slots > 0)
   })
 
+  it('is returned for today and the thirty days after it where no days are named', async () => {
+    const answer = await server.get('availability?for=experience:gharameel-stargazing')
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { data } = endpoints.list.answer.parse(answer.json())
+    expect(data.map((one) => 'date' in one && one.date)).toEqual(Array.from({ length: 31 }, (_, nr) => day(nr)))
+  })
+
   it('is returned by slot for one day, in the time zone of the place', async () => {
     const slots = await slotsOf('location:dubai-creek-courtyard', day(3))
     expect(slots.length).toBeGreaterThan(1)

@@ -29,13 +29,38 @@ test('a day is chosen by keyboard, each with its availability', async ({ page })
   await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
   await page.locator('#times').scrollIntoViewIfNeeded()
   const chosen = page.getByRole('grid').getByRole('button', { name: /selected/i })
-  await expect(chosen).toHaveAccessibleName(new RegExp(t('slots.status.available')))
+  await expect(chosen).toHaveAccessibleName(new RegExp(t('days.status.available')))
   const before = await chosen.getAttribute('aria-label')
   await chosen.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(chosen).not.toHaveAttribute('aria-label', before ?? '')
   await expect(page.getByRole('radio'), 'the only time of a day needs no choosing').toBeChecked()
+})
+
+test('what is pressed in the month of the document is done by the calendar that comes later', async ({ page }) => {
+  const calendar = /\/assets\/SlotPicker-/
+  // The calendar's code arrives when the test says so.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(calendar, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(EXPERIENCE)
+  const month = page.locator('#times').getByRole('group', { name: t('days.calendar') })
+  const shown = await month.getByRole('paragraph').textContent()
+  const free = new RegExp(`${t('days.status.available')}|${t('days.status.limited')}`)
+  await expect(month.getByRole('button', { pressed: true })).toHaveAccessibleName(free)
+  await month.getByRole('button', { name: t('days.next_month') }).focus()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('button', { name: t('days.next_month') })).toBeFocused()
+  const on = new Date(`1 ${shown ?? ''} UTC`)
+  on.setUTCMonth(on.getUTCMonth() + 1)
+  const wanted = on.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  await expect(page.getByRole('application')).toHaveAccessibleName(new RegExp(wanted))
 })
 
 inAppearances(anyAppearance, ({ locale }) => {
@@ -46,6 +71,10 @@ inAppearances(anyAppearance, ({ locale }) => {
       await page.goto(EXPERIENCE)
       for (const part of ['highlights', 'included', 'meeting_point', 'cancellation', 'reviews'] as const)
         await expect(page.getByRole('heading', { name: say(`places.${part}`), exact: true })).toBeVisible()
+      await expect(
+        page.locator('#times').getByRole('button', { pressed: true }),
+        'the month is part of the document',
+      ).toHaveAccessibleName(new RegExp(`${say('days.status.available')}|${say('days.status.limited')}`))
       await page.goto('/booking/destinations')
       await page.getByRole('searchbox').fill('عسير')
       await page.getByRole('searchbox').press('Enter')

@@ -14,10 +14,10 @@ const VENUE = '/booking/locations/jeddah-al-balad-rooftop'
 const choose = async (page: Page, path: string, daysOn: number) => {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.locator('#times').scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: t('slots.next_month') }).click()
+  await page.getByRole('button', { name: t('days.next_month') }).click()
   await page
     .getByRole('grid')
-    .getByRole('button', { name: new RegExp(`${t('slots.status.available')}|${t('slots.status.limited')}`) })
+    .getByRole('button', { name: new RegExp(`${t('days.status.available')}|${t('days.status.limited')}`) })
     .nth(daysOn)
     .click()
   await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
@@ -71,7 +71,7 @@ test('a member books, reads the ticket without a network after a cold start, mov
   const dialog = page.getByRole('dialog')
   await dialog
     .getByRole('grid')
-    .getByRole('button', { name: new RegExp(t('slots.status.available')) })
+    .getByRole('button', { name: new RegExp(t('days.status.available')) })
     .nth(6)
     .click()
   await dialog.getByRole('radio', { disabled: false }).first().check()
@@ -113,11 +113,11 @@ test('a slot that was taken in the meantime is shown as taken, with free ones to
   await page.locator('#times').scrollIntoViewIfNeeded()
   // Waits for the times of the first day, so that the next request is the chosen day's.
   await expect(page.locator('#times').getByRole('radio').first()).toBeVisible()
-  await page.getByRole('button', { name: t('slots.next_month') }).click()
+  await page.getByRole('button', { name: t('days.next_month') }).click()
   const ofDay = page.waitForResponse((answer) => /availability\?.*from=([\d-]+)&to=\1/.test(answer.url()))
   await page
     .getByRole('grid')
-    .getByRole('button', { name: new RegExp(t('slots.status.available')) })
+    .getByRole('button', { name: new RegExp(t('days.status.available')) })
     .nth(7)
     .click()
   const { data } = (await (await ofDay).json()) as AnswerFor<'availability.list'>

@@ -84,10 +84,10 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await page.locator('#times').scrollIntoViewIfNeeded()
     await expect(page.getByRole('grid')).toBeVisible()
     await keepTranslated(page)
-    await page.getByRole('button', { name: t('slots.next_month') }).click()
+    await page.getByRole('button', { name: t('days.next_month') }).click()
     await page
       .getByRole('grid')
-      .getByRole('button', { name: new RegExp(t('slots.status.available')) })
+      .getByRole('button', { name: new RegExp(t('days.status.available')) })
       .nth(5)
       .click()
     await page.locator('#times').getByRole('radio', { disabled: false }).first().check()

@@ -61,10 +61,10 @@ inAppearances(languages, ({ locale }) => {
     await huda.enter(context)
     await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
     await page.locator('#times').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: t('slots.next_month') }).click()
+    await page.getByRole('button', { name: t('days.next_month') }).click()
     await page
       .getByRole('grid')
-      .getByRole('button', { name: new RegExp(t('slots.status.available')) })
+      .getByRole('button', { name: new RegExp(t('days.status.available')) })
       .nth(locale === 'ar' ? 9 : 8)
       .click()
     await page.locator('#times').getByRole('radio', { disabled: false }).first().check()

@@ -68,10 +68,10 @@ export const chooseSomething = async (page: Page, t: Translate): Promise<void> =
   await page.goto(`/booking/destinations/experiences/${EXPERIENCE}`, { waitUntil: 'networkidle' })
   const times = page.locator('#times')
   await times.scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: t('slots.next_month') }).click()
+  await page.getByRole('button', { name: t('days.next_month') }).click()
   await page
     .getByRole('grid')
-    .getByRole('button', { name: new RegExp(`${t('slots.status.available')}|${t('slots.status.limited')}`) })
+    .getByRole('button', { name: new RegExp(`${t('days.status.available')}|${t('days.status.limited')}`) })
     .first()
     .click()
   await times.getByRole('radio', { disabled: false }).first().check()

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import type { NextFree } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -9,6 +8,7 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { useChoice } from '#src/features/booking/slots/choice.ts'
 import { PriceFrom } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
+import { useInSight } from './use-in-sight.ts'
 
 interface PriceBoxProps {
   price: Money
@@ -66,21 +66,6 @@ export const PriceBar = ({ price, per }: Omit<PriceBoxProps, 'nextFree'>) => {
       </a>
     </div>
   )
-}
-
-/** Whether a part of the page is in view, so that no link to it is needed. */
-const useInSight = (id: string): boolean => {
-  const [isInSight, setInSight] = useState(false)
-  useEffect(() => {
-    const part = document.getElementById(id)
-    if (!part) return undefined
-    const watch = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting === true), {
-      rootMargin: '-25% 0px',
-    })
-    watch.observe(part)
-    return () => watch.disconnect()
-  }, [id])
-  return isInSight
 }
 
 export const NextFreeText = ({ nextFree }: { nextFree: NextFree | undefined }) => {

@@ -1,6 +1,7 @@
 import '#src/ui/media/Carousel.css.ts'
 import '#src/ui/layout/Disclosure.css.ts'
 import '#src/ui/cards/PlaceCard.css.ts'
+import '#src/features/booking/slots/DayCalendar.css.ts'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 
 // The parts below the first screen of a place's page. The document contains their markup and styles, for which they are
@@ -13,3 +14,6 @@ export const RelatedVenues = latePart(async () => (await ofLocation()).RelatedVe
 export const ExperienceMore = latePart(async () => (await ofExperience()).ExperienceMore)
 export const RelatedExperiences = latePart(async () => (await ofExperience()).RelatedExperiences)
 export const DestinationMore = latePart(async () => (await import('./DestinationMore.tsx')).DestinationMore)
+export const MonthPreview = latePart(
+  async () => (await import('#src/features/booking/slots/month/MonthPreview.tsx')).MonthPreview,
+)

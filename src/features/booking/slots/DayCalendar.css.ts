@@ -51,6 +51,8 @@ export const cell = style({
 })
 /** Aligned at the top: a day without a price keeps its number in line with the others. */
 export const priced = style({ minBlockSize: '4.25rem', alignContent: 'start', paddingBlockStart: space.xs })
+/** A day of the month that is shown before the calendar's code is there: a button. */
+export const plainCell = style({ inlineSize: '100%' })
 export const number = style({ fontVariantNumeric: 'tabular-nums' })
 export const price = style({ fontSize: '0.6875rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const otherDay = style({

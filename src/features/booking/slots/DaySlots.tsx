@@ -119,7 +119,7 @@ const Slot = ({ name, slot, heldFor, isOwn, isChosen, onChange }: SlotProps) => 
           ? t('slots.held', { time: clock(heldFor, format) })
           : isFree && slot.slot_price === undefined
             ? t('slots.seats_left', { count: slot.vacancies })
-            : t(isOwn ? 'slots.own' : `slots.status.${slot.status}`)}
+            : t(isOwn ? 'slots.own' : `days.status.${slot.status}`)}
       </span>
       {isFree && slot.slot_price && (
         <Price

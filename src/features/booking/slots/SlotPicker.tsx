@@ -9,28 +9,31 @@ import { holdAtom } from '#src/domain/hold/hold.ts'
 import { availabilityQuery } from './availability-query.ts'
 import { Book } from '#src/features/booking/places/Book.tsx'
 import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
-import { useShareChoice } from './choice.ts'
+import { useShareChoice } from './use-share-choice.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DaySlots } from './DaySlots.tsx'
 import { withoutOwnHold } from './own-hold.ts'
 import { readFilters } from '#src/features/booking/places/search/place-search.ts'
+import type { Start } from './month/start.ts'
 import * as styles from './SlotPicker.css.ts'
 import { firstUnits, type Quantities } from './units.ts'
 import { SlotQuotaNote } from './SlotQuotaNote.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 
-interface SlotPickerProps {
+export interface SlotPickerProps {
   kind: 'location' | 'experience'
   place: Location | Experience
   search: URLSearchParams
+  /** What was pressed before this was there. */
+  start?: Start | undefined
 }
 
 /** Chooses a day, one of its times, and the guests. */
-export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
+export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
   const wanted = readFilters('locations', search)
   const [today] = useState(() => localIn(place.time_zone, new Date()).slice(0, 10))
   const first = place.next_free?.local_start.slice(0, 10)
-  const [day, setDay] = useState(() => (wanted.date && wanted.date >= today ? wanted.date : first))
+  const [day, setDay] = useState(() => [start?.day, wanted.date].find((date) => date && date >= today) ?? first)
   const [chosen, setSlot] = useState<Availability>()
   const [units, setUnits] = useState<Quantities>(() => firstUnits(place, wanted.guests))
   const what = `${kind}:${place.slug}`
@@ -51,6 +54,7 @@ export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
         what={what}
         today={today}
         day={day}
+        start={start}
         onChange={(next) => {
           setDay(next)
           setSlot(undefined)

@@ -1,62 +1,54 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Experience } from '#contract/booking/experiences.ts'
-import type { Location } from '#contract/booking/locations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useRef } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
-import { useMessages } from '#src/i18n/use-messages.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
 import { NextFreeText, SLOT_SECTION_ID } from '#src/features/booking/places/PriceBox.tsx'
+import { MonthPreview } from '#src/features/booking/places/late-parts.ts'
 import { Section } from '#src/features/booking/places/PlaceParts.tsx'
+import { monthAheadQuery } from './availability-query.ts'
+import { isDay } from './month/start.ts'
+import type { SlotPickerProps } from './SlotPicker.tsx'
 import * as styles from './SlotSection.css.ts'
+import { useLatePicker } from './use-late-picker.ts'
 
-interface SlotSectionProps {
-  kind: 'location' | 'experience'
-  place: Location | Experience
-  search: URLSearchParams
+interface SlotSectionProps extends Omit<SlotPickerProps, 'start'> {
   /** Only its card is known: nothing can be booked. */
   isFromDevice: boolean
 }
 
-const loadPicker = () => import('./SlotPicker.tsx')
-const LazyPicker = lazy(async () => ({ default: (await loadPicker()).SlotPicker }))
-
-/**
- * The times that can be booked. The calendar is heavy, so its code is loaded when this part of the page nears the
- * screen.
- */
-export const SlotSection = ({ kind, place, search, isFromDevice }: SlotSectionProps) => {
+/** The times that can be booked. */
+export const SlotSection = ({ isFromDevice, ...props }: SlotSectionProps) => {
   const { t } = useT()
-  const [isWanted, setWanted] = useState(false)
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!ref.current || isFromDevice) return undefined
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
-      rootMargin: '200px',
-    })
-    watch.observe(ref.current)
-    return () => watch.disconnect()
-  }, [isFromDevice])
   return (
     <Section id={SLOT_SECTION_ID} title={t('places.choose')}>
       <div className={styles.nextFree}>
-        <NextFreeText nextFree={place.next_free} />
+        <NextFreeText nextFree={props.place.next_free} />
       </div>
-      <div ref={ref} className={isFromDevice ? undefined : styles.room}>
-        {isWanted && (
-          <Suspense fallback={<Wait />}>
-            <Picker kind={kind} place={place} search={search} />
-          </Suspense>
-        )}
-        <noscript>{t('places.needs_script')}</noscript>
-      </div>
+      {!isFromDevice && <SlotPlace {...props} />}
+      <noscript>{t('places.needs_script')}</noscript>
     </Section>
   )
 }
 
-/** Its words are loaded with its code. */
-const Picker = (props: Omit<SlotSectionProps, 'isFromDevice'>) =>
-  useMessages('slots') ? <LazyPicker {...props} /> : <Wait />
-
-const Wait = () => {
-  const { t } = useT()
-  return <Button busy>{t('core.loading')}</Button>
+/**
+ * The month as the server wrote it, until it is in sight or used: the code of the calendar is heavy. What is pressed
+ * before that code is there is done once it is.
+ */
+const SlotPlace = (props: Omit<SlotPickerProps, 'start'>) => {
+  const { kind, place, search } = props
+  const { data: answer } = useQuery({ ...monthAheadQuery(kind, place.slug), enabled: false })
+  const ref = useRef<HTMLDivElement>(null)
+  const { Picker, isPressed, start } = useLatePicker(ref)
+  const named = search.get('date')
+  const first = isDay(named) ? named : place.next_free?.local_start.slice(0, 10)
+  // The same element in each render: new props would make React replace markup whose code is not there yet.
+  const month = useMemo(() => {
+    const days = (answer?.data ?? []).flatMap((one) => ('date' in one ? [one] : []))
+    const day = first ?? days[0]?.date
+    return <Suspense>{day !== undefined && <MonthPreview days={days} day={day} />}</Suspense>
+  }, [answer, first])
+  return (
+    <div ref={ref} aria-busy={isPressed && !Picker} className={styles.room}>
+      {Picker ? <Picker {...props} start={start} /> : month}
+    </div>
+  )
 }

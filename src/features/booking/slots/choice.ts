@@ -1,8 +1,5 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
-import type { Availability } from '#contract/booking/availability.ts'
+import { atom, useAtomValue } from 'jotai'
 import type { Money } from '#contract/rules/common.ts'
-import { priceOf, type Quantities, totalOf } from './units.ts'
 
 /** What is chosen on the page of a place, for the card beside it. */
 interface Choice {
@@ -11,15 +8,6 @@ interface Choice {
   total: Money | undefined
 }
 
-const choiceAtom = atom<Choice | undefined>(undefined)
+export const choiceAtom = atom<Choice | undefined>(undefined)
 
 export const useChoice = (): Choice | undefined => useAtomValue(choiceAtom)
-
-/** Shows what is chosen in the card beside the page, for as long as the picker is there. */
-export const useShareChoice = (slot: Availability | undefined, units: Quantities): void => {
-  const set = useSetAtom(choiceAtom)
-  useEffect(() => {
-    set(slot && { localStart: slot.local_start, guests: totalOf(units), total: priceOf(units, slot) })
-  }, [set, slot, units])
-  useEffect(() => () => set(undefined), [set])
-}

@@ -1,0 +1,75 @@
+import type { AvailabilityDay, AvailabilityStatus } from '#contract/booking/availability.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useMonthWords } from '#src/i18n/use-month-words.ts'
+import * as styles from '#src/features/booking/slots/DayCalendar.css.ts'
+
+const STATUSES = ['available', 'limited', 'sold_out', 'closed'] as const
+
+export type DayStatus = AvailabilityStatus | 'unknown'
+
+export const isFree = (status: DayStatus | undefined): boolean => status === 'available' || status === 'limited'
+
+/** Whether prices differ between days, so that each day shows its own. */
+export const arePriced = (days: Iterable<AvailabilityDay>): boolean =>
+  new Set([...days].flatMap((one) => (isFree(one.status) && one.price_from ? [one.price_from.amount] : []))).size > 1
+
+/** The meaning of a day's mark and its price, which are part of its accessible name. */
+export const useDayWords = () => {
+  const { t, locale, format } = useT()
+  return (
+    name: string | undefined,
+    status: DayStatus,
+    { price_from: price }: Partial<AvailabilityDay>,
+    isOwn = false,
+  ) =>
+    [
+      name,
+      t(isOwn ? 'slots.own' : `days.status.${status}`),
+      isFree(status) && price && t('days.price_from', { price: format.money(price) }),
+    ]
+      .filter(Boolean)
+      .join(locale === 'ar' ? '، ' : ', ')
+}
+
+interface DayFaceProps {
+  /** `YYYY-MM-DD` */
+  date: string
+  number: string
+  status: DayStatus
+  available: AvailabilityDay | undefined
+  isPriced: boolean
+}
+
+/** What a day of the month looks like. */
+export const DayFace = ({ date, number, status, available, isPriced }: DayFaceProps) => {
+  const { format } = useT()
+  const words = useMonthWords()
+  return (
+    <>
+      <span className={styles.number}>{number}</span>
+      {/* Drawn by CSS: the day's accessible name holds only the date of the leading calendar. */}
+      <span data-day={words.otherDayNumber(date)} className={styles.otherDay} />
+      <span className={styles.mark[status]} />
+      {isPriced && available?.price_from && isFree(available.status) && (
+        <span aria-hidden="true" className={styles.price}>
+          {format.amount(available.price_from)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What the marks mean. */
+export const DayLegend = () => {
+  const { t } = useT()
+  return (
+    <ul aria-label={t('days.legend')} className={styles.legend}>
+      {STATUSES.map((status) => (
+        <li key={status} className={styles.legendItem}>
+          {status !== 'closed' && <span className={styles.mark[status]} />}
+          <span>{t(`days.status.${status}`)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
