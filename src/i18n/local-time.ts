@@ -55,7 +55,10 @@ export const sayOtherDate = (locale: Locale, local: string, preferences = plain)
 
 /** The months of the other calendar that a span of days touches, with their year: `Jumada I – Jumada II 1448 AH`. */
 export const sayOtherMonths = (locale: Locale, from: string, to: string, preferences = plain): string =>
-  formatter(locale, { month: 'long', year: 'numeric' }, inOther(preferences)).formatRange(asUtc(from), asUtc(to))
+  // Node.js writes thin spaces around the dash and browsers plain ones, which would differ at hydration.
+  formatter(locale, { month: 'long', year: 'numeric' }, inOther(preferences))
+    .formatRange(asUtc(from), asUtc(to))
+    .replaceAll('\u2009', ' ')
 
 /** The same with the other calendar. */
 export const inOther = ({ calendar, digits }: FormatPreferences): FormatPreferences => ({
