@@ -97,7 +97,7 @@ export const DayCalendar = ({ what, today, day, onChange, start }: DayCalendarPr
             <Button
               slot="previous"
               aria-label={t('days.previous_month')}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on its like before
               autoFocus={start?.focus === '-1'}
               className={styles.step}
             >
@@ -110,7 +110,7 @@ export const DayCalendar = ({ what, today, day, onChange, start }: DayCalendarPr
             <Button
               slot="next"
               aria-label={t('days.next_month')}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on its like before
               autoFocus={start?.focus === '1'}
               className={styles.step}
             >
