@@ -144,8 +144,10 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(page.getByRole('button', { name: t('orders.returns.open') })).toBeHidden()
 
     const late = await delivered(app, sara)
+    // Within the app: what the server rendered would be of another day.
+    await page.goto('/profile/history', { waitUntil: 'networkidle' })
     await context.clock.setSystemTime(Date.now() + 9 * 24 * 60 * 60 * 1000)
-    await openOrder(page, late.id)
+    await page.getByRole('link', { name: late.reference }).click()
     const [over = ''] = t('orders.returns.over', { day: '|' }).split('|')
     await expect(page.getByText(over)).toBeVisible()
     await expect(page.getByRole('button', { name: t('orders.returns.open') })).toBeHidden()
