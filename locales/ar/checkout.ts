@@ -37,7 +37,6 @@ export const checkout: Messages['checkout'] = {
     card_text: 'عبر صفحة دفع آمنة',
     tabby: 'ادفع لاحقًا عبر تابي',
     tamara: 'قسّم فاتورتك على 4 دفعات مع تمارا',
-    split_text: 'بدون فوائد',
     cod: 'الدفع عند الاستلام',
     cod_text: 'تدفع نقدًا للمندوب',
     cash_fee: 'تُضاف رسوم قدرها {{price}}',

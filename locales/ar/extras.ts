@@ -6,6 +6,7 @@ export const extras: Messages['extras'] = {
     comma: '، ',
     even: '4 دفعات بقيمة {{price}}',
     uneven: '3 دفعات بقيمة {{price}} ودفعة بقيمة {{last}}',
+    no_interest: 'بدون فوائد',
     tabby: 'تابي',
     tamara: 'تمارا',
   },

@@ -36,7 +36,6 @@ export const checkout = {
     card_text: 'On a secure payment page',
     tabby: 'Pay later with Tabby',
     tamara: 'Split in 4 with Tamara',
-    split_text: 'With no interest',
     cod: 'Cash on delivery',
     cod_text: 'Pay the courier when it arrives',
     cash_fee: 'A fee of {{price}} applies',

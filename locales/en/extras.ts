@@ -5,6 +5,7 @@ export const extras = {
     comma: ', ',
     even: '4 payments of {{price}}',
     uneven: '3 payments of {{price}} and one of {{last}}',
+    no_interest: 'No interest',
     tabby: 'Tabby',
     tamara: 'Tamara',
   },

@@ -9,6 +9,6 @@ import { useT } from '#src/i18n/use-t.ts'
 export const useShopTerms = () => {
   const { locale } = useT()
   const { data } = useQuery(query('settings.read', {}, locale))
-  const { delivery, seller, contact_email: contact, instalments: splits, vat_percent: vat = 0 } = data?.general ?? {}
-  return { days: delivery?.[0]?.days, returnDays: seller?.return_days, contact, splits, hasVat: vat > 0 }
+  const { delivery, seller, contact_email: contact, instalments, vat_percent: vat = 0 } = data?.general ?? {}
+  return { days: delivery?.[0]?.days, returnDays: seller?.return_days, contact, instalments, hasVat: vat > 0 }
 }

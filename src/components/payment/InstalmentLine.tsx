@@ -18,9 +18,9 @@ const isKnown = (method: string): method is InstalmentMethod => Object.hasOwn(NA
 /** What a sum comes to in four payments, and with whom; nothing where no provider splits it. `by`: that one alone. */
 export const InstalmentLine = ({ of, by }: { of: Money; by?: string | undefined }) => {
   const { t, format } = useT()
-  const { splits = [] } = useShopTerms()
+  const { instalments = [] } = useShopTerms()
   const hasWords = useMessages('extras')
-  const methods = splits
+  const methods = instalments
     .filter(({ least, most }) => of.amount >= least.amount && of.amount <= most.amount)
     .map(({ method }) => method)
     .filter((method) => isKnown(method))
@@ -38,7 +38,7 @@ export const InstalmentLine = ({ of, by }: { of: Money; by?: string | undefined 
             price={money(each)}
             values={{ last: format.money(money(last)) }}
           />
-          {by === undefined && ` · ${names.join(t('extras.instalments.comma'))}`}
+          {` · ${by === undefined ? names.join(t('extras.instalments.comma')) : t('extras.instalments.no_interest')}`}
         </>
       ) : (
         '\u00A0'

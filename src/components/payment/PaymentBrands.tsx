@@ -13,5 +13,5 @@ const loadLine = async () => (await import('./InstalmentLine.tsx')).InstalmentLi
 
 /** What a sum comes to in four payments with one provider; its line is kept free, too. */
 export const Instalments = (props: { of: Money; by: string }) => (
-  <span className={styles.words}>{useLatePart(true, loadLine, props)}</span>
+  <span className={styles.line}>{useLatePart(true, loadLine, props)}</span>
 )

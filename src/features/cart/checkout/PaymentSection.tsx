@@ -65,7 +65,7 @@ export const PaymentSection = ({
             >
               <Method
                 method={method}
-                text={t(isInstalments(method) ? 'checkout.payment.split_text' : `checkout.payment.${method}_text`)}
+                text={isInstalments(method) ? '' : t(`checkout.payment.${method}_text`)}
                 fee={cash?.fee}
                 total={total}
               />

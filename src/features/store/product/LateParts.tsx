@@ -99,7 +99,7 @@ export const ConfirmationPlace = ({ variant, onUsed }: ConfirmationPlaceProps) =
 export const InstalmentsPlace = ({ of }: { of: Money }) => {
   const isHydrated = useHydrated()
   return (
-    useShopTerms().splits && (
+    useShopTerms().instalments && (
       <div className={assurances}>
         <Suspense fallback={ROOM}>{isHydrated ? <InstalmentLine of={of} /> : ROOM}</Suspense>
       </div>
