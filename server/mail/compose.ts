@@ -4,9 +4,9 @@ import { locales, type Locale } from '#locales/index.ts'
 import { documentPart } from './document-parts.ts'
 import { htmlPage } from './html.ts'
 import type { DocumentPart, Mail, MailKind, MailParts, MailRow, MailMessages, Unsubscribe } from './kinds.ts'
-import { messagesAr } from './messages-ar.ts'
-import { messagesEn } from './messages-en.ts'
-import { UNSUBSCRIBE } from './unsubscribe-messages.ts'
+import { messagesAr } from './messages/messages-ar.ts'
+import { messagesEn } from './messages/messages-en.ts'
+import { UNSUBSCRIBE } from './messages/unsubscribe-messages.ts'
 
 /** What a mail is written with. */
 export interface Sender {

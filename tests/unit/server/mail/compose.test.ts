@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compose } from '#server/mail/compose.ts'
-import { messagesAr } from '#server/mail/messages-ar.ts'
-import { messagesEn } from '#server/mail/messages-en.ts'
+import { messagesAr } from '#server/mail/messages/messages-ar.ts'
+import { messagesEn } from '#server/mail/messages/messages-en.ts'
 
 const SENDER = { site: 'Qafila', publicUrl: 'https://www.shop.example' }
 const MAIL = { kind: 'verify', to: 'a@example.com', locale: 'en', code: '012345' } as const

@@ -1,5 +1,5 @@
 import { membershipMessagesEn } from './membership-messages-en.ts'
-import type { MailKind, MailMessages } from './kinds.ts'
+import type { MailKind, MailMessages } from '../kinds.ts'
 import { orderMessagesEn } from './order-messages-en.ts'
 import { returnMessagesEn } from './return-messages-en.ts'
 import { refundMessagesEn } from './refund-messages-en.ts'

@@ -1,4 +1,4 @@
-import type { MailKind, MailMessages, RefundMail, ReturnMail } from './kinds.ts'
+import type { MailKind, MailMessages, RefundMail, ReturnMail } from '../kinds.ts'
 
 /** Mails about an order; a cash order has words of its own where no card is charged. */
 export const orderMessagesEn: Record<

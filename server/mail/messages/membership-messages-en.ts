@@ -1,4 +1,4 @@
-import type { MailKind, MailMessages } from './kinds.ts'
+import type { MailKind, MailMessages } from '../kinds.ts'
 
 /** What is written about a membership. */
 export const membershipMessagesEn = {

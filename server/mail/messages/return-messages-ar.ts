@@ -1,4 +1,4 @@
-import type { MailMessages, ReturnMail } from './kinds.ts'
+import type { MailMessages, ReturnMail } from '../kinds.ts'
 
 const button = { label: 'عرض الإرجاع', page: '/profile/history' } as const
 const after = 'لأي سؤال عن الإرجاع راسلنا على {contact}.'

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts'
-import type { UnsubscribePurpose } from './kinds.ts'
+import type { UnsubscribePurpose } from '../kinds.ts'
 
 interface UnsubscribeMessages {
   /** The last line of such a mail, before its link. */

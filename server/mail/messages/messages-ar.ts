@@ -1,5 +1,5 @@
 import { membershipMessagesAr } from './membership-messages-ar.ts'
-import type { MailKind, MailMessages } from './kinds.ts'
+import type { MailKind, MailMessages } from '../kinds.ts'
 import { orderMessagesAr } from './order-messages-ar.ts'
 import { returnMessagesAr } from './return-messages-ar.ts'
 import { refundMessagesAr } from './refund-messages-ar.ts'

@@ -1,4 +1,4 @@
-import type { MailMessages, ReturnMail } from './kinds.ts'
+import type { MailMessages, ReturnMail } from '../kinds.ts'
 
 const button = { label: 'See your return', page: '/profile/history' } as const
 const after = 'Questions about this return? Write to us at {contact}.'

@@ -1,4 +1,4 @@
-import type { MailMessages, RefundMail } from './kinds.ts'
+import type { MailMessages, RefundMail } from '../kinds.ts'
 
 /** The words of mails about refunds. */
 export const refundMessagesEn: Record<RefundMail, MailMessages> = {
