@@ -3,6 +3,7 @@ import { addresses } from './account/addresses.ts'
 import { auth } from './account/auth.ts'
 import { consents } from './account/consents.ts'
 import { me } from './account/me.ts'
+import { passkeys } from './account/passkeys.ts'
 import { availability } from './booking/availability.ts'
 import { bookings } from './booking/bookings.ts'
 import { destinations } from './booking/destinations.ts'
@@ -33,6 +34,7 @@ export const resources = {
   auth,
   consents,
   me,
+  passkeys,
   availability,
   bookings,
   destinations,

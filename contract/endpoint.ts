@@ -61,6 +61,11 @@ export interface Endpoint<
   proves?: string
   /** `public` unless said. */
   access?: Access
+  /**
+   * The caller has proved who they are within `REAUTHENTICATION_MS`, by signing in or by `auth.reauthenticate`: else 403
+   * `reauthentication_required`. For what a device left unattended must not allow.
+   */
+  reauthenticated?: boolean
   /** Takes an `Idempotency-Key`, so that what is sent twice is done once. */
   idempotent?: boolean
   /**

@@ -6,6 +6,9 @@ export const writeFacts: WriteFacts = {
   'addresses.update': { rereads: ['addresses.list'], queue: {} },
   'addresses.remove': { rereads: ['addresses.list'], queue: { onGone: 'done' } },
   'me.update': { rereads: ['me.read'], queue: { answersRead: true, staysWithGuest: true } },
+  'me.setAvatar': { rereads: ['me.read'] },
+  'me.removeAvatar': { rereads: ['me.read'] },
+  'me.requestExport': { rereads: ['me.export'] },
   'bookings.create': {
     rereads: [
       'bookings.read',

@@ -13,6 +13,7 @@ export interface Plural {
  * its own plural forms. A row whose Arabic file is missing, or exports another name, does not compile.
  */
 interface Files {
+  account: Twins<typeof import('./en/account.ts'), typeof import('./ar/account.ts')>
   address: Twins<typeof import('./en/address.ts'), typeof import('./ar/address.ts')>
   auth: Twins<typeof import('./en/auth.ts'), typeof import('./ar/auth.ts')>
   booking: Twins<typeof import('./en/booking.ts'), typeof import('./ar/booking.ts')>

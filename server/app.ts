@@ -17,6 +17,8 @@ import { createReadBudget, type ReadBudget } from './limits/read-budget.ts'
 import { serverOptions } from './http/options.ts'
 import { unsubscribeRoutes } from './modules/consents/unsubscribe.ts'
 import { documentPages } from './modules/documents/pages.ts'
+import { avatarFiles } from './modules/me/avatar.ts'
+import { exportFiles } from './modules/me/export/handlers.ts'
 import { implementContract } from './modules/index.ts'
 import { createServices } from './modules/create-services.ts'
 import type { Services } from './modules/services.ts'
@@ -89,7 +91,8 @@ export const buildApp = async ({
   }
   await app.register(probes(db && (db as Database & { $client: Pool }).$client))
   app.setNotFoundHandler(answerNotFound)
-  if (db)
+  if (db) {
+    avatarFiles(app, { db })
     await app.register(
       apiRoutes({
         env,
@@ -108,6 +111,7 @@ export const buildApp = async ({
         prefix: env.apiPrefix,
       },
     )
+  }
   if (web) await app.register(web)
   await app.ready()
   return app
@@ -172,6 +176,7 @@ const apiRoutes =
     paymentRoutes(api, services)
     unsubscribeRoutes(api, services)
     documentPages(api, services)
+    exportFiles(api, services)
     await openApiRoute(api, env.apiPrefix)
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)

@@ -1,9 +1,11 @@
 import { and, eq, getTableName, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
+import { accountExports, answeredChallenges } from './db/account-parts-schema.ts'
 import {
   challenges,
   idempotencyKeys,
+  knownDevices,
   knownIpPrefixes,
   mailQuotas,
   rateLimits,
@@ -28,6 +30,7 @@ const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 /** Expired rows, by table, and the condition under which each is deleted. */
 export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] = [
   [sessions, () => lt(sessions.expiresAt, ago(0))],
+  [answeredChallenges, () => lt(answeredChallenges.expiresAt, ago(0))],
   [staffSessions, () => lt(staffSessions.expiresAt, ago(0))],
   // A guest without a session is unreachable, and is deleted together with the guest's addresses.
   [
@@ -58,6 +61,8 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [auditEntries, () => lt(auditEntries.at, ago(6 * 366))],
   // A return is settled within weeks; a dispute about it within months.
   [returnPhotos, () => lt(returnPhotos.createdAt, ago(180))],
+  [accountExports, () => lt(accountExports.expiresAt, ago(0))],
+  [knownDevices, () => lt(knownDevices.lastSeenAt, ago(180))],
   [knownIpPrefixes, () => lt(knownIpPrefixes.lastSeenAt, ago(180))],
 ]
 

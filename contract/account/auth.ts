@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { Done, Id } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { plainSecret, plainText } from '#contract/inputs.ts'
-import { Challenge, Code, Email, NewPassword, Password, PersonName, Phone, Session, User } from './users.ts'
+import {
+  Challenge,
+  Code,
+  Email,
+  NewPassword,
+  Password,
+  PersonName,
+  Phone,
+  Session,
+  User,
+  WebAuthnJson,
+} from './users.ts'
 
 /**
  * A signed-in user and the token for further calls (spec §3). `page` is the path of the one order or booking that a
@@ -108,6 +119,18 @@ export const auth = resource('Signing in and out, and making an account', {
     summary: 'Set a new password; every other session ends',
     body: z.object({ challenge_id: Id, proof: plainSecret(200), password: NewPassword }),
     answer: SignedIn,
+    limited: true,
+  }),
+  reauthenticate: endpoint({
+    name: 'auth.reauthenticate',
+    proves: 'password',
+    method: 'POST',
+    path: 'auth/reauthenticate',
+    summary: 'Prove again who is signed in, by the password or a passkey, for what needs a recent proof',
+    body: z.union([z.object({ password: Password }), z.object({ passkey: WebAuthnJson })]),
+    answer: Done,
+    access: 'account',
+    errors: ['invalid_credentials', 'passkey_refused'],
     limited: true,
   }),
   logout: endpoint({

@@ -19,6 +19,13 @@ export const Password = plainSecret(PASSWORD_MAX)
 export const Phone = plainText(30, 4)
 /** A code that was sent: six digits. */
 export const Code = z.string().check(z.regex(/^\d{6}$/))
+/**
+ * What a browser is given for a passkey, and answers with (WebAuthn, in the JSON form of its own methods). Its fields
+ * belong to that standard; the server checks them.
+ */
+export const WebAuthnJson = z.record(z.string(), z.unknown())
+export type WebAuthnJson = z.infer<typeof WebAuthnJson>
+
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string()
 

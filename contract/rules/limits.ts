@@ -6,6 +6,9 @@
 export const LOCALE_COOKIE_DAYS = 365
 export const AUTH_COOKIE_SECONDS = 604_800
 
+/** How long a proof of identity counts for what needs a recent one. */
+export const REAUTHENTICATION_MS = 10 * 60 * 1000
+
 /** How long a read counts as fresh: half a minute (spec §7). */
 export const FRESH_MS = 30_000
 export const PAGE_SIZE = 10
@@ -30,6 +33,8 @@ export const RETURN_PIECES_MAX = 9999
  * and what the rest of the request takes beside them, in bytes.
  */
 export const RETURN_PHOTOS = { most: 3, width: 1280, base64: 1_400_000, rest: 64 * 1024 } as const
+/** The picture of an account: its side in pixels, and its Base64 at most. */
+export const AVATAR = { side: 512, base64: 700_000 } as const
 /** Days after the promised one from which a late order may be cancelled although it is shipped: as the terms grant. */
 export const LATE_DELIVERY_DAYS = 15
 

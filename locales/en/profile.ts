@@ -47,7 +47,15 @@ export const profile = {
   },
   security: {
     title: 'Security',
-    text: 'Your password and the devices you’re signed in on.',
+    text: 'Your password, your passkeys and the devices you’re signed in on.',
+  },
+  passkeys: 'Passkeys',
+  avatar: { add: 'Add a photo', change: 'Change photo' },
+  data: {
+    title: 'Your data',
+    text: 'Take a copy of everything we keep about you, or delete your account.',
+    export: 'Get a copy',
+    delete: 'Delete account',
   },
   password: {
     change: 'Change password',

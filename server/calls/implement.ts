@@ -6,7 +6,7 @@ import { type CallContext, type ContextOf, contextOf, type StaffSignedIn } from 
 import { type CallInputs, checkInput } from './call-input.ts'
 import type { Database } from '../db/client.ts'
 import { apiError } from '../errors/api-error.ts'
-import { canAccess } from '../modules/auth/access.ts'
+import { canAccess, isReauthenticated } from '../modules/auth/access.ts'
 import type { Authenticate } from './authenticate.ts'
 import { isFromOutside, type ReadBudget, waitingOf } from '../limits/read-budget.ts'
 import { keyOfCall, type RunIdempotent } from './idempotency.ts'
@@ -119,6 +119,7 @@ const answerPrivate = async (call: Call) => {
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
   if (endpoint.access === 'account' && signedIn?.user.isGuest) throw apiError('forbidden')
+  if (endpoint.reauthenticated && !isReauthenticated(signedIn?.session)) throw apiError('reauthentication_required')
   const produce = async (more?: { db: Database }) =>
     serialise(endpoint, await handler({ ...input, request: { ...context, ...more } }))
   const isIdempotent = endpoint.idempotent === true && signedIn !== undefined

@@ -95,11 +95,12 @@ const ownErrors = (endpoint: Endpoints[EndpointName]): readonly ErrorCode[] =>
 
 /** What a call may fail with: what follows from the facts of its row, and its own. */
 const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
-  const { params, query, body, idempotent, needsKey, versioned, limited, access } = endpoint
+  const { params, query, body, idempotent, needsKey, versioned, limited, access, reauthenticated } = endpoint
   const facts: [unknown, ErrorCode][] = [
     [needsKey, 'bad_request'],
     [needsSession(endpoint), 'unauthorized'],
     [access === 'account', 'forbidden'],
+    [reauthenticated, 'reauthentication_required'],
     [params, 'not_found'],
     [versioned, 'version_conflict'],
     [query ?? body ?? idempotent, 'validation_failed'],

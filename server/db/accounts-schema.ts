@@ -35,6 +35,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** A PHC string. */
     passwordHash: text(),
+    /** The name of their picture in `avatars`. */
+    avatarId: text(),
     /** E.164. */
     phone: text(),
     birthDate: date({ mode: 'string' }),
@@ -72,6 +74,8 @@ export const sessions = pgTable(
     ipPrefix: text('address_block').notNull(),
     /** Of a session by a link in a mail: the one order or booking it shows, such as `order:ord_…`. */
     scope: text(),
+    /** When its holder last proved who they are: by signing in, or when asked again. */
+    reauthenticatedAt: instant(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -86,6 +90,16 @@ export const knownIpPrefixes = pgTable(
   (table) => [
     primaryKey({ name: 'known_blocks_pkey', columns: [table.userId, table.ipPrefix] }),
     index('known_blocks_age').on(table.lastSeenAt),
+  ],
+)
+
+/** Devices an account signed in on, such as `Chrome, Android`: a sign-in on another one is told to its owner. */
+export const knownDevices = pgTable(
+  'known_devices',
+  { userId: ownedBy(), device: text().notNull(), lastSeenAt: instant().notNull() },
+  (table) => [
+    primaryKey({ name: 'known_devices_pkey', columns: [table.userId, table.device] }),
+    index('known_devices_age').on(table.lastSeenAt),
   ],
 )
 

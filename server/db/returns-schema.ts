@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { RefundRow, ReturnLine, ReturnReason, ReturnStatus } from '#contract/shop/return-parts.ts'
-import { instant } from './columns.ts'
+import { bytes, instant } from './columns.ts'
 import { orders } from './commerce-schema.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * What customers send back. How many pieces of a line are in returns is counted in `order_items.returned`, whose

@@ -11,8 +11,8 @@ import type { ArchivedFile } from './zip.ts'
 /** The most documents of one archive, the newest first: some 20 MB before they are packed. */
 export const ARCHIVE_DOCUMENTS = 2000
 
-/** What is a customer's: by the thing that was paid for, since a guest's is taken over by the account they sign in to. */
-const isOfCustomer = (db: Database, userId: string): SQL | undefined =>
+/** Whether a document is a customer's: by the thing that was paid for, since a guest's is taken over by the account they sign in to. */
+export const isOfCustomer = (db: Database, userId: string): SQL | undefined =>
   and(
     isNotNull(taxDocuments.number),
     or(
@@ -55,8 +55,8 @@ export async function* archivedFiles(db: Database, userId: string): AsyncGenerat
     const document = await repository.read(id)
     if (!document) continue
     const { number, issuedAt: at } = document
-    yield { name: `${number}.html`, text: await readDocumentPage(db, document), at }
+    yield { name: `${number}.html`, content: await readDocumentPage(db, document), at }
     const sealed = await repository.xml(id)
-    if (sealed) yield { name: `${number}.xml`, text: sealed.xml, at }
+    if (sealed) yield { name: `${number}.xml`, content: sealed.xml, at }
   }
 }

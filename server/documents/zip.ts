@@ -1,9 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-/** A text file of an archive. */
+/** A file of an archive. */
 export interface ArchivedFile {
   name: string
-  text: string
+  content: string | Uint8Array
   at: Date
 }
 
@@ -22,11 +22,11 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator
     if (failure) throw failure
     return packed.splice(0)
   }
-  for await (const { name, text, at } of files) {
+  for await (const { name, content, at } of files) {
     const entry = new ZipDeflate(name, { level: 6 })
     entry.mtime = at
     zip.add(entry)
-    entry.push(strToU8(text), true)
+    entry.push(typeof content === 'string' ? strToU8(content) : content, true)
     yield* take()
   }
   zip.end()

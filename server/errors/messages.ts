@@ -24,6 +24,11 @@ export const ERRORS = {
     ar: 'هذا متاح لأصحاب الحسابات فقط. أنشئ حسابًا للمتابعة.',
     en: 'You need an account for this. Create one to continue.',
   },
+  reauthentication_required: {
+    status: 403,
+    ar: 'أكّد هويتك أولًا للمتابعة.',
+    en: 'Confirm it’s you to continue.',
+  },
   not_bought: {
     status: 403,
     ar: 'تقييم هذا المنتج متاح لمن اشتراه فقط.',
@@ -79,6 +84,16 @@ export const ERRORS = {
     ar: 'ما زالت عملية الدفع جارية. انتظر قليلًا حتى تكتمل.',
     en: 'A payment is still in progress. Wait a moment for it to finish.',
   },
+  still_open: {
+    status: 409,
+    ar: 'ما زال في حسابك ما لم ينتهِ بعد. راجعه أولًا.',
+    en: 'Something in your account is still going on. Look at it first.',
+  },
+  account_closing: {
+    status: 409,
+    ar: 'هذا الحساب مغلق وسيُحذف قريبًا. يمكنك الإبقاء عليه.',
+    en: 'This account is closed and will be deleted soon. You can still keep it.',
+  },
   verification_required: {
     status: 409,
     ar: 'أكّد بريدك الإلكتروني أولًا.',
@@ -93,6 +108,11 @@ export const ERRORS = {
     status: 410,
     ar: 'انتهت مهلة الحجز المؤقت. اختر الموعد من جديد.',
     en: 'Your hold has run out. Choose a time again.',
+  },
+  restore_expired: {
+    status: 410,
+    ar: 'انتهت صلاحية هذا الرابط، أو استُخدم من قبل.',
+    en: 'This link has expired or was already used.',
   },
   gone: {
     status: 410,
@@ -118,6 +138,11 @@ export const ERRORS = {
     status: 422,
     ar: 'بعض البيانات غير صحيحة. راجعها ثم حاول مرة أخرى.',
     en: 'Some details need fixing. Check them and try again.',
+  },
+  passkey_refused: {
+    status: 422,
+    ar: 'لم نتمكن من التحقق من مفتاح المرور. حاول مرة أخرى، أو استخدم كلمة المرور.',
+    en: 'We couldn’t verify that passkey. Try again, or use your password.',
   },
   invalid_credentials: {
     status: 422,

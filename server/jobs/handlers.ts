@@ -1,4 +1,5 @@
 import { documentJobs } from '../documents/jobs.ts'
+import { accountJobs } from '../modules/me/jobs.ts'
 import { availabilityJobs } from '../modules/availability/jobs.ts'
 import { bookingJobs } from '../modules/bookings/jobs.ts'
 import { holdJobs } from '../modules/holds/jobs.ts'
@@ -19,4 +20,5 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...paymentJobs(services),
   ...documentJobs(services),
   ...sandboxJobs(services),
+  ...accountJobs(services),
 })

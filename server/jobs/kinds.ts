@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import type { Mail } from '../mail/kinds.ts'
+import type { AccountMail, Mail } from '../mail/kinds.ts'
 
 /** The kinds of jobs, and the payload of each. */
 export interface JobPayloads {
@@ -75,6 +75,16 @@ export interface JobPayloads {
   'documents.seal': Record<string, never>
   /** Reports a document to the tax authority. */
   'documents.report': { documentId: string }
+  /** Writes to the holder of an account about the account itself. */
+  'account.mail': {
+    userId: string
+    kind: AccountMail
+    values?: Readonly<Record<string, string>>
+  }
+  /** Deletes an account whose days of grace are over. */
+  'account.delete': { userId: string; requestedAt: string }
+  /** Makes the copy of an account's data. */
+  'account.export': { exportId: string }
   /** Closes a payment page whose payment has ended. */
   'payment.close': { paymentId: string }
   /** Sends the event of a choice on the sandbox's page. */
@@ -99,7 +109,7 @@ export type JobKind = keyof JobPayloads
 /**
  * The kinds that use a mail server: they have a queue of their own, so that a server that hangs delays nothing else.
  */
-export const MAIL_JOBS: readonly JobKind[] = ['order.mail', 'booking.mail', 'membership.mail']
+export const MAIL_JOBS: readonly JobKind[] = ['order.mail', 'booking.mail', 'membership.mail', 'account.mail']
 
 /** Something to do later. */
 export type Job = { [Kind in JobKind]: JobOf<Kind> }[JobKind]

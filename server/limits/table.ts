@@ -19,6 +19,10 @@ export const LIMITS = {
    * Passwords tried in the profile, by one session: a stolen session allows as many guesses as one IP prefix at sign-in.
    */
   password_session: { burst: 10, perHour: 40 },
+  /** Passkeys asked for and answered from one IP prefix: each view of the sign-in page asks once. */
+  passkey_ip_prefix: { burst: 1200, perHour: 1200 },
+  /** Passkeys created by one session. */
+  passkey_session: { burst: 30, perHour: 30 },
   /**
    * Wrong codes from one IP prefix, for any challenge, ended and made-up ones too. Each challenge counts its own five
    * tries, but challenges cost nothing: a thousand IP prefixes would else guess a million times an hour. A customer whose
@@ -54,6 +58,8 @@ export const LIMITS = {
   coupon_ip_prefix: { burst: 120, perHour: 120 },
   /** Archives of all documents of one customer: each reads every one of them. */
   archive_account: { burst: 5, perHour: 10 },
+  /** Pictures of an account: each is made anew, which takes a processor. */
+  avatar_account: { burst: 20, perHour: 20 },
   /** Changes of e-mail requested by one customer: ten a day are more than needed. */
   email_account: { burst: 10, perHour: 0.5 },
 } as const satisfies Record<string, Limit>

@@ -17,6 +17,7 @@ export type MailKind =
   | 'email_changing'
   | 'email_changed'
   | 'password_changed'
+  | AccountMail
   /** Confirms where a notice is to go; and the notice itself: something is back in stock. */
   | 'stock_confirm'
   | 'stock_back'
@@ -80,6 +81,18 @@ export type MailKind =
   | 'membership_cancelled'
   | 'membership_ended'
   | 'membership_refunded'
+
+/** The mails about ways into an account, its copy, and its end. */
+export type AccountMail =
+  | 'sign_in_new'
+  | 'passkey_added'
+  | 'passkey_removed'
+  /** The copy of an account's data can be downloaded. */
+  | 'export_ready'
+  /** The account will be deleted, with the link that keeps it; it is kept; it is deleted. */
+  | 'deletion_requested'
+  | 'deletion_cancelled'
+  | 'deletion_done'
 
 /** The mails about returns: one for each step. Of the refund itself the customer is told by those about refunds. */
 export type ReturnMail =

@@ -25,6 +25,7 @@ import { legalHandlers } from './legal/routes.ts'
 import { locationsHandlers } from './locations/routes.ts'
 import { meHandlers } from './me/routes.ts'
 import { ordersHandlers } from './orders/routes.ts'
+import { passkeysHandlers } from './passkeys/routes.ts'
 import { paymentsHandlers } from './payments/routes.ts'
 import { plansHandlers } from './plans/routes.ts'
 import { productsHandlers } from './products/routes.ts'
@@ -58,6 +59,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   bookings: bookingsHandlers,
   auth: authHandlers,
   me: meHandlers,
+  passkeys: passkeysHandlers,
   consents: consentsHandlers,
   addresses: addressesHandlers,
   carts: cartsHandlers,

@@ -199,11 +199,21 @@ export const PRIVACY: readonly LegalPromise[] = [
   },
   { en: 'end any session in your account', ar: 'وتنهي أي جلسة', by: [call('auth.sessions'), call('auth.endSession')] },
   { en: 'within 72 hours', ar: 'خلال 72 ساعة', by: [operator('informs the authority')] },
-  { en: 'receive a copy in a readable form', ar: 'بصيغة مقروءة', by: [command('customers find')] },
+  { en: 'receive a copy in a readable form', ar: 'بصيغة مقروءة', by: [call('me.requestExport')] },
   {
     en: 'you can edit your profile and addresses',
     ar: 'تعدّل بياناتك وعناوينك',
     by: [call('me.update'), call('addresses.update')],
+  },
+  {
+    en: 'get a copy of your data, and delete your account',
+    ar: 'وتحصل على نسخة من بياناتك، وتحذف حسابك',
+    by: [call('me.requestExport'), call('me.remove')],
+  },
+  {
+    en: 'for 14 days after that a link we email you keeps it',
+    ar: 'الإبقاء عليه خلال 14 يومًا',
+    by: [call('me.restore'), file('server/modules/me/deletion.ts', /GRACE_DAYS = 14/)],
   },
   { en: 'write to hello@', ar: 'راسلنا على hello@', by: [setting('contact.email'), command('customers erase')] },
   { en: 'we answer within 30 days', ar: 'ونرد خلال 30 يومًا', by: [operator('answers')] },

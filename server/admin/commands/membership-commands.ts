@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import { foldEmail } from '#contract/rules/email-address.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { DemoClock } from '../../demo-clock.ts'
-import type { Services } from '../../modules/services.ts'
-import { ended } from '../../modules/subscriptions/billing.ts'
+import { endMembership } from '../../modules/subscriptions/end-membership.ts'
 import { subscriptionsRepository } from '../../modules/subscriptions/repository.ts'
-import { toBilling } from '../../modules/subscriptions/rows.ts'
-import { endNow, settleDue } from '../../modules/subscriptions/settle.ts'
+import { settleDue } from '../../modules/subscriptions/settle.ts'
 import { type AdminCommand, AdminError, type ReadDeps } from '../command.ts'
 import { membersVerbs } from '../members/list-members.ts'
 import { commandOf } from '../verbs.ts'
@@ -34,7 +32,7 @@ export const membershipCommands: readonly AdminCommand[] = [
         hurts: 'ends the membership',
         run: async (services, [email = '']) => {
           const { userId, number } = await find(services, email)
-          await expire(services, userId)
+          if (!(await endMembership(services.memberships, userId))) throw new AdminError('It has ended already.')
           return { text: `The membership of ${email} has ended.`, changed: `membership ${number}: ended` }
         },
       },
@@ -88,12 +86,3 @@ const find = async ({ db }: ReadDeps, typed: string): Promise<{ userId: string; 
   ].join('\n')
   return { userId: user.id, number: row.number, text }
 }
-
-const expire = ({ db, memberships }: Services, userId: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const repository = subscriptionsRepository(tx)
-    const row = await repository.holdLive(userId)
-    if (!row) throw new AdminError('It has ended already.')
-    const billing = toBilling(row, await repository.plans())
-    await endNow(memberships, tx, row, ended(billing, { status: 'expired', at: memberships.clock.now() }))
-  })

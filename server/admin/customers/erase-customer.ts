@@ -14,7 +14,7 @@ const erase = async (services: Services, [typed = '', ...more]: readonly string[
   const erased = await eraseCustomer(services.db, email, { now: services.clock.now(), passwordHash })
   if ('open' in erased)
     throw new AdminError(
-      `${email} cannot be erased yet: ${erased.open.join(', ')} must end first. Deliver, cancel or refund it, or end the membership with "subscription expire".`,
+      `${email} cannot be erased yet: ${erased.open.map(({ reference }) => reference).join(', ')} must end first. Deliver, cancel or refund it, or end the membership with "subscription expire".`,
     )
   if (!erased.isFound) throw new AdminError(`There is no customer ${email}, and nothing was bought or booked with it.`)
   await services.clearAnswers()

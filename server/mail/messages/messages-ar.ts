@@ -1,3 +1,4 @@
+import { accountMessagesAr } from './account-messages-ar.ts'
 import { membershipMessagesAr } from './membership-messages-ar.ts'
 import type { MailKind, MailMessages } from '../kinds.ts'
 import { orderMessagesAr } from './order-messages-ar.ts'
@@ -177,6 +178,7 @@ export const messagesAr: Record<MailKind, MailMessages> = {
     button: { label: 'عرض التذكرة', page: '/profile/history' },
     after: 'نتمنى لك وقتًا ممتعًا.',
   },
+  ...accountMessagesAr,
   ...orderMessagesAr,
   ...refundMessagesAr,
   ...returnMessagesAr,

@@ -1,3 +1,4 @@
+import { accountMessagesEn } from './account-messages-en.ts'
 import { membershipMessagesEn } from './membership-messages-en.ts'
 import type { MailKind, MailMessages } from '../kinds.ts'
 import { orderMessagesEn } from './order-messages-en.ts'
@@ -189,6 +190,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     button: { label: 'See your ticket', page: '/profile/history' },
     after: 'Enjoy your visit.',
   },
+  ...accountMessagesEn,
   ...orderMessagesEn,
   ...refundMessagesEn,
   ...returnMessagesEn,

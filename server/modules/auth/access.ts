@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { REAUTHENTICATION_MS } from '#contract/rules/limits.ts'
 import { hashToken, newToken } from '../../accounts/tokens.ts'
 import type { SessionRow, UserRow } from '../../calls/call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
@@ -17,6 +18,10 @@ export const canAccess = (
   { scope }: Pick<SessionRow, 'scope'>,
   { access = 'public' }: Pick<Endpoint, 'access'>,
 ): boolean => scope === null || access === 'link' || access === 'public'
+
+/** Whether the holder of a session has proved who they are a short time ago. */
+export const isReauthenticated = (session: Pick<SessionRow, 'reauthenticatedAt'> | undefined): boolean =>
+  Date.now() - (session?.reauthenticatedAt?.getTime() ?? 0) < REAUTHENTICATION_MS
 
 /** The order, or the booking, that a session is limited to; undefined when it is of another kind, or not limited. */
 export const scopedId = ({ scope }: Pick<SessionRow, 'scope'>, kind: AccessKind): string | undefined =>

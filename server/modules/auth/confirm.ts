@@ -33,7 +33,8 @@ const prove = async ({ db, secret }: Services, challenge: ChallengeRow, { locale
   return { data: { challenge: serializeChallenge(proven, proof) } }
 }
 
-const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, request: CallContext) => {
+const makeAccount = async (services: Services, challenge: ChallengeRow, request: CallContext) => {
+  const { db, secret } = services
   try {
     return await db.transaction(async (tx) => {
       await usersRepository(tx).holdEmail(challenge.email)
@@ -43,7 +44,7 @@ const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, re
       if (!registration || !isMine) throw expired(request.locale)
       const user = await addAccount(tx, challenge, registration)
       await challenges.endOthers({ email: user.email }, 'verify')
-      return signIn(tx, user, request)
+      return signIn(services, tx, user, request)
     })
   } catch (error) {
     // Two codes for one address, confirmed at once: there is one account.

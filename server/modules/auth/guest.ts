@@ -15,8 +15,9 @@ import { signIn } from './sign-in.ts'
 
 /** Creates a guest, or updates the signed-in guest. */
 export const guest =
-  ({ db, limiter, clock }: Services): Handler<typeof auth.guest> =>
+  (services: Services): Handler<typeof auth.guest> =>
   async ({ body, request }) => {
+    const { db, limiter, clock } = services
     if ('access' in body) {
       const entered = await enterByLink(db, body, request, clock.now())
       if (entered) return entered
@@ -35,7 +36,7 @@ export const guest =
       const user = previous?.isGuest
         ? await change(previous)
         : await usersRepository(tx).add({ id: newId('usr'), ...values, isGuest: true, ...bornNow() })
-      return signIn(tx, user, request)
+      return signIn(services, tx, user, request)
 
       async function change(row: UserRow): Promise<UserRow> {
         await sessionsRepository(tx).endAll(row.id)

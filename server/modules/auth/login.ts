@@ -26,7 +26,7 @@ export const login =
         // It may have changed while the password was tried.
         const user = await usersRepository(tx).hold(account.id)
         if (!user || user.passwordHash !== account.passwordHash) throw refused(request.locale)
-        return signIn(tx, user, request)
+        return signIn(services, tx, user, request)
       })
     }
 

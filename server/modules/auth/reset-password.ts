@@ -52,7 +52,7 @@ export const resetPassword =
       await challenges.endOthers({ email }, 'reset')
       // A stolen session may have requested this change of address.
       await challenges.endOthers({ userId }, 'email')
-      return signIn(tx, changed, request)
+      return signIn(services, tx, changed, request)
     })
     mailer.notify({ kind: 'password_changed', to: email, locale: account.locale })
     return answer

@@ -12,6 +12,7 @@ import { confirm } from './confirm.ts'
 import { find } from './find.ts'
 import { guest } from './guest.ts'
 import { login } from './login.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { renewChallenge } from './send-code.ts'
@@ -40,6 +41,8 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
       send()
       return { data: { challenge: serializeChallenge(challenge) } }
     },
+
+    reauthenticate: reauthenticate(services),
 
     logout: async ({ request: { user, session } }) => {
       await sessions.end(user.id, session.id)

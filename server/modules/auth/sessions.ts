@@ -26,6 +26,7 @@ export const sessionsRepository = (db: Database) => ({
       device,
       ipPrefix: ipPrefix,
       scope,
+      reauthenticatedAt: now,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + AUTH_COOKIE_SECONDS * 1000),
@@ -43,6 +44,11 @@ export const sessionsRepository = (db: Database) => ({
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
       .orderBy(sql`${sessions.id} = ${currentId} desc`, desc(sessions.lastUsedAt), desc(sessions.id))
       .limit(MAX_SESSIONS),
+
+  /** Notes that the holder of a session has just proved who they are. */
+  reauthenticate: async (id: string): Promise<void> => {
+    await db.update(sessions).set({ reauthenticatedAt: new Date() }).where(eq(sessions.id, id))
+  },
 
   /** Ends one session of a customer; false when it is not theirs. */
   end: async (userId: string, id: string): Promise<boolean> => {

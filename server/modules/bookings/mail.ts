@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { Mail } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
+import { dateTag } from '../../mail/written-day.ts'
 import { readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
@@ -158,7 +159,7 @@ const unpaidWords = (row: BookingRow, locale: Locale, calendar: Calendar): Recor
   const payable = payableOf(row)
   if (!payable?.payUntil) return {}
   const { slot, currency, move } = row
-  const time = new Intl.DateTimeFormat(tagOf(locale), { timeStyle: 'short', timeZone: slot.time_zone })
+  const time = new Intl.DateTimeFormat(dateTag(locale), { timeStyle: 'short', timeZone: slot.time_zone })
   return {
     due: writtenMoney(payable.amount, currency, locale),
     until: time.format(payable.payUntil),
@@ -196,11 +197,8 @@ const unitsOf = ({ entitlementUnits: units, place }: BookingRow, locale: Locale)
   return arabicCount(units, isVisit ? ARABIC_VISITS : ARABIC_SEATS)
 }
 
-const tagOf = (locale: Locale, calendar: Calendar = 'gregory'): string =>
-  `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-latn`
-
 const dateFormat = (locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(tagOf(locale, calendar), options)
+  new Intl.DateTimeFormat(dateTag(locale, calendar), options)
 
 /** The day and time by the place's own clock, in the reader's calendar. */
 const whenOf = (

@@ -11,8 +11,9 @@ import { usersRepository } from '../users/repository.ts'
 
 /** Changes the password, given the present one: every session ends, and this device gets a new one. */
 export const changePassword =
-  ({ db, secret, limiter, passwords, mailer }: Services): Handler<typeof me.changePassword> =>
+  (services: Services): Handler<typeof me.changePassword> =>
   async ({ body, request }) => {
+    const { db, secret, limiter, passwords, mailer } = services
     const { user, session, locale } = request
     const attempt = await startOwnAttempt(limiter, session)
     if (!(await attempt.look(passwords.verify(body.current, user.passwordHash))))
@@ -30,7 +31,7 @@ export const changePassword =
       const changed = await users.change(user.id, { passwordHash, updatedAt: nextVersion(held) })
       await sessionsRepository(tx).endAll(user.id)
       await challengesRepository(tx, secret).endOthers({ email: held.email }, 'reset')
-      return signIn(tx, changed, request)
+      return signIn(services, tx, changed, request)
     })
     mailer.notify({ kind: 'password_changed', to: user.email, locale: user.locale })
     return answer

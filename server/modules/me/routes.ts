@@ -4,6 +4,9 @@ import type { Services } from '../services.ts'
 import { serializeUser } from '../users/serialize.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { avatarHandlers } from './avatar.ts'
+import { deletion, remove, restore } from './deletion.ts'
+import { exportHandlers } from './export/handlers.ts'
 import { update } from './update.ts'
 
 export const meHandlers = (services: Services): Handlers<typeof me> => ({
@@ -12,4 +15,9 @@ export const meHandlers = (services: Services): Handlers<typeof me> => ({
   changeEmail: changeEmail(services),
   confirmEmail: confirmEmail(services),
   changePassword: changePassword(services),
+  ...avatarHandlers(services),
+  deletion: deletion(services),
+  remove: remove(services),
+  restore: restore(services),
+  ...exportHandlers(services),
 })

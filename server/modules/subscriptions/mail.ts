@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Calendar } from '#contract/account/users.ts'
 import { cardBrand } from '#locales/card-brands.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from '../../db/accounts-schema.ts'
@@ -8,7 +7,7 @@ import { subscriptions } from '../../db/membership-schema.ts'
 import type { JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
 import type { Mail, MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
-import { SHOP_TIME_ZONE } from '../../shop-time.ts'
+import { writtenDay } from '../../mail/written-day.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { factsOf, type SubscriptionMail } from './deps.ts'
@@ -16,9 +15,6 @@ import { payableUntil } from './payment-subject.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow, SubscriptionRow } from './rows.ts'
-
-const tagOf = (locale: Locale, calendar: Calendar): string =>
-  `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-latn`
 
 const WORDS = {
   number: { ar: 'رقم الفاتورة', en: 'Invoice' },
@@ -111,10 +107,7 @@ export const subscriptionMail = async (
   const plans = await subscriptionsRepository(db).plans()
   const invoice = invoiceId === undefined ? undefined : await invoicesRepository(db).hold(invoiceId)
   const currency = await shopCurrency(db)
-  const day = (at: string): string =>
-    new Intl.DateTimeFormat(tagOf(locale, calendar), { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(
-      new Date(at),
-    )
+  const day = (at: string): string => writtenDay(at, locale, calendar)
   return {
     kind: `membership_${kind}`,
     to: email,

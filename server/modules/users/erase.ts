@@ -1,18 +1,20 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { OpenThing } from '#contract/account/me.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { challenges, users } from '../../db/accounts-schema.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { couponRedemptions, orders } from '../../db/commerce-schema.ts'
-import { documentBuyers } from '../../db/documents-schema.ts'
+import { documentBuyers, taxDocuments } from '../../db/documents-schema.ts'
 import { invoices, membershipPauses, subscriptions, usageEvents } from '../../db/membership-schema.ts'
 import { orderReturns, returnPhotos } from '../../db/returns-schema.ts'
 import { reviews, stockNotices } from '../../db/store-schema.ts'
+import { isOfCustomer } from '../../documents/archive.ts'
 import { erasedAddress } from '../../mail/erased.ts'
 import { usersRepository } from './repository.ts'
 
-/** What of a customer is still going on: references of orders, bookings, the membership and held slots. */
-export type OpenThings = readonly string[]
+/** What of a customer is still going on. */
+export type OpenThings = readonly OpenThing[]
 
 /** What was erased of a customer, and what is kept without them. */
 export interface Erased {
@@ -44,15 +46,16 @@ export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promis
     await usersRepository(tx).holdEmail(email)
     const found = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
     const ids = found.map(({ id }) => id)
-    const open = await readOpen(tx, ids, email, by.now)
+    const open = await readOpen(tx, { ids, email }, by.now)
     if (open.length > 0) return { open }
+    // While orders, bookings and memberships are still the customer's.
+    await clearBuyers(tx, ids, email)
     const erased: Omit<Erased, 'isFound'> = {
       orders: await clearOrders(tx, ids, email),
       bookings: await clearBookings(tx, ids, email),
       invoices: await keepInvoices(tx, ids, by),
       reviews: await clearReviews(tx, ids),
     }
-    await clearBuyers(tx, ids, email)
     await tx.delete(challenges).where(or(eq(challenges.email, email), isIn(challenges.userId, ids)))
     await tx.delete(stockNotices).where(eq(stockNotices.email, email))
     // All that is theirs alone goes with them: sessions, addresses, wishlists, carts, saved cards.
@@ -69,9 +72,16 @@ const ofCustomer = (table: typeof orders | typeof bookings, ids: readonly string
     and(isNull(table.userId), sql`lower(${table.contact} ->> 'email') = ${email}`),
   )
 
-const readOpen = async (tx: Database, ids: readonly string[], email: string, now: Date): Promise<string[]> => {
+/** A customer by their own ids, and by the address of what was bought without an account. */
+interface Customer {
+  ids: readonly string[]
+  email: string
+}
+
+/** What of a customer has to end before they can be erased. */
+export const readOpen = async (tx: Database, { ids, email }: Customer, now: Date): Promise<OpenThing[]> => {
   const going = await tx
-    .select({ reference: orders.reference })
+    .select({ kind: sql<'order'>`'order'`, id: orders.id, reference: orders.reference })
     .from(orders)
     .where(
       and(
@@ -85,7 +95,7 @@ const readOpen = async (tx: Database, ids: readonly string[], email: string, now
       ),
     )
   const coming = await tx
-    .select({ reference: bookings.reference })
+    .select({ kind: sql<'booking'>`'booking'`, id: bookings.id, reference: bookings.reference })
     .from(bookings)
     .where(
       and(
@@ -96,21 +106,16 @@ const readOpen = async (tx: Database, ids: readonly string[], email: string, now
         ),
       ),
     )
-  const live =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ reference: subscriptions.number })
-          .from(subscriptions)
-          .where(and(inArray(subscriptions.userId, [...ids]), notInArray(subscriptions.status, [...OVER])))
-  const held =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ reference: holds.id })
-          .from(holds)
-          .where(and(inArray(holds.userId, [...ids]), eq(holds.status, 'live')))
-  return [...going, ...coming, ...live, ...held].map(({ reference }) => reference)
+  if (ids.length === 0) return [...going, ...coming]
+  const live = await tx
+    .select({ kind: sql<'membership'>`'membership'`, id: subscriptions.id, reference: subscriptions.number })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.userId, [...ids]), notInArray(subscriptions.status, [...OVER])))
+  const held = await tx
+    .select({ kind: sql<'hold'>`'hold'`, id: holds.id, reference: holds.id })
+    .from(holds)
+    .where(and(inArray(holds.userId, [...ids]), eq(holds.status, 'live')))
+  return [...going, ...coming, ...live, ...held]
 }
 
 /** Where it went stays as country and city, for statistics and the rate of tax. */
@@ -193,6 +198,13 @@ const clearBuyers = async (tx: Database, ids: readonly string[], email: string):
     .where(
       or(
         ids.length === 0 ? undefined : inArray(documentBuyers.userId, [...ids]),
+        // A guest's, whose order an account has taken over, may have another address.
+        ...ids.map((id) =>
+          inArray(
+            documentBuyers.documentId,
+            tx.select({ id: taxDocuments.id }).from(taxDocuments).where(isOfCustomer(tx, id)),
+          ),
+        ),
         sql`lower(${documentBuyers.buyer} ->> 'email') = ${email}`,
       ),
     )

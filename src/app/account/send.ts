@@ -2,9 +2,10 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import type { EndpointName } from '#contract/index.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { rereadsOf } from '#contract/writes.ts'
-import { ApiProblem } from '#src/api/errors.ts'
+import { ApiProblem, asProblem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
+import { reauthenticateAtom } from '#src/domain/session/reauthentication.ts'
 import { reportProblem } from '../core/report.ts'
 import type { App } from '../types.ts'
 
@@ -18,7 +19,10 @@ export const createSend = (app: App, toSignIn: () => void): Call => {
   return async (name, input, options) => {
     const hadToken = session().token !== undefined
     try {
-      const answer = await call(name, input, options)
+      const answer = await call(name, input, options).catch(async (error: unknown) => {
+        await prove(app, error)
+        return call(name, input, options)
+      })
       void outdate(app, rereadsOf(name))
       keepAnswered(app, answer)
       return answer
@@ -30,6 +34,13 @@ export const createSend = (app: App, toSignIn: () => void): Call => {
       throw error
     }
   }
+}
+
+/** Has the customer prove who they are, where the server asks for it; rejects with what the call failed with. */
+const prove = async ({ store }: App, error: unknown): Promise<void> => {
+  const reauthenticate = store.get(reauthenticateAtom)
+  if (!reauthenticate || asProblem(error).code !== 'reauthentication_required') throw error
+  if (!(await reauthenticate.ask())) throw new ApiProblem('aborted', { cause: error })
 }
 
 const outdate = ({ queries }: App, names: readonly EndpointName[]): Promise<unknown> | undefined =>

@@ -18,6 +18,8 @@ export interface CallFormOptions<Name extends EndpointName, Values extends Field
 
 interface CallForm<Values extends FieldValues> extends Omit<Fields<Values>, 'tidy' | 'handleSubmit'>, Submission {
   problem: ApiProblem | undefined
+  /** The last failure is settled in another way. */
+  forget: () => void
 }
 
 /** A form that makes one call. Nothing typed is lost when it fails. */
@@ -25,7 +27,7 @@ export const useCallForm = <Name extends EndpointName, Values extends FieldValue
   name: Name,
   { input, onDone, isQuiet, ...options }: CallFormOptions<Name, Values>,
 ): CallForm<Values> => {
-  const { submit, isSending, problem } = useSubmit({ isQuiet: isQuiet === true })
+  const { submit, isSending, problem, forget } = useSubmit({ isQuiet: isQuiet === true })
   const { tidy, handleSubmit, ...fields } = useFields<Values>({ ...options, problem })
   const onSubmit = handleSubmit(async (values) => {
     const answer = await submit(name, input(tidy(values)))
@@ -36,5 +38,6 @@ export const useCallForm = <Name extends EndpointName, Values extends FieldValue
     form: { method: 'post', noValidate: true, onSubmit },
     isSending,
     problem,
+    forget,
   }
 }

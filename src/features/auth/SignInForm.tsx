@@ -1,21 +1,26 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'wouter'
+import type { ApiProblem } from '#src/api/errors.ts'
 import { PasswordField } from '#src/components/forms/PasswordField.tsx'
 import { email as isEmail, needed } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
-import { EmailField } from './EmailField.tsx'
+import { EmailField } from './parts/EmailField.tsx'
 import * as styles from './AuthCard.css.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
-import { OtherWay } from './OtherWay.tsx'
+import { OtherWay } from './parts/OtherWay.tsx'
+import { LatePasskeySignIn } from './LatePasskeySignIn.tsx'
 import { useEnter } from './use-enter.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
 import { isForGuests, authPath } from './auth-path.ts'
+
+const RestoreAccount = lazy(async () => ({ default: (await import('./RestoreAccount.tsx')).RestoreAccount }))
 
 /** What both modes of the page are given. */
 export interface ModeProps {
@@ -24,6 +29,13 @@ export interface ModeProps {
   email: string
   onEmail: (email: string) => void
 }
+
+/** The parameter of a mail's link with the token that keeps an account. */
+const RESTORE_PARAM = 'restore'
+
+/** The token that keeps an account which is to be deleted: a right password is answered with it. */
+const closingToken = (problem: ApiProblem | undefined): string | undefined =>
+  problem?.code === 'account_closing' ? (problem.body as { data?: { token?: string } }).data?.token : undefined
 
 /** Signs in with e-mail and password; an unconfirmed address has to be confirmed next. */
 export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
@@ -41,12 +53,15 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
     input: (values) => ({ body: { ...values, remember: isWished() } }),
     onDone: ({ data }) => enter(data, { remember: isWished() }),
   })
+  const isHydrated = useHydrated()
+  const token = search.get(RESTORE_PARAM) ?? closingToken(form.problem)
   return (
     <AuthCard
       title={t('auth.sign_in.title')}
       lead={plan === undefined ? t('auth.sign_in.lead') : t('auth.sign_in.join', { plan })}
       end={
         <>
+          <LatePasskeySignIn search={search} isRemembered={isWished} />
           <OtherWay question={t('auth.sign_in.register')} href={authPath('auth', search, { mode: 'register' })}>
             {t('auth.sign_in.register_link')}
           </OtherWay>
@@ -58,8 +73,13 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
         </>
       }
     >
+      {token && isHydrated && (
+        <Suspense>
+          <RestoreAccount token={token} onKept={form.forget} />
+        </Suspense>
+      )}
       <AuthForm of={form} submit={t('auth.sign_in.submit')} isEntering={isEntering}>
-        <EmailField {...form.field('email')} autoComplete="username" onTyped={onEmail} />
+        <EmailField {...form.field('email')} autoComplete="username webauthn" onTyped={onEmail} />
         <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
         <Inline gap="none" justify="between">
           <Checkbox name="remember" ref={box}>

@@ -6,12 +6,13 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { AccessLinkForm } from './guest/AccessLinkForm.tsx'
-import { EmailField } from './EmailField.tsx'
+import { EmailField } from './parts/EmailField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { FindOrder } from './guest/FindOrder.tsx'
-import { OtherWay } from './OtherWay.tsx'
-import { PhoneField } from './PhoneField.tsx'
+import { LatePasskeySignIn } from './LatePasskeySignIn.tsx'
+import { OtherWay } from './parts/OtherWay.tsx'
+import { PhoneField } from './parts/PhoneField.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRemember } from './use-remember.tsx'
 import { returnPathOf, isFinding, authPath } from './auth-path.ts'
@@ -48,9 +49,12 @@ const GuestForm = ({ search }: Pick<PageProps, 'search'>) => {
       title={t('auth.guest.title')}
       lead={t(isBooking ? 'auth.guest.lead_booking' : 'auth.guest.lead')}
       end={
-        <OtherWay question={t('auth.guest.sign_in')} href={authPath('auth', search)}>
-          {t('auth.guest.sign_in_link')}
-        </OtherWay>
+        <>
+          <LatePasskeySignIn search={search} isRemembered={remember.isWished} />
+          <OtherWay question={t('auth.guest.sign_in')} href={authPath('auth', search)}>
+            {t('auth.guest.sign_in_link')}
+          </OtherWay>
+        </>
       }
     >
       {isBooking && (
@@ -60,7 +64,7 @@ const GuestForm = ({ search }: Pick<PageProps, 'search'>) => {
       )}
       <AuthForm of={form} submit={t('auth.guest.submit')} isEntering={isEntering}>
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
-        <EmailField {...form.field('email')} autoComplete="email" />
+        <EmailField {...form.field('email')} autoComplete="email webauthn" />
         <PhoneField {...form.field('phone')} />
         {remember.box}
       </AuthForm>

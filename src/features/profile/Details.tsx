@@ -11,12 +11,14 @@ import { offlineAtom } from '#src/state/online.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/actions/Button.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
+import { Avatar } from './avatar/Avatar.tsx'
 import { ChangeErrorNotice } from './ChangeErrorNotice.tsx'
 import * as styles from './Details.css.ts'
-import { DetailsDialog, EmailDialog, preloadDialogs } from './late-parts.ts'
+import { AvatarDialog, DetailsDialog, EmailDialog, preloadDialogs } from './late-parts.ts'
 import { Tile } from './tiles/Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
@@ -58,6 +60,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
         {isBlocked && (
           <ChangeErrorNotice customer={customer} pendingWrite={pendingWrite} onDecided={() => edit.current?.focus()} />
         )}
+        {!user.is_guest && !isUnknown && <Photo customer={customer} />}
         <dl className={styles.facts}>
           <Fact term={t('profile.details.name')}>{user.name}</Fact>
           <Fact
@@ -103,6 +106,33 @@ export const Details = ({ customer }: { customer: Customer }) => {
             startsAt={email.subject}
             isOpen={email.isOpen}
             onClose={email.close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The customer's picture, and its dialog. */
+const Photo = ({ customer: { user, learn } }: { customer: Customer }) => {
+  const { t } = useT()
+  const dialog = useOpening()
+  return (
+    <>
+      <Inline gap="sm">
+        <Avatar url={user.avatar_url} name={user.name} />
+        <Button variant="quiet" onClick={() => dialog.open(true)}>
+          {t(user.avatar_url ? 'profile.avatar.change' : 'profile.avatar.add')}
+        </Button>
+      </Inline>
+      <Suspense>
+        {dialog.subject && (
+          <AvatarDialog
+            key={dialog.round}
+            user={user}
+            onChanged={learn}
+            isOpen={dialog.isOpen}
+            onClose={dialog.close}
           />
         )}
       </Suspense>

@@ -4,14 +4,15 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
-import { DevicesDialog, PasswordDialog } from './late-parts.ts'
+import { DevicesDialog, PasskeysDialog, PasswordDialog } from './late-parts.ts'
 import { Tile } from './tiles/Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
-/** The password, and the signed-in devices. */
+/** The password, the passkeys, and the signed-in devices. */
 export const Security = ({ customer }: { customer: Customer }) => {
   const { t } = useT()
   const password = useOpening()
+  const passkeys = useOpening()
   const devices = useOpening()
   return (
     <>
@@ -22,6 +23,9 @@ export const Security = ({ customer }: { customer: Customer }) => {
           <>
             <Button variant="quiet" onClick={() => password.open(true)}>
               {t('profile.password.change')}
+            </Button>
+            <Button variant="quiet" onClick={() => passkeys.open(true)}>
+              {t('profile.passkeys')}
             </Button>
             <Button variant="quiet" onClick={() => devices.open(true)}>
               {t('profile.devices.show')}
@@ -38,6 +42,14 @@ export const Security = ({ customer }: { customer: Customer }) => {
             email={customer.user.email ?? ''}
             isOpen={password.isOpen}
             onClose={password.close}
+          />
+        )}
+        {passkeys.subject && (
+          <PasskeysDialog
+            key={passkeys.round}
+            format={customer.format}
+            isOpen={passkeys.isOpen}
+            onClose={passkeys.close}
           />
         )}
         {devices.subject && (

@@ -2,16 +2,37 @@ import { latePart } from '#src/ui/navigation/late-part.ts'
 
 const ofDetails = () => import('./DetailsDialog.tsx')
 const ofEmail = () => import('./EmailDialog.tsx')
-const ofPassword = () => import('./PasswordDialog.tsx')
-const ofDevices = () => import('./DevicesDialog.tsx')
+const ofPassword = () => import('./security/PasswordDialog.tsx')
+const ofDevices = () => import('./security/DevicesDialog.tsx')
+const ofAvatar = () => import('./avatar/AvatarDialog.tsx')
+const ofPasskeys = () => import('./security/PasskeysDialog.tsx')
+const ofExport = () => import('./data/ExportDialog.tsx')
+const ofDeletion = () => import('./data/DeletionDialog.tsx')
+const ofReauthentication = () => import('./security/ReauthenticationDialog.tsx')
 
 /** The profile's dialogs: their forms are some 20 kB, which the page itself does not need. */
 export const DetailsDialog = latePart(async () => (await ofDetails()).DetailsDialog)
 export const EmailDialog = latePart(async () => (await ofEmail()).EmailDialog)
 export const PasswordDialog = latePart(async () => (await ofPassword()).PasswordDialog)
 export const DevicesDialog = latePart(async () => (await ofDevices()).DevicesDialog)
+export const AvatarDialog = latePart(async () => (await ofAvatar()).AvatarDialog)
+export const PasskeysDialog = latePart(async () => (await ofPasskeys()).PasskeysDialog)
+export const ExportDialog = latePart(async () => (await ofExport()).ExportDialog)
+export const DeletionDialog = latePart(async () => (await ofDeletion()).DeletionDialog)
+export const ReauthenticationDialog = latePart(async () => (await ofReauthentication()).ReauthenticationDialog)
 
 /** Fetches their code while there is a network, so that they open without one. */
 export const preloadDialogs = async (): Promise<void> => {
-  await Promise.allSettled([ofDetails(), ofEmail(), ofPassword(), ofDevices()])
+  const all = [
+    ofDetails,
+    ofEmail,
+    ofPassword,
+    ofDevices,
+    ofAvatar,
+    ofPasskeys,
+    ofExport,
+    ofDeletion,
+    ofReauthentication,
+  ]
+  await Promise.allSettled(all.map((load) => load()))
 }

@@ -7,6 +7,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { AddressesTile, addressesQuery } from './tiles/AddressesTile.tsx'
 import { Consents, consentsQuery } from './Consents.tsx'
+import { DataTile } from './DataTile.tsx'
 import { Details } from './Details.tsx'
 import { GuestTile } from './tiles/GuestTile.tsx'
 import { LastOrder, ordersQuery } from './tiles/LastOrder.tsx'
@@ -14,6 +15,7 @@ import { membershipQuery, MembershipTile } from './tiles/MembershipTile.tsx'
 import { Preferences } from './Preferences.tsx'
 import { comingQuery, NextBooking } from './tiles/NextBooking.tsx'
 import * as styles from './profile.css.ts'
+import { Reauthentication } from './Reauthentication.tsx'
 import { Security } from './Security.tsx'
 import { SignOut } from './SignOut.tsx'
 import { UnpaidTile } from './tiles/UnpaidTile.tsx'
@@ -57,11 +59,13 @@ export default function ProfilePage() {
           {!isGuest && <Security customer={customer} />}
           {!customer.isUnknown && <Preferences customer={customer} />}
           <Consents />
+          {!isGuest && <DataTile customer={customer} />}
         </Stack>
       </div>
       <div className={isGuest ? undefined : styles.narrow}>
         <SignOut />
       </div>
+      <Reauthentication email={customer.user.email ?? ''} />
     </Page>
   )
 }

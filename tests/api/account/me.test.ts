@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAILS_PER_HOUR } from '#server/limits/table.ts'
 import {
@@ -213,5 +214,43 @@ describe('a guest', () => {
       [403, 'forbidden'],
     ])
     expect((await update({ name: 'Guest' }, guest)).statusCode).toBe(200)
+  })
+})
+
+describe('a picture', () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Copyright: 'Zqxjkv' } })
+      .jpeg()
+      .toBuffer()
+  const set = (image: Buffer | string, token: string) =>
+    server.call('POST', 'me/avatar', {
+      token,
+      body: { image: typeof image === 'string' ? image : image.toString('base64') },
+    })
+
+  it('is made anew without metadata, served by its address, replaced and removed', async () => {
+    const { token } = await newCustomer(server)
+    const first = (await set(await picture(900, 900), token)).json().data.user.avatar_url
+    const file = await server.app.inject({ url: first })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
+    const { width, exif } = await sharp(file.rawPayload).metadata()
+    expect([width, exif]).toEqual([512, undefined])
+    const second = (await set(await picture(300, 300), token)).json().data.user.avatar_url
+    expect(second).not.toBe(first)
+    expect((await server.app.inject({ url: first })).statusCode).toBe(404)
+    const removed = await server.call('DELETE', 'me/avatar', { token })
+    expect(removed.json().data.user.avatar_url).toBeNull()
+    expect((await server.app.inject({ url: second })).statusCode).toBe(404)
+  })
+
+  it('that is none is refused at its field, and a guest has none', async () => {
+    const { token } = await newCustomer(server)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    for (const image of [svg, Buffer.from('rubbish')]) {
+      const answer = await set(image, token)
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['image']])
+    }
+    expect((await set(await picture(20, 20), (await newGuest(server)).token)).statusCode).toBe(403)
   })
 })

@@ -81,6 +81,15 @@ const CALLS: Record<
   password_strangers: [(_, { email }) => [email], (_, { email }) => login(server, email, 'guess', newPlace())],
   archive_account: [(_, { id }) => [id], (_, { token }) => server.call('GET', 'documents/archive', { token })],
   password_session: [async (_, customer) => [await sessionOf(customer)], ({ from }, own) => changePassword(own, from)],
+  passkey_ip_prefix: [ofBlock, ({ from }) => server.call('POST', 'auth/passkeys/request', { from })],
+  passkey_session: [
+    async (_, customer) => [await sessionOf(customer)],
+    ({ from }, { token }) => server.call('POST', 'passkeys/creation', { from, token }),
+  ],
+  avatar_account: [
+    (_, { id }) => [id],
+    ({ from }, { token }) => server.call('POST', 'me/avatar', { from, token, body: { image: 'AAAA' } }),
+  ],
   code_ip_prefix: [ofBlock, ({ from }) => confirm(from)],
   code_account: [
     ({ block }, { email }) => [email, block],

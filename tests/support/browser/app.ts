@@ -19,7 +19,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   server: AppServer
   /** Starts one more server, stopped when the worker ends. */
-  startAnother: (options?: { dist?: string; env?: Record<string, string> }) => Promise<AppServer>
+  startAnother: (options?: { dist?: string; env?: Record<string, string>; host?: string }) => Promise<AppServer>
 }
 
 export { expect } from '@playwright/test'

@@ -17,6 +17,8 @@ interface AppServerOptions {
   env?: Record<string, string>
   /** Its command line. */
   args?: readonly string[]
+  /** The name it is reached by; its address unless given. */
+  host?: string
 }
 
 /**
@@ -48,9 +50,10 @@ export const createAppServer = async ({
   dist,
   env = {},
   args = [],
+  host = '127.0.0.1',
 }: AppServerOptions = {}): Promise<AppServer> => {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'qafila-e2e-'))
   if (template) cpSync(template, dataDir, { recursive: true })
 

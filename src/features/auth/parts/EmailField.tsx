@@ -3,8 +3,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 
 interface EmailFieldProps extends FieldProps {
-  /** `username` where it identifies the account. */
-  autoComplete: 'email' | 'username'
+  /** `username` where it identifies the account; with `webauthn` the browser suggests passkeys too. */
+  autoComplete: 'email' | 'username' | `${'email' | 'username'} webauthn`
   /** Called with its value on each change. */
   onTyped?: (email: string) => void
 }

@@ -1,0 +1,78 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts-schema.ts'
+import { bytes, instant } from './columns.ts'
+
+const ofAccount = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The pictures of accounts. They are personal, so no store of the shop's pictures has them. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    /** Cannot be guessed: who knows it sees the picture. */
+    id: text().primaryKey(),
+    userId: ofAccount(),
+    /** A WebP. */
+    body: bytes().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('avatars_user').on(table.userId)],
+)
+
+/** Accounts that are closed and will be deleted, unless their customer keeps them. */
+export const accountDeletions = pgTable('account_deletions', {
+  userId: ofAccount().primaryKey(),
+  requestedAt: instant().notNull(),
+  deletesAt: instant().notNull(),
+})
+
+/** Copies of the data of accounts, each until it expires. */
+export const accountExports = pgTable(
+  'account_exports',
+  {
+    id: text().primaryKey(),
+    userId: ofAccount(),
+    requestedAt: instant().notNull(),
+    /** Null while it is being made. */
+    readyAt: instant(),
+    expiresAt: instant().notNull(),
+    /** A zip. */
+    archive: bytes(),
+    size: integer(),
+  },
+  (table) => [
+    index('account_exports_user').on(table.userId, table.requestedAt),
+    index('account_exports_age').on(table.expiresAt),
+  ],
+)
+
+/** The passkeys of accounts: their public half, which alone opens no account. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: ofAccount(),
+    /** The browser's name of it, Base64URL. */
+    credentialId: text().notNull().unique('passkeys_credential_unique'),
+    /** A COSE key. */
+    publicKey: bytes().notNull(),
+    /** How often it signed, as it says itself; 0 where it does not count. One that goes back is a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How a browser reaches it, such as `internal` or `hybrid`. */
+    transports: jsonb().$type<string[]>().notNull(),
+    isSynced: boolean().notNull(),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index('passkeys_user').on(table.userId, table.createdAt)],
+)
+
+/** Challenges that were answered: each counts once. */
+export const answeredChallenges = pgTable(
+  'answered_challenges',
+  { challenge: text().primaryKey(), expiresAt: instant().notNull() },
+  (table) => [index('answered_challenges_age').on(table.expiresAt)],
+)

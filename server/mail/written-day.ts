@@ -1,0 +1,13 @@
+import type { Calendar } from '#contract/account/users.ts'
+import type { Locale } from '#locales/index.ts'
+import { SHOP_TIME_ZONE } from '../shop-time.ts'
+
+/** The tag of a language for dates in mails, in its reader's calendar; digits are changed when the mail is composed. */
+export const dateTag = (locale: Locale, calendar: Calendar = 'gregory'): string =>
+  `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-latn`
+
+/** A day in a mail, by the shop's clock. */
+export const writtenDay = (at: Date | string, locale: Locale, calendar: Calendar): string =>
+  new Intl.DateTimeFormat(dateTag(locale, calendar), { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(
+    new Date(at),
+  )

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { newToken } from '../../accounts/tokens.ts'
+import { accountDeletions } from '../../db/account-parts-schema.ts'
+import type { JobHandlers } from '../../jobs/kinds.ts'
+import { writtenDay } from '../../mail/written-day.ts'
+import type { Services } from '../services.ts'
+import { eraseCustomer } from '../users/erase.ts'
+import { usersRepository } from '../users/repository.ts'
+import { endMembership } from '../subscriptions/end-membership.ts'
+import { scheduleDeletion } from './deletion.ts'
+import { makeExport } from './export/make.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The parameter of the sign-in page with the token that keeps an account. */
+const RESTORE_PARAM = 'restore'
+
+/** What accounts have done later. */
+export const accountJobs = (
+  services: Services,
+): Pick<JobHandlers, 'account.mail' | 'account.delete' | 'account.export'> => {
+  const { db, mailer } = services
+  return {
+    'account.mail': async ({ userId, kind, values: { token, until, ...values } = {} }, id) => {
+      const user = await usersRepository(db).read(userId)
+      if (!user) return
+      const { email: to, locale, calendar } = user
+      await mailer.deliver({
+        kind,
+        id,
+        to,
+        locale,
+        values: { ...values, ...(until !== undefined && { until: writtenDay(until, locale, calendar) }) },
+        ...(token !== undefined && { path: `/auth?${RESTORE_PARAM}=${token}` }),
+      })
+    },
+    'account.delete': (payload) => deleteAccount(services, payload),
+    'account.export': ({ exportId }) => makeExport(services, exportId),
+  }
+}
+
+/** Deletes a closed account; where something of it still goes on, such as a parcel, tomorrow is another try. */
+const deleteAccount = async (
+  services: Services,
+  { userId, requestedAt }: { userId: string; requestedAt: string },
+): Promise<void> => {
+  const { db, clock, passwords, memberships, clearAnswers, mailer } = services
+  const user = await usersRepository(db).read(userId)
+  const [request] = await db.select().from(accountDeletions).where(eq(accountDeletions.userId, userId))
+  const now = clock.now()
+  if (!user || request?.requestedAt.toISOString() !== requestedAt || request.deletesAt > now) return
+  // What is left of it was acknowledged when the account was closed.
+  await endMembership(memberships, userId)
+  const passwordHash = await passwords.hash(newToken())
+  const erased = await eraseCustomer(db, user.email, { now, passwordHash })
+  if ('open' in erased) {
+    const deletesAt = new Date(now.getTime() + DAY_MS)
+    await db.transaction(async (tx) => {
+      await tx.update(accountDeletions).set({ deletesAt }).where(eq(accountDeletions.userId, userId))
+      await scheduleDeletion(services, tx, { ...request, deletesAt })
+    })
+    return
+  }
+  await clearAnswers()
+  // Not by a job: its payload would keep the address.
+  mailer.send({ kind: 'deletion_done', to: user.email, locale: user.locale })
+}

@@ -1,0 +1,102 @@
+import type { Passkey, passkeys } from '#contract/account/passkeys.ts'
+import { newId } from '../../accounts/tokens.ts'
+import type { Handlers } from '../../calls/implement.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
+import { isTaken } from '../../errors/database-error.ts'
+import { signIn } from '../auth/sign-in.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { MAX_PASSKEYS, type PasskeyRow, passkeysRepository } from './repository.ts'
+import { creationOptions, requestOptions, verifyAnswered, verifyCreated } from './verify.ts'
+
+const TOO_MANY = {
+  ar: `في حسابك ${MAX_PASSKEYS} مفتاح مرور، وهو الحد الأعلى. احذف واحدًا لا تستخدمه، ثم أضف الجديد.`,
+  en: `You already have ${MAX_PASSKEYS} passkeys, which is the most an account can have. Remove one you don’t use first.`,
+}
+
+export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> => {
+  const { db, limiter, mailer } = services
+  return {
+    list: async ({ request: { user } }) => ({ data: (await passkeysRepository(db).list(user.id)).map(serialize) }),
+
+    creation: async ({ request: { user, session, locale } }) => {
+      await limiter.take('passkey_session', session.id)
+      if ((await passkeysRepository(db).count(user.id)) >= MAX_PASSKEYS)
+        throw fieldError('validation_failed', 'passkey', locale, TOO_MANY)
+      return { data: { options: await creationOptions(services, user) } }
+    },
+
+    add: async ({ body: { name, response }, request: { user, session, device, locale } }) => {
+      await limiter.take('passkey_session', session.id)
+      const { credential, credentialBackedUp } = await verifyCreated(services, user, response, locale)
+      const row = {
+        id: newId('psk'),
+        userId: user.id,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        isSynced: credentialBackedUp,
+        name: name ?? (device || 'Passkey'),
+        createdAt: new Date(),
+        lastUsedAt: null,
+      }
+      try {
+        const added = await db.transaction(async (tx) => {
+          // One at a time, so that the limit holds.
+          if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+          if ((await passkeysRepository(tx).count(user.id)) >= MAX_PASSKEYS)
+            throw fieldError('validation_failed', 'passkey', locale, TOO_MANY)
+          return passkeysRepository(tx).add(row)
+        })
+        mailer.notify({ kind: 'passkey_added', to: user.email, locale: user.locale, product: added.name })
+        return { data: serialize(added) }
+      } catch (error) {
+        if (isTaken(error, 'passkeys_credential_unique')) throw fieldError('passkey_refused', 'passkey', locale)
+        throw error
+      }
+    },
+
+    rename: async ({ params: { id }, body: { name }, request: { user } }) => {
+      const renamed = await passkeysRepository(db).rename(user.id, id, name)
+      if (!renamed) throw apiError('not_found')
+      return { data: serialize(renamed) }
+    },
+
+    remove: async ({ params: { id }, request: { user } }) => {
+      if (!(await passkeysRepository(db).remove(user.id, id))) throw apiError('not_found')
+      mailer.notify({ kind: 'passkey_removed', to: user.email, locale: user.locale })
+      return {}
+    },
+
+    confirmation: async ({ request: { user, session } }) => {
+      await limiter.take('passkey_session', session.id)
+      return { data: { options: await requestOptions(services, { purpose: 'confirm', userId: user.id }) } }
+    },
+
+    request: async ({ request: { ipPrefix } }) => {
+      await limiter.take('passkey_ip_prefix', ipPrefix)
+      return { data: { options: await requestOptions(services, { purpose: 'sign_in' }) } }
+    },
+
+    signIn: async ({ body: { response }, request }) => {
+      await limiter.take('passkey_ip_prefix', request.ipPrefix)
+      const { user, passkey } = await verifyAnswered(services, { purpose: 'sign_in' }, response, request.locale)
+      return db.transaction(async (tx) => {
+        const held = await usersRepository(tx).hold(user.id)
+        // Removed while the browser asked.
+        const isThere = (await passkeysRepository(tx).find(passkey.credentialId)) !== undefined
+        if (!held || !isThere) throw fieldError('passkey_refused', 'passkey', request.locale)
+        return signIn(services, tx, held, request)
+      })
+    },
+  }
+}
+
+const serialize = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  is_synced: row.isSynced,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+})

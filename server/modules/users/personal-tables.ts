@@ -1,0 +1,149 @@
+import { eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  addresses,
+  challenges,
+  confirmedContacts,
+  idempotencyKeys,
+  knownDevices,
+  knownIpPrefixes,
+  registrations,
+  sessions,
+  users,
+} from '../../db/accounts-schema.ts'
+import { accountDeletions, accountExports, avatars, passkeys } from '../../db/account-parts-schema.ts'
+import { bookings, holds, lapses, seatClaims } from '../../db/bookings-schema.ts'
+import { checkIns } from '../../db/check-ins-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { accessLinks, carts, couponRedemptions, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
+import { consents } from '../../db/consents-schema.ts'
+import { documentBuyers, documentReports, documentXml, taxDocuments } from '../../db/documents-schema.ts'
+import { isOfCustomer } from '../../documents/archive.ts'
+import { invoices, membershipPauses, subscriptions, usageCounters, usageEvents } from '../../db/membership-schema.ts'
+import { ledgerEntries, paymentEvents, payments, savedMethods } from '../../db/payments-schema.ts'
+import { orderRefunds, orderReturns, returnPhotos } from '../../db/returns-schema.ts'
+import { deliveredProducts, reviews, stockNotices, wishlistItems, wishlistShares } from '../../db/store-schema.ts'
+
+/** A customer whose rows are looked for. */
+export interface Owner {
+  id: string
+  email: string
+}
+
+/** A table with rows about customers. */
+export interface PersonalTable {
+  table: PgTable
+  of: (owner: Owner, db: Database) => SQL | undefined
+  /**
+   * Columns that a copy of the customer's data leaves out: secrets that would open something, and bytes that are files
+   * of the copy.
+   */
+  withheld?: readonly string[]
+}
+
+const ordersOf = (db: Database, { id }: Owner) => db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
+const bookingsOf = (db: Database, { id }: Owner) =>
+  db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, id))
+const subscriptionsOf = (db: Database, { id }: Owner) =>
+  db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.userId, id))
+const paymentsOf = (db: Database, { id }: Owner) =>
+  db.select({ id: payments.id }).from(payments).where(eq(payments.userId, id))
+const returnsOf = (db: Database, owner: Owner) =>
+  db
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(inArray(orderReturns.orderId, ordersOf(db, owner)))
+
+/** The tables with rows about customers, in the order of a copy of their data. */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  { table: users, of: ({ id }) => eq(users.id, id), withheld: ['password_hash'] },
+  { table: avatars, of: ({ id }) => eq(avatars.userId, id), withheld: ['body'] },
+  { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
+  { table: consents, of: ({ id }) => eq(consents.userId, id) },
+  { table: orders, of: ({ id }) => eq(orders.userId, id) },
+  { table: orderItems, of: (owner, db) => inArray(orderItems.orderId, ordersOf(db, owner)) },
+  { table: shipments, of: (owner, db) => inArray(shipments.orderId, ordersOf(db, owner)) },
+  { table: couponRedemptions, of: ({ id }) => eq(couponRedemptions.userId, id) },
+  { table: orderReturns, of: (owner, db) => inArray(orderReturns.orderId, ordersOf(db, owner)) },
+  { table: returnPhotos, of: (owner, db) => inArray(returnPhotos.returnId, returnsOf(db, owner)), withheld: ['body'] },
+  { table: orderRefunds, of: (owner, db) => inArray(orderRefunds.orderId, ordersOf(db, owner)) },
+  { table: bookings, of: ({ id }) => eq(bookings.userId, id) },
+  { table: checkIns, of: (owner, db) => inArray(checkIns.bookingId, bookingsOf(db, owner)) },
+  { table: holds, of: ({ id }) => eq(holds.userId, id), withheld: ['secret_hash'] },
+  { table: lapses, of: ({ id }) => eq(lapses.userId, id), withheld: ['secret_hash'] },
+  { table: subscriptions, of: ({ id }) => eq(subscriptions.userId, id), withheld: ['method_token'] },
+  { table: invoices, of: ({ id }) => eq(invoices.userId, id) },
+  { table: membershipPauses, of: ({ id }) => eq(membershipPauses.userId, id) },
+  { table: usageCounters, of: (owner, db) => inArray(usageCounters.subscriptionId, subscriptionsOf(db, owner)) },
+  { table: usageEvents, of: ({ id }) => eq(usageEvents.userId, id) },
+  { table: payments, of: ({ id }) => eq(payments.userId, id), withheld: ['url', 'charge_key', 'gateway_charge'] },
+  { table: ledgerEntries, of: (owner, db) => inArray(ledgerEntries.paymentId, paymentsOf(db, owner)) },
+  { table: paymentEvents, of: (owner, db) => inArray(paymentEvents.paymentId, paymentsOf(db, owner)) },
+  {
+    table: savedMethods,
+    of: ({ id }) => eq(savedMethods.userId, id),
+    withheld: ['gateway_customer', 'gateway_method', 'fingerprint'],
+  },
+  { table: documentBuyers, of: (owner, db) => inArray(documentBuyers.documentId, documentsOf(db, owner)) },
+  { table: taxDocuments, of: (owner, db) => inArray(taxDocuments.id, documentsOf(db, owner)) },
+  {
+    table: documentXml,
+    of: (owner, db) => inArray(documentXml.documentId, documentsOf(db, owner)),
+    withheld: ['xml'],
+  },
+  { table: documentReports, of: (owner, db) => inArray(documentReports.documentId, documentsOf(db, owner)) },
+  { table: carts, of: ({ id }) => eq(carts.userId, id) },
+  { table: wishlistItems, of: ({ id }) => eq(wishlistItems.userId, id) },
+  { table: wishlistShares, of: ({ id }) => eq(wishlistShares.userId, id) },
+  { table: reviews, of: ({ id }) => eq(reviews.userId, id) },
+  { table: deliveredProducts, of: ({ id }) => eq(deliveredProducts.userId, id) },
+  { table: stockNotices, of: ({ email }) => eq(stockNotices.email, email), withheld: ['token_hash'] },
+  { table: sessions, of: ({ id }) => eq(sessions.userId, id), withheld: ['token_hash'] },
+  { table: passkeys, of: ({ id }) => eq(passkeys.userId, id), withheld: ['public_key'] },
+  { table: knownDevices, of: ({ id }) => eq(knownDevices.userId, id) },
+  { table: knownIpPrefixes, of: ({ id }) => eq(knownIpPrefixes.userId, id) },
+  {
+    table: challenges,
+    of: ({ id, email }) => or(eq(challenges.userId, id), eq(challenges.email, email)),
+    withheld: ['code_hash', 'proof_hash'],
+  },
+  {
+    table: registrations,
+    of: ({ email }, db) =>
+      inArray(
+        registrations.challengeId,
+        db.select({ id: challenges.id }).from(challenges).where(eq(challenges.email, email)),
+      ),
+    withheld: ['password_hash'],
+  },
+  { table: confirmedContacts, of: ({ id }) => eq(confirmedContacts.userId, id) },
+  { table: accessLinks, of: ({ id }) => eq(accessLinks.userId, id), withheld: ['token_hash', 'device_hash'] },
+  { table: accountDeletions, of: ({ id }) => eq(accountDeletions.userId, id) },
+  { table: accountExports, of: ({ id }) => eq(accountExports.userId, id), withheld: ['archive'] },
+]
+
+function documentsOf(db: Database, { id }: Owner) {
+  return db.select({ id: taxDocuments.id }).from(taxDocuments).where(isOfCustomer(db, id))
+}
+
+/** Tables with rows that belong to customers and say nothing about them that others do not. */
+export const TECHNICAL_TABLES: readonly PgTable[] = [
+  // Copies of answers, for some days.
+  idempotencyKeys,
+  // The number of seats of a booking.
+  seatClaims,
+]
+
+/** The rows of a customer in a table, by the names of its columns, without what is withheld; `most` rows at most. */
+export const personalRows = async (
+  db: Database,
+  { table, of, withheld = [] }: PersonalTable,
+  owner: Owner,
+  most: number,
+): Promise<Record<string, unknown>[]> => {
+  const name = sql.identifier(getTableName(table))
+  const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(${name}) - ${sql.param([...withheld])}::text[] as row from ${name} where ${of(owner, db)} limit ${most}`,
+  )
+  return rows.map(({ row }) => row)
+}

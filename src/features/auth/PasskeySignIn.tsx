@@ -1,0 +1,92 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { ApiProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
+import { SendContext } from '#src/api/send-context.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import {
+  answerWithPasskey,
+  hasPasskeys,
+  offersPasskeysInFields,
+  PasskeyError,
+  type PasskeyFailure,
+  stopWaiting,
+} from '#src/domain/session/passkeys.ts'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
+import { useEnter } from './use-enter.ts'
+
+export interface PasskeySignInProps {
+  search: URLSearchParams
+  /** Whether the session is to outlast the browser. */
+  isRemembered: () => boolean
+}
+
+/** Signs in with a passkey: by its button, or chosen from what the browser suggests in the e-mail field. */
+export const PasskeySignIn = (props: PasskeySignInProps) =>
+  useMessages('account') && hasPasskeys() ? <Ways {...props} /> : null
+
+const Ways = ({ search, isRemembered }: PasskeySignInProps) => {
+  const { t } = useT()
+  const call = use(SendContext)
+  const { enter, isEntering } = useEnter(search)
+  const pressed = useSubmit({ isQuiet: true })
+  const [failure, setFailure] = useState<PasskeyFailure>()
+  // A back end without passkeys shows no button.
+  const [isMissingHere, setMissingHere] = useState(false)
+  // Counts the requests that ended: the browser is asked to suggest passkeys again after each.
+  const [round, setRound] = useState(0)
+
+  const answer = async (inField: boolean) => {
+    const { data } = await call('passkeys.request', {}, { isQuiet: true })
+    const response = await answerWithPasskey(data.options, { inField })
+    return call('passkeys.signIn', { body: { response } }, { isQuiet: true })
+  }
+  const press = async () => {
+    setFailure(undefined)
+    const entered = await pressed.run(() =>
+      answer(false).catch((error: unknown) => {
+        if (!(error instanceof PasskeyError)) throw error
+        setFailure(error.failure)
+      }),
+    )
+    if (entered) await enter(entered.data, { remember: isRemembered() })
+    else setRound((count) => count + 1)
+  }
+  const suggest = useEffectEvent(async () => {
+    try {
+      if (!(await offersPasskeysInFields())) return
+      const { data } = await answer(true)
+      await enter(data, { remember: isRemembered() })
+    } catch (error) {
+      if (error instanceof ApiProblem && isMissing(error)) setMissingHere(true)
+      else if (error instanceof ApiProblem && error.code === 'passkey_refused') setFailure('failed')
+      // What the browser gave up, or a network that is away: the form is there.
+      else console.info(error)
+    }
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => void suggest())
+    return () => {
+      clearTimeout(timer)
+      void stopWaiting()
+    }
+  }, [round])
+
+  if (isMissingHere || isMissing(pressed.problem)) return null
+  const sentence =
+    failure === 'failed' || failure === 'exists'
+      ? t('account.passkeys.refused')
+      : pressed.problem && sentenceOf(pressed.problem, t)
+  return (
+    <>
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      <Button variant="secondary" full busy={pressed.isSending || isEntering} onClick={() => void press()}>
+        <Icon glyph={KeyRound} size="sm" />
+        {t('account.passkeys.sign_in')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css'
+import { space } from '#src/ui/theme/theme.css.ts'
+
+export const list = style({
+  listStyle: 'disc',
+  paddingInlineStart: space.md,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xxs,
+})

@@ -1,0 +1,92 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { PasswordField } from '#src/components/forms/PasswordField.tsx'
+import { needed } from '#src/components/forms/rules.ts'
+import { useCallForm } from '#src/components/forms/use-call-form.ts'
+import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { answerWithPasskey, hasPasskeys, PasskeyError, type PasskeyFailure } from '#src/domain/session/passkeys.ts'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
+import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+
+export interface ReauthenticationDialogProps {
+  /** For password managers, which keep a password by it. */
+  email: string
+  isOpen: boolean
+  onProven: () => void
+  onClose: () => void
+}
+
+/** Asks for the password or a passkey, before something that needs a recent proof of identity. */
+export const ReauthenticationDialog = (props: ReauthenticationDialogProps) =>
+  useMessages('account') ? <Asking {...props} /> : null
+
+const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProps) => {
+  const { t } = useT()
+  const blocked = useOfflineReason()
+  const passkey = useSubmit({ isQuiet: true })
+  const [refused, setRefused] = useState<PasskeyFailure>()
+  const form = useCallForm('auth.reauthenticate', {
+    defaults: { password: '' },
+    rules: { password: needed },
+    input: (body) => ({ body }),
+    isQuiet: true,
+    onDone: onProven,
+  })
+  const provePasskey = async () => {
+    setRefused(undefined)
+    const isProven = await passkey.run(async (call) => {
+      try {
+        const { data } = await call('passkeys.confirmation', {}, { isQuiet: true })
+        await call(
+          'auth.reauthenticate',
+          { body: { passkey: await answerWithPasskey(data.options) } },
+          { isQuiet: true },
+        )
+        return true
+      } catch (error) {
+        if (!(error instanceof PasskeyError)) throw error
+        setRefused(error.failure)
+        return false
+      }
+    })
+    if (isProven) onProven()
+  }
+  return (
+    <FormDialog
+      isShort
+      open={isOpen}
+      onClose={onClose}
+      title={t('account.prove.title')}
+      closeLabel={t('core.close')}
+      form={form.form}
+      submitLabel={t('account.prove.submit')}
+      isSending={form.isSending}
+      cancelLabel={t('profile.cancel')}
+      onCancel={onClose}
+      failure={form.failure}
+      blocked={blocked}
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Text tone="muted">{t('account.prove.text')}</Text>
+      <PasswordField {...form.field('password')} label={t('account.prove.password')} autoComplete="current-password" />
+      {hasPasskeys() && (
+        <Button
+          variant="secondary"
+          busy={passkey.isSending}
+          blocked={blocked !== undefined}
+          onClick={() => void provePasskey()}
+        >
+          <Icon glyph={KeyRound} size="sm" />
+          {t('account.prove.passkey')}
+        </Button>
+      )}
+      {(passkey.problem || refused === 'failed') && <Notice tone="danger">{t('account.passkeys.refused')}</Notice>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unzipSync, strFromU8 } from 'fflate'
+import { seedPlans } from '../../support/shop/plans.ts'
+import { addAddress, type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { join } from '../support/members.ts'
+import { type Goods, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+let thing: Goods
+
+beforeAll(async () => {
+  server = await openTestServer({ shop: 'bookable' })
+  await seedPlans(server.db)
+  const [one] = await goods(server, 1, 90)
+  if (!one) throw new Error('there are no goods')
+  thing = one
+})
+afterAll(() => server.close())
+
+const DAY = 24 * 60 * 60 * 1000
+const ask = ({ token }: Customer) => server.call('POST', 'me/export', { token })
+const read = async ({ token }: Customer) => (await server.call('GET', 'me/export', { token })).json().data.export
+const linkOf = ({ token }: Customer) => server.call('POST', 'me/export/link', { token })
+const download = async (customer: Customer) => {
+  const { url } = (await linkOf(customer)).json().data
+  return server.app.inject({ url })
+}
+const filesOf = async (customer: Customer): Promise<Record<string, string>> => {
+  const files = unzipSync(new Uint8Array((await download(customer)).rawPayload))
+  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]))
+}
+
+describe('a copy of an account’s data', () => {
+  it('holds what the database has of the customer, a page to read, and the documents', async () => {
+    const customer = await newCustomer(server)
+    const address = await addAddress(server, customer)
+    const { order, payment } = await placed(server, customer, { items: [item(thing, 2)] })
+    await postEvent(server, payment.id, 'success')
+    await join(server, customer)
+    await server.pass(0)
+    expect(await read(customer)).toBeNull()
+    const asked = await ask(customer)
+    expect([asked.statusCode, asked.json().data.export.ready_at]).toEqual([202, null])
+    expect((await linkOf(customer)).statusCode).toBe(404)
+    await server.pass(0)
+    await server.pass(0)
+    const made = await read(customer)
+    expect(made.ready_at).not.toBeNull()
+    const mails = await readMails(server)
+    expect(mails.findLast(({ to }) => to?.[0]?.address === customer.email)?.subject).toContain('is ready')
+
+    const files = await filesOf(customer)
+    const rowsOf = (table: string) => JSON.parse(files[`data/${table}.json`] ?? '[]')
+    expect(rowsOf('users')).toMatchObject([{ id: customer.id, email: customer.email }])
+    expect(rowsOf('addresses')).toMatchObject([{ id: address.id, street: address.street }])
+    expect(rowsOf('orders')).toMatchObject([{ id: order.id, reference: order.reference }])
+    expect(rowsOf('order_items')).toMatchObject([{ quantity: 2 }])
+    const counted = await server.pool.query(
+      `select (select count(*)::int from payments where user_id = $1) payments,
+        (select count(*)::int from invoices where user_id = $1) invoices,
+        (select count(*)::int from sessions where user_id = $1) sessions,
+        (select count(*)::int from document_buyers where user_id = $1) documents`,
+      [customer.id],
+    )
+    const { payments, invoices, sessions, documents } = counted.rows[0]
+    expect([rowsOf('payments').length, rowsOf('invoices').length, rowsOf('sessions').length]).toEqual([
+      payments,
+      invoices,
+      sessions,
+    ])
+    expect(documents).toBe(2)
+    expect(Object.keys(files).filter((path) => /^documents\/.+\.html$/.test(path))).toHaveLength(documents)
+    expect(files['index.html']).toContain(order.reference)
+    expect(files['index.html']).toContain(customer.email)
+  })
+
+  it('has no secret in it, and nothing of another customer', async () => {
+    const other = await newCustomer(server)
+    await addAddress(server, other, { full_name: 'Zqxjkv Other' })
+    const customer = await newCustomer(server)
+    await ask(customer)
+    await server.pass(0)
+    const text = Object.values(await filesOf(customer)).join('\n')
+    expect(text).not.toContain(other.email)
+    expect(text).not.toContain('Zqxjkv')
+    const { rows } = await server.pool.query(
+      `select password_hash, token_hash from users join sessions on user_id = users.id where users.id = $1`,
+      [customer.id],
+    )
+    for (const secret of [rows[0].password_hash, rows[0].token_hash]) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/"[a-z_]*(hash|secret|token)[a-z_]*":/)
+  })
+
+  it('is made once a day, downloaded with a proof of identity alone, and gone after a week', async () => {
+    const customer = await newCustomer(server)
+    const first = (await ask(customer)).json().data.export.id
+    const [again, once] = await Promise.all([ask(customer), ask(customer)])
+    expect([again.json().data.export.id, once.json().data.export.id]).toEqual([first, first])
+    await server.pass(0)
+    const { url } = (await linkOf(customer)).json().data
+    const file = await server.app.inject({ url })
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    for (const wrong of [url.replace('key=', 'key=a'), url.replace(/until=\d+/, 'until=99999999999')])
+      expect((await server.app.inject({ url: wrong })).statusCode).toBe(404)
+    await server.pass(6 * 60_000)
+    expect((await server.app.inject({ url })).statusCode).toBe(404)
+    await server.pool.query('update sessions set reauthenticated_at = null where user_id = $1', [customer.id])
+    expect((await linkOf(customer)).json().code).toBe('reauthentication_required')
+    expect((await ask(customer)).json().code).toBe('reauthentication_required')
+    await server.pass(8 * DAY)
+    expect(await read(customer)).toBeNull()
+  })
+})

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Authenticator } from '../../support/passkeys/authenticator.ts'
+import { type Customer, mailTo, newCustomer, newGuest, PASSWORD } from '../support/customers.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer({ shop: 'none' })
+})
+afterAll(() => server.close())
+afterEach(() => vi.useRealTimers())
+
+const MINUTE_MS = 60_000
+const device = () => new Authenticator(new URL(server.env.publicUrl).origin)
+const optionsOf = async (path: string, token?: string) =>
+  (await server.call('POST', path, { token })).json().data.options
+const add = (response: object, { token }: Pick<Customer, 'token'>, name?: string) =>
+  server.call('POST', 'passkeys', { token, body: { response, ...(name !== undefined && { name }) } })
+const enter = (response: object, token?: string) => server.call('POST', 'auth/passkeys', { token, body: { response } })
+const listOf = async ({ token }: Customer) => (await server.call('GET', 'passkeys', { token })).json().data
+
+/** A customer with a passkey on a device. */
+const withPasskey = async () => {
+  const customer = await newCustomer(server)
+  const authenticator = device()
+  const added = await add(authenticator.create(await optionsOf('passkeys/creation', customer.token)), customer)
+  expect(added.statusCode).toBe(201)
+  return { customer, authenticator, id: added.json().data.id as string }
+}
+
+describe('a passkey', () => {
+  it('is added, told by mail, signs in, is named and removed', async () => {
+    const { customer, authenticator, id } = await withPasskey()
+    expect(await listOf(customer)).toMatchObject([{ id, is_synced: true, last_used_at: null }])
+    expect((await mailTo(server, customer.email, 2)).subject).toContain('passkey was added')
+    const answer = await enter(authenticator.get(await optionsOf('auth/passkeys/request')))
+    expect(answer.json().data.user.id).toBe(customer.id)
+    const { token } = answer.json().data
+    expect((await server.call('GET', 'me', { token })).statusCode).toBe(200)
+    expect((await listOf(customer))[0].last_used_at).not.toBeNull()
+    const renamed = await server.call('PATCH', `passkeys/${id}`, { token, body: { name: 'My phone' } })
+    expect(renamed.json().data.name).toBe('My phone')
+    expect((await server.call('DELETE', `passkeys/${id}`, { token })).statusCode).toBe(200)
+    const after = await enter(authenticator.get(await optionsOf('auth/passkeys/request')))
+    expect([after.statusCode, after.json().code]).toEqual([422, 'passkey_refused'])
+  })
+
+  it('gives a guest’s things to the account', async () => {
+    const { customer, authenticator } = await withPasskey()
+    const guest = await newGuest(server)
+    await server.call('PUT', 'me/consents/reminders', { token: guest.token, body: { granted: true } })
+    const answer = await enter(authenticator.get(await optionsOf('auth/passkeys/request')), guest.token)
+    expect(answer.json().data.user.id).toBe(customer.id)
+    expect((await server.call('GET', 'me', { token: guest.token })).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['without a finger or a code', { isUnverified: true }],
+  ])('that answers %s is refused', async (_, altered) => {
+    const { authenticator } = await withPasskey()
+    const answer = await enter(authenticator.get(await optionsOf('auth/passkeys/request'), altered))
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'passkey_refused'])
+  })
+
+  it('answers each challenge once, within five minutes, and for its purpose alone', async () => {
+    const { customer, authenticator } = await withPasskey()
+    const options = await optionsOf('auth/passkeys/request')
+    expect((await enter(authenticator.get(options))).statusCode).toBe(200)
+    expect((await enter(authenticator.get(options))).statusCode).toBe(422)
+    expect((await enter(authenticator.get({ ...options, challenge: 'bWFkZSB1cA' }))).statusCode).toBe(422)
+    const ofCreation = await optionsOf('passkeys/creation', customer.token)
+    expect((await enter(authenticator.get({ ...options, challenge: ofCreation.challenge }))).statusCode).toBe(422)
+    const late = await optionsOf('auth/passkeys/request')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * MINUTE_MS })
+    expect((await enter(authenticator.get(late))).statusCode).toBe(422)
+  })
+
+  it('whose counter goes back is a copy, and refused', async () => {
+    const { authenticator } = await withPasskey()
+    expect((await enter(authenticator.get(await optionsOf('auth/passkeys/request')))).statusCode).toBe(200)
+    authenticator.goBack()
+    expect((await enter(authenticator.get(await optionsOf('auth/passkeys/request')))).statusCode).toBe(422)
+  })
+
+  it('of one account is no other’s: not its list, its name, its removal, its creation', async () => {
+    const { id, authenticator } = await withPasskey()
+    const other = await newCustomer(server)
+    expect(await listOf(other)).toEqual([])
+    const { token } = other
+    expect((await server.call('PATCH', `passkeys/${id}`, { token, body: { name: 'Mine' } })).statusCode).toBe(404)
+    expect((await server.call('DELETE', `passkeys/${id}`, { token })).statusCode).toBe(404)
+    const twice = await add(authenticator.create(await optionsOf('passkeys/creation', token)), other)
+    expect(twice.json().code).toBe('passkey_refused')
+    const third = await newCustomer(server)
+    const foreign = device().create(await optionsOf('passkeys/creation', third.token))
+    expect((await add(foreign, other)).json().code).toBe('passkey_refused')
+  })
+
+  it.each([[{}], [{ id: 'x', rawId: 'x', type: 'public-key', response: {} }], [{ id: 7 }]])(
+    'that is rubbish is refused: %j',
+    async (rubbish) => {
+      expect((await enter(rubbish)).statusCode).toBe(422)
+      const customer = await newCustomer(server)
+      expect((await add(rubbish, customer)).statusCode).toBe(422)
+    },
+  )
+
+  it('is for accounts alone, twenty of them', async () => {
+    const guest = await newGuest(server)
+    expect((await server.call('POST', 'passkeys/creation', { token: guest.token })).statusCode).toBe(403)
+    const { customer } = await withPasskey()
+    await server.pool.query(
+      `insert into passkeys select id || n, user_id, credential_id || n, public_key, counter, transports, is_synced, name, created_at
+        from passkeys, generate_series(1, 19) n where user_id = $1`,
+      [customer.id],
+    )
+    const full = await server.call('POST', 'passkeys/creation', { token: customer.token })
+    expect([full.statusCode, full.json().code]).toEqual([422, 'validation_failed'])
+  })
+})
+
+describe('a proof of identity', () => {
+  /** Ten minutes after signing in. */
+  const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * MINUTE_MS })
+  const prove = (body: object, { token }: Customer) => server.call('POST', 'auth/reauthenticate', { token, body })
+  const ask = ({ token }: Customer) => server.call('POST', 'passkeys/creation', { token })
+
+  it('is needed again ten minutes after the last, and given by the password', async () => {
+    const customer = await newCustomer(server)
+    expect((await ask(customer)).statusCode).toBe(200)
+    later()
+    const refused = await ask(customer)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'reauthentication_required'])
+    const wrong = await prove({ password: 'a-guess' }, customer)
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'invalid_credentials'])
+    expect((await ask(customer)).statusCode).toBe(403)
+    expect((await prove({ password: PASSWORD }, customer)).statusCode).toBe(200)
+    expect((await ask(customer)).statusCode).toBe(200)
+  })
+
+  it('is given by a passkey of the account, by no other', async () => {
+    const { customer, authenticator } = await withPasskey()
+    const other = await withPasskey()
+    later()
+    const foreign = other.authenticator.get(await optionsOf('passkeys/confirmation', customer.token))
+    expect((await prove({ passkey: foreign }, customer)).statusCode).toBe(422)
+    const atSignIn = authenticator.get(await optionsOf('auth/passkeys/request'))
+    expect((await prove({ passkey: atSignIn }, customer)).statusCode).toBe(422)
+    const own = authenticator.get(await optionsOf('passkeys/confirmation', customer.token))
+    expect((await prove({ passkey: own }, customer)).statusCode).toBe(200)
+    expect((await ask(customer)).statusCode).toBe(200)
+  })
+})
