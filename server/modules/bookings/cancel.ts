@@ -31,7 +31,10 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
       calendarSequence: row.calendarSequence + 1,
     }
     const cancelled = await change(tx, row, values, 'cancelled')
-    await noteMovement(tx, row, 'cancellation_fee', Math.max(0, row.total - row.refunded) - amount, 'cancelled')
+    const left = Math.max(0, row.total - row.refunded)
+    await noteMovement(tx, row, 'cancellation_fee', Math.max(0, left - amount), 'cancelled')
+    // More than is left of the price: the shop gives back the fee of an earlier move too.
+    await noteMovement(tx, row, 'write_off', Math.max(0, amount - left), 'cancelled')
     if (row.usesEntitlement) await returnUnits(tx, { refType: 'booking', refId: row.id }, now)
     if (!isUnpaid) await mail(tx, cancelled, cancelMail(row, by), { refund: amount })
     return cancelled
