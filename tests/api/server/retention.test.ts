@@ -94,6 +94,23 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     hours: [(6 * 366 + 1) * 24, 6 * 365 * 24],
     add: (id, at) => `insert into audit_entries values ('${id}', ${at}, 'sara@shop', 'price', 'TC-1 10', 'done', '')`,
   },
+  answered_challenges: {
+    // When it expires, that is.
+    hours: [0.1, -0.1],
+    add: (id, at) => `insert into answered_challenges values ('${id}', ${at})`,
+  },
+  account_exports: {
+    // When it expires, that is.
+    hours: [0.1, -0.1],
+    add: (id, at) =>
+      `insert into account_exports (id, user_id, requested_at, expires_at)
+        values ('${id}', (select min(id) from users where not is_guest), now(), ${at})`,
+  },
+  known_devices: {
+    hours: [181 * 24, 179 * 24],
+    add: (id, at) =>
+      `insert into known_devices values ((select min(id) from users where not is_guest), '${id}', ${at})`,
+  },
   known_blocks: {
     hours: [181 * 24, 179 * 24],
     add: (id, at) => `insert into known_blocks values ((select min(id) from users where not is_guest), '${id}', ${at})`,
@@ -102,6 +119,8 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
 const KEY: Record<string, string> = {
   idempotency_keys: 'scope',
   known_blocks: 'address_block',
+  known_devices: 'device',
+  answered_challenges: 'challenge',
   return_photos: 'return_id',
   access_links: 'token_hash',
 }

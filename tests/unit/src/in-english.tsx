@@ -5,12 +5,13 @@ import { SpeechContext } from '#src/i18n/use-t.ts'
 import { card } from '#locales/en/card.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
+import { days } from '#locales/en/days.ts'
 import { forms } from '#locales/en/forms.ts'
 import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { card, consents, core, forms, profile, slots })
+translator.add('en', { card, consents, core, days, forms, profile, slots })
 
 export const format = createFormat('en')
 
