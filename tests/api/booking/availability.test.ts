@@ -93,10 +93,10 @@ describe('availability', () => {
 
   it.each([
     ['for=hotel:x&from=2026-12-01&to=2026-12-02', 422],
-    ['for=location:x&from=2026-12-01&to=2026-11-30', 422],
-    ['for=location:x&from=2026-12-01&to=2027-12-01', 422],
+    ['for=experience:gharameel-stargazing&from=2026-12-01&to=2026-11-30', 422],
+    ['for=experience:gharameel-stargazing&from=2026-12-01&to=2027-12-01', 422],
     ['for=location:x&from=2026-02-30&to=2026-03-01', 422],
-    ['for=location:x&to=2026-03-01', 422],
+    ['for=experience:gharameel-stargazing&to=2026-03-01', 422],
     ['for=location:nowhere&from=2026-12-01&to=2026-12-01', 404],
     ['for=experience:taif-rose-garden&from=2026-12-01&to=2026-12-01', 404],
   ])('answers %s with %i', async (query, status) => {

@@ -15,6 +15,8 @@ let recorder: GatewayRecorder
 beforeAll(async () => {
   server = await openTestServer({ shop: 'none' })
   await seedPlans(server.db)
+  // Of a shop with a number all documents are tax documents, and in the chain.
+  await answerAdmin(server.services, server.app.log)('settings set vat_number 311111111100003'.split(' '))
   recorder = openGatewayRecorder(server)
 })
 afterAll(() => server.close())
