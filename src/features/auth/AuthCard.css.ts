@@ -8,6 +8,9 @@ export const { place, card, end, fields } = styleVariants(authLayout)
 /** A little further from the last field than the fields from each other. */
 export const send = style({ marginBlockStart: space.xs })
 
+/** The place of a button that comes later. */
+export const late = style({ inlineSize: '100%', minBlockSize: touchTarget })
+
 /** Beside a field: begins and ends with its words. */
 export const link = style({
   display: 'inline-flex',

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SLOT_SECTION_ID } from '#src/features/booking/places/PriceBox.tsx'
 import { useInSight } from '#src/features/booking/places/use-in-sight.ts'
 import { LazyMessagesContext } from '#src/i18n/use-messages.ts'
@@ -56,11 +57,18 @@ export const useLatePicker = (ref: RefObject<HTMLElement | null>): LatePicker =>
       const { SlotPicker } = await patiently(() => import('./SlotPicker.tsx'))
       await words
       // What is being pressed stays in the document until it is pressed.
-      await pressed.current
+      let last: Promise<void> | undefined
+      do {
+        last = pressed.current
+        await last
+      } while (pressed.current !== last)
       if (isLeft) return
       const { activeElement } = document
-      if (ref.current?.contains(activeElement)) setStart((before) => ({ ...before, focus: pressOf(activeElement) }))
-      setPicker(() => SlotPicker)
+      // At once: what is pressed between the decision and a later render would be lost with its button.
+      flushSync(() => {
+        if (ref.current?.contains(activeElement)) setStart((before) => ({ ...before, focus: pressOf(activeElement) }))
+        setPicker(() => SlotPicker)
+      })
     }
     void loadPicker()
     return () => {
