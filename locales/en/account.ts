@@ -37,7 +37,7 @@ export const account = {
     exists: 'This device already has a passkey for your account.',
     failed: 'Your device couldn’t create a passkey. Check that it has a screen lock, then try again.',
     refused: 'That passkey didn’t work. Try again, or use your password.',
-    sign_in: 'Sign in with a passkey',
+    sign_in: 'Use a passkey',
   },
   export: {
     title: 'A copy of your data',

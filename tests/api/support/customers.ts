@@ -65,7 +65,8 @@ export const mailTo = (server: TestServer, email: string, count = 1): Promise<Em
     return mails.filter(({ to }) => to?.some(({ address }) => address === email))[count - 1]
   })
 
-export const codeIn = ({ text = '' }: Email): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+/** The code of a mail, which stands in a line of its own: numbers of documents have six digits too. */
+export const codeIn = ({ text = '' }: Email): string => /^\d{6}(?=\s*$)/m.exec(text)?.[0] ?? ''
 
 /** A code that a challenge's is not. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -17,7 +17,7 @@ const closeBrowser = async (context: BrowserContext) => {
 /** The code among the mails of an order, which are sent when they are due. */
 const codeFor = async (mailbox: Mailbox, email: string): Promise<string> => {
   for (;;) {
-    const [code] = /(?<!\d)\d{6}(?!\d)/.exec((await mailbox.next(email)).text ?? '') ?? []
+    const [code] = /^\d{6}(?=\s*$)/m.exec((await mailbox.next(email)).text ?? '') ?? []
     if (code) return code
   }
 }

@@ -47,7 +47,7 @@ export const openMailbox = ({ dataDir }: Pick<AppServer, 'dataDir'>): Mailbox =>
     next,
     code: async (address) => {
       const { text = '' } = await next(address)
-      const [code] = /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []
+      const [code] = /^\d{6}(?=\s*$)/m.exec(text) ?? []
       if (!code) throw new Error(`No code in the mail to ${address}:\n${text}`)
       return code
     },
