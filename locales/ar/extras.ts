@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 export const extras: Messages['extras'] = {
   cancel: 'إلغاء',
   instalments: {
-    comma: '، ',
+    comma: '،',
     even: '4 دفعات بقيمة {{price}}',
     uneven: '3 دفعات بقيمة {{price}} ودفعة بقيمة {{last}}',
     no_interest: 'بدون فوائد',

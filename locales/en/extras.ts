@@ -2,7 +2,7 @@
 export const extras = {
   cancel: 'Cancel',
   instalments: {
-    comma: ', ',
+    comma: ',',
     even: '4 payments of {{price}}',
     uneven: '3 payments of {{price}} and one of {{last}}',
     no_interest: 'No interest',

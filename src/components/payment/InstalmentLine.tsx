@@ -38,7 +38,7 @@ export const InstalmentLine = ({ of, by }: { of: Money; by?: string | undefined 
             price={money(each)}
             values={{ last: format.money(money(last)) }}
           />
-          {` · ${by === undefined ? names.join(t('extras.instalments.comma')) : t('extras.instalments.no_interest')}`}
+          {` · ${by === undefined ? names.join(`${t('extras.instalments.comma')} `) : t('extras.instalments.no_interest')}`}
         </>
       ) : (
         '\u00A0'
