@@ -8,7 +8,7 @@ import type { Contact } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
 import { availabilities, places } from './places-schema.ts'
-import { instant } from './columns.ts'
+import { instant, vatOfSale } from './columns.ts'
 
 const range = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
@@ -100,7 +100,7 @@ export const bookings = pgTable(
     contact: jsonb().$type<Contact>().notNull(),
     notes: text(),
     currency: char({ length: 3 }).notNull(),
-    taxPercent: smallint().notNull(),
+    ...vatOfSale(),
     total: integer().notNull(),
     /** The amount refunded, or being refunded: of an active booking, goodwill of the shop. */
     refunded: integer().notNull().default(0),

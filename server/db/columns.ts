@@ -1,4 +1,4 @@
-import { customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { customType, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Text } from '#contract/rules/common.ts'
 
 /** A moment, as a `Date`. */
@@ -9,3 +9,6 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A text in both languages. */
 export const words = () => jsonb().$type<Text>()
+
+/** The VAT within the prices of a sale in percent, and the seller's VAT number, when it was made. */
+export const vatOfSale = () => ({ taxPercent: smallint().notNull(), sellerVatNumber: text() })

@@ -18,7 +18,7 @@ import type { Invoice, Order, OrderAddress, OrderPaymentStatus, OrderStatus, Shi
 import type { ChosenOption, Contact, PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
-import { instant, words } from './columns.ts'
+import { instant, vatOfSale, words } from './columns.ts'
 
 /** Values set by admin command; see the keys in `server/admin`. */
 export const shopValues = pgTable('shop_values', { key: text().primaryKey(), value: text().notNull() })
@@ -98,7 +98,7 @@ export const orders = pgTable(
     shipping: integer().notNull(),
     /** What the shop takes for payment in cash. */
     cashFee: integer().notNull().default(0),
-    taxPercent: smallint().notNull(),
+    ...vatOfSale(),
     tax: integer().notNull(),
     total: integer().notNull(),
     /** The amount refunded of a payment of it, or being refunded. */

@@ -127,6 +127,8 @@ export const invoices = pgTable(
     total: integer().notNull(),
     /** The VAT within it when it was made; the default is for servers of the release before. */
     taxPercent: smallint().notNull().default(15),
+    /** The seller's VAT number when it was made, under which it is invoiced if there is none by then. */
+    sellerVatNumber: text(),
     /** The amount refunded of its payment, or being refunded. */
     refunded: integer().notNull().default(0),
     periodStart: instant().notNull(),

@@ -89,6 +89,7 @@ const nothing = ({ reference, userId }: typeof payments.$inferSelect) => ({
   lines: [],
   buyer: { name: '', email: '', phone: '' },
   userId,
+  vatNumber: null,
   number: undefined,
   issuedAt: undefined,
 })

@@ -2,7 +2,7 @@ import { sumOf, vatPercentOf } from '#contract/rules/money.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
-import { documentBuyers, type DocumentSeller, taxDocuments } from '../db/documents-schema.ts'
+import { documentBuyers, type DocumentSeller, type DocumentTax, taxDocuments } from '../db/documents-schema.ts'
 import type { PaymentRow } from '../payments/gateway.ts'
 import { shareOf, type SoldLine, soldAgain, taxed } from './lines.ts'
 import { type DocumentRow, documentsRepository } from './repository.ts'
@@ -41,7 +41,7 @@ export const issueInvoice = async (
     movement,
     issuedAt: at,
     ...sold,
-    seller: hasVat(sold) ? seller : withoutNumber(seller),
+    seller: numbered(seller, sold, supply.vatNumber),
   }
   const [issued] = await tx.insert(taxDocuments).values(row).onConflictDoNothing().returning()
   if (!issued) return documentsRepository(tx).byMovement(movement)
@@ -77,10 +77,7 @@ export const issueCreditNote = async (
     movement,
     issuedAt: at,
     ...taxed(credited),
-    // A sale with VAT is corrected under a number, also of a seller who gave it up since; one without under none.
-    seller: hasVat(invoice)
-      ? { ...seller, vat_number: seller.vat_number || invoice.seller.vat_number }
-      : withoutNumber(seller),
+    seller: numbered(seller, invoice, invoice.seller.vat_number),
     reason,
   }
   const [issued] = await tx.insert(taxDocuments).values(row).onConflictDoNothing().returning()
@@ -90,8 +87,15 @@ export const issueCreditNote = async (
   return issued
 }
 
-/** What is sold without VAT has a plain document, which names no VAT number. */
-const withoutNumber = (seller: DocumentSeller): DocumentSeller => ({ ...seller, vat_number: '' })
+/**
+ * The VAT number of a document follows its sale: what was sold with VAT has the number of the day, and that of the sale
+ * where the seller gave it up since; what was sold without has a plain document, which names none.
+ */
+const numbered = (
+  seller: DocumentSeller,
+  sold: { taxes: readonly DocumentTax[] },
+  numberOfSale: string | null,
+): DocumentSeller => ({ ...seller, vat_number: hasVat(sold) ? seller.vat_number || (numberOfSale ?? '') : '' })
 
 const ofPayment = ({ id, intent, intentId, currency, method }: Documented) => ({
   paymentId: id,

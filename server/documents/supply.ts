@@ -11,6 +11,8 @@ export interface Supply {
   lines: readonly SoldLine[]
   buyer: DocumentBuyer
   userId: string | null
+  /** The seller's VAT number when it was sold. */
+  vatNumber: string | null
 }
 
 /** A supply, and the invoice it may have had before there were documents. */

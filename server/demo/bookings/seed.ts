@@ -11,7 +11,7 @@ import { chooseUnits } from '../../modules/holds/units.ts'
 import { type PlaceRow, rulesOf } from '../../modules/places/serialize.ts'
 import { placesRepository } from '../../modules/places/repository.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
-import { readVatPercent } from '../../modules/settings/seller.ts'
+import { readSaleVat } from '../../modules/settings/seller.ts'
 import { users } from '../../db/accounts-schema.ts'
 import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -115,7 +115,7 @@ const addBooking = async (tx: Database, seed: SeedBooking, currency: string, now
     guests: [],
     contact: CONTACT,
     currency,
-    taxPercent: await readVatPercent(tx),
+    ...(await readSaleVat(tx)),
     total,
     refunded: isCancelled ? total : 0,
     usesEntitlement: seed.usesEntitlement ?? false,

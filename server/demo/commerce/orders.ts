@@ -5,7 +5,7 @@ import { addPayment } from '../payment.ts'
 import type { PaymentStatus } from '#contract/payment/payments.ts'
 import { SHIPMENT_MESSAGES } from '../../modules/orders/messages.ts'
 import { readSold, type Sold } from '../../modules/quotes/catalogue.ts'
-import { readVatPercent } from '../../modules/settings/seller.ts'
+import { readSaleVat, type SaleVat } from '../../modules/settings/seller.ts'
 import { addresses, users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { deliveryMethods, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
@@ -52,15 +52,15 @@ export const seedOrders = (db: Database, now = new Date()): Promise<void> =>
       notes: home.notes,
     }
     const contact = { name: user.name, email: user.email, phone: user.phone ?? '' }
-    const taxPercent = await readVatPercent(tx)
-    for (const demo of DEMO_ORDERS) await addDemoOrder(tx, demo, { goods, address, contact, taxPercent, now })
+    const vat = await readSaleVat(tx)
+    for (const demo of DEMO_ORDERS) await addDemoOrder(tx, demo, { goods, address, contact, vat, now })
   })
 
 interface Around {
   goods: ReadonlyMap<string, Sold>
   address: OrderAddress
   contact: { name: string; email: string; phone: string }
-  taxPercent: number
+  vat: SaleVat
   now: Date
 }
 
@@ -81,7 +81,8 @@ const readGoods = async (tx: Database): Promise<ReadonlyMap<string, Sold>> => {
 }
 
 const addDemoOrder = async (tx: Database, demo: DemoOrder, around: Around): Promise<void> => {
-  const { goods, address, contact, taxPercent, now } = around
+  const { goods, address, contact, vat, now } = around
+  const { taxPercent } = vat
   const lines = demo.goods.flatMap(([slug, quantity]) => {
     const sold = goods.get(slug)
     return sold ? [{ sold, quantity }] : []
@@ -114,7 +115,7 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, around: Around): Prom
     discount: 0,
     discounts: [],
     shipping: totals.shipping,
-    taxPercent,
+    ...vat,
     contact,
     shippingAddress: address,
     deliveryMethod: { id: delivery.id, name: delivery.name, days: { from: delivery.daysFrom, to: delivery.daysTo } },

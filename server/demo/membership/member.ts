@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { begin, type Billing, paid, renewal } from '../../modules/subscriptions/billing.ts'
 import { periodLine, trialLine } from '../../modules/subscriptions/lines.ts'
-import { readVatPercent } from '../../modules/settings/seller.ts'
+import { readSaleVat } from '../../modules/settings/seller.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
 import { plansRepository } from '../../modules/plans/repository.ts'
 import { termsOf, toColumns } from '../../modules/subscriptions/rows.ts'
@@ -72,8 +72,8 @@ export const seedMember = (db: Database, now = new Date()): Promise<void> =>
       createdAt: paidAt,
       updatedAt: paidAt,
     })
-    const taxPercent = await readVatPercent(tx)
-    const bill = { userId: USER_ID, subscriptionId: ID, status: 'paid' as const, taxPercent, ...CARD }
+    const vat = await readSaleVat(tx)
+    const bill = { userId: USER_ID, subscriptionId: ID, status: 'paid' as const, ...vat, ...CARD }
     await tx.insert(invoices).values([
       {
         ...bill,

@@ -21,6 +21,7 @@ import { contactOf } from '../orders/destination.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { type PlaceRow, rulesOf } from '../places/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
+import type { SaleVat } from '../settings/seller.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
 import { spendUnits } from '../subscriptions/quota/usage.ts'
@@ -61,7 +62,7 @@ export const bookHold =
 
     const found = await holdsRepository(tx).slot(hold.availabilityId, now)
     if (!found) throw apiError('not_found')
-    const { slot, place, currency, taxPercent } = found
+    const { slot, place, currency, vat } = found
     const rules = rulesOf(place)
     const chosen = heldUnits(hold, rules, slot, locale)
     const isSpent = body.use_entitlement === true
@@ -69,10 +70,10 @@ export const bookHold =
     const seen = body.expected_total
     if (seen && (seen.amount !== total || seen.currency !== currency))
       throw apiError('price_changed', {
-        data: { hold: serializeHold({ row: hold, slot, place, chosen, currency, taxPercent, now }) },
+        data: { hold: serializeHold({ row: hold, slot, place, chosen, currency, vat, now }) },
       })
 
-    const booked: Booked = { hold, slot, place, currency, taxPercent, chosen, contact, now }
+    const booked: Booked = { hold, slot, place, currency, vat, chosen, contact, now }
     const id = newId('bkg')
     const entitlementUnits = isSpent ? unitsFor(place, chosen.guests) : 0
     if (isSpent) await spendEntitlement(tx, user.id, id, booked, entitlementUnits)
@@ -113,14 +114,14 @@ interface Booked {
   slot: AvailabilityRow
   place: PlaceRow
   currency: string
-  taxPercent: number
+  vat: SaleVat
   chosen: Chosen
   contact: BookingRow['contact']
   now: Date
 }
 
 /** The part of a new booking that follows from its slot and place. */
-const newBooking = ({ hold, slot, place, currency, taxPercent, chosen, contact, now }: Booked) => {
+const newBooking = ({ hold, slot, place, currency, vat, chosen, contact, now }: Booked) => {
   const { cancellation } = rulesOf(place)
   return {
     holdId: hold.id,
@@ -136,7 +137,7 @@ const newBooking = ({ hold, slot, place, currency, taxPercent, chosen, contact, 
     seats: chosen.seats,
     contact,
     currency,
-    taxPercent,
+    ...vat,
     cancellation,
     cancelUntil: cancelUntil(cancellation, slot.startsAt),
     expiresAt: new Date(hold.expiresAt.getTime() + GRACE_MS),

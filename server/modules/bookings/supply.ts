@@ -28,6 +28,7 @@ export const bookingSupply = async (
       : [difference],
     buyer: row.contact,
     userId: row.userId,
+    vatNumber: row.sellerVatNumber,
   }
 }
 

@@ -32,7 +32,7 @@ const holdSlot =
   async ({ body, request }) => {
     const requested = await holdsRepository(db).slot(body.availability_id, clock.now())
     if (!requested) throw apiError('not_found')
-    const { place, currency, taxPercent } = requested
+    const { place, currency, vat } = requested
     const chosen = chooseUnits(body.units, rulesOf(place), requested.slot, request.locale)
     // A full slot is refused before any lock is awaited; a hold that is replaced may be one of those that fill it.
     await checkOpen(db, requested, chosen.guests, clock.now())
@@ -87,7 +87,9 @@ const holdSlot =
       })
       const current = { ...slot, taken: slot.taken + chosen.seats }
       return {
-        data: { hold: serializeHold({ row, slot: current, place, chosen, currency, taxPercent, now, secret }) },
+        data: {
+          hold: serializeHold({ row, slot: current, place, chosen, currency, vat, now, secret }),
+        },
       }
     })
   }

@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { vatPercentOf } from '#contract/rules/money.ts'
 import { hashToken } from '../../accounts/tokens.ts'
 import type { CallContext } from '../../calls/call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
@@ -12,6 +11,7 @@ import type { AvailabilityRow } from '../availability/serialize.ts'
 import { type PlaceRow, rulesOf } from '../places/serialize.ts'
 import { placeColumns } from '../places/repository.ts'
 import { DEFAULT_CURRENCY } from '../products/catalog-meta.ts'
+import { type SaleVat, saleVatOf } from '../settings/seller.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import type { HoldRow } from './serialize.ts'
 import { seatsRepository } from './seats.ts'
@@ -22,8 +22,8 @@ export interface SlotOfPlace {
   place: PlaceRow
   /** The currency of its prices. */
   currency: string
-  /** The VAT within them, in percent. */
-  taxPercent: number
+  /** The VAT within them. */
+  vat: SaleVat
   /** Some hold of it has expired and still has its seats. */
   hasOverdue: boolean
 }
@@ -51,7 +51,7 @@ export const holdsRepository = (db: Database) => ({
       .limit(1)
     if (!found) return undefined
     const { vatNumber, ...slotOfPlace } = found
-    return { ...slotOfPlace, taxPercent: vatPercentOf({ vat_number: vatNumber ?? undefined }) }
+    return { ...slotOfPlace, vat: saleVatOf(vatNumber) }
   },
 
   /**

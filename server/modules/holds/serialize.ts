@@ -5,6 +5,7 @@ import type { Amounts } from '#contract/shop/quotes.ts'
 import type { BookedUnit, holds } from '../../db/bookings-schema.ts'
 import { type AvailabilityRow, serializeSlot } from '../availability/serialize.ts'
 import { type PlaceRow, serializeUnits, rulesOf } from '../places/serialize.ts'
+import type { SaleVat } from '../settings/seller.ts'
 import type { Chosen } from './units.ts'
 
 export type HoldRow = typeof holds.$inferSelect
@@ -55,7 +56,7 @@ interface HoldParts {
   place: PlaceRow
   chosen: Chosen
   currency: string
-  taxPercent: number
+  vat: SaleVat
   now: Date
   bookingId?: string | undefined
   secret?: string | undefined
@@ -63,7 +64,7 @@ interface HoldParts {
 
 /** A hold in the API's answer; an expired one is reported so at once, before its seats are released. */
 export const serializeHold = (parts: HoldParts): Hold => {
-  const { row, slot, place, chosen, currency, taxPercent, now, bookingId, secret } = parts
+  const { row, slot, place, chosen, currency, vat, now, bookingId, secret } = parts
   const rules = rulesOf(place)
   const isLive = row.status === 'live' && row.expiresAt > now
   return {
@@ -75,7 +76,7 @@ export const serializeHold = (parts: HoldParts): Hold => {
     units: serializeLines(chosen.units, currency),
     unit_choices: serializeUnits(rules, currency),
     guests: chosen.guests,
-    amounts: serializeAmounts(chosen.total, currency, taxPercent),
+    amounts: serializeAmounts(chosen.total, currency, vat.taxPercent),
     cancellation: rules.cancellation,
     expires_at: row.expiresAt.toISOString(),
     can_extend: isLive && !row.isExtended,

@@ -78,7 +78,7 @@ export const placeOrder =
       paymentMethod: isFree ? 'card' : body.payment_method,
       currency: built.currency,
       discounts: built.quote.amounts.discounts.map((discount) => ({ ...discount, amount: discount.amount.amount })),
-      taxPercent: built.taxPercent,
+      ...built.vat,
       contact,
       confirmedEmail: cash.email ?? null,
       shippingAddress: address,

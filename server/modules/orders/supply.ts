@@ -23,6 +23,7 @@ export const orderSupply = async (db: Database, id: string): Promise<FormerSuppl
     ],
     buyer: { ...order.contact, address: addressOf(order) },
     userId: order.userId,
+    vatNumber: order.sellerVatNumber,
     ...(invoice && { number: invoice.number, issuedAt: new Date(invoice.issued_at) }),
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/quota/benefits.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
-import { readVatPercent } from '../settings/seller.ts'
+import { readSaleVat, type SaleVat } from '../settings/seller.ts'
 import { cashRefusal, type CashTerms } from '../orders/cash.ts'
 import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'
 import { readSummaries, readSold, type Sold } from './catalogue.ts'
@@ -40,7 +40,7 @@ export interface BuiltQuote {
   delivery: PricedDelivery | undefined
   /** Sums in minor units. */
   sums: Pick<Totals, 'subtotal' | 'discount' | 'shipping' | 'cashFee' | 'tax' | 'total'>
-  taxPercent: number
+  vat: SaleVat
   currency: string
 }
 
@@ -48,7 +48,8 @@ export interface BuiltQuote {
 export const buildQuote = async (db: Database, input: QuoteInput): Promise<BuiltQuote> => {
   const items = mergeItems(input.items)
   const currency = await readCurrency(db)
-  const taxPercent = await readVatPercent(db)
+  const vat = await readSaleVat(db)
+  const { taxPercent } = vat
   const sold = await readSold(
     db,
     items.map(({ variant_id }) => variant_id),
@@ -98,7 +99,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     coupon,
     delivery,
     currency,
-    taxPercent,
+    vat,
     sums: {
       subtotal,
       discount,

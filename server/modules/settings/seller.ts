@@ -36,11 +36,22 @@ export const readSellerValues = async (db: Database): Promise<SellerValues> => {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-/** The VAT of what is sold now, in percent. */
-export const readVatPercent = async (db: Database): Promise<number> => {
+/** What a sale keeps of the seller's registration for VAT, as of the moment it is made. */
+export interface SaleVat {
+  taxPercent: number
+  sellerVatNumber: string | null
+}
+
+export const saleVatOf = (vatNumber: string | null | undefined): SaleVat => ({
+  taxPercent: vatPercentOf({ vat_number: vatNumber ?? undefined }),
+  sellerVatNumber: vatNumber || null,
+})
+
+/** The VAT of what is sold now. */
+export const readSaleVat = async (db: Database): Promise<SaleVat> => {
   const key: (typeof SELLER_KEYS)[number] = 'vat_number'
   const [row] = await db.select().from(shopValues).where(eq(shopValues.key, key))
-  return vatPercentOf({ vat_number: row?.value })
+  return saleVatOf(row?.value)
 }
 
 /** The seller's name and address in one language; the other language's where there is only that. */

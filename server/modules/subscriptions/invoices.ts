@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { invoices } from '../../db/membership-schema.ts'
-import { readVatPercent } from '../settings/seller.ts'
+import { readSaleVat } from '../settings/seller.ts'
 import type { InvoiceRow } from './rows.ts'
 
 const MOST = 100
@@ -9,10 +9,10 @@ const MOST = 100
 /** Bills and invoices of memberships, in a database or in a transaction of it. */
 export const invoicesRepository = (db: Database) => ({
   /** Creates a bill once, with the VAT of now: a repeated call answers the existing bill. */
-  add: async (row: Omit<typeof invoices.$inferInsert, 'taxPercent'>): Promise<InvoiceRow> => {
+  add: async (row: Omit<typeof invoices.$inferInsert, 'taxPercent' | 'sellerVatNumber'>): Promise<InvoiceRow> => {
     await db
       .insert(invoices)
-      .values({ ...row, taxPercent: await readVatPercent(db) })
+      .values({ ...row, ...(await readSaleVat(db)) })
       .onConflictDoNothing()
     const found = await db
       .select()

@@ -29,5 +29,6 @@ export const membershipSupply = async (
     })),
     buyer: { name: user.name, email: user.email, phone: user.phone ?? '' },
     userId: subscription.userId,
+    vatNumber: invoice.sellerVatNumber,
   }
 }

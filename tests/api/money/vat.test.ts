@@ -6,7 +6,7 @@ import type { Site } from '#server/web/site.ts'
 import * as entry from '#src/entry-server.tsx'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, mailTo, newCustomer } from '../support/customers.ts'
-import { invoicesOf, join } from '../support/members.ts'
+import { askToJoin, invoicesOf, join, payOnPage } from '../support/members.ts'
 import { expectReports } from '../support/reports.ts'
 import { CONTACT, type Goods, goods, item, placed, postEvent, quote, quoteOf, readOrder } from '../support/shopping.ts'
 import { booked, held, readBooking, slotOf } from '../support/slots.ts'
@@ -169,6 +169,40 @@ describe('what was sold', () => {
     expect(note?.row).toMatchObject({ tax: invoice?.row.tax, seller: { vat_number: NUMBER } })
     expect(note?.page).toContain('<svg')
     await expectReports(server)
+  })
+
+  it.each([
+    ['removed', NUMBER, undefined, 15],
+    ['added', undefined, NUMBER, 0],
+    ['replaced', NUMBER, '310765432100003', 15],
+  ])('is invoiced as it was sold, when the number is %s before it is paid', async (_, before, after, percent) => {
+    await setNumber(before)
+    const { order, payment } = await placed(server, sara, { items: [item(thing)] })
+    const { booking, payment: deposit } = await booked(server, sara, await heldSlot())
+    await setNumber(after)
+    await postEvent(server, payment.id, 'success')
+    await postEvent(server, deposit.id, 'success')
+    const number = percent === 0 ? '' : (after ?? before)
+    for (const [of, sold] of [
+      ['order', order.id],
+      ['booking', booking.id],
+    ] as const) {
+      const [invoice] = await documentsOf(of, sold)
+      expect(invoice?.row, of).toMatchObject({ taxes: [{ percent }], seller: { vat_number: number } })
+      expect(NAMES_VAT.test(textOf(invoice?.page ?? '')), of).toBe(percent > 0)
+      expect(invoice?.page.includes('<svg'), of).toBe(percent > 0)
+    }
+    await expectReports(server)
+  })
+
+  it('as a membership is billed with the number of the bill', async () => {
+    await setNumber(NUMBER)
+    const { payment } = (await askToJoin(server, sara, { plan_id: 'pln_dune', interval: 'month' })).json().data
+    await setNumber(undefined)
+    await payOnPage(server, payment)
+    const { id } = (await server.call('GET', 'subscription', { token: sara.token })).json().data.subscription
+    const [invoice] = await documentsOf('subscription', id)
+    expect(invoice?.row).toMatchObject({ taxes: [{ percent: 15 }], seller: { vat_number: NUMBER } })
   })
 
   it('in cash keeps the VAT of the order until it is delivered', async () => {
