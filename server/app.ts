@@ -171,6 +171,7 @@ const apiRoutes =
       await documents.stop()
       await services.jobs.stop()
       await services.mailer.drain()
+      await services.messenger.drain()
     })
     implementContract(api, services, { cache, budget })
     paymentRoutes(api, services)

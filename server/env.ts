@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isLoopback } from './is-loopback.ts'
 import { StartError } from './start-error.ts'
 import { type GatewayKeys, missingKeys, readGateways } from './env/gateways.ts'
+import { MESSAGE_VARIABLES, type MessageKeys, readMessages } from './env/messages.ts'
 import { isGuessable } from './env/secret-variety.ts'
 import {
   address,
@@ -60,6 +61,7 @@ const VARIABLES = {
   TAMARA_SUMS: { schema: sums, expected: 'two whole sums in riyals, the smaller first, like 100-5000' },
   TAMARA_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   APPLE_PAY_DOMAIN_FILE: { schema: text, expected: 'the path of a file, or its text' },
+  ...MESSAGE_VARIABLES,
   SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
   METRICS_TOKEN: { schema: secret, expected: 'at least 32 characters chosen at random' },
@@ -76,7 +78,7 @@ const VARIABLES = {
 type Variables = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[Name]['schema']> }
 
 /** The server's environment variables, checked and with defaults filled in. */
-export interface Env extends GatewayKeys {
+export interface Env extends GatewayKeys, MessageKeys {
   port: number
   host: string
   /** Absolute. */
@@ -176,6 +178,7 @@ export const readEnv = (
     ...(read.SECRET !== undefined && { secret: read.SECRET }),
     ...(read.ZATCA_FILE !== undefined && { zatcaFile: read.ZATCA_FILE }),
     ...readGateways(read),
+    ...readMessages(read),
   }
 }
 

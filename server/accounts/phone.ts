@@ -17,3 +17,14 @@ export const toE164 = (typed: string, country: string = HOME): string | undefine
   const parsed = parsePhoneNumberFromString(foldDigits(typed), isSupportedCountry(country) ? country : HOME)
   return parsed?.isValid() === true ? parsed.number : undefined
 }
+
+/**
+ * Whether a number in E.164 can be sent a message, of one of the countries: a mobile phone's, never one that is paid
+ * for by the call.
+ */
+export const takesMessages = (phone: string, countries: readonly string[]): boolean => {
+  const parsed = parsePhoneNumberFromString(phone)
+  if (parsed?.country === undefined || !countries.includes(parsed.country)) return false
+  const type = parsed.getType()
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
+}

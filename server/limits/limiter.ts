@@ -15,9 +15,10 @@ export interface Limiter {
 
 const HOUR_SECONDS = 3600
 
-export const createLimiter = (db: Database, secret: string): Limiter => ({
+/** `own` limits replace those of the table. */
+export const createLimiter = (db: Database, secret: string, own: Partial<Record<LimitName, Limit>> = {}): Limiter => ({
   take: async (name, ...who) => {
-    const limit: Limit = LIMITS[name]
+    const limit: Limit = own[name] ?? LIMITS[name]
     const now = new Date()
     const available = availableAt(now, limit)
     const [bucket] = await db
@@ -40,7 +41,7 @@ export const createLimiter = (db: Database, secret: string): Limiter => ({
   giveBack: async (name, ...who) => {
     await db
       .update(rateLimits)
-      .set({ tokens: sql`least(${rateLimits.tokens} + 1, ${LIMITS[name].burst})` })
+      .set({ tokens: sql`least(${rateLimits.tokens} + 1, ${(own[name] ?? LIMITS[name]).burst})` })
       .where(eq(rateLimits.key, keyOf(secret, name, who)))
   },
 })

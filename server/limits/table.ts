@@ -4,6 +4,9 @@ export interface Limit {
   perHour: number
 }
 
+/** At most `count` in any 24 hours: half of them at once, and as many over the day. */
+export const perDay = (count: number): Limit => ({ burst: Math.max(1, count / 2), perHour: count / 2 / 24 })
+
 /**
  * Rate limits. Those of an IP prefix are wide, since a carrier may put many customers behind one address; those of an
  * account are tight.
@@ -62,6 +65,10 @@ export const LIMITS = {
   avatar_account: { burst: 20, perHour: 20 },
   /** Changes of e-mail requested by one customer: ten a day are more than needed. */
   email_account: { burst: 10, perHour: 0.5 },
+  /** Messages to one phone number: at most five at once, and ten in any day. */
+  message_number: { burst: 5, perHour: 5 / 24 },
+  /** All messages of the shop, each of which it pays for; a setting may say otherwise. */
+  message_shop: perDay(1000),
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

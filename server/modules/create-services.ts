@@ -9,6 +9,7 @@ import { type JobQueue, openQueue } from '../jobs/queue.ts'
 import { createContactMails } from '../limits/contact-mails.ts'
 import { createLimiter } from '../limits/limiter.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { createMessenger, openMessageGateway } from '../messages/messenger.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Gateway, InstalmentGateway } from '../payments/gateway.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
@@ -46,6 +47,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
   } = deps
   const secret = deps.secret ?? readSecret(env)
   const mailer = createMailer({ env, db, clock, secret, log })
+  const messenger = createMessenger({ env, db, secret, log, gateway: await openMessageGateway(env) })
   const gateway = deps.gateway ?? tracedGateway(await openGateway({ env, db, secret, clock }))
   const gateways = createGatewayTable(gateway, await openInstalments({ env, db, clock }))
   // Orders and payments depend on each other, and both add jobs.
@@ -72,6 +74,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     passwords,
     limiter: createLimiter(db, secret),
     mailer,
+    messenger,
     jobs,
     gateway,
     gateways,

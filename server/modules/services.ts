@@ -9,6 +9,7 @@ import type { JobQueue } from '../jobs/queue.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Messenger } from '../messages/messenger.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import type { GatewayTable } from '../payments/gateway-table.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
@@ -30,6 +31,8 @@ export interface Services {
   passwords: Passwords
   limiter: Limiter
   mailer: Mailer
+  /** Short messages to phones. */
+  messenger: Messenger
   jobs: JobQueue
   /** The one for cards. */
   gateway: Gateway

@@ -66,11 +66,11 @@ type Who = (place: Place, customer: Customer) => string[] | Promise<string[]>
 const ofBlock: Who = ({ block }) => [block]
 
 /**
- * By limit, its subject and a call that it stops; the limits that only suppress mails stop no call, that of the
+ * By limit, its subject and a call that it stops; the limits that only suppress mails or messages stop no call, that of the
  * staff stops no customer's, and that of reports is tested with them (`metrics.test.ts`).
  */
 const CALLS: Record<
-  Exclude<LimitName, `contact_mail_${string}` | `${string}_staff` | 'vitals_ip_prefix'>,
+  Exclude<LimitName, `contact_mail_${string}` | `message_${string}` | `${string}_staff` | 'vitals_ip_prefix'>,
   readonly [Who, Ask]
 > = {
   password_ip_prefix: [ofBlock, ({ from }) => login(server, newEmail(), 'guess', { from })],

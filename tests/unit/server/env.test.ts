@@ -66,6 +66,11 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/33', 'a number of proxies'],
     ['DEMO', 'maybe', '1 or 0'],
     ['LOG_LEVEL', 'loud', 'one of'],
+    ['SMS_BODY', '{"to":"{to}"}', '{text}'],
+    ['SMS_BODY', '{to} {text}', 'a JSON object'],
+    ['WHATSAPP_PHONE_ID', '+966 11', 'all digits'],
+    ['MESSAGE_COUNTRIES', 'Saudi', 'codes of countries'],
+    ['MESSAGES_PER_DAY', '0', 'a number from 1'],
   ])('rejects %s=%s with one sentence that names it', (name, value, expected) => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(StartError)
