@@ -1,6 +1,7 @@
 // Written by `npm run fix` from the rows of the contract (server/build/contract-tables.ts).
 import { addresses } from './account/addresses.ts'
 import { auth } from './account/auth.ts'
+import { calendarFeeds } from './account/calendar-feeds.ts'
 import { consents } from './account/consents.ts'
 import { me } from './account/me.ts'
 import { passkeys } from './account/passkeys.ts'
@@ -32,6 +33,7 @@ import { vitals } from './site/vitals.ts'
 export const resources = {
   addresses,
   auth,
+  calendarFeeds,
   consents,
   me,
   passkeys,

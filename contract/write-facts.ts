@@ -5,6 +5,8 @@ export const writeFacts: WriteFacts = {
   'addresses.add': { rereads: ['addresses.list'], queue: { onDuplicate: 'ask' } },
   'addresses.update': { rereads: ['addresses.list'], queue: {} },
   'addresses.remove': { rereads: ['addresses.list'], queue: { onGone: 'done' } },
+  'calendarFeeds.create': { rereads: ['calendarFeeds.read'] },
+  'calendarFeeds.remove': { rereads: ['calendarFeeds.read'] },
   'me.update': { rereads: ['me.read'], queue: { answersRead: true, staysWithGuest: true } },
   'me.setAvatar': { rereads: ['me.read'] },
   'me.removeAvatar': { rereads: ['me.read'] },

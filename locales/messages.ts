@@ -42,6 +42,7 @@ interface Files {
   slots: Twins<typeof import('./en/slots.ts'), typeof import('./ar/slots.ts')>
   store: Twins<typeof import('./en/store.ts'), typeof import('./ar/store.ts')>
   subscription: Twins<typeof import('./en/subscription.ts'), typeof import('./ar/subscription.ts')>
+  tickets: Twins<typeof import('./en/tickets.ts'), typeof import('./ar/tickets.ts')>
   update: Twins<typeof import('./en/update.ts'), typeof import('./ar/update.ts')>
   wishlist: Twins<typeof import('./en/wishlist.ts'), typeof import('./ar/wishlist.ts')>
 }

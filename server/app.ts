@@ -17,6 +17,7 @@ import { createReadBudget, type ReadBudget } from './limits/read-budget.ts'
 import { serverOptions } from './http/options.ts'
 import { unsubscribeRoutes } from './modules/consents/unsubscribe.ts'
 import { documentPages } from './modules/documents/pages.ts'
+import { calendarFiles } from './modules/calendar-feeds/files.ts'
 import { avatarFiles } from './modules/me/avatar.ts'
 import { exportFiles } from './modules/me/export/handlers.ts'
 import { implementContract } from './modules/index.ts'
@@ -178,6 +179,7 @@ const apiRoutes =
     unsubscribeRoutes(api, services)
     documentPages(api, services)
     exportFiles(api, services)
+    calendarFiles(api, services)
     await openApiRoute(api, env.apiPrefix)
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)

@@ -19,5 +19,6 @@ export const history = {
     empty: 'No bookings yet',
     text: 'Your trips and tickets will show up here. Pick a place and a time to begin.',
     action: 'See what can be booked',
+    subscribe: 'Show them in your calendar',
   },
 } as const

@@ -76,3 +76,12 @@ export const answeredChallenges = pgTable(
   { challenge: text().primaryKey(), expiresAt: instant().notNull() },
   (table) => [index('answered_challenges_age').on(table.expiresAt)],
 )
+
+/** The subscriptions of calendars to the bookings of accounts: who knows the token reads them. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: ofAccount().primaryKey(),
+  tokenHash: text().notNull().unique('calendar_feeds_token_unique'),
+  createdAt: instant().notNull(),
+  /** When a calendar read it last. */
+  readAt: instant(),
+})

@@ -14,6 +14,7 @@ const SECRET_PATHS: readonly string[] = [
   'moyasar/payments/',
   ...INSTALMENT_METHODS.map((name) => `${name}/payments/`),
   'sandbox/payments/',
+  'calendar/',
 ]
 const SECRET_SEGMENT = new RegExp(`((?:${SECRET_PATHS.join('|')}))[^/?#:,\\\\\\s"'<>\\u2068\\u2069]+`, 'g')
 /** Random text anywhere in a path: 32 characters or more of letters of both cases and digits. */

@@ -61,6 +61,10 @@ export const LIMITS = {
   coupon_ip_prefix: { burst: 120, perHour: 120 },
   /** Archives of all documents of one customer: each reads every one of them. */
   archive_account: { burst: 5, perHour: 10 },
+  /** Addresses of the calendar subscription made by one account. */
+  calendar_account: { burst: 20, perHour: 20 },
+  /** Reads of one subscription: calendars of a family's devices, the busiest of which ask every five minutes. */
+  calendar_feed: { burst: 60, perHour: 120 },
   /** Pictures of an account: each is made anew, which takes a processor. */
   avatar_account: { burst: 20, perHour: 20 },
   /** Changes of e-mail requested by one customer: ten a day are more than needed. */

@@ -11,6 +11,7 @@ import { addressesHandlers } from './addresses/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
 import { bookingsHandlers } from './bookings/routes.ts'
+import { calendarFeedsHandlers } from './calendar-feeds/routes.ts'
 import { cartsHandlers } from './carts/routes.ts'
 import { checkInsHandlers, createAuthenticateStaff } from './check-ins/routes.ts'
 import { categoriesHandlers } from './categories/routes.ts'
@@ -61,6 +62,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   me: meHandlers,
   passkeys: passkeysHandlers,
   consents: consentsHandlers,
+  calendarFeeds: calendarFeedsHandlers,
   addresses: addressesHandlers,
   carts: cartsHandlers,
   quotes: quotesHandlers,

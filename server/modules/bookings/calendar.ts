@@ -1,4 +1,10 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAlarmType,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator'
 import type { Locale } from '#locales/index.ts'
 import type { BookingRow } from './repository.ts'
 
@@ -9,16 +15,36 @@ const WORDS = {
   soon: { ar: 'موعدك غدًا', en: 'Tomorrow' },
 }
 
+/** How often a calendar that subscribes is asked to look for changes. */
+const REFRESH_SECONDS = 60 * 60
+
+const isOver = ({ status }: BookingRow): boolean => status === 'cancelled' || status === 'expired'
+
+const newCalendar = (locale: Locale, method: ICalCalendarMethod): ICalCalendar =>
+  ical({ prodId: { company: 'Qafila', product: 'Bookings', language: locale.toUpperCase() }, method })
+
 /**
  * The text of a calendar file of a booking: always the same name and, with each change, a higher sequence, so that a
  * calendar moves or strikes out what it has instead of adding another.
  */
 export const icsOf = (row: BookingRow, locale: Locale): string => {
-  const isOver = row.status === 'cancelled' || row.status === 'expired'
-  const calendar = ical({
-    prodId: { company: 'Qafila', product: 'Bookings', language: locale.toUpperCase() },
-    method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  })
+  const calendar = newCalendar(locale, isOver(row) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
+  addEvent(calendar, row, locale)
+  return calendar.toString()
+}
+
+/** The text of the calendar of several bookings, to subscribe to. */
+export const feedOf = (
+  rows: readonly BookingRow[],
+  { locale, name, pageOf }: { locale: Locale; name: string; pageOf: (id: string) => string },
+): string => {
+  const calendar = newCalendar(locale, ICalCalendarMethod.PUBLISH).name(name).ttl(REFRESH_SECONDS)
+  // Without the ticket's code: the address may lie with a provider of calendars.
+  for (const row of rows) addEvent(calendar, { ...row, ticketCode: null }, locale).url(pageOf(row.id))
+  return calendar.toString()
+}
+
+const addEvent = (calendar: ICalCalendar, row: BookingRow, locale: Locale): ICalEvent => {
   const event = calendar.createEvent({
     id: row.id,
     sequence: row.calendarSequence,
@@ -37,9 +63,9 @@ export const icsOf = (row: BookingRow, locale: Locale): string => {
       title: row.place.where[locale],
       geo: { lat: row.place.latitude, lon: row.place.longitude },
     },
-    status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isOver(row) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  if (!isOver)
+  if (!isOver(row))
     event.createAlarm({ type: ICalAlarmType.display, trigger: 24 * 60 * 60, description: WORDS.soon[locale] })
-  return calendar.toString()
+  return event
 }

@@ -3,7 +3,7 @@ import type { me } from '#contract/account/me.ts'
 import { openToken } from '../../accounts/sealed-token.ts'
 import type { UserRow } from '../../calls/call-context.ts'
 import type { Handler } from '../../calls/implement.ts'
-import { accountDeletions } from '../../db/account-parts-schema.ts'
+import { accountDeletions, calendarFeeds } from '../../db/account-parts-schema.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/commerce-schema.ts'
@@ -75,6 +75,7 @@ export const remove =
         .returning()
       if (!requested) return
       await sessionsRepository(tx).endAll(user.id)
+      await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user.id))
       await challengesRepository(tx, secret).endOthers({ userId: user.id }, 'email')
       await scheduleDeletion(services, tx, requested)
       await services.jobs.add(tx, {

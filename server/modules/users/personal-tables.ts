@@ -11,7 +11,7 @@ import {
   sessions,
   users,
 } from '../../db/accounts-schema.ts'
-import { accountDeletions, accountExports, avatars, passkeys } from '../../db/account-parts-schema.ts'
+import { accountDeletions, accountExports, avatars, calendarFeeds, passkeys } from '../../db/account-parts-schema.ts'
 import { bookings, holds, lapses, seatClaims } from '../../db/bookings-schema.ts'
 import { checkIns } from '../../db/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -68,6 +68,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: returnPhotos, of: (owner, db) => inArray(returnPhotos.returnId, returnsOf(db, owner)), withheld: ['body'] },
   { table: orderRefunds, of: (owner, db) => inArray(orderRefunds.orderId, ordersOf(db, owner)) },
   { table: bookings, of: ({ id }) => eq(bookings.userId, id) },
+  { table: calendarFeeds, of: ({ id }) => eq(calendarFeeds.userId, id), withheld: ['token_hash'] },
   { table: checkIns, of: (owner, db) => inArray(checkIns.bookingId, bookingsOf(db, owner)) },
   { table: holds, of: ({ id }) => eq(holds.userId, id), withheld: ['secret_hash'] },
   { table: lapses, of: ({ id }) => eq(lapses.userId, id), withheld: ['secret_hash'] },

@@ -90,6 +90,14 @@ const CALLS: Record<
     (_, { id }) => [id],
     ({ from }, { token }) => server.call('POST', 'me/avatar', { from, token, body: { image: 'AAAA' } }),
   ],
+  calendar_account: [(_, { id }) => [id], ({ from }, { token }) => server.call('POST', 'me/calendar', { from, token })],
+  calendar_feed: [
+    (_, { id }) => [id],
+    async ({ from }, { token }) => {
+      const made = await server.call('POST', 'me/calendar', { from, token })
+      return server.get(new URL(made.json().data.url as string).pathname.replace(`${server.env.apiPrefix}/`, ''))
+    },
+  ],
   code_ip_prefix: [ofBlock, ({ from }) => confirm(from)],
   code_account: [
     ({ block }, { email }) => [email, block],

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import CalendarMinus from 'lucide-react/icons/calendar-minus'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import Share from 'lucide-react/icons/share-2'
 import { Link } from 'wouter'
@@ -10,7 +8,6 @@ import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { useSayUntil } from './CancelDatesText.tsx'
-import { download } from '#src/lib/download.ts'
 import { share } from '#src/lib/share.ts'
 import { href } from '#src/routes.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -22,6 +19,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { isPast } from '#src/features/booking/slots/is-past.ts'
 import * as styles from './Ticket.css.ts'
+import { TicketCopies } from './TicketCopies.tsx'
 import { useSuccessToast } from '#src/features/booking/use-success-toast.ts'
 
 const LazyCancel = lazy(async () => ({ default: (await import('./CancelBooking.tsx')).CancelBooking }))
@@ -38,14 +36,13 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const inform = useSuccessToast()
   const addToast = useSetAtom(addToastAtom)
   const until = useSayUntil(booking.availability.time_zone)
-  const { place, availability, calendar } = booking
+  const { place, availability } = booking
   const when = times.moment(availability.local_start)
   const handOn = async () => {
     const text = t('booking.ticket.share_text', { name: say(place.name), when })
     const url = new URL(location.href).origin + pathOf(booking)
     if ((await share({ title: say(place.name), text, url })) === 'copied') inform(t('booking.ticket.copied'))
   }
-  // The same file removes the booking from a calendar, because it is marked as cancelled.
   const isOff = booking.status === 'cancelled' || booking.status === 'expired'
   const isOver = isOff || isPast(booking)
   // Its page answers that it is gone: no link leads there, and none is handed on.
@@ -72,15 +69,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           <VisuallyHidden>{t('booking.ticket.new_tab')}</VisuallyHidden>
         </a>
       )}
-      {calendar && !isPast(booking) && (
-        <Button
-          variant="secondary"
-          onClick={() => download(`${booking.reference}.ics`, 'text/calendar', say(calendar))}
-        >
-          <Icon glyph={isOff ? CalendarMinus : CalendarPlus} size="sm" />
-          <span>{t(isOff ? 'booking.ticket.calendar_remove' : 'booking.ticket.calendar')}</span>
-        </Button>
-      )}
+      <TicketCopies booking={booking} />
       {!isGone && (
         <Button
           variant="secondary"

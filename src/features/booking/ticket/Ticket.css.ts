@@ -17,6 +17,12 @@ export const side = style({
   '@media': { print: { display: 'none' } },
 })
 export const noPrint = style({ '@media': { print: { display: 'none' } } })
+const hidden = { display: 'none' } as const
+export const onPaper = style({ ...hidden, '@media': { print: { display: 'block' } } })
+export const paperShop = style([
+  onPaper,
+  { padding: `${space.lg} ${space.lg} 0`, fontSize: fontSize.lead, fontWeight: fontWeight.bold },
+])
 
 export const ticket = style({
   display: 'flex',
@@ -39,7 +45,10 @@ export const facts = style({
   display: 'grid',
   gap: space.md,
   inlineSize: '100%',
-  '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': {
+    [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 })
 export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption })
 export const reference = style({
@@ -77,6 +86,7 @@ export const stub = style({
   },
 })
 export const code = style({
+  // On paper some six centimetres, whatever the width of the sheet.
   inlineSize: 'min(14rem, 70vw)',
   aspectRatio: '1 / 1',
   overflow: 'hidden',

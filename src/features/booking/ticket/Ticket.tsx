@@ -3,6 +3,7 @@ import { BookingStatus } from '#src/components/cards/BookingStatus.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
+import { PaperShop } from './PaperFacts.tsx'
 import * as styles from './Ticket.css.ts'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TicketStub } from './TicketStub.tsx'
@@ -12,6 +13,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
   const { place, status } = booking
   return (
     <article className={styles.ticket}>
+      <PaperShop />
       <Picture
         image={place.image}
         alt=""

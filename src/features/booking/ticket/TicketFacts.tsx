@@ -6,6 +6,7 @@ import { useTimes } from '#src/i18n/use-times.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { PaperContact } from './PaperFacts.tsx'
 import * as styles from './Ticket.css.ts'
 
 /** When and where it is, for how many, and its number. */
@@ -45,6 +46,7 @@ export const TicketFacts = ({ booking }: { booking: Booking }) => {
           <Code className={styles.reference}>{reference}</Code>
         </dd>
       </div>
+      <PaperContact contact={booking.contact} />
     </dl>
   )
 }

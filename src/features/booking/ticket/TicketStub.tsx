@@ -36,8 +36,9 @@ export const TicketStub = ({ booking }: { booking: Booking }) => {
             <Text as="div" centred>
               <Code className={styles.reference}>{ticket.code}</Code>
             </Text>
-            <Text size="caption" tone="muted" centred>
-              {t('booking.ticket.code_hint')}
+            <Text as="div" size="caption" tone="muted" centred>
+              <span className={styles.noPrint}>{t('booking.ticket.code_hint')}</span>
+              <span className={styles.onPaper}>{t('booking.ticket.paper_hint')}</span>
             </Text>
             <Button variant="secondary" onClick={() => setLarge(true)}>
               <Icon glyph={Maximize} size="sm" />

@@ -19,8 +19,9 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { BOOKING_FILTERS, bookingsQuery, filterFrom } from './bookings.ts'
 import * as styles from './BookingsTab.css.ts'
-import * as page from './history.css.ts'
-import { Unpaid } from './Unpaid.tsx'
+import { CalendarButton } from './CalendarButton.tsx'
+import * as page from '../history.css.ts'
+import { Unpaid } from '../Unpaid.tsx'
 
 /** What was booked: what is coming by date, the rest the latest first. */
 export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
@@ -66,6 +67,7 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
       ) : (
         failure !== null && <Unread failure={failure} />
       )}
+      {answer && answer.data.length > 0 && <CalendarButton />}
       {answer && <ListPagination meta={answer.meta} hrefFor={(number) => at(filter, number)} />}
     </Stack>
   )

@@ -1,0 +1,34 @@
+import type { calendarFeeds as contract } from '#contract/account/calendar-feeds.ts'
+import { newToken } from '../../accounts/tokens.ts'
+import type { Handlers } from '../../calls/implement.ts'
+import type { calendarFeeds } from '../../db/account-parts-schema.ts'
+import type { Services } from '../services.ts'
+import { calendarPath } from './files.ts'
+import { calendarFeedsRepository } from './repository.ts'
+
+const serialize = ({ createdAt, readAt }: typeof calendarFeeds.$inferSelect) => ({
+  created_at: createdAt.toISOString(),
+  read_at: readAt?.toISOString() ?? null,
+})
+
+export const calendarFeedsHandlers = ({ db, env, clock, limiter }: Services): Handlers<typeof contract> => {
+  const repository = calendarFeedsRepository(db)
+  return {
+    read: async ({ request: { user } }) => {
+      const feed = await repository.of(user.id)
+      return { data: { feed: feed ? serialize(feed) : null } }
+    },
+
+    create: async ({ request: { user } }) => {
+      await limiter.take('calendar_account', user.id)
+      const token = newToken()
+      const feed = await repository.replace(user.id, token, clock.now())
+      return { data: { feed: serialize(feed), url: `${env.publicUrl}${env.apiPrefix}${calendarPath(token)}` } }
+    },
+
+    remove: async ({ request: { user } }) => {
+      await repository.remove(user.id)
+      return {}
+    },
+  }
+}

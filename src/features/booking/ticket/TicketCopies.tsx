@@ -1,0 +1,34 @@
+import CalendarMinus from 'lucide-react/icons/calendar-minus'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Printer from 'lucide-react/icons/printer'
+import type { Booking } from '#contract/booking/bookings.ts'
+import { isPast } from '#src/features/booking/slots/is-past.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { download } from '#src/lib/download.ts'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
+
+/** The ways to take a ticket along: in a calendar, on paper. */
+export const TicketCopies = ({ booking }: { booking: Booking }) => {
+  const { t, say } = useT()
+  const { calendar, reference, status, ticket } = booking
+  // The same file removes the booking from a calendar, because it is marked as cancelled.
+  const isOff = status === 'cancelled' || status === 'expired'
+  if (isPast(booking)) return null
+  return (
+    <>
+      {calendar && (
+        <Button variant="secondary" onClick={() => download(`${reference}.ics`, 'text/calendar', say(calendar))}>
+          <Icon glyph={isOff ? CalendarMinus : CalendarPlus} size="sm" />
+          <span>{t(isOff ? 'booking.ticket.calendar_remove' : 'booking.ticket.calendar')}</span>
+        </Button>
+      )}
+      {ticket && (
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Icon glyph={Printer} size="sm" />
+          {t('booking.ticket.print')}
+        </Button>
+      )}
+    </>
+  )
+}
