@@ -91,6 +91,7 @@ export const orders = {
     action: 'Cancel order',
     title: 'Cancel this order?',
     refund: 'We’ll refund {{amount}} to your card within 5 to 10 working days.',
+    refund_split: 'We’ll refund {{amount}}. Your payment provider returns what you’ve paid, and lowers what is left.',
     nothing: 'Nothing was charged, so there’s nothing to refund.',
     on_its_way: 'If the parcel still comes, please don’t accept it, or leave it unopened and tell us.',
     confirm: 'Cancel order',

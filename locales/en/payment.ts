@@ -95,5 +95,6 @@ export const payment = {
   refunded: {
     title: 'You’ve been refunded',
     text: 'The amount reaches your card within 5 to 10 working days.',
+    split: '{{provider}} returns what you’ve paid, and lowers what is left.',
   },
 } as const

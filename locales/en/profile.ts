@@ -89,7 +89,7 @@ export const profile = {
   unpaid: { title: 'Waiting for your payment', order: 'Order', until: 'Pay by {{when}}', pay: 'Pay now' },
   membership: {
     title: 'Membership',
-    none: 'Member prices, free delivery and free visits every month.',
+    none: 'Members pay less and get more. See what each plan includes.',
     inactive: 'Not active',
     paused: 'Paused until {{date}}. The days you have left are kept.',
     resume: 'Resume membership',

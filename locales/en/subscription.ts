@@ -48,7 +48,7 @@ export const subscription = {
   usage_link: 'See your usage',
   none: {
     title: 'You’re not a member yet',
-    text: 'Member prices, free delivery and free visits every month.',
+    text: 'Members pay less and get more. See what each plan includes.',
     action: 'See plans',
   },
   again: 'Choose a plan again',

@@ -16,7 +16,7 @@ dl{display:grid;grid-template-columns:1fr 1fr;gap:1.5mm 8mm;margin:0}dl div{disp
 table{inline-size:100%;border-collapse:collapse;margin-block-start:6mm}th,td{padding:1.6mm 1.5mm;border-block-end:1px solid #ccc;text-align:start;vertical-align:top}th.n [lang=en]{text-align:left}th{font-weight:600;font-size:9pt;white-space:normal!important}th [lang=en],td [lang=en]{display:block;font-size:9pt;font-weight:400}tr{break-inside:avoid}
 .n{text-align:end;white-space:nowrap;direction:ltr;font-variant-numeric:tabular-nums}html[dir=rtl] .n{text-align:left}
 .sums{inline-size:auto;min-inline-size:90mm;margin-inline-start:auto}.sums tr:last-child{font-weight:700;font-size:12pt}
-@media print{article{padding:0;max-width:none}}@media (max-width:600px){header{flex-direction:column-reverse}dl{grid-template-columns:1fr}table,td.n{font-size:8.5pt}th,td{padding-inline:1mm}th,th [lang=en]{font-size:7.5pt}.sums{min-inline-size:100%}td.n{white-space:normal}}`
+@media print{article{padding:0;max-width:none}}@media (max-width:600px){header{flex-direction:column-reverse}dl{grid-template-columns:1fr}table,td.n{font-size:8.5pt}th,td{padding-inline:1mm}th,th [lang=en]{font-size:7.5pt}.sums{min-inline-size:100%}td.n{white-space:normal}.sums tr:last-child td.n{font-size:12pt}}`
 
 interface Shown {
   document: NumberedDocument
@@ -38,11 +38,11 @@ const datesIsolated = (markup: string): string =>
 const isolated = (text: string): string => `<bdi dir="auto">${escapeHtml(text)}</bdi>`
 
 /** Each part of an address is isolated: a street in one script does not turn the numbers of the next part around. */
-const address = (text: string): string =>
+const address = (text: string, comma = '، '): string =>
   text
     .split(/[,،]\s*/)
     .map(isolated)
-    .join('، ')
+    .join(comma)
 
 const fact = (term: Text, value: string): string => `<div><dt>${both(term)}</dt><dd>${value}</dd></div>`
 
@@ -74,7 +74,7 @@ const sellerOf = ({ seller }: NumberedDocument): string =>
           `<span lang="ar" dir="rtl">${address(seller.address.ar)}</span>`,
           ...(seller.address.en === seller.address.ar
             ? []
-            : [`<span lang="en" dir="ltr">${address(seller.address.en)}</span>`]),
+            : [`<span lang="en" dir="ltr">${address(seller.address.en, ', ')}</span>`]),
         ]
       : []),
     ...(seller.vat_number ? [`${both(WORDS.vat_number)}: ${isolated(seller.vat_number)}`] : []),

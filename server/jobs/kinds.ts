@@ -1,6 +1,9 @@
 import type { Database } from '../db/client.ts'
 import type { AccountMail, Mail } from '../mail/kinds.ts'
 
+/** The way a refund comes to the customer: to the card, in cash, or split by the provider of instalments. */
+export type RefundWay = 'card' | 'cash' | 'split'
+
 /** The kinds of jobs, and the payload of each. */
 export interface JobPayloads {
   /** Releases what an unpaid order holds. */
@@ -10,7 +13,7 @@ export interface JobPayloads {
     orderId: string
     kind: Extract<Mail['kind'], `order_${string}`>
     /** The refund of this event, due or made. */
-    refund?: { amount: number; to: 'card' | 'cash' }
+    refund?: { amount: number; to: RefundWay }
     /** The parcel that is on its way. */
     shipmentId?: string
     /** The return it is about. */

@@ -28,9 +28,9 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   order_refunded: {
     subject: 'استرداد مبلغ طلبك {reference}',
     title: 'أعدنا إليك المبلغ',
-    text: ['أعدنا {refund} من مبلغ الطلب {reference} إلى بطاقتك، ويظهر المبلغ خلال 5 إلى 10 أيام عمل.'],
+    text: ['أعدنا {refund} من مبلغ الطلب {reference}. {refund_way}'],
     button: { label: 'عرض طلبك', page: '/profile/history' },
-    after: 'إن لم يصلك بعدها فراسلنا على {contact}.',
+    after: 'إن لم يصلك المبلغ فراسلنا على {contact}.',
   },
   order_refund_cash: {
     subject: 'استرداد مبلغ طلبك {reference}',
@@ -49,9 +49,9 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   order_paid_twice: {
     subject: 'طلبك {reference}: نعيد إليك الدفعة الثانية',
     title: 'دُفع الطلب مرتين',
-    text: ['وصلتنا دفعة ثانية بقيمة {refund} عن هذا الطلب، فأعدناها إليك. طلبك قائم كما هو.'],
+    text: ['وصلتنا دفعة ثانية بقيمة {refund} عن هذا الطلب، فأعدناها إليك. طلبك قائم كما هو. {refund_way}'],
     button: { label: 'عرض طلبك', page: '/profile/history' },
-    after: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل. إن لم يصلك بعدها فراسلنا على {contact}.',
+    after: 'إن لم يصلك المبلغ فراسلنا على {contact}.',
   },
   membership_refunded: {
     subject: 'استرداد مبلغ من عضويتك',

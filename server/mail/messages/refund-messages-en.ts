@@ -31,9 +31,9 @@ export const refundMessagesEn: Record<RefundMail, MailMessages> = {
   order_refunded: {
     subject: 'Refund for order {reference}',
     title: 'You’ve been refunded',
-    text: ['We’ve refunded {refund} for order {reference} to your card. It arrives within 5 to 10 working days.'],
+    text: ['We’ve refunded {refund} for order {reference}. {refund_way}'],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'If it doesn’t, write to us at {contact}.',
+    after: 'If it doesn’t arrive, write to us at {contact}.',
   },
   order_refund_cash: {
     subject: 'Refund for order {reference}',
@@ -55,10 +55,10 @@ export const refundMessagesEn: Record<RefundMail, MailMessages> = {
     subject: 'Order {reference}: a second payment is coming back',
     title: 'You paid twice',
     text: [
-      'A second payment of {refund} reached us for this order. We’ve refunded it to your card, and your order goes ahead.',
+      'A second payment of {refund} reached us for this order. We’ve refunded it, and your order goes ahead. {refund_way}',
     ],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'It arrives within 5 to 10 working days. If it doesn’t, write to us at {contact}.',
+    after: 'If it doesn’t arrive, write to us at {contact}.',
   },
   membership_refunded: {
     subject: 'A refund for your membership',

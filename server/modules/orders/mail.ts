@@ -1,3 +1,4 @@
+import { isInstalments } from '#contract/rules/instalments.ts'
 import { workingDayAfter } from '#contract/rules/working-days.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Locale } from '#locales/index.ts'
@@ -11,7 +12,7 @@ import { CASH_FEE } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
 import { RETURN_WITHIN } from './messages.ts'
-import { CARD_BACK, CASH_BACK, NOTHING_BACK } from './refund-messages.ts'
+import { CARD_BACK, CASH_BACK, NOTHING_BACK, REFUND_WAYS, SPLIT_BACK } from './refund-messages.ts'
 import type { OrderRow, ShipmentRow, WholeOrder } from './repository.ts'
 
 const WORDS = {
@@ -105,16 +106,19 @@ const TELLS_REFUND: readonly MailRequest['kind'][] = [
   'order_return_received',
 ]
 
+const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK }
+
 /** The refund of this event: in a mail of a cancellation or a return a sentence, else the sum. */
 const refundWords = (
   kind: MailRequest['kind'],
-  { total, currency, locale }: OrderRow,
+  { total, currency, locale, paymentMethod }: OrderRow,
   refund: MailRequest['refund'],
 ): string => {
   const amount = writtenMoney(refund?.amount ?? total, currency, locale)
   if (!TELLS_REFUND.includes(kind)) return amount
   if (!refund || refund.amount === 0) return NOTHING_BACK[locale]
-  return (refund.to === 'cash' ? CASH_BACK : CARD_BACK)(amount)[locale]
+  const way = refund.to === 'card' && isInstalments(paymentMethod) ? 'split' : refund.to
+  return IS_COMING[way](amount)[locale]
 }
 
 /** What is written to the customer of an order: what was bought, what it costs, and a link to it; undefined when overtaken. */
@@ -137,6 +141,7 @@ export const orderMail = async (
       reference: order.reference,
       total: writtenMoney(order.total, order.currency, locale),
       refund: refundWords(kind, order, refund),
+      refund_way: REFUND_WAYS[refund?.to ?? 'card'][locale],
       return: goingBack?.reference ?? '',
       returns: whole.returnDays > 0 ? RETURN_WITHIN(whole.returnDays)[locale] : '',
       until: order.expiresAt ? timeFormat(locale).format(order.expiresAt) : '',

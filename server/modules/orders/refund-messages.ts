@@ -1,6 +1,18 @@
 import type { Locale } from '#locales/index.ts'
+import type { RefundWay } from '../../jobs/kinds.ts'
 
 type Sentence = Record<Locale, string>
+
+/** How a refund that was made reaches the customer. */
+const SPLIT_WAY: Sentence = {
+  ar: 'يعيد لك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
+  en: 'Your payment provider returns what you’ve paid, and lowers what is left.',
+}
+export const REFUND_WAYS: Record<RefundWay, Sentence> = {
+  card: { ar: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل.', en: 'It reaches your card within 5 to 10 working days.' },
+  split: SPLIT_WAY,
+  cash: { ar: '', en: '' },
+}
 
 /** Sentences about the refund in a mail of a cancellation. */
 export const NOTHING_BACK: Sentence = {
@@ -10,6 +22,10 @@ export const NOTHING_BACK: Sentence = {
 export const CARD_BACK = (amount: string): Sentence => ({
   ar: `سنعيد ${amount} إلى بطاقتك خلال 5 إلى 10 أيام عمل.`,
   en: `We’ll refund ${amount} to your card within 5 to 10 working days.`,
+})
+export const SPLIT_BACK = (amount: string): Sentence => ({
+  ar: `سنعيد ${amount}. ${SPLIT_WAY.ar}`,
+  en: `We’ll refund ${amount}. ${SPLIT_WAY.en}`,
 })
 export const CASH_BACK = (amount: string): Sentence => ({
   ar: `سنعيد إليك ${amount} نقدًا، وسنتصل بك لنتفق على موعد تسليمه.`,

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { isInstalments } from '#contract/rules/instalments.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/commerce-schema.ts'
 import type { Credit } from '../../documents/money-moved.ts'
-import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { AddJob, JobPayloads, RefundWay } from '../../jobs/kinds.ts'
 import type { TakeContactMail } from '../../limits/contact-mails.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payments } from '../../payments/payments.ts'
@@ -26,7 +27,11 @@ export interface OrderChangeDeps {
 }
 
 /** What a mail is about, where an order may have several of its kind; `key` names the event. */
-export type MailEvent = (Requested | { shipmentId: string } | { returnId: string; refund?: Requested }) & {
+export type MailEvent = (
+  | { amount: number; to: RefundWay }
+  | { shipmentId: string }
+  | { returnId: string; refund?: Requested }
+) & {
   key?: string
 }
 
@@ -104,8 +109,11 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
     if (order.status === 'cancelled' && !isCash && !isLate) return
     const isTwice = isLate && !isOver(order)
     const kind = isTwice ? 'order_paid_twice' : isCash ? 'order_refunded_cash' : 'order_refunded'
-    await mail(tx, order, kind, { ...refund, to: isCash ? 'cash' : 'card' })
+    await mail(tx, order, kind, { ...refund, to: wayOf(payment) })
   }
 
   return { ...deps, to, mail, paidBack, markPaid, lapse, payBack }
 }
+
+const wayOf = ({ gateway, method }: PaymentRow): RefundWay =>
+  gateway === CASH ? 'cash' : isInstalments(method) ? 'split' : 'card'

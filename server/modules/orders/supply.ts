@@ -39,10 +39,12 @@ export const goodsLabel = ({ name, options }: Pick<OrderItemRow, 'name' | 'optio
   return { ar: chosen('ar').replaceAll(', ', '، '), en: chosen('en') }
 }
 
-const addressOf = ({ shippingAddress: to }: OrderRow): string =>
-  [to.short_address, to.building_number, to.street, to.district, to.city, to.postal_code, to.country]
-    .filter(Boolean)
-    .join(', ')
+const COUNTRIES = new Intl.DisplayNames('ar', { type: 'region' })
+
+const addressOf = ({ shippingAddress: to }: OrderRow): string => {
+  const street = [to.short_address, to.building_number, to.street, to.district, to.city, to.postal_code]
+  return [...street, COUNTRIES.of(to.country)].filter(Boolean).join(', ')
+}
 
 /** The invoice of an order that costs nothing, which no payment is made for. */
 export const issueFree = async (tx: Database, { id, currency, paymentMethod }: OrderRow, at: Date): Promise<void> => {

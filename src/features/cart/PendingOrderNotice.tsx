@@ -12,6 +12,7 @@ import { useCart } from '#src/domain/cart/use-cart.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 
 interface PendingOrderNoticeProps {
@@ -59,7 +60,9 @@ export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrder
     >
       <Stack gap="xs">
         <p>
-          <span>{t('cart.pending.text', { reference, price: format.money(total) })}</span>{' '}
+          <span>
+            <CodedText text={t('cart.pending.text', { reference, price: format.money(total) })} code={reference} />
+          </span>{' '}
           {end !== undefined && <span>{t('cart.pending.until', { when: format.moment(end) })}</span>}
         </p>
         <p>{t('cart.pending.hint')}</p>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { refundWay } from './refund-way.ts'
 
 interface CancelDialogProps {
   order: Order
@@ -60,7 +61,9 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
         {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
         <p>
           {refund && refund.amount > 0
-            ? t('orders.cancel.refund', { amount: format.money(refund) })
+            ? t(refundWay(order, 'card') === 'split' ? 'orders.cancel.refund_split' : 'orders.cancel.refund', {
+                amount: format.money(refund),
+              })
             : t('orders.cancel.nothing')}
         </p>
         {isLate && <p>{t('orders.cancel.on_its_way')}</p>}

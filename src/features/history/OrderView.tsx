@@ -14,6 +14,7 @@ import { writtenPhone } from '#src/lib/written-phone.ts'
 import { href } from '#src/routes.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import { Code } from '#src/ui/text/Code.tsx'
+import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Amounts } from '#src/ui/text/Amounts.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
@@ -43,8 +44,7 @@ export const OrderView = ({ order }: { order: Order }) => {
         </Link>
         <Inline gap="sm">
           <Heading level={1} size="heading">
-            {t('orders.named', { reference: '' })}
-            <Code>{order.reference}</Code>
+            <CodedText text={t('orders.named', { reference: order.reference })} code={order.reference} />
           </Heading>
           <OrderStatusBadge order={order} />
         </Inline>

@@ -6,7 +6,7 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Code } from '#src/ui/text/Code.tsx'
+import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
@@ -102,8 +102,7 @@ const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] 
     <li className={styles.card}>
       <div className={styles.head}>
         <Link href={href('order', { id: order.id })} className={styles.link}>
-          {t('orders.named', { reference: '' })}
-          <Code>{order.reference}</Code>
+          <CodedText text={t('orders.named', { reference: order.reference })} code={order.reference} />
         </Link>
         <OrderStatusBadge order={order} />
       </div>

@@ -7,6 +7,7 @@ import type { Payment } from '#contract/payment/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { usePay } from '#src/components/payment/use-pay.ts'
+import type { Translate } from '#src/i18n/translate.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { dropIntentAtom } from '#src/domain/cart/finish-checkout.ts'
@@ -73,15 +74,13 @@ export default function PaymentFailedPage({ search }: PageProps) {
   if (!payment || !isBad(payment)) return <Waiting id={id} state={state} />
   const isRefunded = payment.status === 'refunded'
   const isCancelled = payment.status === 'cancelled'
-  const provider = isInstalments(payment.method) ? t(`payment.providers.${payment.method}`) : ''
-  const reason = payment.failure_code ?? (payment.status === 'cancelled' ? 'cancelled' : 'gateway')
   return (
     <PaymentCard
       tone={isRefunded || isCancelled ? 'open' : 'bad'}
       title={t(
         isRefunded ? 'payment.refunded.title' : isCancelled ? 'payment.failed.cancelled_title' : 'payment.failed.title',
       )}
-      text={t(isRefunded && reason !== 'too_late' ? 'payment.refunded.text' : `payment.failed.${reason}`, { provider })}
+      text={whatHappened(payment, t)}
       payment={payment}
       actions={
         <>
@@ -130,4 +129,12 @@ const Unpaid = ({ payment, problem }: { payment: Payment; problem: ApiProblem | 
       {payment.pay_until && <UnpaidThing payment={payment} />}
     </>
   )
+}
+
+const whatHappened = ({ method, status, failure_code: code }: Payment, t: Translate): string => {
+  const isSplit = isInstalments(method)
+  const provider = isSplit ? t(`payment.providers.${method}`) : ''
+  const reason = code ?? (status === 'cancelled' ? 'cancelled' : 'gateway')
+  if (status !== 'refunded' || reason === 'too_late') return t(`payment.failed.${reason}`, { provider })
+  return isSplit ? t('payment.refunded.split', { provider }) : t('payment.refunded.text')
 }

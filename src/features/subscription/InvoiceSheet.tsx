@@ -8,6 +8,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Code } from '#src/ui/text/Code.tsx'
+import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
@@ -33,7 +34,12 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
     <Card as="section" className={styles.sheet}>
       <Inline justify="between">
         <Heading level={1} size="heading">
-          {t(vatNumber ? 'subscription.invoices.tax_invoice' : 'subscription.invoices.one', { number: invoice.number })}
+          <CodedText
+            text={t(vatNumber ? 'subscription.invoices.tax_invoice' : 'subscription.invoices.one', {
+              number: invoice.number,
+            })}
+            code={invoice.number}
+          />
         </Heading>
         <span>{t(`subscription.invoices.status.${invoice.status}`)}</span>
       </Inline>

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/membership/membership-invoices.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/text/Code.tsx'
+import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -44,7 +45,7 @@ export const Invoices = ({ invoices }: { invoices: readonly Invoice[] }) => {
                   href={href('subscription', {}, { invoice: invoice.id })}
                   className={buttonClass({ variant: 'quiet' })}
                 >
-                  {t('subscription.invoices.open', { number: invoice.number })}
+                  <CodedText text={t('subscription.invoices.open', { number: invoice.number })} code={invoice.number} />
                 </Link>
               </Inline>
             </li>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payment/payments.ts'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { openTabby } from '../../support/gateways/tabby.ts'
 import { openTamara, tamaraToken } from '../../support/gateways/tamara.ts'
-import { type Customer, newGuest } from '../support/customers.ts'
+import { type Customer, newGuest, readMails, until } from '../support/customers.ts'
 import { goods, type Goods, item, order, placed, quote, readOrder } from '../support/shopping.ts'
 import type { TestServer } from '../support/support.ts'
 
@@ -111,6 +112,23 @@ describe('Tabby', () => {
     ])
     const { retry } = calls(server, () => sara)
     expect((await retry(made.payment.id, { payment_method: 'tabby' })).statusCode).toBe(422)
+  })
+
+  it('says in mails that a refund comes through the provider, not to a card', async () => {
+    const { order: made, payment } = await buy(2)
+    await (await server.pay(payment.url)).tell()
+    const mailed = (start: string) =>
+      until(async () => {
+        await server.pass(0)
+        return (await readMails(server)).find(({ subject }) => subject === start.replace('*', made.reference))
+      })
+    await answerAdmin(server.services, server.app.log)(['order', 'refund', made.reference, '10', '--yes'])
+    const refunded = await mailed('Refund for order *')
+    await server.call('POST', `orders/${made.id}/cancel`, { token: sara.token })
+    for (const { text = '' } of [refunded, await mailed('Order * was cancelled')]) {
+      expect(text).toContain('Your payment provider returns what you’ve paid, and lowers what is left.')
+      expect(text).not.toMatch(/\bcard\b/)
+    }
   })
 
   it('pays parts back', async () => {

@@ -8,6 +8,7 @@ import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
+import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Tile } from './Tile.tsx'
 
@@ -39,9 +40,7 @@ export const LastOrder = () => {
       }
     >
       <Text weight="medium">
-        <bdi dir="ltr" translate="no">
-          {last.reference}
-        </bdi>
+        <Code>{last.reference}</Code>
       </Text>
       <Text tone="muted">{date(last.created_at)}</Text>
       <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} size="inherit" />

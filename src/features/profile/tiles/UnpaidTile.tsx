@@ -8,6 +8,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { ordersQuery } from './LastOrder.tsx'
 import { comingQuery } from './NextBooking.tsx'
@@ -27,10 +28,7 @@ export const UnpaidTile = () => {
       end,
       name: (
         <Link href={href('order', { id })}>
-          {t('profile.unpaid.order')}{' '}
-          <bdi dir="ltr" translate="no">
-            {reference}
-          </bdi>
+          {t('profile.unpaid.order')} <Code>{reference}</Code>
         </Link>
       ),
       read: 'orders.list' as const,

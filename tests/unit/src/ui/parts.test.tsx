@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { BrandIcon } from '#src/ui/media/BrandIcon.tsx'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
+import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
 import { Pagination } from '#src/ui/navigation/Pagination.tsx'
@@ -34,6 +35,24 @@ describe('Button', () => {
   test('does not send a form by accident', async () => {
     const { host } = await render(<Button>Show</Button>)
     expect(host.querySelector('button')?.type).toBe('button')
+  })
+})
+
+describe('CodedText', () => {
+  test('keeps a code in one line, left to right, whatever the width of its sentence', async () => {
+    const { host } = await render(<CodedText text="الطلب QF-2H8K4M ينتظر الدفع." code="QF-2H8K4M" />)
+    const code = host.querySelector('bdi')
+    expect(host.textContent).toBe('الطلب QF-2H8K4M ينتظر الدفع.')
+    expect([code?.textContent, code?.dir]).toEqual(['QF-2H8K4M', 'ltr'])
+    for (const width of [40, 80, 120, 160]) {
+      host.style.width = `${width}px`
+      expect(code?.getClientRects(), `${width} px`).toHaveLength(1)
+    }
+  })
+
+  test('is the sentence alone where it names no code', async () => {
+    const { host } = await render(<CodedText text="Your order" code="QF-2H8K4M" />)
+    expect(host.innerHTML).toBe('Your order')
   })
 })
 

@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode } from 'react'
 import { Deduction } from '#src/ui/text/Deduction.tsx'
-import { Code } from '#src/ui/text/Code.tsx'
+import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Amounts } from '#src/ui/text/Amounts.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Banner } from '#src/ui/feedback/Banner.tsx'
@@ -175,7 +175,7 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
           <Badge tone="accent">{say('New', 'جديد')}</Badge>
           <Badge>{say('Handmade', 'صنع يدوي')}</Badge>
           <Badge tone="soft">{say('Small batch', 'كمية محدودة')}</Badge>
-          <Code>QF-2H8K4M</Code>
+          <CodedText text={say('Order QF-2H8K4M', 'الطلب QF-2H8K4M')} code="QF-2H8K4M" />
           <Deduction>25</Deduction>
           <StockLabel state="in_stock" label={say('In stock', 'متوفر')} />
           <StockLabel state="out_of_stock" label={say('Sold out', 'نفد')} />
