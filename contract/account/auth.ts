@@ -80,6 +80,19 @@ export const auth = resource('Signing in and out, and making an account', {
     status: 202,
     limited: true,
   }),
+  requestPhoneCode: endpoint({
+    name: 'auth.requestPhoneCode',
+    proves: 'phone',
+    method: 'POST',
+    path: 'auth/phone',
+    summary:
+      'Ask for a code by message to sign in with, which `auth.confirm` takes; only a number that an account has verified gets one, and the answer is the same for others. 404 where the shop sends no messages',
+    body: z.object({ phone: Phone }),
+    answer: Challenged,
+    status: 202,
+    errors: ['not_found'],
+    limited: true,
+  }),
   sendCode: endpoint({
     name: 'auth.sendCode',
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, queryFlag } from '#contract/rules/common.ts'
+import { Done, Id, queryFlag } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { Challenged, SignedIn } from './auth.ts'
 import { Day, plainSecret } from '#contract/inputs.ts'
@@ -108,6 +108,39 @@ export const me = resource('Who is signed in', {
     answer: OneUser,
     access: 'account',
     limited: true,
+  }),
+  verifyPhone: endpoint({
+    name: 'me.verifyPhone',
+    method: 'POST',
+    path: 'me/phone',
+    summary: 'Ask for a code by message that verifies a phone number. 404 where the shop sends no messages',
+    body: z.object({ phone: Phone }),
+    answer: Challenged,
+    status: 202,
+    access: 'account',
+    reauthenticated: true,
+    errors: ['not_found'],
+    limited: true,
+  }),
+  confirmPhone: endpoint({
+    name: 'me.confirmPhone',
+    method: 'POST',
+    path: 'me/phone/confirm',
+    summary:
+      'Verify a phone number by its code: from now on it signs in. Another account that had verified it loses it, and is told by mail',
+    body: z.object({ challenge_id: Id, code: Code }),
+    answer: OneUser,
+    access: 'account',
+    limited: true,
+  }),
+  removePhone: endpoint({
+    name: 'me.removePhone',
+    method: 'DELETE',
+    path: 'me/phone',
+    summary: 'Remove the phone number of the account, verified or not',
+    answer: OneUser,
+    access: 'account',
+    reauthenticated: true,
   }),
   changePassword: endpoint({
     name: 'me.changePassword',

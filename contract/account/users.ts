@@ -77,6 +77,8 @@ export const Challenge = z.object({
   expires_at: Instant,
   resend_at: Instant,
   proof: z.optional(z.string()),
+  /** What a code to a phone comes by; left out of one that is mailed. */
+  channel: z.optional(z.enum(['sms', 'whatsapp'])),
 })
 export type Challenge = z.infer<typeof Challenge>
 

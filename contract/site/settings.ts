@@ -54,6 +54,11 @@ export const Settings = z.looseObject({
     payment_brands: z.optional(z.looseObject({ once: z.array(z.string()), renewing: z.array(z.string()) })),
     /** Who splits a purchase in four, such as `tabby`, and from which total to which. */
     instalments: z.optional(z.array(z.looseObject({ method: z.string(), least: Money, most: Money }))),
+    /**
+     * By what messages go to phones, `sms` or `whatsapp`, and to numbers of which countries (ISO 3166 alpha-2); left out
+     * where the shop sends none.
+     */
+    messages: z.optional(z.looseObject({ channel: z.string(), countries: z.array(z.string()) })),
     /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */
     features: z.optional(z.array(z.string())),
   }),

@@ -18,6 +18,9 @@ export const toE164 = (typed: string, country: string = HOME): string | undefine
   return parsed?.isValid() === true ? parsed.number : undefined
 }
 
+/** `+966501234567` as `+966•••67`: enough for its owner to recognise it. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 4)}•••${phone.slice(-2)}`
+
 /**
  * Whether a number in E.164 can be sent a message, of one of the countries: a mobile phone's, never one that is paid
  * for by the call.

@@ -57,6 +57,9 @@ export const users = pgTable(
     uniqueIndex('users_email_unique')
       .on(table.email)
       .where(sql`not ${table.isGuest}`),
+    uniqueIndex('users_verified_phone_unique')
+      .on(table.phone)
+      .where(sql`${table.phoneVerifiedAt} is not null`),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
     check('users_account_has_password', sql`${table.isGuest} or ${table.passwordHash} is not null`),
   ],
@@ -108,10 +111,13 @@ export const challenges = pgTable(
   'challenges',
   {
     id: text().primaryKey(),
-    purpose: text({ enum: ['verify', 'reset', 'email', 'contact', 'find'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'email', 'contact', 'find', 'phone', 'phone_sign_in'] }).notNull(),
+    /** Of a number's code the address of its account; empty where there is none. */
     email: text().notNull(),
+    /** The number the code goes to, in E.164; null of one that is mailed. */
+    phone: text(),
     /**
-     * The account whose e-mail is to change, or whose contact is to be confirmed. Not set for a new password: looking
+     * The account whose e-mail is to change, whose contact or number is to be confirmed, or that has the number. Not set for a new password: looking
      * up the address's account would take measurable time.
      */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),

@@ -69,7 +69,11 @@ export const LIMITS = {
   avatar_account: { burst: 20, perHour: 20 },
   /** Changes of e-mail requested by one customer: ten a day are more than needed. */
   email_account: { burst: 10, perHour: 0.5 },
-  /** Messages to one phone number: at most five at once, and ten in any day. */
+  /** Codes asked for to sign in or to verify a number, each a message that is paid for: from one IP prefix, of one account, and to one number. */
+  phone_ip_prefix: { burst: 60, perHour: 30 },
+  phone_account: { burst: 5, perHour: 5 / 24 },
+  phone_number: { burst: 5, perHour: 5 / 24 },
+  /** Messages to one phone number other than codes: at most five at once, and ten in any day. */
   message_number: { burst: 5, perHour: 5 / 24 },
   /** All messages of the shop, each of which it pays for; a setting may say otherwise. */
   message_shop: perDay(1000),

@@ -87,6 +87,10 @@ export type AccountMail =
   | 'sign_in_new'
   | 'passkey_added'
   | 'passkey_removed'
+  /** A number signs in from now on; not any more; and since another account has verified it. */
+  | 'phone_verified'
+  | 'phone_removed'
+  | 'phone_moved'
   /** The copy of an account's data can be downloaded. */
   | 'export_ready'
   /** The account will be deleted, with the link that keeps it; it is kept; it is deleted. */

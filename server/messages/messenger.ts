@@ -17,6 +17,8 @@ import { segmentsOf } from './segments.ts'
 export interface Messenger {
   /** By what customers get messages; undefined where the shop sends none: then nothing that needs them is offered. */
   channel: MessageChannel | undefined
+  /** The countries whose numbers are written to (ISO 3166 alpha-2). */
+  countries: readonly string[]
   /** Whether a number (E.164) is one that the shop writes to. */
   reaches: (phone: string) => boolean
   /**
@@ -101,6 +103,7 @@ export const createMessenger = ({ env, db, secret, log, gateway, pauses = PAUSES
 
   return {
     channel: gateway?.channel,
+    countries,
     reaches,
     deliver: async (draft) => {
       try {

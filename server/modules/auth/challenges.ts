@@ -2,9 +2,11 @@ import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Challenge } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
 import { areEqual, hashCode, newCode, noCode } from '../../accounts/codes.ts'
+import { maskPhone } from '../../accounts/phone.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { challenges, registrations } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
+import type { MessageChannel } from '../../messages/gateway.ts'
 
 export type ChallengeRow = typeof challenges.$inferSelect
 export type RegistrationRow = typeof registrations.$inferSelect
@@ -12,6 +14,7 @@ export type RegistrationRow = typeof registrations.$inferSelect
 interface NewChallenge {
   purpose: ChallengeRow['purpose']
   email: string
+  phone?: string | undefined
   userId?: string | undefined
   scope?: string | undefined
   locale: Locale
@@ -47,13 +50,14 @@ const withCode = (secret: string, challenge: Pick<ChallengeRow, 'purpose' | 'id'
 
 const issueCodes = (db: Database, secret: string) => ({
   /** Begins a challenge. A decoy looks the same, and no code confirms it. */
-  begin: async ({ purpose, email, userId, scope, locale }: NewChallenge, isReal: boolean) => {
+  begin: async ({ purpose, email, phone, userId, scope, locale }: NewChallenge, isReal: boolean) => {
     const id = newId('chl')
     const { code, values } = withCode(secret, { purpose, id }, isReal)
     const row = {
       id,
       purpose,
       email,
+      phone: phone ?? null,
       userId: userId ?? null,
       scope: scope ?? null,
       locale,
@@ -207,13 +211,17 @@ const isYoung = () => gt(challenges.createdAt, new Date(Date.now() - CHALLENGE_L
 const isOpen = () => and(isNull(challenges.doneAt), isYoung())
 
 /** A challenge as the API answers it. */
-export const serializeChallenge = (row: ChallengeRow, proof?: string): Challenge => ({
+export const serializeChallenge = (
+  row: ChallengeRow,
+  { proof, channel }: { proof?: string; channel?: MessageChannel | undefined } = {},
+): Challenge => ({
   id: row.id,
   purpose: row.purpose === 'reset' ? 'reset' : 'verify',
-  sent_to: maskEmail(row.email),
+  sent_to: row.phone === null ? maskEmail(row.email) : maskPhone(row.phone),
   expires_at: row.expiresAt.toISOString(),
   resend_at: row.resendAt.toISOString(),
   ...(proof !== undefined && { proof }),
+  ...(row.phone !== null && { channel: channel ?? 'sms' }),
 })
 
 /** `sara@qafila.example` as `s•••@qafila.example`: enough for its owner to recognise it. */

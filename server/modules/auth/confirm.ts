@@ -11,6 +11,7 @@ import { adoptUses } from '../quotes/coupon-uses.ts'
 import { type ChallengeRow, challengesRepository, serializeChallenge, type RegistrationRow } from './challenges.ts'
 import { confirmCode, expired } from './codes.ts'
 import { openFound } from './find.ts'
+import { signInByPhone } from './phone.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,8 +21,9 @@ export const confirm =
   async ({ body, request }) => {
     const challenge = await confirmCode(services, body.challenge_id, body.code, request)
     if (challenge.purpose === 'find') return openFound(services, challenge, request)
+    if (challenge.purpose === 'phone_sign_in') return signInByPhone(services, challenge, request)
     if (challenge.purpose === 'reset') return prove(services, challenge, request)
-    // A new address of a customer, or the contact of an order, is confirmed within the session that asked.
+    // A new address or number of a customer, or the contact of an order, is confirmed within the session that asked.
     if (challenge.purpose !== 'verify') throw expired(request.locale)
     return makeAccount(services, challenge, request)
   }
@@ -30,7 +32,7 @@ const prove = async ({ db, secret }: Services, challenge: ChallengeRow, { locale
   const proof = newToken()
   const proven = await challengesRepository(db, secret).prove(challenge, hashToken(proof))
   if (!proven) throw expired(locale)
-  return { data: { challenge: serializeChallenge(proven, proof) } }
+  return { data: { challenge: serializeChallenge(proven, { proof }) } }
 }
 
 const makeAccount = async (services: Services, challenge: ChallengeRow, request: CallContext) => {

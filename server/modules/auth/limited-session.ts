@@ -17,7 +17,7 @@ export const startLimited = async (
   return {
     data: {
       user: serializeUser(user, sessionScope),
-      token: await sessionsRepository(tx).start(user, request, sessionScope),
+      token: await sessionsRepository(tx).start(user, request, { scope: sessionScope }),
     },
   }
 }

@@ -8,6 +8,8 @@ import type { Handlers } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { refuseExpired } from './codes.ts'
+import { requestPhoneCode } from './phone.ts'
+import { renewPhoneChallenge } from './phone-codes.ts'
 import { confirm } from './confirm.ts'
 import { find } from './find.ts'
 import { guest } from './guest.ts'
@@ -28,6 +30,7 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
     register: register(services),
     guest: guest(services),
     find: find(services),
+    requestPhoneCode: requestPhoneCode(services),
     confirm: confirm(services),
     forgotPassword: forgotPassword(services),
     resetPassword: resetPassword(services),
@@ -35,11 +38,12 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
     sendCode: async ({ body, request }) => {
       const found = await challengesRepository(db, secret).open(body.challenge_id)
       if (!found || found.proofHash !== null) return refuseExpired(services, request)
-      const { challenge, send } = await inEvenTime(
-        db.transaction((tx) => renewChallenge(services, tx, found, request.locale)),
-      )
+      const { challenge, send } =
+        found.phone === null
+          ? await inEvenTime(db.transaction((tx) => renewChallenge(services, tx, found, request.locale)))
+          : await renewPhoneChallenge(services, found, request)
       send()
-      return { data: { challenge: serializeChallenge(challenge) } }
+      return { data: { challenge: serializeChallenge(challenge, { channel: services.messenger.channel }) } }
     },
 
     reauthenticate: reauthenticate(services),

@@ -7,8 +7,11 @@ import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { type ChallengeRow, challengesRepository } from './challenges.ts'
 
+/** What codes are mailed for; those of numbers are messages (`phone-codes`). */
+type MailedPurpose = Exclude<ChallengeRow['purpose'], 'phone' | 'phone_sign_in'>
+
 /** The mails of each kind of challenge: with a real code, and with the explanation why there is none. */
-const MAILS: Record<ChallengeRow['purpose'], { real: MailKind; decoy: MailKind }> = {
+const MAILS: Record<MailedPurpose, { real: MailKind; decoy: MailKind }> = {
   verify: { real: 'verify', decoy: 'known' },
   reset: { real: 'reset', decoy: 'unknown' },
   email: { real: 'change_email', decoy: 'email_taken' },
@@ -17,7 +20,7 @@ const MAILS: Record<ChallengeRow['purpose'], { real: MailKind; decoy: MailKind }
 }
 
 interface Wanted {
-  purpose: ChallengeRow['purpose']
+  purpose: MailedPurpose
   email: string
   userId?: string
   /** What the code opens. */
@@ -49,7 +52,7 @@ export const renewChallenge = async (
   const account = await usersRepository(tx).accountOf(challenge.email)
   const isReal = isRealFor(challenge, account?.id)
   const renewed = await challengesRepository(tx, secret).renew(challenge, isReal)
-  if (!renewed) throw apiError('rate_limited', { retryAfter: secondsUntil(challenge.resendAt) })
+  if (!renewed) throw tooEarly(challenge)
   await takeMail(tx, secret, challenge.email)
   return {
     challenge: renewed.challenge,
@@ -70,9 +73,14 @@ const isRealFor = (
 }
 
 const mailOf = ({ purpose, email }: ChallengeRow, isReal: boolean, code: string) => ({
-  kind: MAILS[purpose][isReal ? 'real' : 'decoy'],
+  // A challenge of a number is begun and renewed elsewhere.
+  kind: MAILS[purpose as MailedPurpose][isReal ? 'real' : 'decoy'],
   to: email,
   ...(isReal && { code }),
 })
+
+/** The refusal of another code so soon after the last one. */
+export const tooEarly = ({ resendAt }: Pick<ChallengeRow, 'resendAt'>) =>
+  apiError('rate_limited', { retryAfter: secondsUntil(resendAt) })
 
 const secondsUntil = (instant: Date): number => Math.max(1, Math.ceil((instant.getTime() - Date.now()) / 1000))

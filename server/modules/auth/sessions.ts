@@ -15,7 +15,7 @@ export const sessionsRepository = (db: Database) => ({
   start: async (
     user: UserRow,
     { device, ipPrefix }: Pick<CallContext, 'device' | 'ipPrefix'>,
-    scope: string | null = null,
+    { scope = null, isProof = true }: { scope?: string | null; isProof?: boolean } = {},
   ): Promise<string> => {
     const token = newToken()
     const now = new Date()
@@ -26,7 +26,7 @@ export const sessionsRepository = (db: Database) => ({
       device,
       ipPrefix: ipPrefix,
       scope,
-      reauthenticatedAt: now,
+      reauthenticatedAt: isProof ? now : null,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + AUTH_COOKIE_SECONDS * 1000),

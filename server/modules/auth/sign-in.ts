@@ -12,20 +12,21 @@ import { sessionsRepository } from './sessions.ts'
 
 /**
  * Signs a customer in who has proved who they are, within a transaction. A guest's data moves to the customer, and the
- * guest is deleted. Throws `account_closing`, with the token that keeps it, for an account that is to be deleted.
+ * guest is deleted. Unless it is a proof of identity (`isProof`), what needs a recent one asks for it. Throws `account_closing`, with the token that keeps it, for an account that is to be deleted.
  */
 export const signIn = async (
   { secret, jobs }: Pick<Services, 'secret' | 'jobs'>,
   tx: Database,
   user: UserRow,
   request: CallContext,
+  { isProof = true }: { isProof?: boolean } = {},
 ) => {
   await refuseClosing(tx, secret, user)
   // Not for a session of a mail's link: it covers one order or booking only.
   if (request.user?.isGuest && request.session?.scope === null && request.user.id !== user.id)
     await adoptGuest(tx, request.user.id, user.id)
   const isNew = !user.isGuest && (await isNewDevice(tx, user.id, request))
-  const token = await sessionsRepository(tx).start(user, request)
+  const token = await sessionsRepository(tx).start(user, request, { isProof })
   if (isNew) {
     const payload = { userId: user.id, kind: 'sign_in_new', values: { device: request.device || '?' } } as const
     await jobs.add(tx, { kind: 'account.mail', payload, key: `sign-in ${user.id} ${Date.now()}` })

@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts'
 import { avatarHandlers } from './avatar.ts'
 import { deletion, remove, restore } from './deletion.ts'
 import { exportHandlers } from './export/handlers.ts'
+import { phoneHandlers } from './phone.ts'
 import { update } from './update.ts'
 
 export const meHandlers = (services: Services): Handlers<typeof me> => ({
@@ -15,6 +16,7 @@ export const meHandlers = (services: Services): Handlers<typeof me> => ({
   changeEmail: changeEmail(services),
   confirmEmail: confirmEmail(services),
   changePassword: changePassword(services),
+  ...phoneHandlers(services),
   ...avatarHandlers(services),
   deletion: deletion(services),
   remove: remove(services),

@@ -12,6 +12,11 @@ const DAY_SENTENCE: Record<Locale, string> = {
   ar: 'اكتب تاريخ ميلاد صحيحًا، مثل 1990-05-21.',
   en: 'Enter a real date of birth, such as 1990-05-21.',
 }
+/** It signs in: `me.verifyPhone` and `me.removePhone` change it. */
+const VERIFIED_SENTENCE: Record<Locale, string> = {
+  ar: 'هذا الرقم مؤكَّد ويُستخدم لتسجيل الدخول، ولا يُغيَّر إلا برمز.',
+  en: 'This number is verified and can sign you in. Changing it takes a code.',
+}
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Changes the profile of a customer; fields that are left out are not changed. */
@@ -27,9 +32,12 @@ export const update =
       const user = await users.hold(request.user.id)
       if (!user) throw apiError('unauthorized')
       if (!isVersion(user, request.ifMatch)) throw apiError('version_conflict', { data: { user: serializeUser(user) } })
+      const isOther = body.phone !== undefined && phone !== user.phone
+      if (isOther && user.phoneVerifiedAt !== null)
+        throw fieldError('validation_failed', 'phone', request.locale, VERIFIED_SENTENCE)
       const changed = await users.change(user.id, {
         ...(body.name !== undefined && { name: body.name }),
-        ...(body.phone !== undefined && { phone, ...(phone !== user.phone && { phoneVerifiedAt: null }) }),
+        ...(body.phone !== undefined && { phone }),
         ...(body.birth_date !== undefined && { birthDate: body.birth_date }),
         ...(body.locale !== undefined && { locale: body.locale }),
         ...(body.digits !== undefined && { digits: body.digits }),

@@ -5,7 +5,13 @@ import { serializeSettings } from './serialize.ts'
 import { settingsRepository } from './repository.ts'
 import { readSellerValues } from './seller.ts'
 
-export const settingsHandlers = ({ db, env, gateway: { brands }, gateways }: Services): Handlers<typeof settings> => {
+export const settingsHandlers = ({
+  db,
+  env,
+  gateway: { brands },
+  gateways,
+  messenger,
+}: Services): Handlers<typeof settings> => {
   const repository = settingsRepository(db)
   return {
     read: async ({ request }) => {
@@ -15,7 +21,7 @@ export const settingsHandlers = ({ db, env, gateway: { brands }, gateways }: Ser
         repository.deliveries(),
       ])
       return serializeSettings(
-        { row, seller, deliveries, brands, instalments: gateways.instalments },
+        { row, seller, deliveries, brands, instalments: gateways.instalments, messenger },
         request.locale,
         env.appTitle,
       )

@@ -1,6 +1,7 @@
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
+import type { Messenger } from '../../messages/messenger.ts'
 import type { Gateway, InstalmentGateway } from '../../payments/gateway.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
 import type { DeliveryRow, SettingsRow } from './repository.ts'
@@ -13,6 +14,7 @@ const DEFAULT_LOGO = '/images/logo-dark.svg'
 interface SettingsParts {
   brands: Gateway['brands']
   instalments: GatewayTable['instalments']
+  messenger: Pick<Messenger, 'channel' | 'countries'>
   row: SettingsRow | undefined
   seller: SellerValues
   deliveries: readonly DeliveryRow[]
@@ -20,7 +22,7 @@ interface SettingsParts {
 
 /** The settings are answered in one language; a shop without a name uses the app's title (spec §3). */
 export const serializeSettings = (
-  { row, seller, deliveries, brands, instalments }: SettingsParts,
+  { row, seller, deliveries, brands, instalments, messenger }: SettingsParts,
   locale: Locale,
   appTitle: string,
 ): Settings => ({
@@ -37,6 +39,7 @@ export const serializeSettings = (
     ...deliveryCountries(deliveries),
     payment_brands: { once: [...brands.once], renewing: [...brands.renewing] },
     ...(instalments.length > 0 && { instalments: instalments.map(splitOf) }),
+    ...(messenger.channel && { messages: { channel: messenger.channel, countries: [...messenger.countries] } }),
     features: FEATURES,
   },
 })

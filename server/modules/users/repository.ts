@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { UserRow } from '../../calls/call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -17,6 +17,16 @@ export const usersRepository = (db: Database) => ({
     return found[0]
   },
 
+  /** The account that has verified a number, in E.164. */
+  accountOfPhone: async (phone: string): Promise<UserRow | undefined> =>
+    (
+      await db
+        .select()
+        .from(users)
+        .where(and(eq(users.phone, phone), isNotNull(users.phoneVerifiedAt), eq(users.isGuest, false)))
+        .limit(1)
+    )[0],
+
   /** A customer, locked until the transaction ends: parallel changes of the customer's data wait. */
   hold: async (id: string): Promise<UserRow | undefined> =>
     (await db.select().from(users).where(eq(users.id, id)).for('update'))[0],
@@ -27,6 +37,11 @@ export const usersRepository = (db: Database) => ({
    */
   holdEmail: async (email: string): Promise<void> => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`)
+  },
+
+  /** Locks a number until the transaction ends: of two accounts that verify it at once, the later one has it. */
+  holdPhone: async (phone: string): Promise<void> => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account with ${phone}`}, 0))`)
   },
 
   read: async (id: string): Promise<UserRow | undefined> =>

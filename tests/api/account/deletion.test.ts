@@ -4,6 +4,7 @@ import { seedPlans } from '../../support/shop/plans.ts'
 import {
   addAddress,
   codeIn,
+  codeTo,
   type Customer,
   login,
   newCustomer,
@@ -146,6 +147,12 @@ describe('an account that is deleted', () => {
     const customer = await newCustomer(server, email)
     const { token } = customer
     await server.call('POST', 'update', { token, body: { name: mark, phone: '0555123987', birth_date: '1991-02-03' } })
+    const verifying = await server.call('POST', 'me/phone', { token, body: { phone: '0555123987' } })
+    const challenge_id = verifying.json().data.challenge.id
+    const code = await codeTo(server, '+966555123987')
+    const verified = await server.call('POST', 'me/phone/confirm', { token, body: { challenge_id, code } })
+    expect(verified.statusCode).toBe(200)
+    await server.call('POST', 'auth/phone', { body: { phone: '0555123987' } })
     await addAddress(server, customer, { full_name: mark, street: `${mark} street`, notes: `${mark} notes` })
     const contact = { name: mark, email, phone: '0555123987' }
     const { order, payment } = await placed(server, customer, { items: [item(thing)], contact, note: `${mark} note` })

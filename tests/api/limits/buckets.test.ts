@@ -11,6 +11,7 @@ import {
   mailTo,
   newCustomer,
   newEmail,
+  newPhone,
   wrongCode,
 } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
@@ -58,6 +59,9 @@ const changePassword = ({ token }: Customer, from: string) =>
   server.call('POST', 'me/password', { token, from, body: { current: 'guess', password: 'another-long-password' } })
 const askForContactCode = (token: string, from: string) =>
   server.call('POST', 'orders/contact-code', { token, from, body: { email: newEmail() } })
+
+const askForPhoneCode = (from: string, phone = newPhone()) =>
+  server.call('POST', 'auth/phone', { from, body: { phone } })
 
 type Place = ReturnType<typeof newPlace>
 type Ask = (place: Place, customer: Customer) => ReturnType<TestServer['call']>
@@ -148,6 +152,12 @@ const CALLS: Record<
         body: { items: [{ product_id: 'x', variant_id: 'x', quantity: 1 }], coupon: 'GUESS' },
       }),
   ],
+  phone_ip_prefix: [ofBlock, ({ from }) => askForPhoneCode(from)],
+  phone_account: [
+    (_, { id }) => [id],
+    ({ from }, { token }) => server.call('POST', 'me/phone', { from, token, body: { phone: newPhone() } }),
+  ],
+  phone_number: [() => ['+966509999999'], ({ from }) => askForPhoneCode(from, '0509999999')],
   email_account: [
     (_, { id }) => [id],
     ({ from }, { token }) => server.call('POST', 'me/email', { from, token, body: { email: newEmail() } }),

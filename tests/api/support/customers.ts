@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Env } from '#server/env.ts'
+import type { PhoneMessage } from '#server/messages/gateway.ts'
 import type { CallOptions, TestServer } from './support.ts'
 
 export const PASSWORD = 'a-long-enough-password'
@@ -17,6 +18,7 @@ export interface Customer {
 
 let made = 0
 let blocks = 0
+let phones = 10_000_000
 
 /** An IP address in a new block, so that no other client shares its rate limits. */
 export const elsewhere = (): string => {
@@ -26,6 +28,9 @@ export const elsewhere = (): string => {
 
 /** An e-mail address that is unique in the test. */
 export const newEmail = (): string => `customer${(made += 1)}@example.com`
+
+/** A mobile number that is unique in the test, as it is typed. */
+export const newPhone = (): string => `05${String((phones += 1)).padStart(8, '0')}`
 
 /** A wait that ends when `look` finds something. */
 export const until = async <Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> => {
@@ -67,6 +72,21 @@ export const mailTo = (server: TestServer, email: string, count = 1): Promise<Em
 
 /** The code of a mail, which stands in a line of its own: numbers of documents have six digits too. */
 export const codeIn = ({ text = '' }: Email): string => /^\d{6}(?=\s*$)/m.exec(text)?.[0] ?? ''
+
+/** The messages to a number in E.164 so far, oldest first. */
+export const readMessages = ({ env }: Pick<TestServer, 'env'>, to: string): PhoneMessage[] => {
+  const folder = join(env.dataDir, 'messages')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PhoneMessage)
+    .filter((message) => message.to === to)
+}
+
+/** The code of the newest message to a number, once there are `count` of them. */
+export const codeTo = (server: TestServer, to: string, count = 1): Promise<string> =>
+  until(() => readMessages(server, to)[count - 1]?.code)
 
 /** A code that a challenge's is not. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

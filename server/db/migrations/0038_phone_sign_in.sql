@@ -1,0 +1,2 @@
+ALTER TABLE "challenges" ADD COLUMN "phone" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_verified_phone_unique" ON "users" USING btree ("phone") WHERE "users"."phone_verified_at" is not null;
