@@ -4,6 +4,7 @@ import { auth } from './account/auth.ts'
 import { calendarFeeds } from './account/calendar-feeds.ts'
 import { consents } from './account/consents.ts'
 import { me } from './account/me.ts'
+import { notifications } from './account/notifications.ts'
 import { passkeys } from './account/passkeys.ts'
 import { availability } from './booking/availability.ts'
 import { bookings } from './booking/bookings.ts'
@@ -36,6 +37,7 @@ export const resources = {
   calendarFeeds,
   consents,
   me,
+  notifications,
   passkeys,
   availability,
   bookings,

@@ -5,6 +5,7 @@ export const readFacts: ReadFacts = {
   'addresses.list': { persist: 'customer' },
   'consents.read': { persist: 'customer' },
   'me.read': { persist: 'customer' },
+  'notifications.read': { persist: 'customer' },
   'availability.list': { persist: 'device' },
   'bookings.list': { persist: 'customer' },
   'bookings.read': { persist: 'customer' },

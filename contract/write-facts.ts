@@ -11,6 +11,9 @@ export const writeFacts: WriteFacts = {
   'me.setAvatar': { rereads: ['me.read'] },
   'me.removeAvatar': { rereads: ['me.read'] },
   'me.requestExport': { rereads: ['me.export'] },
+  'notifications.change': { rereads: ['notifications.read'] },
+  'notifications.addDevice': { rereads: ['notifications.read'] },
+  'notifications.removeDevice': { rereads: ['notifications.read'] },
   'bookings.create': {
     rereads: [
       'bookings.read',

@@ -13,6 +13,7 @@ import { watchDocuments } from './documents/watch.ts'
 import { startRetention } from './retention.ts'
 import { watchMemberships } from './modules/subscriptions/watch.ts'
 import { watchStock } from './modules/stock-notices/watch.ts'
+import { watchWishes } from './modules/wishlists/watch.ts'
 import { createReadBudget, type ReadBudget } from './limits/read-budget.ts'
 import { serverOptions } from './http/options.ts'
 import { unsubscribeRoutes } from './modules/consents/unsubscribe.ts'
@@ -159,17 +160,17 @@ const apiRoutes =
       inject,
     })
     onServices?.(services)
-    const retention = startRetention(db, api.log)
-    const stock = watchStock(services, api.log)
-    const memberships = watchMemberships(services, api.log)
-    const documents = watchDocuments(services, api.log)
+    const watches = [
+      startRetention(db, api.log),
+      watchStock(services, api.log),
+      watchWishes(services, api.log),
+      watchMemberships(services, api.log),
+      watchDocuments(services, api.log),
+    ]
     // Pending mails are sent before the database is closed.
     api.addHook('onClose', async () => {
       version.stop()
-      await retention.stop()
-      await stock.stop()
-      await memberships.stop()
-      await documents.stop()
+      for (const { stop } of watches) await stop()
       await services.jobs.stop()
       await services.mailer.drain()
       await services.messenger.drain()

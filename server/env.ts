@@ -60,6 +60,7 @@ const VARIABLES = {
   TAMARA_NOTIFICATION_TOKEN: { schema: text, expected: 'a notification token' },
   TAMARA_SUMS: { schema: sums, expected: 'two whole sums in riyals, the smaller first, like 100-5000' },
   TAMARA_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
+  PUSH_SERVICE_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   APPLE_PAY_DOMAIN_FILE: { schema: text, expected: 'the path of a file, or its text' },
   ...MESSAGE_VARIABLES,
   SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
@@ -106,6 +107,8 @@ export interface Env extends GatewayKeys, MessageKeys {
   smtpUrl?: string
   /** The file with the key and the CSID of the tax authority. */
   zatcaFile?: string
+  /** A push service beside those of the known browsers. */
+  pushServiceUrl?: string
   /** The file by which Apple Pay knows this domain: its path, or its text. */
   applePayDomain?: string
   secret?: string
@@ -165,6 +168,7 @@ export const readEnv = (
     ...(read.MEDIA_URL !== undefined && { pictures: read.MEDIA_URL }),
     ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
+    ...(read.PUSH_SERVICE_URL !== undefined && { pushServiceUrl: read.PUSH_SERVICE_URL }),
     ...(read.APPLE_PAY_DOMAIN_FILE !== undefined && { applePayDomain: read.APPLE_PAY_DOMAIN_FILE }),
     ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),
     ...(read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {

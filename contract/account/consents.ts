@@ -3,10 +3,11 @@ import { endpoint, resource } from '#contract/endpoint.ts'
 import { Instant } from './users.ts'
 
 /**
- * What a customer is written to only by choice: news and offers, and a reminder a day before a booking. News are for
- * accounts, whose address a code has confirmed; guests may choose reminders alone.
+ * What a customer is written to only by choice: news and offers, reminders of a booking, and lower prices and returns of
+ * what they wished for. News and wishes are for accounts, whose address a code has confirmed; guests may choose reminders
+ * alone.
  */
-export const ConsentPurpose = z.enum(['news', 'reminders'])
+export const ConsentPurpose = z.enum(['news', 'reminders', 'wishes'])
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
 /** What a customer chose last; nothing is on before a choice. */
@@ -37,7 +38,7 @@ export const consents = resource('What a customer is written to by choice', {
     method: 'PUT',
     path: 'me/consents/{purpose}',
     summary:
-      'Agree or withdraw; recorded with the time and the sentence in the language of the call. 403 for a guest who asks for news',
+      'Agree or withdraw; recorded with the time and the sentence in the language of the call. 403 for a guest who asks for more than reminders',
     params: z.object({ purpose: ConsentPurpose }),
     body: z.object({ granted: z.boolean() }),
     answer: Consents,

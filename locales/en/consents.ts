@@ -1,8 +1,10 @@
-/** Words of the mails that customers get by choice. The server records the two sentences exactly as they stand here. */
+/** Words of what customers are told of by choice. The server records the three sentences exactly as they stand here. */
 export const consents = {
-  title: 'Emails you choose',
-  hint: 'Turn these off here whenever you like, or in one tap in each of these emails. Emails about your orders and bookings still reach you.',
+  title: 'What we tell you',
+  hint: 'Turn these off here whenever you like, or in one tap in each of these emails. Word of your orders and bookings still reaches you.',
   news: 'Email me news and offers.',
   reminders: 'Email me a reminder the day before a booking.',
+  wishes: 'Tell me when something on my wishlist costs less or is back in stock.',
+  how: 'How we reach you',
   failed: 'We couldn’t load your choices.',
 }

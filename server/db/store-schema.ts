@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
 import { products, variants } from './catalogue-schema.ts'
@@ -77,6 +77,12 @@ export const wishlistItems = pgTable(
     /** In minor units of the shop's currency. */
     priceWhenAdded: integer().notNull(),
     addedAt: instant().notNull(),
+    /** The lower price that the customer was told of last; null while it is not lower than when it was added. */
+    toldPrice: integer(),
+    /** Whether it was sold out when it was last looked at: its return is news. */
+    wasSoldOut: boolean().notNull().default(false),
+    /** When the customer was last told of it. */
+    toldAt: instant(),
   },
   (table) => [unique('wishlist_items_one_each').on(table.userId, table.productId)],
 )

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { atIntervals } from '../at-intervals.ts'
 import type { Services } from '../modules/services.ts'
 import { issueFormerDocuments } from './backfill.ts'
 import { SUPPLIES } from './supplies.ts'
@@ -10,20 +11,13 @@ const EVERY_MS = 60 * 60 * 1000
 export const watchDocuments = (
   { db, jobs, stamp }: Pick<Services, 'db' | 'jobs' | 'stamp'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): { stop: () => Promise<void> } => {
-  const look = () =>
-    issueFormerDocuments(db, SUPPLIES)
-      .then(() => sealDocuments({ db, add: jobs.add, stamp }))
-      .catch((error: unknown) => log.warn({ err: error }, 'documents were not issued'))
-  let last = look()
-  const timer = setInterval(() => {
-    last = last.then(look)
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await last
+) =>
+  atIntervals({
+    everyMs: EVERY_MS,
+    run: async () => {
+      await issueFormerDocuments(db, SUPPLIES)
+      await sealDocuments({ db, add: jobs.add, stamp })
     },
-  }
-}
+    onError: (error) => log.warn({ err: error }, 'documents were not issued'),
+    atOnce: true,
+  })

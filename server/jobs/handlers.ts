@@ -5,7 +5,9 @@ import { bookingJobs } from '../modules/bookings/jobs.ts'
 import { holdJobs } from '../modules/holds/jobs.ts'
 import { orderJobs } from '../modules/orders/jobs.ts'
 import { membershipJobs } from '../modules/subscriptions/jobs.ts'
+import { wishlistJobs } from '../modules/wishlists/jobs.ts'
 import type { Services } from '../modules/services.ts'
+import { notificationJobs } from '../notifications/jobs.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { sandboxJobs } from '../payments/sandbox/post.ts'
 import type { JobHandlers } from './kinds.ts'
@@ -21,4 +23,6 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...documentJobs(services),
   ...sandboxJobs(services),
   ...accountJobs(services),
+  ...notificationJobs(services),
+  ...wishlistJobs(services),
 })

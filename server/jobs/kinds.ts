@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '#contract/account/notifications.ts'
 import type { Database } from '../db/client.ts'
 import type { AccountMail, Mail } from '../mail/kinds.ts'
 
@@ -18,14 +19,20 @@ export interface JobPayloads {
     shipmentId?: string
     /** The return it is about. */
     returnId?: string
+    /** The channels that are left, after quiet hours; all that the customer chose unless said. */
+    only?: NotificationChannel[]
   }
   /** Releases the seats of an expired hold. */
   'hold.expire': { holdId: string }
+  /** A few minutes before they are. */
+  'hold.remind': { holdId: string }
   /** A booking, or a move of one, that is not paid gives its seats back. */
   'booking.expire': { bookingId: string }
   'booking.move_expire': { bookingId: string }
   /** A day before it starts. */
   'booking.remind': { bookingId: string }
+  /** Two hours before it starts. */
+  'booking.remind_soon': { bookingId: string; startsAt: string }
   /** Writes to the customer of a booking. */
   'booking.mail': {
     bookingId: string
@@ -36,6 +43,8 @@ export interface JobPayloads {
     refund?: number
     /** For a customer who left the payment page; not sent once an attempt has a result. */
     isReminder?: boolean
+    /** The channels that are left, after quiet hours; all that the customer chose unless said. */
+    only?: NotificationChannel[]
   }
   /** Makes the slots that can be booked from this day on. */
   'availability.generate': { day: string }
@@ -71,6 +80,8 @@ export interface JobPayloads {
     facts?: MembershipFacts
     /** The refund of this event. */
     refund?: number
+    /** The channels that are left, after quiet hours; all that the customer chose unless said. */
+    only?: NotificationChannel[]
   }
   /** Pays back, `key` making it happen once. */
   'payment.refund': { paymentId: string; amount: number; key: string }
@@ -83,11 +94,17 @@ export interface JobPayloads {
     userId: string
     kind: AccountMail
     values?: Readonly<Record<string, string>>
+    /** The channels that are left, after quiet hours; all that the customer chose unless said. */
+    only?: NotificationChannel[]
   }
   /** Deletes an account whose days of grace are over. */
   'account.delete': { userId: string; requestedAt: string }
   /** Makes the copy of an account's data. */
   'account.export': { exportId: string }
+  /** Hands an encrypted message for a device to its push service, until it is of no use any more. */
+  'push.send': { deviceId: string; body: string; until: string; isUrgent: boolean; topic: string }
+  /** Tells a customer what of their wishlist costs less, or is back. */
+  'wishes.tell': { userId: string; productIds: readonly string[]; only?: NotificationChannel[] }
   /** Closes a payment page whose payment has ended. */
   'payment.close': { paymentId: string }
   /** Sends the event of a choice on the sandbox's page. */
@@ -110,9 +127,17 @@ export interface MembershipFacts {
 export type JobKind = keyof JobPayloads
 
 /**
- * The kinds that use a mail server: they have a queue of their own, so that a server that hangs delays nothing else.
+ * The kinds that use a mail server, and those that use push services: each have a queue of their own, so that a server
+ * that hangs delays nothing else.
  */
-export const MAIL_JOBS: readonly JobKind[] = ['order.mail', 'booking.mail', 'membership.mail', 'account.mail']
+export const MAIL_JOBS: readonly JobKind[] = [
+  'order.mail',
+  'booking.mail',
+  'membership.mail',
+  'account.mail',
+  'wishes.tell',
+]
+export const PUSH_JOBS: readonly JobKind[] = ['push.send']
 
 /** Something to do later. */
 export type Job = { [Kind in JobKind]: JobOf<Kind> }[JobKind]

@@ -7,7 +7,15 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { inSpan } from '../observe/spans.ts'
-import { type AddJob, type JobHandler, type JobHandlers, type JobKind, type JobPayloads, MAIL_JOBS } from './kinds.ts'
+import {
+  type AddJob,
+  type JobHandler,
+  type JobHandlers,
+  type JobKind,
+  type JobPayloads,
+  MAIL_JOBS,
+  PUSH_JOBS,
+} from './kinds.ts'
 
 /** Jobs in the shop's own database. Several servers share it, and each job runs on one of them. */
 export interface JobQueue {
@@ -37,10 +45,11 @@ interface Lane {
 const MAIN: Lane = { name: 'qafila', batch: 10 }
 /** One at a time: a mail may wait long for its server, and those behind it must not count as lost meanwhile. */
 const MAIL: Lane = { name: 'qafila-mail', batch: 1 }
-const LANES = [MAIN, MAIL]
+const PUSH: Lane = { name: 'qafila-push', batch: 1 }
+const LANES = [MAIN, MAIL, PUSH]
 const EVERY_MS = 1000
-/** How long a stop waits for mails under way: one that is cut off is sent by the next process. */
-const MAIL_STOP_MS = 4000
+/** How long a stop waits for mails and pushes under way: one that is cut off is sent by the next process. */
+const SEND_STOP_MS = 4000
 const DAY = 24 * 60 * 60
 /** Ten tries over a day and a half; a renewal or a mail that failed until then is logged. */
 const RULES = {
@@ -128,7 +137,7 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
     add: async (tx, { kind, payload, key, at }) => {
       await ready()
       await boss.send(
-        (MAIL_JOBS.includes(kind) ? MAIL : MAIN).name,
+        laneOf(kind).name,
         { kind, payload },
         {
           id: idOf(key),
@@ -144,13 +153,18 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
       isStopping = true
       for (const timer of timers.values()) clearTimeout(timer)
       const isLate = new AbortController()
-      const late = wait(MAIL_STOP_MS, undefined, { signal: isLate.signal }).catch(() => {})
-      await Promise.all([last.get(MAIN), last.has(MAIL) && Promise.race([last.get(MAIL), late])])
+      const late = wait(SEND_STOP_MS, undefined, { signal: isLate.signal }).catch(() => {})
+      await Promise.all([
+        last.get(MAIN),
+        ...[MAIL, PUSH].map((lane) => last.has(lane) && Promise.race([last.get(lane), late])),
+      ])
       isLate.abort()
       await boss.stop({ graceful: false, close: false })
     },
   }
 }
+
+const laneOf = (kind: JobKind): Lane => (MAIL_JOBS.includes(kind) ? MAIL : PUSH_JOBS.includes(kind) ? PUSH : MAIN)
 
 const startQueues = async (boss: PgBoss): Promise<void> => {
   await boss.start()

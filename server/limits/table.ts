@@ -67,6 +67,8 @@ export const LIMITS = {
   calendar_feed: { burst: 60, perHour: 120 },
   /** Pictures of an account: each is made anew, which takes a processor. */
   avatar_account: { burst: 20, perHour: 20 },
+  /** Devices that one session turns notifications on for, and notifications to try them. */
+  push_session: { burst: 20, perHour: 20 },
   /** Changes of e-mail requested by one customer: ten a day are more than needed. */
   email_account: { burst: 10, perHour: 0.5 },
   /** Codes asked for to sign in or to verify a number, each a message that is paid for: from one IP prefix, of one account, and to one number. */

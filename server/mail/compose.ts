@@ -65,15 +65,11 @@ export const compose = (
   const withDigits = (messages: string): string =>
     locale === 'ar' && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
   const filled = (messages: string, set: (value: string) => string): string =>
-    withDigits(
-      messages.replace(/\{(\w+)\}/g, (whole, key: string) =>
-        set(oneLine({ site: name, contact, product, ...values }[key] ?? whole)),
-      ),
-    ).trim()
+    withDigits(fillWords(messages, { site: name, contact, product, ...values }, set))
   const fill = (messages: string): string => filled(messages, (value) => value)
   const isolated = (messages: string): string => filled(messages, (value) => isolate(value, locale))
   const { subject, title, text, button, after } = WORDS[locale][kind]
-  const link = button && { label: button.label, url: publicUrl + (path ?? button.page) }
+  const link = button && { label: button.label, url: publicUrl + pathOfMail({ kind, locale, path }) }
   const parts = {
     title: fill(title),
     text: text.map(fill),
@@ -119,6 +115,25 @@ export const compose = (
     ],
   }
 }
+
+/** Fills the `{name}`s of a sentence, each with one line; one without a value stays. */
+export const fillWords = (
+  messages: string,
+  values: Readonly<Record<string, string>>,
+  set: (value: string) => string = (value) => value,
+): string => messages.replace(/\{(\w+)\}/g, (whole, key: string) => set(oneLine(values[key] ?? whole))).trim()
+
+/** The heading and the subject of a mail, as they are written: `{reference}` and others are filled by `fillWords`. */
+export const headingOf = (kind: MailKind, locale: Locale): Pick<MailMessages, 'title' | 'subject'> =>
+  WORDS[locale][kind]
+
+/** The page a mail leads to, a path on this site. */
+export const pathOfMail = ({
+  kind,
+  locale,
+  path,
+}: Pick<Mail, 'kind' | 'locale'> & { path?: string | undefined }): string =>
+  path ?? WORDS[locale][kind].button?.page ?? '/'
 
 const unsubscribeLine = ({ purpose }: Unsubscribe, locale: Locale, url: string): MailParts['unsubscribe'] => {
   const { line, stop } = UNSUBSCRIBE[locale][purpose]

@@ -21,6 +21,8 @@ export type MailKind =
   /** Confirms where a notice is to go; and the notice itself: something is back in stock. */
   | 'stock_confirm'
   | 'stock_back'
+  /** By choice: what a customer wished for costs less, or is back. */
+  | 'wish_news'
   /** The code that opens a guest's order or booking; and what is said where there is none. */
   | 'find'
   | 'find_unknown'
@@ -120,7 +122,7 @@ export type RefundMail =
 
 /** What can be ended by a link in a mail: what was agreed to, and the stock notices of an address. */
 export type UnsubscribePurpose = ConsentPurpose | 'stock'
-const UNSUBSCRIBE_PURPOSES: readonly unknown[] = ['news', 'reminders', 'stock'] satisfies UnsubscribePurpose[]
+const UNSUBSCRIBE_PURPOSES: readonly unknown[] = ['news', 'reminders', 'wishes', 'stock'] satisfies UnsubscribePurpose[]
 
 /** Whether a value is such a purpose. */
 export const isUnsubscribePurpose = (value: unknown): value is UnsubscribePurpose =>
@@ -199,6 +201,7 @@ export type MailPage =
   | '/auth/forgot-password'
   | '/profile'
   | '/store'
+  | '/store/wishlist'
   | '/profile/history'
   | '/profile/subscription/details'
   | '/membership'

@@ -10,6 +10,7 @@ import { createContactMails } from '../limits/contact-mails.ts'
 import { createLimiter } from '../limits/limiter.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createMessenger, openMessageGateway } from '../messages/messenger.ts'
+import { createNotifier } from '../notifications/notifier.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Gateway, InstalmentGateway } from '../payments/gateway.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
@@ -75,6 +76,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     limiter: createLimiter(db, secret),
     mailer,
     messenger,
+    notifier: createNotifier({ env, db, clock, secret, mailer, messenger, add: jobs.add }),
     jobs,
     gateway,
     gateways,

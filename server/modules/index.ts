@@ -25,6 +25,7 @@ import { homeHandlers } from './home/routes.ts'
 import { legalHandlers } from './legal/routes.ts'
 import { locationsHandlers } from './locations/routes.ts'
 import { meHandlers } from './me/routes.ts'
+import { notificationsHandlers } from './notifications/routes.ts'
 import { ordersHandlers } from './orders/routes.ts'
 import { passkeysHandlers } from './passkeys/routes.ts'
 import { paymentsHandlers } from './payments/routes.ts'
@@ -63,6 +64,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   passkeys: passkeysHandlers,
   consents: consentsHandlers,
   calendarFeeds: calendarFeedsHandlers,
+  notifications: notificationsHandlers,
   addresses: addressesHandlers,
   carts: cartsHandlers,
   quotes: quotesHandlers,

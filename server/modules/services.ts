@@ -10,6 +10,7 @@ import type { Limiter } from '../limits/limiter.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Messenger } from '../messages/messenger.ts'
+import type { Notifier } from '../notifications/notifier.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import type { GatewayTable } from '../payments/gateway-table.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
@@ -33,6 +34,7 @@ export interface Services {
   mailer: Mailer
   /** Short messages to phones. */
   messenger: Messenger
+  notifier: Notifier
   jobs: JobQueue
   /** The one for cards. */
   gateway: Gateway

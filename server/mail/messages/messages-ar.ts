@@ -110,6 +110,13 @@ export const messagesAr: Record<MailKind, MailMessages> = {
     button: { label: 'عرضه في المتجر', page: '/store' },
     after: 'هذه هي الرسالة التي طلبتها، ولن نراسلك عن هذا المنتج مرة أخرى.',
   },
+  wish_news: {
+    subject: 'جديد أمنياتك: {product}',
+    title: 'جديد في قائمة أمنياتك',
+    text: ['تغيّر ما كنت تنتظره في قائمة أمنياتك في {site}:'],
+    button: { label: 'قائمة أمنياتك', page: '/store/wishlist' },
+    after: 'الأسعار والكميات كما هي وقت إرسال هذه الرسالة.',
+  },
   booking_awaits_payment: {
     subject: 'حجزك {reference} بانتظار الدفع',
     title: 'موعدك محجوز لك حتى {until}',

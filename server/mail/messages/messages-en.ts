@@ -116,6 +116,13 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     button: { label: 'See it in the store', page: '/store' },
     after: 'This was the email you asked for. We won’t write about this product again.',
   },
+  wish_news: {
+    subject: 'News from your wishlist: {product}',
+    title: 'Good news about your wishlist',
+    text: ['Something on your wishlist at {site} has changed for the better:'],
+    button: { label: 'See your wishlist', page: '/store/wishlist' },
+    after: 'Prices and stock are as of the moment this was sent.',
+  },
   booking_awaits_payment: {
     subject: 'Booking {reference} is waiting for your payment',
     title: 'Your time is kept until {until}',

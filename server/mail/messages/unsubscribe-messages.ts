@@ -31,6 +31,14 @@ export const UNSUBSCRIBE: Record<Locale, Record<UnsubscribePurpose, UnsubscribeM
       doneTitle: 'No more news',
       doneText: 'We won’t email you news and offers any more. You can turn them on again in your account.',
     },
+    wishes: {
+      line: 'Don’t want news of your wishlist?',
+      stop: 'Stop wishlist news',
+      title: 'Stop news of your wishlist?',
+      text: 'We won’t tell you any more when something on your wishlist costs less or is back. Your list stays as it is.',
+      doneTitle: 'No more wishlist news',
+      doneText: 'We won’t write to you about your wishlist any more. You can turn it on again in your account.',
+    },
     stock: {
       line: 'Waiting for other products too, and changed your mind?',
       stop: 'Stop all alerts',
@@ -56,6 +64,14 @@ export const UNSUBSCRIBE: Record<Locale, Record<UnsubscribePurpose, UnsubscribeM
       text: 'لن نرسل لك الأخبار والعروض. أما رسائل طلباتك وحجوزاتك فتصلك كالمعتاد.',
       doneTitle: 'توقفت الأخبار',
       doneText: 'لن نرسل لك الأخبار والعروض بعد الآن. يمكنك تفعيلها من جديد من حسابك.',
+    },
+    wishes: {
+      line: 'لا تريد أخبار أمنياتك؟',
+      stop: 'أوقف أخبار الأمنيات',
+      title: 'هل توقف أخبار أمنياتك؟',
+      text: 'لن نخبرك بعد الآن إذا انخفض سعر منتج في قائمة أمنياتك أو توفّر من جديد. أما القائمة فتبقى كما هي.',
+      doneTitle: 'توقفت أخبار الأمنيات',
+      doneText: 'لن نراسلك عن أمنياتك بعد الآن. يمكنك تفعيلها من جديد من حسابك.',
     },
     stock: {
       line: 'تنتظر منتجات أخرى وغيّرت رأيك؟',

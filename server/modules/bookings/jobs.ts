@@ -1,12 +1,13 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
 import { wantsReminder } from '../consents/repository.ts'
-import { claimDocuments } from '../../documents/mailed.ts'
+import { dateTag } from '../../mail/written-day.ts'
+import type { PushNotice } from '../../notifications/notifier.ts'
 import type { Services } from '../services.ts'
 import { bookingMail } from './mail.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
 import type { Database } from '../../db/client.ts'
 
-type Kinds = 'booking.expire' | 'booking.move_expire' | 'booking.remind' | 'booking.mail'
+type Kinds = 'booking.expire' | 'booking.move_expire' | 'booking.remind' | 'booking.remind_soon' | 'booking.mail'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
@@ -15,9 +16,9 @@ const HOUR_MS = 60 * 60 * 1000
 export const bookingJobs = ({
   db,
   clock,
-  mailer,
+  notifier,
   bookingChanges,
-}: Pick<Services, 'db' | 'clock' | 'mailer' | 'bookingChanges'>): Pick<JobHandlers, Kinds> => {
+}: Pick<Services, 'db' | 'clock' | 'notifier' | 'bookingChanges'>): Pick<JobHandlers, Kinds> => {
   const held = (id: string, run: (tx: Database, row: BookingRow) => Promise<unknown>): Promise<void> =>
     db.transaction(async (tx) => {
       const row = await bookingsRepository(tx).hold(id)
@@ -35,10 +36,36 @@ export const bookingJobs = ({
         if (await wantsReminder(tx, row)) await bookingChanges.reminded(tx, row)
       }),
 
-    'booking.mail': async ({ bookingId, ...request }, id) => {
+    'booking.remind_soon': async ({ bookingId, startsAt }, id) => {
       const row = await bookingsRepository(db).read(bookingId)
-      const mail = row && (await bookingMail(db, row, request, clock.now()))
-      if (mail) await mailer.deliver({ ...mail, id, documents: await claimDocuments(db, 'booking', bookingId, id) })
+      const isTrue = row?.status === 'confirmed' && row.closedAt === null && row.startsAt.toISOString() === startsAt
+      if (!isTrue || row.startsAt <= clock.now() || !(await wantsReminder(db, row))) return
+      await notifier.tell({ userId: row.userId, id, about: soonNotice(row) })
+    },
+
+    'booking.mail': async ({ bookingId, only, ...request }, id) => {
+      const row = await bookingsRepository(db).read(bookingId)
+      const about = row && (await bookingMail(db, row, request, clock.now()))
+      if (!about) return
+      await notifier.tell({
+        userId: row.userId,
+        id,
+        about,
+        only,
+        documentsOf: ['booking', bookingId],
+        later: (left) => ({ kind: 'booking.mail', payload: { bookingId, ...request, only: left } }),
+      })
     },
   }
 }
+
+/** Says that a booking begins in two hours; for devices, since a mail would be read too late. */
+const soonNotice = ({ id, locale, place, slot, startsAt }: BookingRow): PushNotice => ({
+  kind: 'booking_soon',
+  locale,
+  values: {
+    place: place.name[locale],
+    time: new Intl.DateTimeFormat(dateTag(locale), { timeStyle: 'short', timeZone: slot.time_zone }).format(startsAt),
+  },
+  path: `/profile/history/bookings/${id}`,
+})

@@ -4,12 +4,12 @@ import { qrPayload } from '#contract/rules/ticket-code.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
-import type { Mail } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { dateTag } from '../../mail/written-day.ts'
 import { readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
+import type { ToldMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../auth/access.ts'
 import { wantsReminder } from '../consents/repository.ts'
 import { CARD_BACK, KEPT_ALL, NOTHING_BACK } from '../orders/refund-messages.ts'
@@ -102,7 +102,7 @@ export const bookingMail = async (
   row: BookingRow,
   request: MailRequest,
   now: Date,
-): Promise<Mail | undefined> => {
+): Promise<ToldMail | undefined> => {
   if (!isStillTrue(request, row, now)) return undefined
   const since = row.move ? new Date(row.move.since) : undefined
   if (request.isReminder && !(await isLeftOpen(db, 'booking', row.id, since))) return undefined

@@ -53,6 +53,7 @@ export interface BookingSteps extends BookingChangeDeps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const SOON_MS = 2 * 60 * 60 * 1000
 
 /** Mails to the customer of a booking, as far as their address takes them. */
 const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
@@ -76,13 +77,20 @@ const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
   }
 
   const remind = async (tx: Database, { id, startsAt }: BookingRow): Promise<void> => {
-    const at = new Date(startsAt.getTime() - DAY_MS)
-    if (at > clock.now())
+    const [dayBefore, hoursBefore] = [DAY_MS, SOON_MS].map((ms) => new Date(startsAt.getTime() - ms)) as [Date, Date]
+    if (dayBefore > clock.now())
       await add(tx, {
         kind: 'booking.remind',
         payload: { bookingId: id },
         key: `remind ${id} ${startsAt.getTime()}`,
-        at,
+        at: dayBefore,
+      })
+    if (hoursBefore > clock.now())
+      await add(tx, {
+        kind: 'booking.remind_soon',
+        payload: { bookingId: id, startsAt: startsAt.toISOString() },
+        key: `remind soon ${id} ${startsAt.getTime()}`,
+        at: hoursBefore,
       })
   }
 

@@ -21,8 +21,8 @@ export const consentsHandlers = ({ db, clock }: Pick<Services, 'db' | 'clock'>):
   },
 })
 
-/** News go to addresses that were confirmed: a guest may have typed another person's. */
-const canChoose = ({ isGuest }: Chooser, purpose: ConsentPurpose): boolean => purpose !== 'news' || !isGuest
+/** News and wishes go to addresses that were confirmed: a guest may have typed another person's. */
+const canChoose = ({ isGuest }: Chooser, purpose: ConsentPurpose): boolean => purpose === 'reminders' || !isGuest
 
 const answer = async (db: Database, user: Chooser): Promise<{ data: { consents: Consent[] } }> => {
   const rows = await consentsRepository(db).current(user.id)

@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/accounts-schema.ts'
+import { holds } from '../../db/bookings-schema.ts'
 import type { JobHandlers } from '../../jobs/kinds.ts'
 import type { Services } from '../services.ts'
-import { holds } from '../../db/bookings-schema.ts'
-import { eq } from 'drizzle-orm'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
 
+type HoldJobs = Pick<JobHandlers, 'hold.expire' | 'hold.remind'>
+
 /** The job handlers of holds. */
-export const holdJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Pick<JobHandlers, 'hold.expire'> => ({
+export const holdJobs = ({ db, clock, notifier }: Pick<Services, 'db' | 'clock' | 'notifier'>): HoldJobs => ({
   'hold.expire': ({ holdId }) =>
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(holds).where(eq(holds.id, holdId)).limit(1)
@@ -14,4 +17,24 @@ export const holdJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Pick<Jo
       await seatsRepository(tx).lock([row.availabilityId])
       await holdsRepository(tx).endOverdue(row.availabilityId, clock.now())
     }),
+
+  'hold.remind': async ({ holdId }, id) => {
+    const [found] = await db
+      .select({ hold: holds, locale: users.locale })
+      .from(holds)
+      .innerJoin(users, eq(users.id, holds.userId))
+      .where(eq(holds.id, holdId))
+    // Booked, let go or run out meanwhile.
+    if (found?.hold.status !== 'live' || found.hold.expiresAt <= clock.now()) return
+    const { hold, locale } = found
+    const place = (await holdsRepository(db).slot(hold.availabilityId, clock.now()))?.place
+    if (!place) return
+    const about = {
+      kind: 'hold_ending',
+      locale,
+      values: { place: place.name[locale] },
+      path: '/booking/checkout',
+    } as const
+    await notifier.tell({ userId: hold.userId, id, about })
+  },
 })

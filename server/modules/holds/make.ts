@@ -16,6 +16,8 @@ import { seatsRepository } from './seats.ts'
 import { chooseUnits } from './units.ts'
 
 const MINUTE_MS = 60_000
+/** Time enough to come back and pay. */
+const REMIND_MINUTES = 4
 
 /** Holds a slot, first come first served. Calls for one slot are queued. */
 export const makeHold = (services: Pick<Services, 'db' | 'clock' | 'jobs'>): Handler<typeof contract.create> => {
@@ -85,6 +87,13 @@ const holdSlot =
         key: `expire ${id} ${row.expiresAt.getTime()}`,
         at: row.expiresAt,
       })
+      if (row.userId !== null)
+        await jobs.add(tx, {
+          kind: 'hold.remind',
+          payload: { holdId: id },
+          key: `remind ${id}`,
+          at: new Date(row.expiresAt.getTime() - REMIND_MINUTES * MINUTE_MS),
+        })
       const current = { ...slot, taken: slot.taken + chosen.seats }
       return {
         data: {

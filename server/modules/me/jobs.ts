@@ -18,19 +18,25 @@ const RESTORE_PARAM = 'restore'
 export const accountJobs = (
   services: Services,
 ): Pick<JobHandlers, 'account.mail' | 'account.delete' | 'account.export'> => {
-  const { db, mailer } = services
+  const { db, notifier } = services
   return {
-    'account.mail': async ({ userId, kind, values: { token, until, ...values } = {} }, id) => {
+    'account.mail': async ({ userId, kind, values: written = {}, only }, id) => {
       const user = await usersRepository(db).read(userId)
       if (!user) return
       const { email: to, locale, calendar } = user
-      await mailer.deliver({
-        kind,
+      const { token, until, ...values } = written
+      await notifier.tell({
+        userId,
         id,
-        to,
-        locale,
-        values: { ...values, ...(until !== undefined && { until: writtenDay(until, locale, calendar) }) },
-        ...(token !== undefined && { path: `/auth?${RESTORE_PARAM}=${token}` }),
+        about: {
+          kind,
+          to,
+          locale,
+          values: { ...values, ...(until !== undefined && { until: writtenDay(until, locale, calendar) }) },
+          ...(token !== undefined && { path: `/auth?${RESTORE_PARAM}=${token}` }),
+        },
+        only,
+        later: (left) => ({ kind: 'account.mail', payload: { userId, kind, values: written, only: left } }),
       })
     },
     'account.delete': (payload) => deleteAccount(services, payload),

@@ -1,5 +1,4 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
-import { claimDocuments } from '../../documents/mailed.ts'
 import type { Services } from '../services.ts'
 import { orderMail } from './mail.ts'
 import { ordersRepository } from './repository.ts'
@@ -8,18 +7,26 @@ import { ordersRepository } from './repository.ts'
 export const orderJobs = ({
   db,
   clock,
-  mailer,
+  notifier,
   orderChanges,
-}: Pick<Services, 'db' | 'clock' | 'mailer' | 'orderChanges'>): Pick<JobHandlers, 'order.expire' | 'order.mail'> => ({
+}: Pick<Services, 'db' | 'clock' | 'notifier' | 'orderChanges'>): Pick<JobHandlers, 'order.expire' | 'order.mail'> => ({
   'order.expire': ({ orderId }) =>
     db.transaction(async (tx) => {
       const order = await ordersRepository(tx).hold(orderId)
       if (order) await orderChanges.expire(tx, order)
     }),
 
-  'order.mail': async ({ orderId, ...request }, id) => {
+  'order.mail': async ({ orderId, only, ...request }, id) => {
     const whole = await ordersRepository(db).read(orderId)
-    const mail = whole && (await orderMail(db, whole, request, clock.now()))
-    if (mail) await mailer.deliver({ ...mail, id, documents: await claimDocuments(db, 'order', orderId, id) })
+    const about = whole && (await orderMail(db, whole, request, clock.now()))
+    if (!about) return
+    await notifier.tell({
+      userId: whole.order.userId,
+      id,
+      about,
+      only,
+      documentsOf: ['order', orderId],
+      later: (left) => ({ kind: 'order.mail', payload: { orderId, ...request, only: left } }),
+    })
   },
 })

@@ -4,8 +4,9 @@ import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
-import type { Mail, MailKind, MailRow } from '../../mail/kinds.ts'
+import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
+import type { ToldMail } from '../../notifications/notifier.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { accessPath } from '../auth/access.ts'
 import { CASH_FEE } from './messages.ts'
@@ -36,7 +37,7 @@ const WORDS = {
 }
 
 /** Mails whose text differs where nothing is paid before delivery. */
-const IN_CASH: Partial<Record<MailKind, MailKind>> = {
+const IN_CASH: Partial<Record<MailRequest['kind'], MailRequest['kind']>> = {
   order_placed: 'order_placed_cash',
   order_shipped: 'order_shipped_cash',
   order_cancelled: 'order_cancelled_cash',
@@ -127,7 +128,7 @@ export const orderMail = async (
   whole: WholeOrder,
   { kind, refund, shipmentId, returnId }: MailRequest,
   now: Date,
-): Promise<Mail | undefined> => {
+): Promise<ToldMail | undefined> => {
   const { order, shipments } = whole
   const goingBack = whole.returns.find(({ id }) => id === returnId)
   if (!isStillTrue(kind, order) || !isReturnMailTrue(kind, goingBack)) return undefined

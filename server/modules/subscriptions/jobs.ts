@@ -1,5 +1,4 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
-import { claimDocuments } from '../../documents/mailed.ts'
 import type { Services } from '../services.ts'
 import { subscriptionMail } from './mail.ts'
 import { releaseUncovered } from './releases.ts'
@@ -11,14 +10,24 @@ type MembershipJobs = Pick<
 >
 
 /** What memberships have done later. */
-export const membershipJobs = ({ memberships, mailer }: Pick<Services, 'memberships' | 'mailer'>): MembershipJobs => ({
+export const membershipJobs = ({
+  memberships,
+  notifier,
+}: Pick<Services, 'memberships' | 'notifier'>): MembershipJobs => ({
   'membership.settle': ({ subscriptionId }) => settle(memberships, subscriptionId),
   'membership.release': ({ subscriptionId }) => releaseUncovered(memberships, subscriptionId),
   'membership.announce': ({ subscriptionId }) => announce(memberships, subscriptionId),
-  'membership.mail': async ({ subscriptionId, ...request }, id) => {
-    const mail = await subscriptionMail(memberships.db, subscriptionId, request)
-    if (!mail) return
-    const documents = await claimDocuments(memberships.db, 'subscription', subscriptionId, id)
-    await mailer.deliver({ ...mail, id, documents })
+  'membership.mail': async ({ subscriptionId, only, ...request }, id) => {
+    const found = await subscriptionMail(memberships.db, subscriptionId, request)
+    if (!found) return
+    const { userId, mail: about } = found
+    await notifier.tell({
+      userId,
+      id,
+      about,
+      only,
+      documentsOf: ['subscription', subscriptionId],
+      later: (left) => ({ kind: 'membership.mail', payload: { subscriptionId, ...request, only: left } }),
+    })
   },
 })

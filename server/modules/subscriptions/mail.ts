@@ -5,9 +5,10 @@ import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/membership-schema.ts'
 import type { JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
-import type { Mail, MailRow } from '../../mail/kinds.ts'
+import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { writtenDay } from '../../mail/written-day.ts'
+import type { ToldMail } from '../../notifications/notifier.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { factsOf, type SubscriptionMail } from './deps.ts'
@@ -85,14 +86,14 @@ const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: Subscri
 }
 
 /**
- * The mail to the customer of a membership, in their language; undefined when membership or customer is deleted, or the
+ * The mail to the customer of a membership, in their language, and who that is; undefined when membership or customer is deleted, or the
  * mail is outdated.
  */
 export const subscriptionMail = async (
   db: Database,
   id: string,
   { kind, facts, refund = 0, invoiceId, isReminder = false }: MailRequest,
-): Promise<Mail | undefined> => {
+): Promise<{ userId: string; mail: ToldMail } | undefined> => {
   const [found] = await db
     .select({ row: subscriptions, email: users.email, locale: users.locale, calendar: users.calendar })
     .from(subscriptions)
@@ -108,7 +109,7 @@ export const subscriptionMail = async (
   const invoice = invoiceId === undefined ? undefined : await invoicesRepository(db).hold(invoiceId)
   const currency = await shopCurrency(db)
   const day = (at: string): string => writtenDay(at, locale, calendar)
-  return {
+  const mail: ToldMail = {
     kind: `membership_${kind}`,
     to: email,
     locale,
@@ -124,4 +125,5 @@ export const subscriptionMail = async (
     ...(invoice && { rows: receiptOf(invoice, currency, locale) }),
     path: '/profile/subscription/details',
   }
+  return { userId: row.userId, mail }
 }

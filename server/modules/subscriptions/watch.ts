@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { atIntervals } from '../../at-intervals.ts'
 import type { Services } from '../services.ts'
 import { settleDue } from './settle.ts'
 
@@ -8,17 +9,7 @@ const EVERY_MS = 5 * 60 * 1000
 export const watchMemberships = (
   { memberships }: Pick<Services, 'memberships'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): { stop: () => Promise<void> } => {
-  const tell = (error: unknown) => log.warn({ err: error }, 'a membership was not settled')
-  let last: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    last = last.then(() => settleDue(memberships, tell)).catch(tell)
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await last
-    },
-  }
+) => {
+  const onError = (error: unknown) => log.warn({ err: error }, 'a membership was not settled')
+  return atIntervals({ everyMs: EVERY_MS, run: () => settleDue(memberships, onError), onError })
 }

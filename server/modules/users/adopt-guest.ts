@@ -6,6 +6,7 @@ import { payments, savedMethods } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { deliveredProducts, reviews, wishlistItems } from '../../db/store-schema.ts'
 import { consentsRepository } from '../consents/repository.ts'
+import { notificationsRepository } from '../../notifications/repository.ts'
 import { adoptUses } from '../quotes/coupon-uses.ts'
 import { reviewsRepository } from '../reviews/repository.ts'
 import { adoptLapses } from '../reservations/lapses.ts'
@@ -29,6 +30,7 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
   await tx.update(orders).set({ userId }).where(eq(orders.userId, guestId))
   await adoptUses(tx, guestId, userId, account.email)
   await consentsRepository(tx).adopt(guestId, userId)
+  await notificationsRepository(tx).adopt(guestId, userId)
   await tx.update(bookings).set({ userId }).where(eq(bookings.userId, guestId))
   await tx.update(holds).set({ userId }).where(eq(holds.userId, guestId))
   await adoptLapses(tx, guestId, userId)

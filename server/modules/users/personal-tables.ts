@@ -20,6 +20,7 @@ import { consents } from '../../db/consents-schema.ts'
 import { documentBuyers, documentReports, documentXml, taxDocuments } from '../../db/documents-schema.ts'
 import { isOfCustomer } from '../../documents/archive.ts'
 import { invoices, membershipPauses, subscriptions, usageCounters, usageEvents } from '../../db/membership-schema.ts'
+import { notificationPreferences, pushDevices } from '../../db/notifications-schema.ts'
 import { ledgerEntries, paymentEvents, payments, savedMethods } from '../../db/payments-schema.ts'
 import { orderRefunds, orderReturns, returnPhotos } from '../../db/returns-schema.ts'
 import { deliveredProducts, reviews, stockNotices, wishlistItems, wishlistShares } from '../../db/store-schema.ts'
@@ -100,6 +101,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: deliveredProducts, of: ({ id }) => eq(deliveredProducts.userId, id) },
   { table: stockNotices, of: ({ email }) => eq(stockNotices.email, email), withheld: ['token_hash'] },
   { table: sessions, of: ({ id }) => eq(sessions.userId, id), withheld: ['token_hash'] },
+  { table: notificationPreferences, of: ({ id }) => eq(notificationPreferences.userId, id) },
+  {
+    table: pushDevices,
+    of: ({ id }) => eq(pushDevices.userId, id),
+    withheld: ['endpoint', 'p256dh', 'auth'],
+  },
   { table: passkeys, of: ({ id }) => eq(passkeys.userId, id), withheld: ['public_key'] },
   { table: knownDevices, of: ({ id }) => eq(knownDevices.userId, id) },
   { table: knownIpPrefixes, of: ({ id }) => eq(knownIpPrefixes.userId, id) },

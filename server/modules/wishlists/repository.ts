@@ -4,6 +4,8 @@ import type { Database } from '../../db/client.ts'
 import { wishlistItems, wishlistShares } from '../../db/store-schema.ts'
 
 export type WishRow = typeof wishlistItems.$inferSelect
+/** A wish as it is added: what its customer was told of it comes later. */
+export type NewWish = Omit<WishRow, 'userId' | 'toldPrice' | 'wasSoldOut' | 'toldAt'>
 
 /** The wishlist of one customer in a database, or in a transaction of it. It cannot reach those of others. */
 export const wishlistRepository = (db: Database, userId: string) => ({
@@ -19,7 +21,7 @@ export const wishlistRepository = (db: Database, userId: string) => ({
     (await db.select({ total: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId)))[0]?.total ?? 0,
 
   /** Adds what is not there yet. */
-  add: async (rows: readonly Omit<WishRow, 'userId'>[]): Promise<void> => {
+  add: async (rows: readonly NewWish[]): Promise<void> => {
     if (rows.length === 0) return
     await db
       .insert(wishlistItems)

@@ -13,7 +13,7 @@ import { readWishedCards } from '../products/cards.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
-import { type WishRow, wishlistRepository } from './repository.ts'
+import { type NewWish, type WishRow, wishlistRepository } from './repository.ts'
 
 const FULL = {
   ar: `بلغت قائمة أمنياتك حدها الأقصى (${MAX_WISHLIST_ITEMS}). احذف منتجًا منها أولًا.`,
@@ -87,7 +87,7 @@ const hold = async ({ db, user }: IdempotentContext) => {
  * The rows of what can be wished for; unknown products and the variants of another product are left out. What is no
  * longer sold can be, since a device may hold it and join an account.
  */
-const rowsOf = async (db: Database, wishes: readonly Wish[]): Promise<Omit<WishRow, 'userId'>[]> => {
+const rowsOf = async (db: Database, wishes: readonly Wish[]): Promise<NewWish[]> => {
   const ids = [...new Set(wishes.map(({ product_id }) => product_id))]
   if (ids.length === 0) return []
   const existing = await db

@@ -90,6 +90,10 @@ const CALLS: Record<
     async (_, customer) => [await sessionOf(customer)],
     ({ from }, { token }) => server.call('POST', 'passkeys/creation', { from, token }),
   ],
+  push_session: [
+    async (_, customer) => [await sessionOf(customer)],
+    ({ from }, { token }) => server.call('POST', 'me/notifications/devices/psd_1/test', { from, token }),
+  ],
   avatar_account: [
     (_, { id }) => [id],
     ({ from }, { token }) => server.call('POST', 'me/avatar', { from, token, body: { image: 'AAAA' } }),

@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm'
+import type { Locale } from '#locales/index.ts'
+import { products } from '../../db/catalogue-schema.ts'
+import type { JobHandlers } from '../../jobs/kinds.ts'
+import type { MailRow } from '../../mail/kinds.ts'
+import { writtenMoney } from '../../mail/money.ts'
+import { consentsRepository } from '../consents/repository.ts'
+import { readCurrency } from '../products/catalog-meta.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { type WishedNow, wishedNow } from './news.ts'
+
+const WORDS: Record<
+  Locale,
+  { was: (now: string, before: string) => string; isBack: string; more: (count: number) => string }
+> = {
+  en: {
+    was: (now, before) => `${now} (was ${before})`,
+    isBack: 'Back in stock',
+    more: (count) => ` and ${count} more`,
+  },
+  ar: {
+    was: (now, before) => `${now} (كان ${before})`,
+    isBack: 'توفّر من جديد',
+    more: (count) => ` و${count} غيره`,
+  },
+}
+
+/** What wishlists have done later. */
+export const wishlistJobs = ({
+  db,
+  notifier,
+}: Pick<Services, 'db' | 'notifier'>): Pick<JobHandlers, 'wishes.tell'> => ({
+  'wishes.tell': async ({ userId, productIds, only }, id) => {
+    const user = await usersRepository(db).read(userId)
+    if (!user || !(await consentsRepository(db).isGranted(userId, 'wishes'))) return
+    // Removed, sold or sold out meanwhile: no news any more.
+    const wishes = (await wishedNow(db, [userId])).filter(
+      ({ productId, isInStock }) => isInStock && productIds.includes(productId),
+    )
+    if (wishes.length === 0) return
+    const { locale } = user
+    const currency = await readCurrency(db)
+    const names = new Map(
+      (
+        await db
+          .select({ id: products.id, name: products.name })
+          .from(products)
+          .where(inArray(products.id, [...productIds]))
+      ).map((row) => [row.id, row.name[locale]]),
+    )
+    const rows = wishes.map((wish): MailRow => ({
+      label: names.get(wish.productId) ?? '',
+      value: newsOf(wish, locale, currency),
+    }))
+    const others = rows.length - 1
+    await notifier.tell({
+      userId,
+      id,
+      about: {
+        kind: 'wish_news',
+        to: user.email,
+        locale,
+        product: `${rows[0]?.label ?? ''}${others > 0 ? WORDS[locale].more(others) : ''}`,
+        rows,
+        unsubscribe: { purpose: 'wishes', of: userId },
+      },
+      only,
+      later: (left) => ({ kind: 'wishes.tell', payload: { userId, productIds, only: left } }),
+    })
+  },
+})
+
+const newsOf = ({ price, priceWhenAdded }: WishedNow, locale: Locale, currency: string): string =>
+  price < priceWhenAdded
+    ? WORDS[locale].was(writtenMoney(price, currency, locale), writtenMoney(priceWhenAdded, currency, locale))
+    : WORDS[locale].isBack

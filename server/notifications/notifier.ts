@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import type { NotificationChannel } from '#contract/account/notifications.ts'
+import type { Locale } from '#locales/index.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import { claimDocuments } from '../documents/mailed.ts'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { Env } from '../env.ts'
+import type { AddJob, Job } from '../jobs/kinds.ts'
+import { pathOfMail } from '../mail/compose.ts'
+import type { Mail } from '../mail/kinds.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Messenger } from '../messages/messenger.ts'
+import { settingsRepository } from '../modules/settings/repository.ts'
+import { channelsOf } from './channels.ts'
+import { encryptMessage } from './push/message.ts'
+import { vapidKeys } from './push/vapid.ts'
+import { endOfQuiet } from './quiet-hours.ts'
+import { type Reach, readReach } from './reach.ts'
+import type { Preferences, PushDeviceRow } from './repository.ts'
+import { type NotificationKind, NOTIFICATIONS, type PushKind } from './table.ts'
+import { type NotificationWords, testWords, wordsOf } from './words.ts'
+
+/** What is told by no mail. */
+export interface PushNotice {
+  kind: PushKind
+  locale: Locale
+  values: Readonly<Record<string, string>>
+  /** Where it leads, a path on this site. */
+  path: string
+}
+
+/** A mail about an event of the table. */
+export type ToldMail = Mail & { kind: Exclude<NotificationKind, PushKind> }
+
+/** Something a customer is told of. */
+export interface Notice {
+  /** Whose choices count; null where the customer was erased, or has only an address: they get the mail. */
+  userId: string | null
+  /** Of the event: the same however often it is told. */
+  id: string
+  about: ToldMail | PushNotice
+  /** The documents its mail carries: those of this subject that were issued and not mailed yet. */
+  documentsOf?: readonly [kind: PaymentSubject, id: string]
+  /** The channels that are left, of a notice that waited for the end of quiet hours. */
+  only?: readonly NotificationChannel[] | undefined
+  /** The job that tells of it again later, by these channels alone: it finds out whether it is still true. */
+  later?: (only: NotificationChannel[]) => Pick<Job, 'kind' | 'payload'>
+}
+
+/** Tells customers of events, by the channels they chose. */
+export interface Notifier {
+  /** For jobs: throws where the mail was not sent, and tells a device once when it runs again. */
+  tell: (notice: Notice) => Promise<void>
+  /** Sends a notification to one device, to see that it arrives. */
+  test: (device: PushDeviceRow, locale: Locale) => Promise<void>
+  /** What browsers subscribe with. */
+  pushKey: string
+}
+
+interface NotifierOptions {
+  env: Pick<Env, 'publicUrl' | 'appTitle'>
+  db: Database
+  clock: Clock
+  secret: string
+  mailer: Pick<Mailer, 'deliver'>
+  messenger: Messenger
+  add: AddJob
+}
+
+const HOUR_MS = 60 * 60 * 1000
+/** What a push service keeps one message in place of another by. */
+const TOPIC_LENGTH = 32
+const TEST_MINUTES = 5
+
+type PushedNotice = Pick<Notice['about'], 'locale'> & {
+  id: string
+  words: NotificationWords
+  path: string
+  hours: number
+  isUrgent: boolean
+  onlyInBackground: boolean
+}
+
+export const createNotifier = (options: NotifierOptions): Notifier => {
+  const { env, db, clock, mailer, messenger, add, secret } = options
+  const siteName = async (locale: Locale): Promise<string> =>
+    (await settingsRepository(db).read())?.name[locale] || env.appTitle
+
+  const push = async (device: PushDeviceRow, notice: PushedNotice): Promise<void> => {
+    const { id, words, locale, path, hours, isUrgent, onlyInBackground } = notice
+    const topic = createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LENGTH)
+    const body = encryptMessage(device, { ...words, locale, url: env.publicUrl + path, tag: topic, onlyInBackground })
+    await add(db, {
+      kind: 'push.send',
+      payload: {
+        deviceId: device.id,
+        // Only the device reads it: the row of the job tells nothing of its customer.
+        body: body.toString('base64'),
+        until: new Date(clock.now().getTime() + hours * HOUR_MS).toISOString(),
+        isUrgent,
+        topic,
+      },
+      key: `push ${id} ${device.id}`,
+    })
+  }
+
+  const written = async ({ about }: Notice, { showsDetails }: Preferences): Promise<NotificationWords> => {
+    const { kind, locale, values = {} } = about
+    const all = { ...('product' in about && { product: about.product }), ...values }
+    return wordsOf(kind, { locale, values: all, site: await siteName(locale), showsDetails })
+  }
+
+  const tellDevices = async (notice: Notice, { devices, preferences }: Reach): Promise<void> => {
+    const { id, about } = notice
+    const { hours, isUrgent = false, onlyInBackground = false } = NOTIFICATIONS[about.kind]
+    const words = await written(notice, preferences)
+    for (const device of devices)
+      await push(device, {
+        id,
+        words,
+        locale: about.locale,
+        path: pathOf(about),
+        hours,
+        isUrgent,
+        onlyInBackground,
+      })
+  }
+
+  const tellPhone = async (notice: Notice, { phone, preferences }: Reach): Promise<void> => {
+    if (phone === undefined) return
+    const { id, about } = notice
+    const { locale } = about
+    const { title, body } = await written(notice, preferences)
+    await messenger.deliver({
+      id,
+      to: phone,
+      locale,
+      template: 'notice',
+      words: MESSAGE[locale],
+      values: {
+        site: await siteName(locale),
+        notice: preferences.showsDetails ? body : title,
+        link: env.publicUrl + pathOf(about),
+      },
+    })
+  }
+
+  return {
+    pushKey: vapidKeys(secret).publicKey,
+
+    tell: async (notice) => {
+      const { userId, id, about, documentsOf, only, later } = notice
+      const row = NOTIFICATIONS[about.kind]
+      const documents = only === undefined && documentsOf ? await claimDocuments(db, ...documentsOf, id) : []
+      const reach = userId === null ? NOT_REACHED : await readReach(db, userId, messenger)
+      const { preferences, channels: reachable } = reach
+      const channels =
+        only ??
+        channelsOf(row, { reachable, chosen: preferences.channels[row.topic], hasDocument: documents.length > 0 })
+      const quietUntil = row.isUrgent ? undefined : endOfQuiet(clock.now(), preferences.quiet, preferences.timeZone)
+      const beside = channels.filter((channel) => channel !== 'mail')
+      const addLater = (left: NotificationChannel[], key: string, at?: Date): Promise<void> | undefined =>
+        later && add(db, { ...later(left), key: `${id} ${key}`, ...(at && { at }) } as Job)
+      if (beside.length > 0 && quietUntil) await addLater(beside, 'after quiet hours', quietUntil)
+      else {
+        if (beside.includes('push')) await tellDevices(notice, reach)
+        // By a job of its own: a mail that is tried again must not send it twice.
+        if (beside.includes('message')) {
+          if (only === undefined && later) await addLater(['message'], 'by message')
+          else await tellPhone(notice, reach)
+        }
+      }
+      if (channels.includes('mail') && isMail(about)) await mailer.deliver({ ...about, id, documents })
+    },
+
+    test: async (device, locale) =>
+      push(device, {
+        id: `test ${device.id} ${clock.now().getTime()}`,
+        words: testWords(locale, await siteName(locale)),
+        locale,
+        path: '/profile',
+        hours: TEST_MINUTES / 60,
+        isUrgent: true,
+        onlyInBackground: false,
+      }),
+  }
+}
+
+const isMail = (about: Notice['about']): about is ToldMail => 'to' in about
+
+const pathOf = (about: Notice['about']): string => (isMail(about) ? pathOfMail(about) : about.path)
+
+/** The words of a message; the approved template `notice` has the same. */
+const MESSAGE: Record<Locale, string> = {
+  en: 'Word from {site}: {notice}. Open {link} to see more.',
+  ar: 'جديد من {site}: {notice}. افتح {link} للتفاصيل.',
+}
+
+const NOT_REACHED: Reach = {
+  preferences: { channels: {}, quiet: null, timeZone: 'UTC', showsDetails: false },
+  devices: [],
+  phone: undefined,
+  channels: ['mail'],
+}

@@ -1,0 +1,88 @@
+import type { NotificationTopic } from '#contract/account/notifications.ts'
+import type { Locale } from '#locales/index.ts'
+import { fillWords, headingOf } from '../mail/compose.ts'
+import type { MailKind } from '../mail/kinds.ts'
+import { type NotificationKind, NOTIFICATIONS, type PushKind } from './table.ts'
+
+interface Words {
+  title: string
+  /** What it says of the event where the customer wants details; `{place}` and others are filled in. */
+  details: string
+}
+
+const PUSH_WORDS: Record<Locale, Record<PushKind, Words>> = {
+  en: {
+    booking_soon: { title: 'Your booking starts soon', details: '{place}: {time}. Your ticket is in the app.' },
+    hold_ending: { title: 'Your time is kept for a few more minutes', details: '{place}: finish your booking.' },
+  },
+  ar: {
+    booking_soon: { title: 'اقترب موعد حجزك', details: '{place}: {time}. تذكرتك في التطبيق.' },
+    hold_ending: { title: 'بقيت دقائق على انتهاء حجز موعدك', details: '{place}: أكمل حجزك.' },
+  },
+}
+
+/** What is said where the words of an event would tell too much. */
+const TOPIC_TITLES: Record<Locale, Record<NotificationTopic, string>> = {
+  en: {
+    orders: 'News of your order',
+    bookings: 'News of your booking',
+    membership: 'News of your membership',
+    security: 'News of your account',
+    reminders: 'A reminder',
+    wishes: 'News of your wishlist',
+  },
+  ar: {
+    orders: 'جديد طلبك',
+    bookings: 'جديد حجزك',
+    membership: 'جديد عضويتك',
+    security: 'جديد حسابك',
+    reminders: 'تذكير',
+    wishes: 'جديد أمنياتك',
+  },
+}
+const OPEN_TO_SEE: Record<Locale, string> = { en: 'Open to see the details.', ar: 'افتح لعرض التفاصيل.' }
+const TEST: Record<Locale, { title: string; body: string }> = {
+  en: { title: 'Notifications work', body: 'This is how word from {site} will reach you here.' },
+  ar: { title: 'الإشعارات تعمل', body: 'هكذا تصلك أخبار {site} على هذا الجهاز.' },
+}
+
+/** What a device or a phone shows of an event. */
+export interface NotificationWords {
+  title: string
+  body: string
+}
+
+interface WordsOptions {
+  locale: Locale
+  values: Readonly<Record<string, string>>
+  site: string
+  /** Whether a locked screen may show which order, which place and when. */
+  showsDetails: boolean
+}
+
+/**
+ * The words of an event. Without details neither line names anything: a title of the mail's that would is replaced by
+ * that of its topic.
+ */
+export const wordsOf = (
+  kind: NotificationKind,
+  { locale, values, site, showsDetails }: WordsOptions,
+): NotificationWords => {
+  const { title, details } = isPushKind(kind)
+    ? PUSH_WORDS[locale][kind]
+    : { title: headingOf(kind, locale).title, details: headingOf(kind, locale).subject }
+  const all = { site, ...values }
+  if (showsDetails) return { title: fillWords(title, all), body: fillWords(details, all) }
+  return {
+    title: title.includes('{') ? TOPIC_TITLES[locale][NOTIFICATIONS[kind].topic] : title,
+    body: OPEN_TO_SEE[locale],
+  }
+}
+
+/** The words by which a customer sees that notifications arrive. */
+export const testWords = (locale: Locale, site: string): NotificationWords => ({
+  title: TEST[locale].title,
+  body: fillWords(TEST[locale].body, { site }),
+})
+
+const isPushKind = (kind: MailKind | PushKind): kind is PushKind => kind in PUSH_WORDS.en
