@@ -140,7 +140,8 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
       words: MESSAGE[locale],
       values: {
         site: await siteName(locale),
-        notice: preferences.showsDetails ? body : title,
+        // The sentence around it ends with a full stop of its own.
+        notice: (preferences.showsDetails ? body : title).replace(/[.!]+$/, ''),
         link: env.publicUrl + pathOf(about),
       },
     })

@@ -99,9 +99,8 @@ export const notificationsRepository = (db: Database) => ({
     return (user?.verifiedAt && user.phone) || undefined
   },
 
-  /** Gives an account the devices and choices of a guest; what the account chose stays. */
+  /** Gives an account the choices of a guest, unless it has its own; a device ends with the guest's session. */
   adopt: async (guestId: string, userId: string): Promise<void> => {
-    await db.update(pushDevices).set({ userId }).where(eq(pushDevices.userId, guestId))
     await db.execute(sql`update ${notificationPreferences} as mine set user_id = ${userId}
       where mine.user_id = ${guestId}
       and not exists (select from ${notificationPreferences} theirs where theirs.user_id = ${userId})`)

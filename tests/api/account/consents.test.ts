@@ -39,7 +39,7 @@ const type = (line: string) => answerAdmin(server.services, server.app.log)(line
 describe('a consent', () => {
   it('is off before any choice, then recorded with its time and the sentence in the language of the call', async () => {
     const customer = await newCustomer(server)
-    expect(await stateOf(customer)).toEqual({ news: false, reminders: false })
+    expect(await stateOf(customer)).toEqual({ news: false, reminders: false, wishes: false })
     expect(await recorded(customer)).toEqual([])
     const before = server.now().getTime()
     const answer = await change('news', true, customer, 'ar')
@@ -48,7 +48,7 @@ describe('a consent', () => {
     expect(news).toMatchObject({ purpose: 'news', granted: true, sentence: arabic.news })
     expect(Date.parse(news.at)).toBeGreaterThanOrEqual(before)
     await change('news', false, customer)
-    expect(await stateOf(customer)).toEqual({ news: false, reminders: false })
+    expect(await stateOf(customer)).toEqual({ news: false, reminders: false, wishes: false })
     expect(await recorded(customer)).toMatchObject([
       { purpose: 'news', granted: true, source: 'profile', sentence: arabic.news, locale: 'ar' },
       { purpose: 'news', granted: false, source: 'profile', sentence: english.news, locale: 'en' },
@@ -77,7 +77,7 @@ describe('a consent', () => {
     expect((await change('reminders', true, guest)).statusCode).toBe(200)
     expect(await stateOf(guest)).toEqual({ reminders: true })
     expect((await login(server, account.email, undefined, { token: guest.token })).statusCode).toBe(200)
-    expect(await stateOf(account)).toEqual({ news: false, reminders: true })
+    expect(await stateOf(account)).toEqual({ news: false, reminders: true, wishes: false })
   })
 
   it('needs a session', async () => {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notifications } from '#contract/account/notifications.ts'
@@ -67,6 +69,15 @@ const ship = async (customer: Customer): Promise<string> => {
   await type(`order ship ${order.reference}`)
   await server.pass(0)
   return order.reference
+}
+/** What was sent to a number, the oldest first. */
+const messagesTo = (phone: string): string[] => {
+  const folder = join(server.env.dataDir, 'messages')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  return files
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string })
+    .flatMap(({ to, text }) => (to === phone ? [text] : []))
 }
 const mailsTo = async ({ email }: Customer, subject: RegExp) =>
   (await readMails(server)).filter(
@@ -228,6 +239,28 @@ describe('what was chosen', () => {
       expect((await change(customer, body)).statusCode).toBe(422)
     const guest = await newGuest(server)
     expect((await change(guest, { topics: [{ topic: 'membership', channels: ['mail'] }] })).statusCode).toBe(422)
+  })
+
+  it('sends messages to a verified number alone, once, and mail where the number is gone', async () => {
+    const customer = await newCustomer(server)
+    await never(customer)
+    const byMessage = { topics: [{ topic: 'orders', channels: ['message'] }] }
+    await server.pool.query(`update users set phone = '+966512345678' where id = $1`, [customer.id])
+    expect((await read(customer)).topics[0]).toMatchObject({ topic: 'orders', offered: ['mail'] })
+    await server.pool.query('update users set phone_verified_at = now() where id = $1', [customer.id])
+    expect((await read(customer)).topics[0]).toMatchObject({ channels: ['mail'], offered: ['mail', 'message'] })
+    await change(customer, byMessage)
+    await ship(customer)
+    const texts = messagesTo('+966512345678')
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toMatch(
+      /^Word from .+: On its way to you\. Open http\S+\/profile\/history\/orders\/ord_\S+ to see more\.$/,
+    )
+    expect(await mailsTo(customer, /on its way/)).toHaveLength(0)
+    await server.pool.query('update users set phone_verified_at = null where id = $1', [customer.id])
+    await ship(customer)
+    expect(messagesTo('+966512345678')).toHaveLength(1)
+    expect(await mailsTo(customer, /on its way/)).toHaveLength(1)
   })
 
   it('keeps quiet hours: word waits for their end, and is dropped where it is overtaken by then', async () => {
