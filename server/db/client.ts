@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import { tracePool } from '../observe/spans.ts'
-import { GuardedPool } from './guarded-pool.ts'
+import { GuardedPool } from './pool/guarded-pool.ts'
 import * as accounts from './accounts-schema.ts'
 import * as bookings from './bookings-schema.ts'
 import * as membership from './membership-schema.ts'

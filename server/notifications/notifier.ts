@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NotificationChannel } from '#contract/account/notifications.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Clock } from '../clock.ts'
@@ -13,11 +12,11 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Messenger } from '../messages/messenger.ts'
 import { settingsRepository } from '../modules/settings/repository.ts'
 import { channelsOf } from './channels.ts'
-import { encryptMessage } from './push/message.ts'
 import { vapidKeys } from './push/vapid.ts'
 import { endOfQuiet } from './quiet-hours.ts'
 import { type Reach, readReach } from './reach.ts'
 import type { Preferences, PushDeviceRow } from './repository.ts'
+import { createTellDevice } from './tell-device.ts'
 import { type NotificationKind, NOTIFICATIONS, type PushKind } from './table.ts'
 import { type NotificationWords, testWords, wordsOf } from './words.ts'
 
@@ -68,42 +67,14 @@ interface NotifierOptions {
   add: AddJob
 }
 
-const HOUR_MS = 60 * 60 * 1000
-/** What a push service keeps one message in place of another by. */
-const TOPIC_LENGTH = 32
-const TEST_MINUTES = 5
-
-type PushedNotice = Pick<Notice['about'], 'locale'> & {
-  id: string
-  words: NotificationWords
-  path: string
-  hours: number
-  isUrgent: boolean
-  onlyInBackground: boolean
-}
+const TEST_HOURS = 5 / 60
 
 export const createNotifier = (options: NotifierOptions): Notifier => {
   const { env, db, clock, mailer, messenger, add, secret } = options
   const siteName = async (locale: Locale): Promise<string> =>
     (await settingsRepository(db).read())?.name[locale] || env.appTitle
 
-  const push = async (device: PushDeviceRow, notice: PushedNotice): Promise<void> => {
-    const { id, words, locale, path, hours, isUrgent, onlyInBackground } = notice
-    const topic = createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LENGTH)
-    const body = encryptMessage(device, { ...words, locale, url: env.publicUrl + path, tag: topic, onlyInBackground })
-    await add(db, {
-      kind: 'push.send',
-      payload: {
-        deviceId: device.id,
-        // Only the device reads it: the row of the job tells nothing of its customer.
-        body: body.toString('base64'),
-        until: new Date(clock.now().getTime() + hours * HOUR_MS).toISOString(),
-        isUrgent,
-        topic,
-      },
-      key: `push ${id} ${device.id}`,
-    })
-  }
+  const tellDevice = createTellDevice(options)
 
   const written = async ({ about }: Notice, { showsDetails }: Preferences): Promise<NotificationWords> => {
     const { kind, locale, values = {} } = about
@@ -113,18 +84,10 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
 
   const tellDevices = async (notice: Notice, { devices, preferences }: Reach): Promise<void> => {
     const { id, about } = notice
-    const { hours, isUrgent = false, onlyInBackground = false } = NOTIFICATIONS[about.kind]
     const words = await written(notice, preferences)
+    const url = env.publicUrl + pathOf(about)
     for (const device of devices)
-      await push(device, {
-        id,
-        words,
-        locale: about.locale,
-        path: pathOf(about),
-        hours,
-        isUrgent,
-        onlyInBackground,
-      })
+      await tellDevice(device, { ...NOTIFICATIONS[about.kind], id, words, locale: about.locale, url })
   }
 
   const tellPhone = async (notice: Notice, { phone, preferences }: Reach): Promise<void> => {
@@ -176,14 +139,13 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
     },
 
     test: async (device, locale) =>
-      push(device, {
+      tellDevice(device, {
         id: `test ${device.id} ${clock.now().getTime()}`,
         words: testWords(locale, await siteName(locale)),
         locale,
-        path: '/profile',
-        hours: TEST_MINUTES / 60,
+        url: `${env.publicUrl}/profile`,
+        hours: TEST_HOURS,
         isUrgent: true,
-        onlyInBackground: false,
       }),
   }
 }

@@ -17,11 +17,11 @@ import { Picture } from '#src/ui/media/Picture.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { BOOKING_FILTERS, bookingsQuery, filterFrom } from './bookings.ts'
+import { BOOKING_FILTERS, bookingsQuery, filterFrom } from './bookings/bookings.ts'
 import * as styles from './BookingsTab.css.ts'
-import { CalendarButton } from './CalendarButton.tsx'
-import * as page from '../history.css.ts'
-import { Unpaid } from '../Unpaid.tsx'
+import { CalendarButton } from './bookings/CalendarButton.tsx'
+import * as page from './history.css.ts'
+import { Unpaid } from './Unpaid.tsx'
 
 /** What was booked: what is coming by date, the rest the latest first. */
 export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
