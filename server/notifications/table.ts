@@ -113,6 +113,10 @@ export const NOTIFICATIONS: Record<NotificationKind, NotificationRow> = {
   sign_in_new: inWriting('security', { isUrgent: true, hours: DAY }),
   passkey_added: inWriting('security', { isUrgent: true, hours: DAY }),
   passkey_removed: inWriting('security', { isUrgent: true, hours: DAY }),
+  phone_verified: inWriting('security', { channels: ON_DEVICES, isUrgent: true, hours: DAY }),
+  phone_removed: inWriting('security', { channels: ON_DEVICES, isUrgent: true, hours: DAY }),
+  // To the account that had the number before.
+  phone_moved: inWriting('security', { channels: ON_DEVICES, isUrgent: true, hours: DAY }),
   export_ready: inWriting('security', { channels: ON_DEVICES }),
   deletion_requested: inWriting('security', { channels: ['mail'] }),
   deletion_cancelled: inWriting('security', { channels: ['mail'] }),
