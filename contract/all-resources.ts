@@ -6,6 +6,7 @@ import { consents } from './account/consents.ts'
 import { me } from './account/me.ts'
 import { notifications } from './account/notifications.ts'
 import { passkeys } from './account/passkeys.ts'
+import { walletPasses } from './account/wallet-passes.ts'
 import { availability } from './booking/availability.ts'
 import { bookings } from './booking/bookings.ts'
 import { destinations } from './booking/destinations.ts'
@@ -39,6 +40,7 @@ export const resources = {
   me,
   notifications,
   passkeys,
+  walletPasses,
   availability,
   bookings,
   destinations,

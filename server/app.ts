@@ -25,6 +25,7 @@ import { implementContract } from './modules/index.ts'
 import { createServices } from './modules/create-services.ts'
 import type { Services } from './modules/services.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { appleWalletRoutes } from './wallet/apple/service.ts'
 import { openApiRoute } from './calls/openapi-route.ts'
 import { accessLog } from './plugins/access-log.ts'
 import { answerNotFound, apiErrors } from './plugins/api-errors.ts'
@@ -181,6 +182,7 @@ const apiRoutes =
     documentPages(api, services)
     exportFiles(api, services)
     calendarFiles(api, services)
+    appleWalletRoutes(api, services)
     await openApiRoute(api, env.apiPrefix)
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)

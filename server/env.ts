@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isLoopback } from './is-loopback.ts'
 import { StartError } from './start-error.ts'
 import { type GatewayKeys, missingKeys, readGateways } from './env/gateways.ts'
+import { readWallets, WALLET_VARIABLES, type WalletKeys } from './env/wallets.ts'
 import { MESSAGE_VARIABLES, type MessageKeys, readMessages } from './env/messages.ts'
 import { isGuessable } from './env/secret-variety.ts'
 import {
@@ -63,6 +64,7 @@ const VARIABLES = {
   PUSH_SERVICE_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   APPLE_PAY_DOMAIN_FILE: { schema: text, expected: 'the path of a file, or its text' },
   ...MESSAGE_VARIABLES,
+  ...WALLET_VARIABLES,
   SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
   METRICS_TOKEN: { schema: secret, expected: 'at least 32 characters chosen at random' },
@@ -79,7 +81,7 @@ const VARIABLES = {
 type Variables = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[Name]['schema']> }
 
 /** The server's environment variables, checked and with defaults filled in. */
-export interface Env extends GatewayKeys, MessageKeys {
+export interface Env extends GatewayKeys, MessageKeys, WalletKeys {
   port: number
   host: string
   /** Absolute. */
@@ -183,6 +185,7 @@ export const readEnv = (
     ...(read.ZATCA_FILE !== undefined && { zatcaFile: read.ZATCA_FILE }),
     ...readGateways(read),
     ...readMessages(read),
+    ...readWallets(read),
   }
 }
 

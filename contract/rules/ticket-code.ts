@@ -28,3 +28,6 @@ export const readTicket = (text: string): ReadTicket | undefined => {
   if (parts.length !== 3 || prefix !== PREFIX || !reference || !REFERENCE.test(reference)) return undefined
   return { reference, code: plain }
 }
+
+/** The content of the QR code of a member card. */
+export const memberPayload = (number: string): string => `qafila:member:${number.replaceAll(' ', '')}`

@@ -59,6 +59,8 @@ export const Settings = z.looseObject({
      * where the shop sends none.
      */
     messages: z.optional(z.looseObject({ channel: z.string(), countries: z.array(z.string()) })),
+    /** The wallets of phones that passes are made for: `apple`, `google`. */
+    wallets: z.optional(z.array(z.string())),
     /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */
     features: z.optional(z.array(z.string())),
   }),

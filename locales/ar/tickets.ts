@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const tickets: Messages['tickets'] = {
+  wallet: { apple: 'أضف إلى محفظة Apple', google: 'أضف إلى محفظة Google' },
   calendar: {
     title: 'حجوزاتك في تقويمك',
     text: 'يعرض تطبيق التقويم حجوزاتك تلقائيًا، ويتحدّث إذا نُقل أحدها أو أُلغي.',

@@ -1,5 +1,6 @@
 /** Words of taking tickets along: in a calendar that subscribes, and in a phone's wallet. */
 export const tickets = {
+  wallet: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
   calendar: {
     title: 'Bookings in your calendar',
     text: 'Your calendar app shows your bookings by itself, and follows when one is moved or cancelled.',

@@ -1,6 +1,9 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema.ts'
+import { bookings } from './bookings-schema.ts'
 import { bytes, instant } from './columns.ts'
+import { subscriptions } from './membership-schema.ts'
 
 const ofAccount = () =>
   text()
@@ -85,3 +88,40 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   /** When a calendar read it last. */
   readAt: instant(),
 })
+
+/** Passes that were made for wallets of phones: of a ticket, or of the member card. */
+export const walletPasses = pgTable(
+  'wallet_passes',
+  {
+    /** Names the pass in both wallets. */
+    serial: text().primaryKey(),
+    bookingId: text()
+      .unique('wallet_passes_booking_unique')
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    subscriptionId: text()
+      .unique('wallet_passes_subscription_unique')
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** When what it shows changed last: a device asks for what is newer. */
+    updatedAt: instant().notNull(),
+    /** Since when it is of no use, since its account was closed. */
+    voidedAt: instant(),
+  },
+  (table) => [check('wallet_passes_of_one', sql`(${table.bookingId} is null) <> (${table.subscriptionId} is null)`)],
+)
+
+/** Apple devices that have a pass, and are told when it changes. */
+export const walletDevices = pgTable(
+  'wallet_devices',
+  {
+    deviceId: text().notNull(),
+    serial: text()
+      .notNull()
+      .references(() => walletPasses.serial, { onDelete: 'cascade' }),
+    pushToken: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'wallet_devices_pkey', columns: [table.deviceId, table.serial] }),
+    index('wallet_devices_serial').on(table.serial),
+  ],
+)

@@ -10,6 +10,7 @@ import type { Services } from '../modules/services.ts'
 import { notificationJobs } from '../notifications/jobs.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { sandboxJobs } from '../payments/sandbox/post.ts'
+import { walletJobs } from '../wallet/jobs.ts'
 import type { JobHandlers } from './kinds.ts'
 
 /** The handlers of jobs: a kind without a row does not compile. */
@@ -25,4 +26,5 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...accountJobs(services),
   ...notificationJobs(services),
   ...wishlistJobs(services),
+  ...walletJobs(services),
 })

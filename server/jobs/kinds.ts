@@ -105,6 +105,8 @@ export interface JobPayloads {
   'push.send': { deviceId: string; body: string; until: string; isUrgent: boolean; topic: string }
   /** Tells a customer what of their wishlist costs less, or is back. */
   'wishes.tell': { userId: string; productIds: readonly string[]; only?: NotificationChannel[] }
+  /** Tells wallets that a pass has changed. */
+  'wallet.update': { serial: string }
   /** Closes a payment page whose payment has ended. */
   'payment.close': { paymentId: string }
   /** Sends the event of a choice on the sandbox's page. */

@@ -19,6 +19,7 @@ import { createSubjects } from '../payments/registry.ts'
 import { createGatewayTable } from '../payments/gateway-table.ts'
 import { tracedGateway } from '../payments/traced-gateway.ts'
 import { sandboxGateway } from '../payments/sandbox/gateway.ts'
+import { openWallets } from '../wallet/keys.ts'
 import { createBookingChanges } from './bookings/changes.ts'
 import { createOrderChanges } from './orders/changes.ts'
 import type { Services } from './services.ts'
@@ -82,6 +83,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     gateways,
     payments,
     stamp: env.zatcaFile === undefined ? undefined : openStamp(env.zatcaFile),
+    wallets: openWallets(env),
     intents: () => intents,
     orderChanges,
     bookingChanges,

@@ -39,6 +39,7 @@ import type { Services } from './services.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { stockNoticesHandlers } from './stock-notices/routes.ts'
 import { vitalsHandlers } from './vitals/routes.ts'
+import { walletPassesHandlers } from './wallet-passes/routes.ts'
 import { wishlistsHandlers } from './wishlists/routes.ts'
 import { subscriptionHandlers, subscriptionsHandlers } from './subscriptions/routes.ts'
 
@@ -65,6 +66,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   consents: consentsHandlers,
   calendarFeeds: calendarFeedsHandlers,
   notifications: notificationsHandlers,
+  walletPasses: walletPassesHandlers,
   addresses: addressesHandlers,
   carts: cartsHandlers,
   quotes: quotesHandlers,

@@ -17,6 +17,7 @@ import type { SubjectHandlers } from '../payments/subjects.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { BookingChanges } from './bookings/changes.ts'
 import type { SubscriptionDeps as Memberships } from './subscriptions/deps.ts'
+import type { Wallets } from '../wallet/keys.ts'
 import type { OrderChanges } from './orders/changes.ts'
 
 /** What handlers are made from. */
@@ -42,6 +43,8 @@ export interface Services {
   payments: Payments
   /** Signs tax documents; undefined without the key of the tax authority. */
   stamp: Stamp | undefined
+  /** The wallets of phones that passes are made for. */
+  wallets: Wallets
   /** What can be paid for. */
   intents: () => SubjectHandlers
   orderChanges: OrderChanges

@@ -11,7 +11,11 @@ const erase = async (services: Services, [typed = '', ...more]: readonly string[
   if (email === '')
     throw new AdminError(`"${typed}" is no e-mail address. Write it as: customers erase sara@example.com.`)
   const passwordHash = await services.passwords.hash(newToken())
-  const erased = await eraseCustomer(services.db, email, { now: services.clock.now(), passwordHash })
+  const erased = await eraseCustomer(services.db, email, {
+    now: services.clock.now(),
+    passwordHash,
+    add: services.jobs.add,
+  })
   if ('open' in erased)
     throw new AdminError(
       `${email} cannot be erased yet: ${erased.open.map(({ reference }) => reference).join(', ')} must end first. Deliver, cancel or refund it, or end the membership with "subscription expire".`,

@@ -10,6 +10,7 @@ import type { TakeContactMail } from '../../limits/contact-mails.ts'
 import { type UndocumentedKind, writeMovement } from '../../payments/ledger.ts'
 import type { Payments } from '../../payments/payments.ts'
 import type { Requested } from '../../payments/refunds.ts'
+import { touchPass } from '../../wallet/repository.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import { retainedOf } from './policy.ts'
 import type { BookingRow } from './repository.ts'
@@ -107,7 +108,7 @@ const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
 }
 
 export const createBookingSteps = (deps: BookingChangeDeps): BookingSteps => {
-  const { clock, payments } = deps
+  const { add, clock, payments } = deps
   const mails = createBookingMails(deps)
 
   const change = async (
@@ -124,6 +125,7 @@ export const createBookingSteps = (deps: BookingChangeDeps): BookingSteps => {
       .where(eq(bookings.id, row.id))
       .returning()
     if (!changed) throw new Error('a booking is gone')
+    await touchPass(tx, { bookingId: row.id }, changed.updatedAt, add)
     return changed
   }
 

@@ -20,6 +20,7 @@ import { changeSubscription } from '../subscriptions/change.ts'
 import { subscriptionsRepository } from '../subscriptions/repository.ts'
 import { readOpen } from '../users/erase.ts'
 import { usersRepository } from '../users/repository.ts'
+import { voidPasses } from '../../wallet/repository.ts'
 
 /** How long an account that is to be deleted can still be kept. */
 export const GRACE_DAYS = 14
@@ -75,6 +76,7 @@ export const remove =
         .returning()
       if (!requested) return
       await sessionsRepository(tx).endAll(user.id)
+      await voidPasses(tx, [user.id], now, services.jobs.add)
       await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user.id))
       await challengesRepository(tx, secret).endOthers({ userId: user.id }, 'email')
       await scheduleDeletion(services, tx, requested)

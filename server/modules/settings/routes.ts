@@ -11,6 +11,7 @@ export const settingsHandlers = ({
   gateway: { brands },
   gateways,
   messenger,
+  wallets,
 }: Services): Handlers<typeof settings> => {
   const repository = settingsRepository(db)
   return {
@@ -21,7 +22,15 @@ export const settingsHandlers = ({
         repository.deliveries(),
       ])
       return serializeSettings(
-        { row, seller, deliveries, brands, instalments: gateways.instalments, messenger },
+        {
+          row,
+          seller,
+          deliveries,
+          brands,
+          instalments: gateways.instalments,
+          messenger,
+          wallets: Object.keys(wallets),
+        },
         request.locale,
         env.appTitle,
       )

@@ -15,6 +15,8 @@ interface SettingsParts {
   brands: Gateway['brands']
   instalments: GatewayTable['instalments']
   messenger: Pick<Messenger, 'channel' | 'countries'>
+  /** The wallets of phones that passes are made for. */
+  wallets: readonly string[]
   row: SettingsRow | undefined
   seller: SellerValues
   deliveries: readonly DeliveryRow[]
@@ -22,7 +24,7 @@ interface SettingsParts {
 
 /** The settings are answered in one language; a shop without a name uses the app's title (spec §3). */
 export const serializeSettings = (
-  { row, seller, deliveries, brands, instalments, messenger }: SettingsParts,
+  { row, seller, deliveries, brands, instalments, messenger, wallets }: SettingsParts,
   locale: Locale,
   appTitle: string,
 ): Settings => ({
@@ -40,6 +42,7 @@ export const serializeSettings = (
     payment_brands: { once: [...brands.once], renewing: [...brands.renewing] },
     ...(instalments.length > 0 && { instalments: instalments.map(splitOf) }),
     ...(messenger.channel && { messages: { channel: messenger.channel, countries: [...messenger.countries] } }),
+    ...(wallets.length > 0 && { wallets: [...wallets] }),
     features: FEATURES,
   },
 })

@@ -4,6 +4,7 @@ import type { AddJob, JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
 import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import type { Payments } from '../../payments/payments.ts'
 import type { BookingChanges } from '../bookings/changes.ts'
+import { touchPass } from '../../wallet/repository.ts'
 import { type Billing, graceEnd } from './billing.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { SubscriptionRow } from './rows.ts'
@@ -77,6 +78,7 @@ export const save = async (
   const after = await repository.save(row, billing, more)
   await scheduleNext(deps, tx, after)
   await askRelease(deps, tx, after)
+  await touchPass(tx, { subscriptionId: after.id }, after.updatedAt, deps.add)
   return after
 }
 

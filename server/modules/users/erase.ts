@@ -10,7 +10,9 @@ import { invoices, membershipPauses, subscriptions, usageEvents } from '../../db
 import { orderReturns, returnPhotos } from '../../db/returns-schema.ts'
 import { reviews, stockNotices } from '../../db/store-schema.ts'
 import { isOfCustomer } from '../../documents/archive.ts'
+import type { AddJob } from '../../jobs/kinds.ts'
 import { erasedAddress } from '../../mail/erased.ts'
+import { voidPasses } from '../../wallet/repository.ts'
 import { usersRepository } from './repository.ts'
 
 /** What of a customer is still going on. */
@@ -30,6 +32,8 @@ interface ErasedBy {
   now: Date
   /** Of a password that is not known to anyone. */
   passwordHash: string
+  /** For the wallets that are told. */
+  add: AddJob
 }
 
 const NO_CONTACT = { name: '', email: '', phone: '' }
@@ -48,6 +52,7 @@ export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promis
     const ids = found.map(({ id }) => id)
     const open = await readOpen(tx, { ids, email }, by.now)
     if (open.length > 0) return { open }
+    await voidPasses(tx, ids, by.now, by.add)
     // While orders, bookings and memberships are still the customer's.
     await clearBuyers(tx, ids, email)
     const erased: Omit<Erased, 'isFound'> = {

@@ -11,7 +11,15 @@ import {
   sessions,
   users,
 } from '../../db/accounts-schema.ts'
-import { accountDeletions, accountExports, avatars, calendarFeeds, passkeys } from '../../db/account-parts-schema.ts'
+import {
+  accountDeletions,
+  accountExports,
+  avatars,
+  calendarFeeds,
+  passkeys,
+  walletDevices,
+  walletPasses,
+} from '../../db/account-parts-schema.ts'
 import { bookings, holds, lapses, seatClaims } from '../../db/bookings-schema.ts'
 import { checkIns } from '../../db/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -94,6 +102,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: ['xml'],
   },
   { table: documentReports, of: (owner, db) => inArray(documentReports.documentId, documentsOf(db, owner)) },
+  { table: walletPasses, of: (owner, db) => isOfOwner(db, owner) },
+  {
+    table: walletDevices,
+    of: (owner, db) =>
+      inArray(
+        walletDevices.serial,
+        db.select({ serial: walletPasses.serial }).from(walletPasses).where(isOfOwner(db, owner)),
+      ),
+    withheld: ['device_id', 'push_token'],
+  },
   { table: carts, of: ({ id }) => eq(carts.userId, id) },
   { table: wishlistItems, of: ({ id }) => eq(wishlistItems.userId, id) },
   { table: wishlistShares, of: ({ id }) => eq(wishlistShares.userId, id) },
@@ -129,6 +147,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: accountDeletions, of: ({ id }) => eq(accountDeletions.userId, id) },
   { table: accountExports, of: ({ id }) => eq(accountExports.userId, id), withheld: ['archive'] },
 ]
+
+function isOfOwner(db: Database, owner: Owner) {
+  return or(
+    inArray(walletPasses.bookingId, bookingsOf(db, owner)),
+    inArray(walletPasses.subscriptionId, subscriptionsOf(db, owner)),
+  )
+}
 
 function documentsOf(db: Database, { id }: Owner) {
   return db.select({ id: taxDocuments.id }).from(taxDocuments).where(isOfCustomer(db, id))

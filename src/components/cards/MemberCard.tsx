@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import Crown from 'lucide-react/icons/crown'
 import { lazy, Suspense } from 'react'
 import type { Subscription } from '#contract/membership/memberships.ts'
+import { memberPayload } from '#contract/rules/ticket-code.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
@@ -9,13 +10,19 @@ import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { useWallets } from './use-wallets.ts'
 import * as styles from './MemberCard.css.ts'
 
+const LazyWallets = lazy(async () => ({ default: (await import('./WalletButtons.tsx')).WalletButtons }))
 const QrCode = lazy(async () => ({ default: (await import('#src/ui/media/QrCode.tsx')).QrCode }))
+
+/** A card in a wallet is of a membership that goes on. */
+const IN_WALLET: readonly string[] = ['active', 'trialing', 'past_due']
 
 /** The card as it is shown at a venue, and its code. */
 export const MemberCard = ({ of }: { of: Subscription }) => {
   const { t } = useT()
+  const wallets = useWallets()
   const name = useAtomValue(sessionUserAtom)?.name ?? ''
   return (
     <>
@@ -42,13 +49,18 @@ export const MemberCard = ({ of }: { of: Subscription }) => {
       <Disclosure summary={t('profile.membership.code')}>
         <div className={styles.code}>
           <Suspense fallback={<SkeletonLine />}>
-            <QrCode value={`qafila:member:${of.number.replaceAll(' ', '')}`} label={t('profile.membership.code')} />
+            <QrCode value={memberPayload(of.number)} label={t('profile.membership.code')} />
           </Suspense>
         </div>
         <Text size="caption" tone="muted">
           {t('profile.membership.hint')}
         </Text>
       </Disclosure>
+      {wallets.length > 0 && IN_WALLET.includes(of.status) && (
+        <Suspense>
+          <LazyWallets wallets={wallets} of="membership" id={of.id} />
+        </Suspense>
+      )}
     </>
   )
 }

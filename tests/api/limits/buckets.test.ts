@@ -71,10 +71,14 @@ const ofBlock: Who = ({ block }) => [block]
 
 /**
  * By limit, its subject and a call that it stops; the limits that only suppress mails or messages stop no call, that of the
- * staff stops no customer's, and that of reports is tested with them (`metrics.test.ts`).
+ * staff stops no customer's, and those of reports and of devices with passes are tested with them (`metrics.test.ts`,
+ * `wallet-passes.test.ts`).
  */
 const CALLS: Record<
-  Exclude<LimitName, `contact_mail_${string}` | `message_${string}` | `${string}_staff` | 'vitals_ip_prefix'>,
+  Exclude<
+    LimitName,
+    `contact_mail_${string}` | `message_${string}` | `${string}_staff` | 'vitals_ip_prefix' | 'wallet_log_ip_prefix'
+  >,
   readonly [Who, Ask]
 > = {
   password_ip_prefix: [ofBlock, ({ from }) => login(server, newEmail(), 'guess', { from })],
@@ -105,6 +109,10 @@ const CALLS: Record<
       const made = await server.call('POST', 'me/calendar', { from, token })
       return server.get(new URL(made.json().data.url as string).pathname.replace(`${server.env.apiPrefix}/`, ''))
     },
+  ],
+  wallet_customer: [
+    (_, { id }) => [id],
+    ({ from }, { token }) => server.call('POST', 'wallet/passes', { from, token, body: { of: 'booking', id: 'none' } }),
   ],
   code_ip_prefix: [ofBlock, ({ from }) => confirm(from)],
   code_account: [
