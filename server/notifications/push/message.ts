@@ -1,4 +1,4 @@
-import { encrypt } from 'web-push'
+import push from 'web-push'
 import { locales, type Locale } from '#locales/index.ts'
 import type { pushDevices } from '../../db/notifications-schema.ts'
 import type { NotificationWords } from '../words.ts'
@@ -28,5 +28,5 @@ export const encryptMessage = (
     web_push: 8030,
     notification: { title, body, lang, dir, navigate: url, tag, data: { onlyInBackground } },
   }
-  return encrypt(p256dh, auth, JSON.stringify(message), 'aes128gcm').cipherText
+  return push.encrypt(p256dh, auth, JSON.stringify(message), 'aes128gcm').cipherText
 }

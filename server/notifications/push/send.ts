@@ -1,4 +1,4 @@
-import { getVapidHeaders } from 'web-push'
+import push from 'web-push'
 import type { VapidKeys } from './vapid.ts'
 
 /** A message on its way to the push service of a device. */
@@ -30,7 +30,7 @@ export const sendPush = async (
   { endpoint, body, ttl, isUrgent, topic }: PushRequest,
   { keys, subject }: { keys: VapidKeys; subject: string },
 ): Promise<PushResult> => {
-  const { Authorization } = getVapidHeaders(
+  const { Authorization } = push.getVapidHeaders(
     new URL(endpoint).origin,
     subject,
     keys.publicKey,
