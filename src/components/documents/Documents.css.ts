@@ -16,3 +16,5 @@ export const link = style({
   minBlockSize: '2.75rem',
   color: vars.accentInk,
 })
+/** The number within is an inline block, which takes its underline from here. */
+export const name = style({ textDecoration: 'inherit' })

@@ -55,7 +55,7 @@ export const Documents = ({ of, id, className }: DocumentsProps) => {
       <ul className={styles.list}>
         {documents.map(({ id: documentId, kind, is_plain: isPlain, number, issued_at: at, total, url }) => {
           const name = (
-            <span>
+            <span className={styles.name}>
               {t(isPlain && kind === 'invoice' ? 'documents.plain_invoice' : `documents.${kind}`)} <Code>{number}</Code>
             </span>
           )

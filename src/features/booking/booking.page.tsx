@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { Documents } from '#src/components/documents/Documents.tsx'
@@ -7,7 +8,7 @@ import { StoredDataNotice } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { BookingActions } from './ticket/BookingActions.tsx'
+import { BookingActions, type BookingChange } from './ticket/BookingActions.tsx'
 import { BookingFacts } from './ticket/BookingFacts.tsx'
 import { BookingNotices } from './ticket/BookingNotices.tsx'
 import { bookingQuery } from './ticket/booking-query.ts'
@@ -26,17 +27,18 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
   const {
     data: { booking },
   } = useSuspenseQuery(bookingQuery(id)).data
+  const [change, setChange] = useState<BookingChange>()
   return (
     <Page spacing="ticket">
       <Link href={href('history', {}, { tab: 'bookings' })} className={styles.noPrint}>
         {t('booking.ticket.back')}
       </Link>
       <StoredDataNotice />
-      <BookingNotices booking={booking} />
+      <BookingNotices booking={booking} onChange={setChange} />
       <div className={styles.columns}>
         <Ticket booking={booking} />
         <div className={styles.side}>
-          <BookingActions booking={booking} />
+          <BookingActions booking={booking} change={change} onChange={setChange} />
           <BookingFacts booking={booking} />
           <Documents of="booking" id={booking.id} />
         </div>

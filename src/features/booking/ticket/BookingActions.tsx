@@ -25,14 +25,23 @@ import { useSuccessToast } from '#src/features/booking/use-success-toast.ts'
 const LazyCancel = lazy(async () => ({ default: (await import('./CancelBooking.tsx')).CancelBooking }))
 const LazyMove = lazy(async () => ({ default: (await import('./MoveBooking.tsx')).MoveBooking }))
 
+/** A dialog that changes the booking. */
+export type BookingChange = 'cancel' | 'move'
+
+interface BookingActionsProps {
+  booking: Booking
+  /** The dialog that is open. */
+  change: BookingChange | undefined
+  onChange: (change: BookingChange | undefined) => void
+}
+
 /** The actions of a booking: open the map, add to a calendar, share, move, cancel. */
-export const BookingActions = ({ booking }: { booking: Booking }) => {
+export const BookingActions = ({ booking, change, onChange }: BookingActionsProps) => {
   const { t, say } = useT()
   const times = useTimes()
   const isOffline = useAtomValue(offlineAtom)
   const isStoredOnly = useIsStoredOnly()
-  const [open, setOpen] = useState<'cancel' | 'move'>()
-  const [done, setDone] = useState<'cancel' | 'move'>()
+  const [done, setDone] = useState<BookingChange>()
   const inform = useSuccessToast()
   const addToast = useSetAtom(addToastAtom)
   const until = useSayUntil(booking.availability.time_zone)
@@ -80,12 +89,12 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         </Button>
       )}
       {booking.can_reschedule && !isStoredOnly && (
-        <Button variant="secondary" blocked={isOffline} onClick={() => setOpen('move')}>
+        <Button variant="secondary" blocked={isOffline} onClick={() => onChange('move')}>
           {t('booking.move.open')}
         </Button>
       )}
       {booking.can_cancel && !isStoredOnly && (
-        <Button variant="quiet" blocked={isOffline} onClick={() => setOpen('cancel')}>
+        <Button variant="quiet" blocked={isOffline} onClick={() => onChange('cancel')}>
           {t('booking.cancel.open')}
         </Button>
       )}
@@ -104,11 +113,11 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         </Text>
       )}
       <Suspense>
-        {open === 'cancel' && (
-          <LazyCancel booking={booking} onClose={() => setOpen(undefined)} onDone={() => setDone('cancel')} />
+        {change === 'cancel' && (
+          <LazyCancel booking={booking} onClose={() => onChange(undefined)} onDone={() => setDone('cancel')} />
         )}
-        {open === 'move' && (
-          <LazyMove booking={booking} onClose={() => setOpen(undefined)} onDone={() => setDone('move')} />
+        {change === 'move' && (
+          <LazyMove booking={booking} onClose={() => onChange(undefined)} onDone={() => setDone('move')} />
         )}
       </Suspense>
     </div>
@@ -116,7 +125,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
 }
 
 /** Shows that a booking was cancelled or moved. Takes the focus, so that it is in view and read aloud. */
-const Done = ({ what, booking }: { what: 'cancel' | 'move'; booking: Booking }) => {
+const Done = ({ what, booking }: { what: BookingChange; booking: Booking }) => {
   const { t, format } = useT()
   const times = useTimes()
   const ref = useRef<HTMLDivElement>(null)

@@ -90,7 +90,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           <Text>{notes}</Text>
         </Stack>
       )}
-      {(status === 'confirmed' || status === 'pending_payment') && !isPast(booking) && (
+      {(status === 'confirmed' || status === 'pending_payment') && !isPast(booking) && !booking.is_closed && (
         <Stack gap="xxs">
           <Heading level={2} size="lead">
             {t('booking.ticket.policy')}

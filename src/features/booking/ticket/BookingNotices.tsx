@@ -1,14 +1,26 @@
+import { useAtomValue } from 'jotai'
 import type { Booking } from '#contract/booking/bookings.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
+import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
 import { useRefresh } from '#src/api/use-refresh.ts'
+import type { BookingChange } from './BookingActions.tsx'
+
+interface BookingNoticesProps {
+  booking: Booking
+  onChange: (change: BookingChange) => void
+}
 
 /** What a booking waits for, above its ticket: its payment, the payment of a move, or a mail that was held back. */
-export const BookingNotices = ({ booking }: { booking: Booking }) => {
+export const BookingNotices = ({ booking, onChange }: BookingNoticesProps) => {
   const { t } = useT()
+  const isStoredOnly = useIsStoredOnly()
   const { moment } = useInstants()
   const times = useTimes()
   const refresh = useRefresh()
@@ -35,11 +47,35 @@ export const BookingNotices = ({ booking }: { booking: Booking }) => {
         </Notice>
       )}
       {booking.is_closed && (
-        <Notice tone="warning" title={t('booking.closed.title')}>
+        <Notice
+          tone="warning"
+          title={t('booking.closed.title')}
+          action={!isStoredOnly && <ClosedChoice booking={booking} onChange={onChange} />}
+        >
           {t(booking.uses_entitlement ? 'booking.closed.text_units' : 'booking.closed.text')}
         </Notice>
       )}
       {booking.mail_held && <Notice>{t('booking.mail_held', { email: booking.contact.email })}</Notice>}
     </>
+  )
+}
+
+/** What the customer of a closed time may choose between. */
+const ClosedChoice = ({ booking, onChange }: BookingNoticesProps) => {
+  const { t } = useT()
+  const isOffline = useAtomValue(offlineAtom)
+  return (
+    <Inline gap="sm">
+      {booking.can_reschedule && (
+        <Button blocked={isOffline} onClick={() => onChange('move')}>
+          {t('booking.move.title')}
+        </Button>
+      )}
+      {booking.can_cancel && (
+        <Button variant="secondary" blocked={isOffline} onClick={() => onChange('cancel')}>
+          {t('booking.cancel.open')}
+        </Button>
+      )}
+    </Inline>
   )
 }
