@@ -30,6 +30,8 @@ const Export = z.object({
   expires_at: Instant,
   /** Bytes; null while it is made. */
   size: z.nullable(z.number()),
+  /** From when on a new one can be asked for; null where that is now. */
+  next_at: z.nullable(Instant),
 })
 export type Export = z.infer<typeof Export>
 

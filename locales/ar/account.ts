@@ -47,6 +47,8 @@ export const account: Messages['account'] = {
     making: 'نُعدّ النسخة الآن. يستغرق ذلك بضع دقائق، ونراسلك حين تجهز.',
     ready: 'نسختك جاهزة ({{size}} ميغابايت). يمكنك تنزيلها حتى {{until}}.',
     download: 'تنزيل',
+    again: 'طلب نسخة جديدة',
+    again_from: 'يمكنك طلب نسخة جديدة من {{when}}.',
   },
   delete: {
     title: 'هل تريد حذف حسابك؟',

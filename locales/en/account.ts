@@ -46,6 +46,8 @@ export const account = {
     making: 'We’re putting it together. It takes a few minutes, and we’ll email you when it’s ready.',
     ready: 'Your copy is ready ({{size}} MB). You can download it until {{until}}.',
     download: 'Download',
+    again: 'Ask for a new copy',
+    again_from: 'You can ask for a new copy from {{when}}.',
   },
   delete: {
     title: 'Delete your account?',

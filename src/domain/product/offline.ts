@@ -6,6 +6,7 @@ import { readSearchText } from '#contract/rules/search-text.ts'
 import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from '#src/api/call.ts'
 import { cachedAnswers, pageOf, says } from '#src/api/cached-answers.ts'
+import { cardOf } from './card-of.ts'
 
 type List = AnswerFor<'products.list'>
 
@@ -110,32 +111,14 @@ export const offlineSuggestions = async (
 const collect = (value: unknown, byId: Map<string, DeviceProduct>): void => {
   if (typeof value !== 'object' || value === null) return
   if (isCard(value)) return void byId.set(value.id, { ...byId.get(value.id), card: value })
-  if (isProduct(value)) byId.set(value.id, { card: cardOf(value), product: value })
+  const card = isProduct(value) ? cardOf(value) : undefined
+  if (card) byId.set(card.id, { card, product: value as Product })
   for (const part of Object.values(value)) collect(part, byId)
 }
 
 const isCard = (value: object): value is ProductCard => 'price_varies' in value && 'stock_state' in value
 const isProduct = (value: object): value is Product =>
   'variants' in value && 'images' in value && 'category_id' in value
-
-const cardOf = ({ id, slug, name, summary, category_id, images, variants, rating, badges }: Product): ProductCard => {
-  const cheapest = variants.toSorted((a, b) => a.price.amount - b.price.amount)[0]
-  const states = variants.map(({ stock_state }) => stock_state)
-  return {
-    id,
-    slug,
-    name,
-    summary,
-    category_id,
-    rating,
-    badges,
-    image: images[0] as ProductCard['image'],
-    price: cheapest?.price ?? { amount: 0, currency: 'SAR' },
-    price_varies: new Set(variants.map(({ price }) => price.amount)).size > 1,
-    stock_state:
-      (['in_stock', 'low_stock', 'out_of_stock'] as const).find((state) => states.includes(state)) ?? 'out_of_stock',
-  }
-}
 
 const cachedCategories = (queries: QueryClient): readonly Category[] =>
   queries.getQueryData<AnswerFor<'categories.list'>>(['categories.list', {}])?.data ?? []

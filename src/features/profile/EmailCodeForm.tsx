@@ -8,11 +8,10 @@ import { addToastAtom } from '#src/state/toasts.ts'
 import { CodeInput } from '#src/ui/forms/CodeInput.tsx'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
+import { CallFormDialog } from './CallFormDialog.tsx'
 
 interface EmailCodeFormProps {
   isOpen: boolean
@@ -27,7 +26,6 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
   const { t } = useT()
   const toast = useSetAtom(addToastAtom)
   const refresh = useRefresh()
-  const blocked = useOfflineReason()
   const form = useCallForm('me.confirmEmail', {
     defaults: { code: '' },
     rules: { code: isCode },
@@ -42,19 +40,12 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
   })
   const { error, ...code } = form.field('code')
   return (
-    <FormDialog
-      isShort
-      open={isOpen}
+    <CallFormDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={t('profile.email.title')}
-      closeLabel={t('core.close')}
-      form={form.form}
+      form={form}
       submitLabel={t('profile.email.confirm')}
-      isSending={form.isSending}
-      cancelLabel={t('profile.cancel')}
-      onCancel={onClose}
-      failure={form.failure}
-      blocked={blocked}
     >
       <Text tone="muted">
         {t('profile.email.sent')}{' '}
@@ -76,6 +67,6 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
           {t('profile.email.another')}
         </Button>
       </Inline>
-    </FormDialog>
+    </CallFormDialog>
   )
 }

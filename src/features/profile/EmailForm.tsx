@@ -2,11 +2,10 @@ import { foldEmail } from '#contract/rules/email-address.ts'
 import { email } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
+import { CallFormDialog } from './CallFormDialog.tsx'
 
 interface EmailFormProps {
   isOpen: boolean
@@ -19,7 +18,6 @@ interface EmailFormProps {
 export const EmailForm = ({ isOpen, onClose, onRequested }: EmailFormProps) => {
   const { t } = useT()
   const refresh = useRefresh()
-  const blocked = useOfflineReason()
   const form = useCallForm('me.changeEmail', {
     defaults: { email: '' },
     rules: { email },
@@ -32,19 +30,12 @@ export const EmailForm = ({ isOpen, onClose, onRequested }: EmailFormProps) => {
     },
   })
   return (
-    <FormDialog
-      isShort
-      open={isOpen}
+    <CallFormDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={t('profile.email.title')}
-      closeLabel={t('core.close')}
-      form={form.form}
+      form={form}
       submitLabel={t('profile.email.send')}
-      isSending={form.isSending}
-      cancelLabel={t('profile.cancel')}
-      onCancel={onClose}
-      failure={form.failure}
-      blocked={blocked}
     >
       <Text tone="muted">{t('profile.email.text')}</Text>
       <FormField
@@ -56,6 +47,6 @@ export const EmailForm = ({ isOpen, onClose, onRequested }: EmailFormProps) => {
         autoCapitalize="none"
         aria-required
       />
-    </FormDialog>
+    </CallFormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERSONAL_TABLES } from '#server/modules/users/personal-tables.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import {
   addAddress,
   codeIn,
@@ -13,19 +12,16 @@ import {
   until,
 } from '../support/customers.ts'
 import { change, join, membershipOf } from '../support/members.ts'
-import { type Goods, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { type Goods, item, placed, postEvent } from '../support/shopping.ts'
+import { openSellingShop } from '../support/selling-shop.ts'
 import { booked, held, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import type { TestServer } from '../support/support.ts'
 
 let server: TestServer
 let thing: Goods
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-  const [one] = await goods(server, 1, 90)
-  if (!one) throw new Error('there are no goods')
-  thing = one
+  ;({ server, thing } = await openSellingShop())
 })
 afterAll(() => server.close())
 

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unzipSync, strFromU8 } from 'fflate'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { addAddress, type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { join } from '../support/members.ts'
-import { type Goods, goods, item, placed, postEvent } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { type Goods, item, placed, postEvent } from '../support/shopping.ts'
+import { openSellingShop } from '../support/selling-shop.ts'
+import type { TestServer } from '../support/support.ts'
 
 let server: TestServer
 let thing: Goods
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-  const [one] = await goods(server, 1, 90)
-  if (!one) throw new Error('there are no goods')
-  thing = one
+  ;({ server, thing } = await openSellingShop())
 })
 afterAll(() => server.close())
 
@@ -110,5 +106,23 @@ describe('a copy of an account’s data', () => {
     expect((await ask(customer)).json().code).toBe('reauthentication_required')
     await server.pass(8 * DAY)
     expect(await read(customer)).toBeNull()
+  })
+
+  it('says when a new one can be asked for, while the present one can be downloaded', async () => {
+    const customer = await newCustomer(server)
+    const first = (await ask(customer)).json().data.export
+    expect(Date.parse(first.next_at) - Date.parse(first.requested_at)).toBe(DAY)
+    await server.pass(0)
+    expect((await read(customer)).next_at).toBe(first.next_at)
+    await server.pass(DAY)
+    expect(await read(customer)).toMatchObject({ id: first.id, next_at: null, ready_at: expect.any(String) })
+    await server.pool.query('update sessions set reauthenticated_at = $2 where user_id = $1', [
+      customer.id,
+      server.now(),
+    ])
+    const second = (await ask(customer)).json().data.export
+    expect([second.id === first.id, second.ready_at]).toEqual([false, null])
+    await server.pass(0)
+    expect(await read(customer)).toMatchObject({ id: second.id, ready_at: expect.any(String) })
   })
 })

@@ -1,27 +1,23 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, newEmail, readMails, until } from '../support/customers.ts'
 import { DAY, join } from '../support/members.ts'
-import { type Goods, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { type Goods, item, placed, postEvent } from '../support/shopping.ts'
+import { openSellingShop } from '../support/selling-shop.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import type { TestServer } from '../support/support.ts'
 
 let server: TestServer
 let sara: Customer
 let thing: Goods
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
+  ;({ server, thing } = await openSellingShop())
   await type('settings set seller_name قافلة للتجارة')
   await type('settings set seller_name_en Qafila Trading')
   await type('settings set vat_number 311111111100003')
   sara = await newCustomer(server)
-  const [one] = await goods(server, 1, 90)
-  if (!one) throw new Error('there are no goods')
-  thing = one
 })
 afterAll(() => server.close())
 

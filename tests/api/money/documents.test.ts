@@ -6,7 +6,7 @@ import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { invoicesOf, join } from '../support/members.ts'
 import { expectAgreement } from '../support/money.ts'
-import { type Goods, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { type Goods, good, item, placed, postEvent } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -17,9 +17,7 @@ beforeAll(async () => {
   server = await openTestServer({ shop: 'bookable' })
   await seedPlans(server.db)
   sara = await newCustomer(server)
-  const [one] = await goods(server, 1, 90)
-  if (!one) throw new Error('there are no goods')
-  thing = one
+  thing = await good(server)
 })
 afterAll(() => server.close())
 

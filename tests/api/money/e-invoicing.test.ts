@@ -10,7 +10,7 @@ import { sha256 } from '#server/documents/zatca/stamp.ts'
 import { type Authority, openAuthority } from '../../support/zatca/authority.ts'
 import { TEST_CREDENTIALS } from '../../support/zatca/credentials.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
-import { type Goods, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { type Goods, good, item, placed, postEvent } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -26,9 +26,7 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify({ ...TEST_CREDENTIALS, url: authority.url }))
   server = await openTestServer({ shop: 'bookable', env: { ZATCA_FILE: file } })
   sara = await newCustomer(server)
-  const [one] = await goods(server, 1, 90)
-  if (!one) throw new Error('there are no goods')
-  thing = one
+  thing = await good(server)
   await type('settings set vat_number 311111111100003')
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, mailTo, newCustomer } from '../support/customers.ts'
 import { askToJoin, invoicesOf, join, payOnPage } from '../support/members.ts'
 import { expectReports } from '../support/reports.ts'
-import { CONTACT, type Goods, goods, item, placed, postEvent, quote, quoteOf, readOrder } from '../support/shopping.ts'
+import { CONTACT, type Goods, good, item, placed, postEvent, quote, quoteOf, readOrder } from '../support/shopping.ts'
 import { booked, held, readBooking, slotOf } from '../support/slots.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
@@ -30,9 +30,7 @@ beforeAll(async () => {
   } as unknown as Site
   server = await openTestServer({ shop: 'bookable', web: async (web) => documents(web, { env, site }) })
   await seedPlans(server.db)
-  const [one] = await goods(server, 1, 90)
-  if (!one) throw new Error('there are no goods')
-  thing = one
+  thing = await good(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -28,6 +28,13 @@ export const goods = async (server: TestServer, count: number, stock = 10, max =
     .toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
 }
 
+/** One of them, with enough on the shelf. */
+export const good = async (server: TestServer): Promise<Goods> => {
+  const [one] = await goods(server, 1, 90)
+  if (!one) throw new Error('there are no goods')
+  return one
+}
+
 export const stockOf = async (server: TestServer, { variant_id }: Goods): Promise<number> =>
   (await server.pool.query('select stock from variants where id = $1', [variant_id])).rows[0].stock
 

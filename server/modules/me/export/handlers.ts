@@ -48,7 +48,7 @@ export const exportHandlers = ({
 }: Services): Pick<Handlers<typeof me>, 'export' | 'requestExport' | 'exportLink'> => ({
   export: async ({ request: { user } }) => {
     const row = await newest(db, user.id, clock.now())
-    return { data: { export: row ? serialize(row) : null } }
+    return { data: { export: row ? serialize(row, clock.now()) : null } }
   },
 
   requestExport: ({ request: { user } }) =>
@@ -57,8 +57,7 @@ export const exportHandlers = ({
       if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
       const now = clock.now()
       const recent = await newest(tx, user.id, now)
-      if (recent && now.getTime() - recent.requestedAt.getTime() < AGAIN_MS)
-        return { data: { export: serialize(recent) } }
+      if (recent && now < nextAt(recent)) return { data: { export: serialize(recent, now) } }
       const row = {
         id: newId('exp'),
         userId: user.id,
@@ -69,7 +68,7 @@ export const exportHandlers = ({
       }
       await tx.insert(accountExports).values(row)
       await jobs.add(tx, { kind: 'account.export', payload: { exportId: row.id }, key: `export ${row.id}` })
-      return { data: { export: serialize(row) } }
+      return { data: { export: serialize(row, now) } }
     }),
 
   exportLink: async ({ request: { user } }) => {
@@ -81,12 +80,15 @@ export const exportHandlers = ({
   },
 })
 
-const serialize = (row: Omit<ExportRow, 'archive'>): Export => ({
+const nextAt = ({ requestedAt }: Pick<ExportRow, 'requestedAt'>): Date => new Date(requestedAt.getTime() + AGAIN_MS)
+
+const serialize = (row: Omit<ExportRow, 'archive'>, now: Date): Export => ({
   id: row.id,
   requested_at: row.requestedAt.toISOString(),
   ready_at: row.readyAt?.toISOString() ?? null,
   expires_at: row.expiresAt.toISOString(),
   size: row.size,
+  next_at: now < nextAt(row) ? nextAt(row).toISOString() : null,
 })
 
 interface Link {

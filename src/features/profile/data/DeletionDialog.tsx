@@ -3,7 +3,6 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Deletion, OpenThing } from '#contract/account/me.ts'
-import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
@@ -16,13 +15,12 @@ import { href } from '#src/routes.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './DeletionDialog.css.ts'
+import { LoadedDialog } from '#src/features/profile/LoadedDialog.tsx'
 
 export interface DeletionDialogProps {
   format: Format
@@ -51,11 +49,11 @@ const Asking = ({ format, isOpen, onClose }: DeletionDialogProps) => {
     toast({ title: t('account.delete.done', { until: format.date(removed.data.deletes_at) }), color: 'success' })
   }
   return (
-    <Dialog
-      open={isOpen}
+    <LoadedDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={t('account.delete.title')}
-      closeLabel={t('core.close')}
+      failure={failure}
       footer={
         deletion && (
           <>
@@ -76,32 +74,22 @@ const Asking = ({ format, isOpen, onClose }: DeletionDialogProps) => {
         )
       }
     >
-      <Stack gap="md">
-        {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
-        {deletion ? (
-          <>
-            {goesOn && (
-              <Notice tone="warning" title={t('account.delete.open')}>
-                <Stack gap="xs">
-                  <OpenThings things={deletion.open} onLeave={onClose} />
-                  <Checkbox checked={isAccepted} onChange={(event) => setAccepted(event.currentTarget.checked)}>
-                    {t('account.delete.accept')}
-                  </Checkbox>
-                </Stack>
-              </Notice>
-            )}
-            <Facts deletion={deletion} />
-          </>
-        ) : failure === null ? (
-          <Stack gap="sm" aria-busy="true">
-            <SkeletonLine width="half" />
-            <SkeletonLine width="third" />
-          </Stack>
-        ) : (
-          <Notice tone={isMissing(failure) ? 'info' : 'danger'}>{sentenceOf(asProblem(failure), t)}</Notice>
-        )}
-      </Stack>
-    </Dialog>
+      {deletion && (
+        <>
+          {goesOn && (
+            <Notice tone="warning" title={t('account.delete.open')}>
+              <Stack gap="xs">
+                <OpenThings things={deletion.open} onLeave={onClose} />
+                <Checkbox checked={isAccepted} onChange={(event) => setAccepted(event.currentTarget.checked)}>
+                  {t('account.delete.accept')}
+                </Checkbox>
+              </Stack>
+            </Notice>
+          )}
+          <Facts deletion={deletion} />
+        </>
+      )}
+    </LoadedDialog>
   )
 }
 

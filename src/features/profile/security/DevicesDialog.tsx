@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import type { Session } from '#contract/account/users.ts'
-import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
@@ -10,14 +9,11 @@ import type { Format } from '#src/i18n/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './DevicesDialog.css.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
+import { LoadedDialog } from '#src/features/profile/LoadedDialog.tsx'
 
 export interface DevicesDialogProps {
   format: Format
@@ -43,11 +39,11 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
   }
   const hasOthers = answer?.data.some((session) => !session.is_current)
   return (
-    <Dialog
-      open={isOpen}
+    <LoadedDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={t('profile.devices.title')}
-      closeLabel={t('core.close')}
+      failure={failure}
       footer={
         hasOthers && (
           <Button
@@ -62,30 +58,20 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
         )
       }
     >
-      <Stack gap="md">
-        {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
-        {answer ? (
-          <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('profile.devices.title')}>
-            {answer.data.map((session) => (
-              <Device
-                key={session.id}
-                session={session}
-                format={format}
-                isHindered={blocked !== undefined}
-                onEnded={readAnew}
-              />
-            ))}
-          </ul>
-        ) : failure === null ? (
-          <Stack gap="sm" aria-busy="true">
-            <SkeletonLine width="half" />
-            <SkeletonLine width="third" />
-          </Stack>
-        ) : (
-          <Notice tone={isMissing(failure) ? 'info' : 'danger'}>{sentenceOf(asProblem(failure), t)}</Notice>
-        )}
-      </Stack>
-    </Dialog>
+      {answer && (
+        <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('profile.devices.title')}>
+          {answer.data.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              format={format}
+              isHindered={blocked !== undefined}
+              onEnded={readAnew}
+            />
+          ))}
+        </ul>
+      )}
+    </LoadedDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
+import { sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
@@ -13,12 +13,10 @@ import { createPasskey, hasPasskeys, PasskeyError, type PasskeyFailure } from '#
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './DevicesDialog.css.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
+import { LoadedDialog } from '#src/features/profile/LoadedDialog.tsx'
 
 export interface PasskeysDialogProps {
   format: Format
@@ -67,11 +65,18 @@ const Passkeys = ({ format, isOpen, onClose }: PasskeysDialogProps) => {
         ? sentenceOf(adding.problem, t)
         : undefined
   return (
-    <Dialog
-      open={isOpen}
+    <LoadedDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={t('account.passkeys.title')}
-      closeLabel={t('core.close')}
+      failure={failure}
+      before={
+        <>
+          <Text tone="muted">{t('account.passkeys.text')}</Text>
+          {!hasPasskeys() && <Notice tone="info">{t('account.passkeys.unsupported')}</Notice>}
+          {sentence !== undefined && <Notice tone="danger">{sentence}</Notice>}
+        </>
+      }
       footer={
         hasPasskeys() &&
         answer && (
@@ -81,34 +86,19 @@ const Passkeys = ({ format, isOpen, onClose }: PasskeysDialogProps) => {
         )
       }
     >
-      <Stack gap="md">
-        <Text tone="muted">{t('account.passkeys.text')}</Text>
-        {!hasPasskeys() && <Notice tone="info">{t('account.passkeys.unsupported')}</Notice>}
-        {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
-        {sentence !== undefined && <Notice tone="danger">{sentence}</Notice>}
-        {answer ? (
-          answer.data.length > 0 && (
-            <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('account.passkeys.title')}>
-              {answer.data.map((passkey) => (
-                <PasskeyRow
-                  key={passkey.id}
-                  passkey={passkey}
-                  format={format}
-                  isBlocked={blocked !== undefined}
-                  onChanged={readAnew}
-                />
-              ))}
-            </ul>
-          )
-        ) : failure === null ? (
-          <Stack gap="sm" aria-busy="true">
-            <SkeletonLine width="half" />
-            <SkeletonLine width="third" />
-          </Stack>
-        ) : (
-          <Notice tone={isMissing(failure) ? 'info' : 'danger'}>{sentenceOf(asProblem(failure), t)}</Notice>
-        )}
-      </Stack>
-    </Dialog>
+      {answer && answer.data.length > 0 && (
+        <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('account.passkeys.title')}>
+          {answer.data.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              format={format}
+              isBlocked={blocked !== undefined}
+              onChanged={readAnew}
+            />
+          ))}
+        </ul>
+      )}
+    </LoadedDialog>
   )
 }

@@ -7,9 +7,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useAuth } from '#src/domain/session/auth.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
+import { CallFormDialog } from '#src/features/profile/CallFormDialog.tsx'
 
 export interface PasswordDialogProps {
   /** For password managers, which keep a password by it. */
@@ -24,7 +23,6 @@ export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) 
   const toast = useSetAtom(addToastAtom)
   const { signIn } = useAuth()
   const session = useAtomValue(sessionUserAtom)
-  const blocked = useOfflineReason()
   const form = useCallForm('me.changePassword', {
     defaults: { current: '', password: '' },
     rules: { current: (value) => (value === '' ? 'forms.required' : undefined), password: newPassword },
@@ -36,21 +34,14 @@ export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) 
     },
   })
   return (
-    <FormDialog
-      isShort
-      open={isOpen}
+    <CallFormDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={t('profile.password.change')}
-      closeLabel={t('core.close')}
-      form={form.form}
+      form={form}
       submitLabel={t('profile.password.save')}
-      isSending={form.isSending}
-      cancelLabel={t('profile.cancel')}
-      onCancel={onClose}
-      failure={form.failure}
-      blocked={blocked}
+      username={email}
     >
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Text tone="muted">{t('profile.password.text')}</Text>
       <PasswordField {...form.field('current')} label={t('profile.password.current')} autoComplete="current-password" />
       <NewPasswordField
@@ -59,6 +50,6 @@ export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) 
         value={form.watch('password')}
         guessable={[email]}
       />
-    </FormDialog>
+    </CallFormDialog>
   )
 }

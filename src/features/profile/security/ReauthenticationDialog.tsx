@@ -11,8 +11,8 @@ import { answerWithPasskey, hasPasskeys, PasskeyError, type PasskeyFailure } fro
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { CallFormDialog } from '#src/features/profile/CallFormDialog.tsx'
 
 export interface ReauthenticationDialogProps {
   /** For password managers, which keep a password by it. */
@@ -58,21 +58,14 @@ const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProp
     if (isProven) onProven()
   }
   return (
-    <FormDialog
-      isShort
-      open={isOpen}
+    <CallFormDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={t('account.prove.title')}
-      closeLabel={t('core.close')}
-      form={form.form}
+      form={form}
       submitLabel={t('account.prove.submit')}
-      isSending={form.isSending}
-      cancelLabel={t('profile.cancel')}
-      onCancel={onClose}
-      failure={form.failure}
-      blocked={blocked}
+      username={email}
     >
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Text tone="muted">{t('account.prove.text')}</Text>
       <PasswordField {...form.field('password')} label={t('account.prove.password')} autoComplete="current-password" />
       {hasPasskeys() && (
@@ -87,6 +80,6 @@ const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProp
         </Button>
       )}
       {(passkey.problem || refused === 'failed') && <Notice tone="danger">{t('account.passkeys.refused')}</Notice>}
-    </FormDialog>
+    </CallFormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useShopTerms } from '#src/components/use-shop-terms.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { notice } from './AddToCart.css.ts'
-import { cardOf } from '#src/features/store/card-of.ts'
+import { cardOf } from '#src/domain/product/card-of.ts'
 import { assurances, lateParts } from '#src/features/store/product.css.ts'
 import { useIsNearViewport } from './use-is-near-viewport.ts'
 
