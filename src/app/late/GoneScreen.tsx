@@ -12,12 +12,13 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Container } from '#src/ui/layout/Container.tsx'
 import { Grid } from '#src/ui/layout/Grid.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { HALF_PHONE } from '#src/ui/media/half-phone.ts'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './GoneScreen.css.ts'
 
-const CARD = '(min-width: 1024px) 17rem, (min-width: 768px) 31vw, 46vw'
+const CARD = `${HALF_PHONE}(min-width: 1024px) 17rem, (min-width: 768px) 31vw, 46vw`
 const LARGE_CARD = '(min-width: 768px) 48vw, 92vw'
 
 /** In the place of a product or a place that the shop has hidden: what it was, and what is similar. */

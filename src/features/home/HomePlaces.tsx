@@ -5,12 +5,13 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
 import { Grid } from '#src/ui/layout/Grid.tsx'
+import { HALF_PHONE } from '#src/ui/media/half-phone.ts'
 import { PlaceCard } from '#src/ui/cards/PlaceCard.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { Section } from './Section.tsx'
 
-const SIZES = '(min-width: 1280px) 24rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)'
+const SIZES = `${HALF_PHONE}(min-width: 1280px) 24rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)`
 /** Upright frames cut more than half of a wide picture's width off. */
 const LARGE_SIZES = '(min-width: 1280px) 54rem, (min-width: 768px) 69vw, calc(112vw - 3.25rem)'
 const MOST = 6

@@ -6,6 +6,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
+import { HALF_PHONE } from '#src/ui/media/half-phone.ts'
 import { Grid } from '#src/ui/layout/Grid.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
 import { RevealScope } from '#src/ui/layout/RevealScope.tsx'
@@ -26,6 +27,8 @@ const newest = href('store', {}, { sort: 'newest' })
 export const load: PageModule['load'] = () => [homeQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('home.title') })
 
+const CARD_SIZES = `${HALF_PHONE}(min-width: 1024px) 17.25rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)`
+
 /** The home page: the shop, its products, its places, and its terms. */
 export default function HomePage() {
   const { t } = useT()
@@ -42,11 +45,7 @@ export default function HomePage() {
             <Section title={t('home.featured')} more={href('store')}>
               <Grid layout="cards">
                 {data.featured.map((product) => (
-                  <ProductTile
-                    key={product.id}
-                    product={product}
-                    sizes="(min-width: 1024px) 17.25rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)"
-                  />
+                  <ProductTile key={product.id} product={product} sizes={CARD_SIZES} />
                 ))}
               </Grid>
             </Section>

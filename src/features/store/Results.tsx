@@ -4,6 +4,7 @@ import type { PageMeta } from '#src/lib/pagination.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
+import { HALF_PHONE } from '#src/ui/media/half-phone.ts'
 import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { type Filters, panelCount, storeHref, widened } from './search.ts'
@@ -18,7 +19,7 @@ interface ResultsProps {
 }
 
 /** Two cards beside each other on phones, three on tablets, four on desktops, beside the rail where there is one. */
-const SIZES = '(min-width: 1280px) 13rem, (min-width: 1024px) 22vw, (min-width: 768px) 31vw, 47vw'
+const SIZES = `${HALF_PHONE}(min-width: 1280px) 13rem, (min-width: 1024px) 22vw, (min-width: 768px) 31vw, 47vw`
 
 /**
  * All cards are equally large, so any in view may be the largest by a fraction of a pixel: none of them is loaded

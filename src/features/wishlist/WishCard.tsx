@@ -7,9 +7,12 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { HALF_PHONE } from '#src/ui/media/half-phone.ts'
 import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { StockLabel } from '#src/ui/feedback/StockLabel.tsx'
+
+const SIZES = `${HALF_PHONE}(min-width: 1280px) 17rem, (min-width: 768px) 31vw, 46vw`
 
 interface WishCardProps {
   product: Product
@@ -35,7 +38,7 @@ export const WishCard = ({ product, variantId, priceWhenAdded, isGone = false, a
       name={<ShopText text={product.name} />}
       level={2}
       image={product.image}
-      sizes="(min-width: 1280px) 17rem, (min-width: 768px) 31vw, 46vw"
+      sizes={SIZES}
       rating={hasDropped && <Badge tone="soft">{t('wishlist.dropped')}</Badge>}
       price={
         !isGone && (

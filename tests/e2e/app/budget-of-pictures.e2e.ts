@@ -14,6 +14,8 @@ interface Shown {
   drawn: number
 }
 
+/** A picture with this part of the screen's pixels cannot be told from one with all of them. */
+const ENOUGH = 5 / 6
 /** Most layout shift without user input, added up. */
 const MOST_SHIFT = 0.02
 /** A page over a phone's connection: fonts and pictures arrive after the first paint. */
@@ -67,7 +69,7 @@ inAppearances(oneOf('ar'), ({ screen }) => {
       const pictures = await page.evaluate(shownPictures)
       expect(pictures.length).toBeGreaterThan(path === '/store' ? 20 : 3)
       for (const { src, chosen, largest: offered, drawn } of pictures) {
-        const needed = Math.min(Math.floor(drawn * density), offered)
+        const needed = Math.min(Math.floor(drawn * density * ENOUGH), offered)
         expect(chosen, `${src} drawn ${drawn} wide`).toBeGreaterThanOrEqual(needed)
         // The next size up is the screen's business; two more is waste, unless the same file is drawn larger elsewhere.
         const widest = Math.max(...pictures.filter((one) => one.src === src).map((one) => one.drawn))
