@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, Money, NotReturnable } from '#contract/rules/common.ts'
+import { RETURN_REASONS } from '#contract/rules/return-reasons.ts'
 
-/** Why something goes back. The last four are the shop's fault. */
-export const RETURN_REASONS = ['changed_mind', 'size', 'faulty', 'damaged', 'wrong_item', 'not_as_described'] as const
 export const ReturnReason = z.enum(RETURN_REASONS)
 export type ReturnReason = z.infer<typeof ReturnReason>
-
-/** Whether the shop is the cause: it then pays for the way, and takes back what is else excluded. */
-export const isShopsFault = (reason: ReturnReason): boolean => reason !== 'changed_mind' && reason !== 'size'
 
 export const RETURN_STATUSES = [
   'requested',

@@ -3,6 +3,7 @@ import type { RouteRow } from './route-files.ts'
 interface ModuleInfo {
   isEntry: boolean
   importers: readonly string[]
+  importedIds?: readonly string[]
   dynamicImporters: readonly string[]
 }
 /** The bundler's information about a module. */
@@ -10,6 +11,7 @@ type ModuleOf = (id: string) => ModuleInfo | null
 
 /** Loaded soon after any first load, so it shares no chunk with pages. */
 const AT_REST = /\/src\/app\/(?:navigation\/navigation-runtime|offline\/(?:worker|device))\.ts$/
+const CONTRACT = /[\\/]contract[\\/]/
 const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/
 
 /** The number of public pages from which on a shared module belongs to the app's own chunk. */
@@ -34,6 +36,18 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
   const openPages = pagesWhere(({ bundle, guards }) => bundle !== 'public' && !guards)
   const bundles = new Map(rows.map(({ page, bundle, access }) => [page, access === 'visitor' ? 'auth' : bundle]))
 
+  /** Which pages share it, as a name. */
+  const chunkByPages = (pages: readonly string[]): string => {
+    const publicOnes = pages.filter((page) => publicPages.has(page))
+    const openOnes = pages.filter((page) => openPages.has(page))
+    // Where public pages share a module, its other pages are not distinguished: small files cost more.
+    if (publicOnes.length > 0) return `${chunkOf(publicOnes.map(nameOf))}${openOnes.length > 0 ? '-open' : ''}`
+    // Pages behind a guard share something with open ones without fetching all that those share.
+    const isMore = pages.length > openOnes.length
+    if (openOnes.length > 0) return `${chunkOf(openOnes.map(nameOf))}${isMore ? '-more' : ''}`
+    return chunkOf(pages.map((page) => bundles.get(page) ?? ''))
+  }
+
   return {
     isCore: (id, moduleOf) => {
       const pieces = piecesWith(id, moduleOf)
@@ -50,21 +64,19 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
     chunk: (id, moduleOf) => {
       const pieces = piecesWith(id, moduleOf)
       const pages = pagesOf(pieces)
-      const publicOnes = pages.filter((page) => publicPages.has(page))
-      const openOnes = pages.filter((page) => openPages.has(page))
       // A lazily imported module keeps its own chunk, so that it stays small.
       const isPiece = pieces.some((piece) => piece.id === id.replaceAll('\\', '/'))
       if (pages.length === 0 || pieces.length < 2 || isPiece) return null
       if (pieces.some((piece) => AT_REST.test(piece.id))) return 'at-rest'
-      // Where public pages share a module, its other pages are not distinguished: small files cost more.
-      if (publicOnes.length > 0) return `${chunkOf(publicOnes.map(nameOf))}${openOnes.length > 0 ? '-open' : ''}`
-      // Pages behind a guard share something with open ones without fetching all that those share.
-      const isMore = pages.length > openOnes.length
-      if (openOnes.length > 0) return `${chunkOf(openOnes.map(nameOf))}${isMore ? '-more' : ''}`
-      return chunkOf(pages.map((page) => bundles.get(page) ?? ''))
+      // The schemas need all of the contract: beside parts of pages it would fetch those too, with their styles.
+      if (CONTRACT.test(id)) return needsSchemas(id, moduleOf) ? 'schemas-of-pages' : `rules-${chunkByPages(pages)}`
+      return chunkByPages(pages)
     },
   }
 }
+
+const needsSchemas = (id: string, moduleOf: ModuleOf): boolean =>
+  moduleOf(id)?.importedIds?.some((one) => /[\\/]zod[\\/]/.test(one)) ?? false
 
 const pagesOf = (pieces: readonly { id: string }[]): string[] =>
   pieces.flatMap(({ id }) => PAGE.exec(id)?.groups?.page ?? [])

@@ -35,6 +35,8 @@ const BUTTON_STYLE =
  * The script for the end of the head that fetches a page's code. The page can be read without it, so the code must not
  * delay the first paint: over a fast network it would arrive before, so it is fetched afterwards; over a slow one it
  * arrives later anyway, so it is fetched as soon as the network is known to be slow, before the pictures further down.
+ * On a repeat visit the worker answers with the document, and all of the code is there at once: it waits for the
+ * pictures of the first screen, whose paint it would hold up.
  * A tab opened in the background paints nothing, so it does not wait. Events before the code is loaded are replayed
  * (`src/app/core/event-replay.ts`).
  *
@@ -72,12 +74,18 @@ const LOADER = `((files, words) => {
     bar.append(make('button', '${BUTTON_STYLE}', { type: 'button', textContent: words[1], onclick: () => location.reload() }))
     document.body.append(bar)
   }
+  const visit = () => performance.getEntriesByType('navigation')[0] ?? {}
+  const { workerStart } = visit()
   if (document.hidden || navigator.connection?.rtt > ${FAR_MS}) return bring('low')
+  const bringAfterPictures = () => {
+    if (!workerStart || document.readyState === 'complete') bring()
+    else addEventListener('load', () => bring())
+  }
   addEventListener('DOMContentLoaded', () => {
-    const [visit] = performance.getEntriesByType('navigation')
-    if (visit?.responseEnd - visit?.responseStart > ${SLOW_MS}) return bring()
+    const { responseStart, responseEnd } = visit()
+    if (!workerStart && responseEnd - responseStart > ${SLOW_MS}) return bring()
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length) bring()
+      if (list.getEntriesByName('first-contentful-paint').length) bringAfterPictures()
     }).observe({ type: 'paint', buffered: true })
     setTimeout(() => bring(), ${TIMEOUT_MS})
   })

@@ -1,6 +1,7 @@
 import { sumOf } from '#contract/rules/money.ts'
 import { paidFor, piecesShare } from '#contract/rules/returns.ts'
-import { isShopsFault, type ReturnLine, type ReturnReason } from '#contract/shop/return-parts.ts'
+import { isShopsFault } from '#contract/rules/return-reasons.ts'
+import type { ReturnLine, ReturnReason } from '#contract/shop/return-parts.ts'
 import type { orderItems, orders } from '../../db/commerce-schema.ts'
 import type { ReturnRow } from './repository.ts'
 

@@ -1,5 +1,6 @@
 import { partOf } from '#contract/rules/money.ts'
-import { isShopsFault, type ReturnLine, type ReturnReason } from '#contract/shop/return-parts.ts'
+import { isShopsFault } from '#contract/rules/return-reasons.ts'
+import type { ReturnLine, ReturnReason } from '#contract/shop/return-parts.ts'
 import type { SoldLine } from '../../documents/lines.ts'
 import type { OrderItemRow, OrderRow } from '../orders/repository.ts'
 import { goodsLabel } from '../orders/supply.ts'

@@ -1,6 +1,6 @@
 import type { returns as contract } from '#contract/shop/returns.ts'
 import { RETURN_PHOTOS } from '#contract/rules/limits.ts'
-import { isShopsFault } from '#contract/shop/return-parts.ts'
+import { isShopsFault } from '#contract/rules/return-reasons.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Handler } from '../../calls/implement.ts'
 import { ApiError, apiError, fieldError, type FieldErrors } from '../../errors/api-error.ts'

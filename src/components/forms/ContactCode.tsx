@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 
-interface ContactCodeProps {
+export interface ContactCodeProps {
   email: string
   /** The coupon it is confirmed for; undefined where it is for cash. */
   coupon?: string | undefined

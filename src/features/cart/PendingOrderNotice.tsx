@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 
-interface PendingOrderNoticeProps {
+export interface PendingOrderNoticeProps {
   pending: PendingOrder
   /** That order is cancelled, or has its result: what was quoted no longer holds. */
   onChanged: () => void

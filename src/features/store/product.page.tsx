@@ -11,7 +11,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { AddToCart } from './product/AddToCart.tsx'
 import { Assurances } from './product/Assurances.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
-import { ConfirmationPlace, LateParts, OwnOrderPlace } from './product/LateParts.tsx'
+import { ConfirmationPlace, LateParts, OwnOrderPlace, RelatedProducts } from './product/LateParts.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
 import { Maker } from './product/Maker.tsx'
 import { pictureOf, picturesOf } from './gallery/pictures.ts'
@@ -20,7 +20,6 @@ import { ProductAbout } from './product/ProductAbout.tsx'
 import { ProductChoice } from './product/ProductChoice.tsx'
 import { ProductHead } from './product/ProductHead.tsx'
 import { productQuery } from './product-query.ts'
-import { ProductRow } from './product/ProductRow.tsx'
 import { categoriesQuery } from './categories-query.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { useOwnOrder } from './product/use-own-order.ts'
@@ -95,7 +94,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
           <>
             {product.related.length > 0 && (
               <DeferredSection>
-                <ProductRow title={t('product.related')} products={product.related} />
+                <RelatedProducts title={t('product.related')} products={product.related} />
               </DeferredSection>
             )}
             <LateParts product={product} />

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import LinkGlyph from 'lucide-react/icons/link'
-import { ICON_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import { brands } from './brands.css.ts'
 import * as styles from './BrandIcon.css.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
@@ -11,10 +10,17 @@ interface BrandIconProps {
   name: string
 }
 
-/** Name of the variable, out of its `var(…)`. */
-const IMAGE = styles.image.slice(4, -1)
-
 const isBrand = (name: string): name is keyof typeof brands => Object.hasOwn(brands, name)
+
+const UnknownIcon = () => <Icon glyph={LinkGlyph} />
+
+/** Few networks are not built in. */
+const FetchedIcon = lazy(() =>
+  import('./FetchedIcon.tsx').then(
+    (loaded) => ({ default: loaded.FetchedIcon }),
+    () => ({ default: UnknownIcon }),
+  ),
+)
 
 /**
  * The mark of a network: a built-in one, else the server's `/icons/{name}.svg` if it loads in time, else a link icon.
@@ -24,30 +30,8 @@ export const BrandIcon = ({ name }: BrandIconProps) => {
   return isBrand(brand) ? (
     <span aria-hidden="true" className={classNames(styles.mark, brands[brand])} />
   ) : (
-    <FetchedIcon key={brand} name={brand} />
+    <Suspense fallback={<UnknownIcon />}>
+      <FetchedIcon key={brand} name={brand} />
+    </Suspense>
   )
-}
-
-const FetchedIcon = ({ name }: BrandIconProps) => {
-  const url = `/icons/${encodeURIComponent(name)}.svg`
-  const ref = useRef<HTMLSpanElement>(null)
-  const [arrived, setArrived] = useState(false)
-
-  useEffect(() => {
-    const image = new Image()
-    image.onload = () => setArrived(true)
-    image.src = url
-    const timer = setTimeout(() => (image.src = ''), ICON_TIMEOUT_MS)
-    return () => {
-      clearTimeout(timer)
-      image.onload = null
-    }
-  }, [url])
-
-  // Set by script: the page's policy refuses style attributes in its HTML.
-  useLayoutEffect(() => {
-    ref.current?.style.setProperty(IMAGE, `url("${url}")`)
-  }, [arrived, url])
-
-  return arrived ? <span ref={ref} aria-hidden="true" className={styles.mark} /> : <Icon glyph={LinkGlyph} />
 }

@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { hasGoods } from '#src/features/cart/cart-line-view.ts'
-import { PendingOrderNotice } from '#src/features/cart/PendingOrderNotice.tsx'
 import { QuoteNotice } from '#src/features/cart/QuoteNotice.tsx'
 import * as styles from './Checkout.css.ts'
-import { NewTotalNotice, RefusalNotice, UnsureNotice } from './CheckoutNotices.tsx'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
+import { NewTotalNotice, PendingOrderNotice, preloadParts, RefusalNotice, UnsureNotice } from './late-parts.ts'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -29,6 +29,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const checkout = useCheckout(stored, initial)
   const { cart, changeCart, quoted, state, isSending, pending, refusal, newTotal } = checkout
   const { quote, sums } = quoted
+  useEffect(() => whenIdle(() => void preloadParts()), [])
 
   if (quoted.isMissing)
     return <EmptyState title={t('checkout.not_available.title')} text={t('checkout.not_available.text')} />
@@ -51,16 +52,21 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
         <VisuallyHidden as="div">
           <p role="status">{announcement}</p>
         </VisuallyHidden>
-        {state.draft.isUnsure && !isSending && <UnsureNotice isOnline={checkout.isOnline} onResend={checkout.resend} />}
-        {refusal && <RefusalNotice problem={refusal} />}
-        {pending ? (
-          <PendingOrderNotice pending={pending} onChanged={() => void checkout.startAnew()} />
-        ) : (
+        <Suspense>
+          {state.draft.isUnsure && !isSending && (
+            <UnsureNotice isOnline={checkout.isOnline} onResend={checkout.resend} />
+          )}
+          {refusal && <RefusalNotice problem={refusal} />}
+          {pending && <PendingOrderNotice pending={pending} onChanged={() => void checkout.startAnew()} />}
+        </Suspense>
+        {!pending && (
           <>
             <QuoteNotice state={quoted} change={changeCart} onAnnounce={announce} />
-            {newTotal && (
-              <NewTotalNotice before={newTotal.totalBefore} after={newTotal.total} onAccept={checkout.acceptTotal} />
-            )}
+            <Suspense>
+              {newTotal && (
+                <NewTotalNotice before={newTotal.totalBefore} after={newTotal.total} onAccept={checkout.acceptTotal} />
+              )}
+            </Suspense>
             <CheckoutSections
               state={state}
               user={initial.user}

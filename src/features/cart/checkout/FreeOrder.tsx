@@ -1,7 +1,8 @@
-import { ContactCode } from '#src/components/forms/ContactCode.tsx'
+import { Suspense } from 'react'
 import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
+import { ContactCode } from './late-parts.ts'
 
 interface FreeOrderProps {
   /** A coupon that the contact's e-mail is to be confirmed for. */
@@ -20,7 +21,9 @@ export const FreeOrder = ({ coupon, email, code, onCode, onConfirmed }: FreeOrde
     <>
       <Text tone="muted">{t('checkout.payment.free')}</Text>
       {coupon !== undefined && (
-        <ContactCode email={email} coupon={coupon} requested={code} onRequested={onCode} onConfirmed={onConfirmed} />
+        <Suspense>
+          <ContactCode email={email} coupon={coupon} requested={code} onRequested={onCode} onConfirmed={onConfirmed} />
+        </Suspense>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/rules/common.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
 import type { PaymentMethod, Quote, RefusedMethod } from '#contract/shop/quotes.ts'
-import { ContactCode } from '#src/components/forms/ContactCode.tsx'
+import { Suspense } from 'react'
 import { Instalments, PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
@@ -13,6 +13,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { line } from './Checkout.css.ts'
 import { ChoiceWords } from './ChoiceWords.tsx'
+import { ContactCode } from './late-parts.ts'
 
 interface PaymentSectionProps {
   methods: readonly PaymentMethod[]
@@ -78,13 +79,15 @@ export const PaymentSection = ({
       </FieldGroup>
       {isCash && cash?.needs_confirmation && <Text tone="muted">{t('checkout.payment.confirmation')}</Text>}
       {current && ((isCash && cash?.needs_code) || coupon !== undefined) ? (
-        <ContactCode
-          email={email}
-          coupon={coupon}
-          requested={code}
-          onRequested={on.onCode}
-          onConfirmed={() => on.onConfirmed(current)}
-        />
+        <Suspense>
+          <ContactCode
+            email={email}
+            coupon={coupon}
+            requested={code}
+            onRequested={on.onCode}
+            onConfirmed={() => on.onConfirmed(current)}
+          />
+        </Suspense>
       ) : (
         current && <Button onClick={() => on.onDone(current)}>{t('checkout.next')}</Button>
       )}

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts'
-import { isShopsFault, type ReturnReason } from '#contract/shop/return-parts.ts'
+import { isShopsFault } from '#contract/rules/return-reasons.ts'
+import type { ReturnReason } from '#contract/shop/return-parts.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Stepper } from '#src/ui/forms/Stepper.tsx'

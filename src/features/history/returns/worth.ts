@@ -2,7 +2,8 @@ import type { Money } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import { paidFor, piecesShare } from '#contract/rules/returns.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { isShopsFault, type ReturnReason } from '#contract/shop/return-parts.ts'
+import { isShopsFault } from '#contract/rules/return-reasons.ts'
+import type { ReturnReason } from '#contract/shop/return-parts.ts'
 
 /** How many pieces of a line are still with the customer, in no return. */
 export const leftOf = ({ quantity, returned = 0 }: Order['items'][number]): number => quantity - returned

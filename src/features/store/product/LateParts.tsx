@@ -1,3 +1,5 @@
+import '#src/ui/cards/ProductCard.css.ts'
+import '#src/ui/media/Carousel.css.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import type { Order } from '#contract/shop/orders.ts'
@@ -8,6 +10,7 @@ import { useHydrated } from '#src/state/hydrated.ts'
 import { notice } from './AddToCart.css.ts'
 import { cardOf } from '#src/domain/product/card-of.ts'
 import { assurances, lateParts } from '#src/features/store/product.css.ts'
+import { latePart } from '#src/ui/navigation/late-part.ts'
 import { useIsNearViewport } from './use-is-near-viewport.ts'
 
 /** A part without whose code the page is as good as it was. */
@@ -22,6 +25,9 @@ const NoticeConfirmation = part(async () => (await import('./NoticeConfirmation.
 const InstalmentLine = part(async () => (await import('#src/components/payment/InstalmentLine.tsx')).InstalmentLine)
 
 const LazyOwnOrderNotice = part(async () => (await import('./OwnOrderNotice.tsx')).OwnOrderNotice)
+
+/** The document contains its markup and styles, for which they are named above; its code is loaded after the rest. */
+export const RelatedProducts = latePart(async () => (await import('./ProductRow.tsx')).ProductRow)
 
 /** A line without words. */
 const ROOM = '\u00A0'

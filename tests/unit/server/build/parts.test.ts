@@ -69,6 +69,18 @@ test.each([
 })
 
 test.each([
+  ['public pages', { importedIds: [] }, 'rules-of-home-store'],
+  ['public pages and needs schemas', { importedIds: ['/p/node_modules/zod/mini/index.js'] }, 'schemas-of-pages'],
+] as const)('a module of the contract that is shared by %s is apart from their parts', (_, info, chunk) => {
+  const pieces = [page('store/store'), page('home/home')]
+  const moduleOf = (id: string) =>
+    id.includes('contract')
+      ? { isEntry: false, importers: pieces, dynamicImporters: [], ...info }
+      : { isEntry: false, importers: [], dynamicImporters: ['somewhere'] }
+  expect(parts.chunk('/p/contract/rules/new.ts', moduleOf)).toBe(chunk)
+})
+
+test.each([
   ['public pages', [page('store/store'), page('home/home')], 'of-home-store'],
   ['a public page and what comes later', [page('store/store'), '/p/src/features/new/A.tsx'], 'of-store'],
   ['a public page and one behind a guard', [page('store/store'), page('profile/profile')], 'of-store'],

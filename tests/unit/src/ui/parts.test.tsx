@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BrandIcon } from '#src/ui/media/BrandIcon.tsx'
+import { FetchedIcon } from '#src/ui/media/FetchedIcon.tsx'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
@@ -206,7 +207,7 @@ describe('BrandIcon', () => {
     const images = standInImages()
     const { host } = await render(<BrandIcon name="nowhere" />)
     expect(host.querySelector('svg')).not.toBeNull()
-    expect(images[0]?.src).toBe('/icons/nowhere.svg')
+    await vi.waitFor(() => expect(images[0]?.src).toBe('/icons/nowhere.svg'))
     await settled(() => images[0]?.onload?.())
     expect(host.querySelector('svg')).toBeNull()
     expect(maskOf(host)).toContain('/icons/nowhere.svg')
@@ -216,7 +217,7 @@ describe('BrandIcon', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const images = standInImages()
-    await render(<BrandIcon name="slow" />)
+    await render(<FetchedIcon name="slow" />)
     vi.advanceTimersByTime(1499)
     expect(images[0]?.src).toBe('/icons/slow.svg')
     vi.advanceTimersByTime(1)
