@@ -11,6 +11,7 @@ const LEAVES = [
   '#contract/writes.ts',
   '#contract/wire/builds.ts',
   '#contract/wire/payload.ts',
+  '#contract/wire/shared-target.ts',
   '#contract/wire/worker-messages.ts',
   '#contract/worker-reads.ts',
 ]

@@ -11,6 +11,7 @@ import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
 import { refetchMissing } from './refetch-missing.ts'
 import { answerFromDevice } from './shell.ts'
+import { answerShared, isShared } from './shared.ts'
 import { readSite } from './site.ts'
 import { answerBy, fromNetwork, strategyFor } from './strategies.ts'
 import { answerTaxDocument, isTaxDocument } from './tax-documents.ts'
@@ -21,6 +22,8 @@ const site = readSite(self.location.origin)
 const manifest = self.__WB_MANIFEST
 const precached = manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, site.origin).href)
 const announcer = createAnnouncer(postToPages)
+
+registerRoute(isShared(site), answerShared(site))
 
 // Pages first: the precache would answer `/` too, but has no fallback when storage is missing.
 registerRoute(new NavigationRoute(answerFromDevice(precached, announcer), { denylist: navigationDenylist(site) }))

@@ -8,6 +8,7 @@ import { membership as englishMembership } from '#locales/en/membership.ts'
 import { places as englishPlaces } from '#locales/en/places.ts'
 import { store as englishStore } from '#locales/en/store.ts'
 import { type Locale, locales, offeredLocales } from '#locales/index.ts'
+import { SHARE_PARAMS, SHARE_PATH } from '#contract/wire/shared-target.ts'
 import { manifestWords } from '#locales/web-manifest.ts'
 
 /** The app's values in the manifests. */
@@ -78,6 +79,7 @@ export const webManifest = (locale: Locale, { title, surface, links }: ManifestO
         icons: shortcutIcons('membership'),
       },
     ],
+    share_target: { action: SHARE_PATH, method: 'GET', params: SHARE_PARAMS },
     screenshots: SCREENSHOTS.map(({ page, form_factor, sizes }) => ({
       src: `/screenshots/${page}-${form_factor}-${locale}.webp`,
       sizes,

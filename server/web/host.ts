@@ -14,6 +14,7 @@ import { images } from './images.ts'
 import { documents } from './render.ts'
 import { robots } from './robots.ts'
 import type { Site } from './site.ts'
+import { share } from '../http/share.ts'
 import { sitemap } from './sitemap.ts'
 import { originalFiles, staticFiles } from './static.ts'
 
@@ -28,6 +29,7 @@ export const webHost =
     await icons(app)
     await robots(app, env)
     await applePay(app, env)
+    await share(app, env)
     await sitemap(app, { env, site, db })
     if (site.checkIn) await checkInPage(app, site.checkIn, builds)
     await staticFiles(app, { clientDir: site.filesDir, builds })

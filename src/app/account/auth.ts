@@ -48,7 +48,6 @@ export const createAuth = (app: App, navigator: Navigator, { data, changes, tell
       await changes.change(next, { adopts })
       tellOthers('changed')
       if (isTabOnly) void tellTabOnly(app).catch(console.warn)
-      void globalThis.navigator.storage?.persist?.().catch(console.warn)
       if (!stay) await navigator.navigate(to ?? afterSignIn(new URL(location.href)), { replace: true })
     },
     signOut: async () => {

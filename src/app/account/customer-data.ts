@@ -1,6 +1,8 @@
 import type { User } from '#contract/account/users.ts'
 import { isGuestAtom, type Session, sessionAtom } from '#src/domain/session/session.ts'
 import { persistCustomerReads } from '../offline/device.ts'
+import { keepStorage } from '#src/pwa/keep-storage.ts'
+import { createBadge } from './badge.ts'
 import { createCartSync } from './cart-sync.ts'
 import { clearVisitedPages } from './clear-visited-pages.ts'
 import { adoptGuest } from './guest-things.ts'
@@ -43,12 +45,17 @@ export const createCustomerData = (app: App, { onUser, restore }: CustomerDataOp
     },
   })
   const wishlist = createWishlistSync(app, outboxes.outbox)
+  const badge = createBadge(app.queries, {
+    icon: navigator,
+    onKeepsake: () => void keepStorage({ storage: navigator.storage, notes: localStorage }).catch(console.info),
+  })
 
   const open = async (userId: string): Promise<boolean> => {
     const isHere = () => store.get(sessionAtom).user?.id === userId
     if (isHere()) await persistCustomerReads(app, userId)
     if (isHere()) await outboxes.open(userId)
     if (!isHere()) return false
+    badge.start()
     // A guest’s cart and wishlist are on the device only; an earlier version stored them under the guest’s id.
     if (store.get(isGuestAtom)) await adoptGuest(store, userId)
     else {
@@ -62,6 +69,7 @@ export const createCustomerData = (app: App, { onUser, restore }: CustomerDataOp
     outbox: outboxes.outbox,
     open,
     leave: async ({ user }, { keepsPendingWrites = false, keepsReads, go } = {}) => {
+      badge.clear()
       outboxes.close()
       cart.close()
       wishlist.close()

@@ -98,6 +98,10 @@ const listOf = <Row extends Own>(
   return list
 }
 
+/** All orders and bookings of the customer at hand, each as it was read last. */
+export const knownOrders = (queries: QueryClient): readonly Order[] => meet<Order>(queries, 'orders.read').found
+export const knownBookings = (queries: QueryClient): readonly Booking[] => meet<Booking>(queries, 'bookings.read').found
+
 interface Own {
   id: string
   status: string

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import type { Rendered } from '#server/web/entry.ts'
 import { documents } from '#server/web/render.ts'
+import { share } from '#server/http/share.ts'
 import type { Site } from '#server/web/site.ts'
 import * as app from '#src/entry-server.tsx'
 import { type Customer, newCustomer } from '../support/customers.ts'
@@ -15,7 +16,13 @@ let customer: Customer
 beforeAll(async () => {
   const env = readEnv({ LOG_LEVEL: 'silent' })
   const site = { entry: async () => entry } as unknown as Site
-  server = await openTestServer({ shop: 'none', web: async (web) => documents(web, { env, site }) })
+  server = await openTestServer({
+    shop: 'none',
+    web: async (web) => {
+      await share(web, env)
+      await documents(web, { env, site })
+    },
+  })
   customer = await newCustomer(server)
 })
 afterAll(() => server.close())
@@ -26,6 +33,17 @@ const signedIn = ({ id, email, token }: Customer): string => {
   const user = { id, name: 'Sara', email, is_guest: false, verified: true }
   return `auth_token=${token}; user_data=${encodeURIComponent(JSON.stringify(user))}`
 }
+
+describe('what is shared with the installed app', () => {
+  it.each([
+    ['url=http://127.0.0.1:3000/store/oil-lamp', '/store/oil-lamp'],
+    ['title=A%20lamp&text=oil%20lamp', '/store?q=oil%20lamp'],
+    ['url=http://127.0.0.1:3000//evil.example', '/store'],
+  ])('leads from %s to %s', async (query, location) => {
+    const answer = await visit(`/share?${query}`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location])
+  })
+})
 
 describe('a page that leads elsewhere', () => {
   it.each([

@@ -30,6 +30,11 @@ test('all languages are one app', () => {
   expect([english.lang, english.dir]).toEqual(['en-US', 'ltr'])
 })
 
+test('what is shared with it is sent to the address that leads on', () => {
+  const { share_target: target } = webManifest('ar', options)
+  expect(target).toEqual({ action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } })
+})
+
 test('each is in its own language, including the name', () => {
   expect(texts(webManifest('ar', options)).filter((text) => /[A-Za-z]/.test(text))).toEqual([])
   expect(texts(webManifest('en', options)).filter((text) => /\p{Script=Arabic}/u.test(text))).toEqual([])
