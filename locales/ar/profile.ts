@@ -32,6 +32,7 @@ export const profile: Messages['profile'] = {
     verified: 'مؤكد',
     unverified: 'غير مؤكد',
   },
+  phone: { verify: 'تأكيد رقم الجوال', change: 'تغيير رقم الجوال' },
   email: {
     change: 'تغيير البريد الإلكتروني',
     title: 'تغيير البريد الإلكتروني',

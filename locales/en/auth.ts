@@ -65,6 +65,9 @@ export const auth = {
     hint: 'It expires in 10 minutes. Can’t find it? Check your spam folder.',
     submit: 'Confirm',
     another: 'Use a different email',
+    sent_if: 'If this number is verified on an account, we’ve sent it a 6-digit code:',
+    hint_if: 'It expires in 10 minutes. Nothing arrived? Sign in with your email.',
+    other_way: 'Sign in another way',
   },
   forgot_password: {
     title: 'Forgot your password?',

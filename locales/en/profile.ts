@@ -31,6 +31,7 @@ export const profile = {
     verified: 'Verified',
     unverified: 'Not verified',
   },
+  phone: { verify: 'Verify number', change: 'Change number' },
   email: {
     change: 'Change email',
     title: 'Change your email',

@@ -3,11 +3,9 @@ import { use, useEffect, useEffectEvent, useState } from 'react'
 import { ApiProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
-import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import {
   answerWithPasskey,
-  hasPasskeys,
   offersPasskeysInFields,
   PasskeyError,
   type PasskeyFailure,
@@ -16,19 +14,11 @@ import {
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import { useEnter } from './use-enter.ts'
-
-export interface PasskeySignInProps {
-  search: URLSearchParams
-  /** Whether the session is to outlast the browser. */
-  isRemembered: () => boolean
-}
+import * as styles from './SignInWays.css.ts'
+import { type OneWayProps, useEnter } from './use-enter.ts'
 
 /** Signs in with a passkey: by its button, or chosen from what the browser suggests in the e-mail field. */
-export const PasskeySignIn = (props: PasskeySignInProps) =>
-  useMessages('account') && hasPasskeys() ? <Ways {...props} /> : null
-
-const Ways = ({ search, isRemembered }: PasskeySignInProps) => {
+export const PasskeySignIn = ({ search, isRemembered, isShort }: OneWayProps) => {
   const { t } = useT()
   const call = use(SendContext)
   const { enter, isEntering } = useEnter(search)
@@ -82,11 +72,23 @@ const Ways = ({ search, isRemembered }: PasskeySignInProps) => {
       : pressed.problem && sentenceOf(pressed.problem, t)
   return (
     <>
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
-      <Button variant="secondary" full busy={pressed.isSending || isEntering} onClick={() => void press()}>
-        <Icon glyph={KeyRound} size="sm" />
-        {t('account.passkeys.sign_in')}
-      </Button>
+      {sentence && (
+        <div className={styles.notice}>
+          <Notice tone="danger">{sentence}</Notice>
+        </div>
+      )}
+      <div className={styles.way}>
+        <Button
+          variant="secondary"
+          full
+          aria-label={t('account.passkeys.sign_in')}
+          busy={pressed.isSending || isEntering}
+          onClick={() => void press()}
+        >
+          <Icon glyph={KeyRound} size="sm" />
+          {t(isShort ? 'account.passkeys.sign_in_short' : 'account.passkeys.sign_in')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -15,7 +15,7 @@ import * as styles from './AuthCard.css.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './parts/OtherWay.tsx'
-import { LatePasskeySignIn } from './LatePasskeySignIn.tsx'
+import { LateSignInWays } from './LateSignInWays.tsx'
 import { useEnter } from './use-enter.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
 import { isForGuests, authPath } from './auth-path.ts'
@@ -61,7 +61,7 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
       lead={plan === undefined ? t('auth.sign_in.lead') : t('auth.sign_in.join', { plan })}
       end={
         <>
-          <LatePasskeySignIn search={search} isRemembered={isWished} />
+          <LateSignInWays search={search} isRemembered={isWished} />
           <OtherWay question={t('auth.sign_in.register')} href={authPath('auth', search, { mode: 'register' })}>
             {t('auth.sign_in.register_link')}
           </OtherWay>

@@ -10,7 +10,7 @@ import { EmailField } from './parts/EmailField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { FindOrder } from './guest/FindOrder.tsx'
-import { LatePasskeySignIn } from './LatePasskeySignIn.tsx'
+import { LateSignInWays } from './LateSignInWays.tsx'
 import { OtherWay } from './parts/OtherWay.tsx'
 import { PhoneField } from './parts/PhoneField.tsx'
 import { useEnter } from './use-enter.ts'
@@ -50,7 +50,7 @@ const GuestForm = ({ search }: Pick<PageProps, 'search'>) => {
       lead={t(isBooking ? 'auth.guest.lead_booking' : 'auth.guest.lead')}
       end={
         <>
-          <LatePasskeySignIn search={search} isRemembered={remember.isWished} />
+          <LateSignInWays search={search} isRemembered={remember.isWished} />
           <OtherWay question={t('auth.guest.sign_in')} href={authPath('auth', search)}>
             {t('auth.guest.sign_in_link')}
           </OtherWay>

@@ -7,6 +7,18 @@ import { type AuthPathOptions, authPath } from './auth-path.ts'
 /** Answers of the sign-in calls: a session, or a code that was sent. */
 type Entered = { user: User; token: string; page?: string | undefined } | { challenge: Challenge }
 
+/** What a way to sign in beside the form is given. */
+export interface SignInWayProps {
+  search: URLSearchParams
+  /** Whether the session is to outlast the browser. */
+  isRemembered: () => boolean
+}
+
+/** The same of one way; beside another it has a line's half for its words. */
+export interface OneWayProps extends SignInWayProps {
+  isShort: boolean
+}
+
 /**
  * Continues after a call: into the session, to the page where the code is entered, or, once a code for it is confirmed,
  * to the new password.

@@ -26,7 +26,8 @@ export default function VerificationPage({ search }: PageProps) {
   const { keepChallenge } = useAuth()
   const { enter, isEntering } = useEnter(search)
   const challenge = usePendingChallenge()
-  const { id = '', purpose, remember = false } = challenge ?? {}
+  const { id = '', purpose, remember = false, channel } = challenge ?? {}
+  const isPhone = channel !== undefined
   const mode = isRegistering(search) ? 'register' : undefined
   const form = useCallForm('auth.confirm', {
     defaults: { code: '' },
@@ -44,7 +45,7 @@ export default function VerificationPage({ search }: PageProps) {
   return (
     <AuthCard
       title={t('auth.verification.title')}
-      lead={<SentTo address={challenge?.sent_to} />}
+      lead={<SentTo address={challenge?.sent_to} isPhone={isPhone} />}
       end={
         <>
           {challenge && (
@@ -61,13 +62,17 @@ export default function VerificationPage({ search }: PageProps) {
             className={buttonClass({ variant: 'quiet' })}
             onClick={() => void keepChallenge(undefined)}
           >
-            {t('auth.verification.another')}
+            {t(isPhone ? 'auth.verification.other_way' : 'auth.verification.another')}
           </Link>
         </>
       }
     >
       <AuthForm of={form} submit={t('auth.verification.submit')} isEntering={isEntering}>
-        <Field label={t('auth.verification.code')} hint={t('auth.verification.hint')} error={error}>
+        <Field
+          label={t('auth.verification.code')}
+          hint={t(isPhone ? 'auth.verification.hint_if' : 'auth.verification.hint')}
+          error={error}
+        >
           {(control) => (
             <CodeInput
               aria-required

@@ -3,6 +3,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isVisiblyPending } from '#src/api/outbox/visibly-pending.ts'
+import { useMessageChannel } from '#src/components/use-message-channel.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
@@ -18,7 +19,7 @@ import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { Avatar } from './avatar/Avatar.tsx'
 import { ChangeErrorNotice } from './ChangeErrorNotice.tsx'
 import * as styles from './Details.css.ts'
-import { AvatarDialog, DetailsDialog, EmailDialog, preloadDialogs } from './late-parts.ts'
+import { AvatarDialog, DetailsDialog, EmailDialog, PhoneDialog, preloadDialogs } from './late-parts.ts'
 import { Tile } from './tiles/Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
@@ -28,6 +29,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
   const { user, pendingWrite, isUnknown, format } = customer
   const details = useOpening()
   const email = useOpening<'address' | 'code'>()
+  const signsIn = useSignsIn(user)
   const edit = useRef<HTMLButtonElement>(null)
   const isOffline = useAtomValue(offlineAtom)
   useEffect(() => whenIdle(() => void preloadDialogs()), [])
@@ -53,6 +55,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
                   {t('profile.email.change')}
                 </Button>
               )}
+              {signsIn && <PhoneAction customer={customer} />}
             </>
           )
         }
@@ -73,7 +76,12 @@ export const Details = ({ customer }: { customer: Customer }) => {
               </bdi>
             )}
           </Fact>
-          <Fact term={t('profile.details.phone')}>{user.phone && <Code>{writtenPhone(user.phone)}</Code>}</Fact>
+          <Fact
+            term={t('profile.details.phone')}
+            mark={user.phone && signsIn && <Verified at={user.phone_verified_at} />}
+          >
+            {user.phone && <Code>{writtenPhone(user.phone)}</Code>}
+          </Fact>
           {!user.is_guest && (
             <Fact term={t('profile.details.birth_date')}>{user.birth_date && format.day(user.birth_date)}</Fact>
           )}
@@ -107,6 +115,28 @@ export const Details = ({ customer }: { customer: Customer }) => {
             isOpen={email.isOpen}
             onClose={email.close}
           />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Whether a number can be a way to sign in: where the shop sends messages, and of an account that has verified one. */
+const useSignsIn = (user: Customer['user']): boolean =>
+  (useMessageChannel() !== undefined && !user.is_guest) || Boolean(user.phone_verified_at)
+
+/** Verifies the customer's number, or changes the verified one. */
+const PhoneAction = ({ customer: { user, learn } }: { customer: Customer }) => {
+  const { t } = useT()
+  const dialog = useOpening()
+  return (
+    <>
+      <Button variant="quiet" onClick={() => dialog.open(true)}>
+        {t(user.phone_verified_at ? 'profile.phone.change' : 'profile.phone.verify')}
+      </Button>
+      <Suspense>
+        {dialog.subject && (
+          <PhoneDialog key={dialog.round} user={user} onChanged={learn} isOpen={dialog.isOpen} onClose={dialog.close} />
         )}
       </Suspense>
     </>

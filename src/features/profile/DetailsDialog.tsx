@@ -62,13 +62,16 @@ export const DetailsDialog = ({ customer, isOpen, onClose }: DetailsDialogProps)
         />
       )}
       <FormField {...form.field('name')} label={t('profile.details.name')} autoComplete="name" aria-required />
-      <FormField
-        {...form.field('phone')}
-        label={t('forms.optional', { label: t('profile.details.phone') })}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      {/* A number that signs in is changed by a code alone. */}
+      {!user.phone_verified_at && (
+        <FormField
+          {...form.field('phone')}
+          label={t('forms.optional', { label: t('profile.details.phone') })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      )}
       <FormField
         {...form.field('birth_date')}
         label={t('forms.optional', { label: t('profile.details.birth_date') })}

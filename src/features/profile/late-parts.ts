@@ -2,6 +2,7 @@ import { latePart } from '#src/ui/navigation/late-part.ts'
 
 const ofDetails = () => import('./DetailsDialog.tsx')
 const ofEmail = () => import('./EmailDialog.tsx')
+const ofPhone = () => import('./phone/PhoneDialog.tsx')
 const ofPassword = () => import('./security/PasswordDialog.tsx')
 const ofDevices = () => import('./security/DevicesDialog.tsx')
 const ofAvatar = () => import('./avatar/AvatarDialog.tsx')
@@ -13,6 +14,7 @@ const ofReauthentication = () => import('./security/ReauthenticationDialog.tsx')
 /** The profile's dialogs: their forms are some 20 kB, which the page itself does not need. */
 export const DetailsDialog = latePart(async () => (await ofDetails()).DetailsDialog)
 export const EmailDialog = latePart(async () => (await ofEmail()).EmailDialog)
+export const PhoneDialog = latePart(async () => (await ofPhone()).PhoneDialog)
 export const PasswordDialog = latePart(async () => (await ofPassword()).PasswordDialog)
 export const DevicesDialog = latePart(async () => (await ofDevices()).DevicesDialog)
 export const AvatarDialog = latePart(async () => (await ofAvatar()).AvatarDialog)
@@ -26,6 +28,7 @@ export const preloadDialogs = async (): Promise<void> => {
   const all = [
     ofDetails,
     ofEmail,
+    ofPhone,
     ofPassword,
     ofDevices,
     ofAvatar,

@@ -9,10 +9,10 @@ import {
   newPhone,
   PASSWORD,
   readMails,
-  readMessages,
   until,
   wrongCode,
 } from '../support/customers.ts'
+import { readMessages } from '../../support/server/messages.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers())
 const DAY = 24 * 60 * 60 * 1000
 const e164 = (typed: string): string => `+966${typed.slice(1)}`
 
-const messagesTo = (typed: string) => readMessages(server, e164(typed))
+const messagesTo = (typed: string) => readMessages(server.env.dataDir, e164(typed))
 const codeTo = (typed: string, count = 1) => codeOf(server, e164(typed), count)
 const ask = (typed: string, from = elsewhere(), lang = 'en') =>
   server.call('POST', 'auth/phone', { from, headers: { lang }, body: { phone: typed } })

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Env } from '#server/env.ts'
-import type { PhoneMessage } from '#server/messages/gateway.ts'
+import { readMessages } from '../../support/server/messages.ts'
 import type { CallOptions, TestServer } from './support.ts'
 
 export const PASSWORD = 'a-long-enough-password'
@@ -73,20 +73,9 @@ export const mailTo = (server: TestServer, email: string, count = 1): Promise<Em
 /** The code of a mail, which stands in a line of its own: numbers of documents have six digits too. */
 export const codeIn = ({ text = '' }: Email): string => /^\d{6}(?=\s*$)/m.exec(text)?.[0] ?? ''
 
-/** The messages to a number in E.164 so far, oldest first. */
-export const readMessages = ({ env }: Pick<TestServer, 'env'>, to: string): PhoneMessage[] => {
-  const folder = join(env.dataDir, 'messages')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PhoneMessage)
-    .filter((message) => message.to === to)
-}
-
 /** The code of the newest message to a number, once there are `count` of them. */
 export const codeTo = (server: TestServer, to: string, count = 1): Promise<string> =>
-  until(() => readMessages(server, to)[count - 1]?.code)
+  until(() => readMessages(server.env.dataDir, to)[count - 1]?.code)
 
 /** A code that a challenge's is not. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

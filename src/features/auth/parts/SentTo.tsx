@@ -1,12 +1,12 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 
-/** The masked address a code was sent to. */
-export const SentTo = ({ address }: { address: string | undefined }) => {
+/** The masked address a code was sent to; of a number it is not said whether an account has it. */
+export const SentTo = ({ address, isPhone = false }: { address: string | undefined; isPhone?: boolean }) => {
   const { t } = useT()
   return (
     <>
-      {t('auth.verification.sent')}{' '}
+      {t(isPhone ? 'auth.verification.sent_if' : 'auth.verification.sent')}{' '}
       <Text as="strong" weight="medium">
         <bdi dir="ltr" translate="no">
           {address}
