@@ -12,7 +12,7 @@ body{margin:0;background:#fff;color:#141629;font:10.5pt/1.5 system-ui,'Segoe UI'
 article{max-width:182mm;margin:0 auto;padding:8mm 4mm}header{display:flex;justify-content:space-between;gap:6mm;align-items:flex-start}
 h1{margin:0 0 2mm;font-size:17pt;line-height:1.3}[lang=en]{color:#4c4f66;text-align:right}h1 [lang=en]{display:block;font-size:12pt;font-weight:500}
 svg{inline-size:44mm;block-size:44mm;flex:none}p{margin:0}section{margin-block-start:5mm}
-dl{display:grid;grid-template-columns:1fr 1fr;gap:1.5mm 8mm;margin:0}dl div{display:flex;justify-content:space-between;gap:4mm;border-block-end:1px solid #ddd;padding-block-end:1mm}dt{color:#4c4f66}dd{margin:0;text-align:end}
+dl{display:grid;grid-template-columns:1fr 1fr;gap:1.5mm 8mm;margin:0}dl div{display:flex;justify-content:space-between;gap:4mm;border-block-end:1px solid #ddd;padding-block-end:1mm}dt{color:#4c4f66}dd{margin:0;text-align:end}dd [lang=en]{display:inline-block}
 table{inline-size:100%;border-collapse:collapse;margin-block-start:6mm}th,td{padding:1.6mm 1.5mm;border-block-end:1px solid #ccc;text-align:start;vertical-align:top}th.n [lang=en]{text-align:left}th{font-weight:600;font-size:9pt;white-space:normal!important}th [lang=en],td [lang=en]{display:block;font-size:9pt;font-weight:400}tr{break-inside:avoid}
 .n{text-align:end;white-space:nowrap;direction:ltr;font-variant-numeric:tabular-nums}html[dir=rtl] .n{text-align:left}
 .sums{inline-size:auto;min-inline-size:90mm;margin-inline-start:auto}.sums tr:last-child{font-weight:700;font-size:12pt}

@@ -15,7 +15,7 @@ export const membershipMessagesAr = {
     subject: 'أهلًا بك في عضوية {plan}',
     title: 'أصبحت عضوًا معنا',
     text: [
-      'بدأت عضويتك {plan}. أسعار الأعضاء والتوصيل المجاني تُحسب لك تلقائيًا، وبطاقة عضويتك في حسابك.',
+      'بدأت عضويتك {plan}. أسعارها ومزاياها تُحسب لك تلقائيًا، وبطاقة عضويتك في حسابك.',
       'الدفعة القادمة {price} في {date}.',
     ],
     button: { label: 'عرض عضويتك', page: '/profile/subscription/details' },

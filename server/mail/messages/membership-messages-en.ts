@@ -16,7 +16,7 @@ export const membershipMessagesEn = {
     subject: 'Welcome to your {plan} membership',
     title: 'You’re a member now',
     text: [
-      'Your {plan} membership has started. Member prices and free delivery apply automatically, and your member card is in your profile.',
+      'Your {plan} membership has started. Its prices and benefits apply automatically, and your member card is in your profile.',
       'The next payment is {price}, on {date}.',
     ],
     button: { label: 'See your membership', page: '/profile/subscription/details' },

@@ -5,7 +5,7 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   booking_refunded: {
     subject: 'استرداد مبلغ من حجزك {reference}',
     title: 'أعدنا إليك مبلغًا',
-    text: ['أعدنا {refund} من مبلغ حجزك ({place}) إلى بطاقتك. حجزك قائم كما هو.'],
+    text: ['أعدنا {refund} من مبلغ حجزك ({place}) إلى بطاقتك. {stays}'],
     button: { label: 'عرض حجزك', page: '/profile/history' },
     after: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل. إن لم يصلك بعدها فراسلنا على {contact}.',
   },

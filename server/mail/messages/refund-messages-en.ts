@@ -5,7 +5,7 @@ export const refundMessagesEn: Record<RefundMail, MailMessages> = {
   booking_refunded: {
     subject: 'Refund for booking {reference}',
     title: 'You’ve been refunded',
-    text: ['We’ve refunded {refund} of your booking ({place}) to your card. The booking stays as it is.'],
+    text: ['We’ve refunded {refund} of your booking ({place}) to your card. {stays}'],
     button: { label: 'See your booking', page: '/profile/history' },
     after: 'It arrives within 5 to 10 working days. If it doesn’t, write to us at {contact}.',
   },

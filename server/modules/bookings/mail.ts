@@ -12,7 +12,7 @@ import { qrPicture } from '../../mail/qr-picture.ts'
 import type { ToldMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../auth/access.ts'
 import { wantsReminder } from '../consents/repository.ts'
-import { CARD_BACK, KEPT_ALL, NOTHING_BACK } from '../orders/refund-messages.ts'
+import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK } from '../orders/refund-messages.ts'
 import { icsOf } from './calendar.ts'
 import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from './repository.ts'
@@ -121,6 +121,8 @@ export const bookingMail = async (
       place: row.place.name[locale],
       when: whenOf(row, locale, calendar),
       refund: refundWords(request, row),
+      // It may have been cancelled before this mail went out.
+      stays: row.status === 'cancelled' ? '' : BOOKING_STAYS[locale],
       ...unpaidWords(row, locale, calendar),
     },
     rows: rowsOf(row, request, calendar),

@@ -36,3 +36,8 @@ export const KEPT_ALL: Sentence = {
   ar: 'حسب سياسة الإلغاء لا يُسترد مبلغ هذا الحجز.',
   en: 'Under its cancellation policy, it isn’t refundable.',
 }
+/** Of a booking of which a part was refunded. */
+export const BOOKING_STAYS: Sentence = {
+  ar: 'حجزك قائم كما هو.',
+  en: 'The booking stays as it is.',
+}

@@ -5,7 +5,7 @@ export const stage = style({
   position: 'relative',
   inlineSize: '100%',
   aspectRatio: '1',
-  maxBlockSize: '60vh',
+  maxBlockSize: '45vh',
   borderRadius: radius.md,
   overflow: 'hidden',
   background: vars.surfaceSunken,

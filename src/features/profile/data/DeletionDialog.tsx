@@ -57,7 +57,7 @@ const Asking = ({ format, isOpen, onClose }: DeletionDialogProps) => {
       footer={
         deletion && (
           <>
-            <Button full onClick={onClose}>
+            <Button full variant="secondary" onClick={onClose}>
               {t('account.delete.keep')}
             </Button>
             <Button

@@ -46,7 +46,7 @@ const Copy = ({ format, isOpen, onClose }: ExportDialogProps) => {
       failure={failure}
       before={<Text tone="muted">{t('account.export.text')}</Text>}
       footer={
-        answer && (
+        (canAsk || isReady) && (
           <>
             {canAsk && (
               <Button
