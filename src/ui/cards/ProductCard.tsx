@@ -48,7 +48,7 @@ export const ProductCard = ({
     <Picture image={image} alt="" sizes={sizes} ratio="square" priority={priority} eager={eager} />
     {badge && (
       <span className={styles.badge}>
-        <Badge>{badge}</Badge>
+        <Badge wraps>{badge}</Badge>
       </span>
     )}
     <div className={styles.words}>

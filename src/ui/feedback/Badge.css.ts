@@ -11,6 +11,9 @@ export const badge = style({
   whiteSpace: 'nowrap',
 })
 
+/** Where there is no room for it in one line: its corners are those of a pill in one line, and of a card in two. */
+export const wraps = style({ whiteSpace: 'normal', lineHeight: 1.3, paddingBlock: '0.25rem', borderRadius: '0.8rem' })
+
 export const tone = styleVariants({
   /** Over a picture. */
   plain: { background: vars.surfaceRaised, color: vars.ink },

@@ -4,11 +4,13 @@ import { BrandIcon } from '#src/ui/media/BrandIcon.tsx'
 import { FetchedIcon } from '#src/ui/media/FetchedIcon.tsx'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
+import { HeartButton } from '#src/ui/actions/HeartButton.tsx'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
 import { Pagination } from '#src/ui/navigation/Pagination.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
+import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
 import { Rating } from '#src/ui/text/Rating.tsx'
 import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
 import { ToastList } from '#src/ui/feedback/ToastList.tsx'
@@ -54,6 +56,31 @@ describe('CodedText', () => {
   test('is the sentence alone where it names no code', async () => {
     const { host } = await render(<CodedText text="Your order" code="QF-2H8K4M" />)
     expect(host.innerHTML).toBe('Your order')
+  })
+})
+
+describe('ProductCard', () => {
+  test.each(['ltr', 'rtl'])('keeps a long badge clear of the action beside it, %s', async (dir) => {
+    const image = { src: '/images/x.webp', alt: { ar: '', en: '' }, width: 10, height: 10, colour: '#ac5638' }
+    const { host } = await render(
+      <ProductCard
+        href="/"
+        renderLink={({ children }) => <a href="/">{children}</a>}
+        name="Rug"
+        image={image}
+        sizes="10rem"
+        badge="Limited edition"
+        price="890"
+        action={<HeartButton label="Save" isPressed={false} onPress={() => {}} />}
+      />,
+    )
+    host.dir = dir
+    for (const width of [136, 171]) {
+      host.style.width = `${width}px`
+      const badge = page.getByText('Limited edition').element().getBoundingClientRect()
+      const action = page.getByRole('button').element().getBoundingClientRect()
+      expect(Math.max(action.left - badge.right, badge.left - action.right), `${width} px`).toBeGreaterThanOrEqual(0)
+    }
   })
 })
 
