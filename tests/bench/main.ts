@@ -13,16 +13,18 @@ import { createTime, type Time } from './time.ts'
 import { measureUpdate } from './update.ts'
 
 const RESULTS = 'test-results'
+/** A figure of fewer runs is no median, and no target is judged by it. */
+const ENOUGH = 3
 
 /** What part of the time is over when each part ends, where all are measured. */
-const ENDS: Record<Part, number> = { server: 0.5, browser: 0.9, update: 1 }
+const ENDS: Record<Part, number> = { server: 0.35, browser: 0.97, update: 1 }
 
 /**
  * Measures what was asked for, prints one table, and writes it with every sample to `test-results/bench.json`. A run
  * that is cut short reports what was measured until then, and a failed part does not stop the others.
  */
 const main = async (options: Options): Promise<number> => {
-  const record = createRecorder()
+  const record = createRecorder(Math.min(options.runs, ENOUGH))
   const time = createTime(options.minutes)
   const failures: string[] = []
   const about: Record<string, unknown> = {
@@ -35,8 +37,10 @@ const main = async (options: Options): Promise<number> => {
   }
   const report = (): boolean => {
     const checks = judge(record)
-    console.log(asTable(record.lines(), checks))
-    console.log(`\nMedians of up to ${options.runs} interleaved runs (least–most); load ${loadavg().join(' ')}`)
+    console.log(asTable(record.lines(), checks, options.runs))
+    console.log(
+      `\nMedians of ${options.runs} interleaved runs (least–most), or of as many as are named; load ${loadavg().join(' ')}`,
+    )
     for (const failure of failures) console.log(failure)
     mkdirSync(RESULTS, { recursive: true })
     const kept = { about: { ...about, loadAfter: loadavg() }, lines: record.lines(), checks }
@@ -55,10 +59,12 @@ const main = async (options: Options): Promise<number> => {
 
   const dist = ensureBuild()
   const template = await seededFolder(dist)
+  const former = isFolder(options.base) ? await startFormer(options.base, template) : undefined
+  const measured: Options = former ? { ...options, base: former.url } : options
   const parts: Record<Part, (until: Time) => Promise<void>> = {
-    server: (until) => measureServer({ dist, template }, options, record, until),
+    server: (until) => measureServer({ dist, template }, measured, record, until),
     browser: async (until) =>
-      void Object.assign(about, await measureOwnPages({ dist, template }, options, record, until)),
+      void Object.assign(about, await measureOwnPages({ dist, template }, measured, record, until)),
     update: async () => void (about.updated = measureUpdate(record)),
   }
   for (const [part, measure] of Object.entries(parts) as [Part, (until: Time) => Promise<void>][]) {
@@ -70,9 +76,19 @@ const main = async (options: Options): Promise<number> => {
         if (!isCut) failures.push(`"${part}" failed: ${(error as Error).message}`)
       })
   }
+  await former?.dispose()
   if (isCut) return 1
   const isMissed = report()
   return failures.length > 0 || (options.isStrict && isMissed) ? 1 : 0
+}
+
+const isFolder = (base: string | undefined): base is string => base !== undefined && !/^https?:/.test(base)
+
+/** Serves a former build beside this one: its app and its pages, by today's server. */
+const startFormer = async (dist: string, template: string) => {
+  const server = await createAppServer({ dist, template })
+  await server.start()
+  return server
 }
 
 const measureOwnPages = async (

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Locale, locales } from '#locales/index.ts'
 
@@ -10,7 +12,7 @@ export interface Options {
   /** Number of runs; odd and at least 5 by default. */
   runs: number
   only?: Part
-  /** A second site to measure in turn with this one, without a trailing slash. */
+  /** What to measure in turn with this site: another one, without a trailing slash, or the folder of a former build. */
   base?: string
   /** The language pages are read in. */
   locale: Locale
@@ -46,8 +48,6 @@ export const readOptions = (args: string[]): Options => {
   const locale = values.lang ?? 'en'
   if (!isLocale(locale)) throw new Error(`--lang takes ${Object.keys(locales).join(' or ')}.`)
   const cpu = Number(values.cpu ?? CPU)
-  if (values.base !== undefined && !URL.canParse(values.base))
-    throw new Error('--base takes the address of a site, such as http://127.0.0.1:3000.')
   const minutes = Number(values.minutes ?? MINUTES)
   if (!(minutes > 0)) throw new Error('--minutes takes a number: how long it may take.')
   if (!(cpu >= 1)) throw new Error('--cpu takes a number from 1: how many times slower the processor shall be.')
@@ -58,8 +58,14 @@ export const readOptions = (args: string[]): Options => {
     minutes,
     isStrict: values.check,
     ...(values.only !== undefined && { only: readPart(values.only) }),
-    ...(values.base !== undefined && { base: new URL(values.base).origin }),
+    ...(values.base !== undefined && { base: readBase(values.base) }),
   }
+}
+
+const readBase = (base: string): string => {
+  if (/^https?:/.test(base) && URL.canParse(base)) return new URL(base).origin
+  if (existsSync(join(base, 'client/index.html'))) return resolve(base)
+  throw new Error('--base takes the folder of a former build, such as ../former/dist, or the address of a site.')
 }
 
 const readPart = (name: string): Part => {

@@ -26,11 +26,12 @@ export interface MeasuredLine extends Line {
 export interface Recorder {
   add: (line: Line, place: string, value: number) => void
   lines: () => MeasuredLine[]
-  /** The median of one line at one place, if it was measured. */
+  /** The median of one line at one place, if it was measured often enough. */
   median: (subject: string, measure: string, place: string) => number | undefined
 }
 
-export const createRecorder = (): Recorder => {
+/** @param enough So many samples make a median. */
+export const createRecorder = (enough: number): Recorder => {
   const known = new Map<string, { line: Line; places: Map<string, number[]> }>()
   const lines = () =>
     [...known.values()].map(({ line, places }) => ({
@@ -45,8 +46,10 @@ export const createRecorder = (): Recorder => {
       known.set(key, { line, places })
     },
     lines,
-    median: (subject, measure, place) =>
-      lines().find((line) => line.subject === subject && line.measure === measure)?.places[place]?.median,
+    median: (subject, measure, place) => {
+      const figure = lines().find((line) => line.subject === subject && line.measure === measure)?.places[place]
+      return figure && figure.samples.length >= enough ? figure.median : undefined
+    },
   }
 }
 

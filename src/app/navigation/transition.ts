@@ -61,8 +61,8 @@ const name = (picture: HTMLElement): (() => void) => {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Where a task took this long, a transition would hold the next page up for longer than it takes. */
-const SLOW_MS = 150
+/** Where a task took this long, a transition would hold the next page up by a tenth of a second and more. */
+const SLOW_MS = 75
 let longest = 0
 
 /** Whether the device was seen to be slow since the document was opened. */

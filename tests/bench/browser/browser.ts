@@ -3,9 +3,10 @@ import { findBrowser, launchOptions, wholeBrowser } from '../../support/browser/
 import type { Options } from '../options.ts'
 import type { Recorder } from '../record.ts'
 import { type Heat, measureClick } from './clicks.ts'
-import { pages } from './pages.ts'
-import { LIBRARIES_PATH, makeStaticPages } from './static-pages.ts'
+import { clicks, pages } from './pages.ts'
+import { makeStaticPages } from './static-pages.ts'
 import { startStaticServer } from './static-server.ts'
+import { newVisitor } from './tab.ts'
 import { kinds } from './traffic.ts'
 import type { Time } from '../time.ts'
 import { measureVisits, type Place, type Visits } from './visits.ts'
@@ -15,7 +16,7 @@ const SECTION = 'Browser'
 /** Measures pages as a visitor with a slow phone has them: this site, a second one, and the floors, in turn. */
 export const measureBrowser = async (
   url: string,
-  { base, runs, locale, cpu }: Options,
+  { base, runs, locale, cpu, only }: Options,
   record: Recorder,
   time: Time,
 ): Promise<{ browser: string }> => {
@@ -26,15 +27,24 @@ export const measureBrowser = async (
     { name: 'this', url, isApp: true },
     ...(base === undefined ? [] : [{ name: 'other', url: base, isApp: true }]),
   ]
-  const bench = { browser, apps, floor: { name: 'static', url: floors.url, isApp: false }, locale, cpu, record, time }
+  const bench = {
+    browser,
+    apps,
+    floor: { name: 'static', url: floors.url, isApp: false },
+    isAll: only !== undefined,
+    locale,
+    cpu,
+    record,
+    time,
+  }
   try {
-    for (let run = -1; run < runs && !time.isOver(); run += 1) {
-      time.tell(run < 0 ? 'Browser: warming up' : `Browser: run ${run + 1} of ${runs}`)
-      // The first round fills the servers' caches, and the order changes from round to round.
-      const isCounted = run >= 0
+    await warmUp(bench)
+    for (let run = 0; run < runs && !time.isOver(); run += 1) {
+      time.tell(`Browser: run ${run + 1} of ${runs}`)
+      // The order changes from round to round.
       const order = <One>(list: readonly One[]) => (run % 2 === 0 ? list : list.toReversed())
-      await visitAll(bench, order, isCounted)
-      if (isCounted) await clickAll(bench, order)
+      await visitAll(bench, order)
+      await clickAll(bench, order)
     }
     return { browser: browser.version() }
   } finally {
@@ -47,6 +57,8 @@ interface Bench {
   browser: Browser
   apps: Place[]
   floor: Place
+  /** Whether there is time for every row, not the core alone. */
+  isAll: boolean
   locale: Options['locale']
   cpu: Options['cpu']
   record: Recorder
@@ -55,20 +67,27 @@ interface Bench {
 
 type Order = <One>(list: readonly One[]) => readonly One[]
 
-const visitAll = async (
-  { browser, apps, floor, record, time, ...visitor }: Bench,
-  order: Order,
-  isCounted: boolean,
-) => {
-  for (const { name, path } of pages) {
-    for (const place of order([...apps, floor])) {
-      if (time.isOver()) return
-      const visits = await measureVisits(browser, isCounted ? place : { ...place, isApp: false }, path, visitor)
-      if (isCounted) noteVisits(record, name, place.name, visits)
+/** Fills the servers' caches, of pictures above all. */
+const warmUp = async ({ browser, apps, locale, time }: Bench) => {
+  time.tell('Browser: warming up')
+  for (const { url } of apps) {
+    const context = await newVisitor(browser, locale, url)
+    try {
+      const page = await context.newPage()
+      for (const { path } of [...pages, ...clicks]) await page.goto(url + path)
+    } finally {
+      await context.close()
     }
   }
-  const empty = await measureVisits(browser, floor, LIBRARIES_PATH, visitor)
-  if (isCounted) noteVisits(record, 'empty page on the libraries', floor.name, empty)
+}
+
+const visitAll = async ({ browser, apps, floor, isAll, record, time, ...visitor }: Bench, order: Order) => {
+  for (const page of pages.filter(({ isCore }) => isAll || isCore)) {
+    for (const place of order(page.isWhole ? [...apps, floor] : apps)) {
+      if (time.isOver()) return
+      noteVisits(record, page.name, place.name, await measureVisits(browser, place, page, visitor))
+    }
+  }
 }
 
 const noteVisits = (record: Recorder, subject: string, place: string, { first, again, offline }: Visits) => {
@@ -82,20 +101,21 @@ const noteVisits = (record: Recorder, subject: string, place: string, { first, a
   record.add({ ...line, measure: 'CLS', unit: 'shift' }, place, first.cls)
   record.add({ ...line, measure: 'TBT', unit: 'ms' }, place, first.tbt)
   if (again) record.add({ ...line, measure: 'LCP again', unit: 'ms' }, place, again.lcp)
+  if (again) record.add({ ...line, measure: 'TBT again', unit: 'ms' }, place, again.tbt)
   if (offline) record.add({ ...line, measure: 'LCP offline', unit: 'ms' }, place, offline.lcp)
 }
 
 const HEATS: readonly Heat[] = ['warm', 'cold']
 
-const clickAll = async ({ browser, apps, record, time, locale, cpu }: Bench, order: Order) => {
-  for (const { name, path } of pages.filter(({ leadsToProduct }) => leadsToProduct)) {
+const clickAll = async ({ browser, apps, isAll, record, time, locale, cpu }: Bench, order: Order) => {
+  for (const { name, path, link } of clicks.filter(({ isCore }) => isAll || isCore)) {
     for (const heat of HEATS) {
-      for (const isSlow of [true, false]) {
+      for (const isSlow of isAll ? [true, false] : [true]) {
         for (const place of order(apps)) {
           if (time.isOver()) return
-          const took = await measureClick(browser, { place, path, heat, isSlow, cpu, locale })
+          const took = await measureClick(browser, { place, path, link, heat, isSlow, cpu, locale })
           const measure = `click ${heat}${isSlow ? '' : ', not slowed'}`
-          record.add({ section: SECTION, subject: `${name} to product`, measure, unit: 'ms' }, place.name, took)
+          record.add({ section: SECTION, subject: name, measure, unit: 'ms' }, place.name, took)
         }
       }
     }

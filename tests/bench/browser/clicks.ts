@@ -14,16 +14,18 @@ interface Click {
   place: Place
   /** The page with the link. */
   path: string
+  /** Selects the link; the first one is clicked. */
+  link: string
   heat: Heat
   isSlow: boolean
   cpu: number
   locale: Locale
 }
 
-/** Milliseconds from a click on the first product to the frame that shows its heading; the first click of a visitor. */
+/** Milliseconds from a click on the first link to the frame that shows its heading; the first click of a visitor. */
 export const measureClick = async (
   browser: Browser,
-  { place, path, heat, isSlow, cpu, locale }: Click,
+  { place, path, link, heat, isSlow, cpu, locale }: Click,
 ): Promise<number> => {
   const context = await newVisitor(browser, locale, place.url)
   try {
@@ -34,21 +36,19 @@ export const measureClick = async (
     await tab.page.goto(place.url + path)
     await untilKept(tab.page)
     await untilQuiet(tab)
-    if (heat === 'warm') await pointAt(tab)
+    if (heat === 'warm') await pointAt(tab, link)
     // The worker put all code into the browser's cache, which an early click of a real visitor finds empty.
     else await tab.cdp.send('Network.clearBrowserCache')
     if (isSlow) await slowNetwork(tab)
     await waitForIdleMachine()
-    return await clickToPainted(tab.page)
+    return await clickToPainted(tab.page, link)
   } finally {
     await context.close()
   }
 }
 
-const LINK = 'main a[href^="/store/"]'
-
-const pointAt = async (tab: Tab) => {
-  await tab.page.locator(LINK).first().hover()
+const pointAt = async (tab: Tab, link: string) => {
+  await tab.page.locator(link).first().hover()
   await untilQuiet(tab)
 }
 
@@ -62,7 +62,7 @@ const saveData = (): void => {
  * Time until the frame that first shows the new heading, as reported by the browser (Element Timing). The pointer does
  * not move, because that would start a prefetch.
  */
-const clickToPainted = (page: Page): Promise<number> =>
+const clickToPainted = (page: Page, to: string): Promise<number> =>
   page.evaluate(
     (selector) =>
       new Promise<number>((resolve) => {
@@ -84,5 +84,5 @@ const clickToPainted = (page: Page): Promise<number> =>
         start = performance.now()
         link?.click()
       }),
-    LINK,
+    to,
   )

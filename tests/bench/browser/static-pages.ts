@@ -3,11 +3,9 @@ import type { Locale } from '#locales/index.ts'
 import { pages } from './pages.ts'
 import { newVisitor } from './tab.ts'
 
-export const LIBRARIES_PATH = '/libraries'
-
 /**
- * The floors, by path: each page with its text, styles and largest picture and without a line of script, as written by
- * hand, and an empty page with the libraries of all pages.
+ * The floors, by path: pages with their text, styles and largest picture and without a line of script, as written by
+ * hand.
  */
 export const makeStaticPages = async (
   browser: Browser,
@@ -15,15 +13,10 @@ export const makeStaticPages = async (
   locale: Locale,
 ): Promise<Map<string, string>> => {
   const made = new Map<string, string>()
-  for (const { path } of pages) made.set(path, await withoutScripts(browser, origin + path, locale))
-  const home = await (await fetch(origin)).text()
-  const [vendor] = /\/assets\/vendor-[\w-]+\.js/.exec(home) ?? []
-  if (!vendor) throw new Error('The home page loads no libraries')
-  return made.set(LIBRARIES_PATH, emptyPage(vendor))
+  for (const { path, isWhole } of pages)
+    if (isWhole) made.set(path, await withoutScripts(browser, origin + path, locale))
+  return made
 }
-
-const emptyPage = (script: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="data:,"><script type="module" crossorigin src="${script}"></script></head><body><h1>Empty</h1></body></html>`
 
 /** The server's document without the parts that a hand-made page would not have. */
 const withoutScripts = async (browser: Browser, url: string, locale: Locale): Promise<string> => {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { waitForIdleMachine } from '../wait-for-idle-machine.ts'
 import type { Options } from '../options.ts'
 import { goOffline, newVisitor, openTab, slowNetwork, slowProcessor, type Tab, untilQuiet } from './tab.ts'
+import type { MeasuredPage } from './pages.ts'
 import type { Traffic } from './traffic.ts'
 import { readVitals, type Vitals } from './vitals.ts'
 
@@ -24,7 +25,7 @@ export interface Visits {
 export const measureVisits = async (
   browser: Browser,
   { url, isApp }: Place,
-  path: string,
+  { path, isWhole = false }: Pick<MeasuredPage, 'path' | 'isWhole'>,
   { locale, cpu }: Pick<Options, 'locale' | 'cpu'>,
 ): Promise<Visits> => {
   const context = await newVisitor(browser, locale, url)
@@ -40,7 +41,7 @@ export const measureVisits = async (
     await untilQuiet(tab)
     const first = { ...(await readVitals(tab.page)), ...traffic }
     await tab.page.close()
-    return { first, ...(await comeBack(context, url + path, cpu)) }
+    return { first, ...(isWhole && (await comeBack(context, url + path, cpu))) }
   } finally {
     await context.close()
   }

@@ -32,7 +32,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'product list, cached', pathOf: () => PRODUCTS },
   { name: 'product list, uncached', pathOf: (number) => `${PRODUCTS}?${ownBound(number)}` },
   // Long enough that searches made for the first time are no more than a few in a hundred.
-  { name: SEARCH, pathOf: (number) => search(number) + turnPages(number), seconds: 10 },
+  { name: SEARCH, pathOf: (number) => search(number) + turnPages(number), seconds: 4 },
   { name: 'product search, uncached', pathOf: (number) => `${search(number)}&${ownBound(number)}` },
   { name: 'home, rendered', pathOf: (number) => `/?visit=${number}` },
   { name: 'store, rendered', pathOf: (number) => `/store?visit=${number}` },

@@ -7,11 +7,11 @@ import { actions, type ActionShop, learnShop, tidyUp } from './actions.ts'
 import { scenarios } from './scenarios.ts'
 import { openShops } from './shops.ts'
 
-const BURST: Burst = { connections: 16, seconds: 2 }
-const WARM_UP: Burst = { connections: 16, seconds: 1 }
+const BURST: Burst = { connections: 16, seconds: 1 }
+const WARM_UP: Burst = { connections: 16, seconds: 0.5 }
 
 /** Few at once: what one buyer waits for, in a shop that is open to others too. */
-const ACTION_BURST: Burst = { connections: 4, seconds: 2 }
+const ACTION_BURST: Burst = { connections: 4, seconds: 1 }
 
 interface Place {
   name: string
