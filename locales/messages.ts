@@ -34,6 +34,7 @@ interface Files {
   install: Twins<typeof import('./en/install.ts'), typeof import('./ar/install.ts')>
   legal: Twins<typeof import('./en/legal.ts'), typeof import('./ar/legal.ts')>
   membership: Twins<typeof import('./en/membership.ts'), typeof import('./ar/membership.ts')>
+  notifications: Twins<typeof import('./en/notifications.ts'), typeof import('./ar/notifications.ts')>
   orders: Twins<typeof import('./en/orders.ts'), typeof import('./ar/orders.ts')>
   payment: Twins<typeof import('./en/payment.ts'), typeof import('./ar/payment.ts')>
   places: Twins<typeof import('./en/places.ts'), typeof import('./ar/places.ts')>

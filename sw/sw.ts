@@ -9,6 +9,7 @@ import { deleteUnusedCaches } from './delete-unused-caches.ts'
 import { precacheInParallel } from './parallel-precache.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
+import { listenToPushes } from './push.ts'
 import { refetchMissing } from './refetch-missing.ts'
 import { answerFromDevice } from './shell.ts'
 import { answerShared, isShared } from './shared.ts'
@@ -47,6 +48,7 @@ deleteUnusedCaches(
   [DOCUMENTS, TAX_DOCUMENT_CACHE, ...Object.values(runtimeCaches).map(({ name }) => name)],
   cacheNames.precache,
 )
+listenToPushes(site)
 listenToPages({
   site,
   announcer,

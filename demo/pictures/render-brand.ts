@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { icon, logo, onDark, onLight } from './brand/mark.ts'
+import { icon, logo, onDark, onLight, silhouette } from './brand/mark.ts'
 import { shortcutIcon } from './brand/shortcuts.ts'
 import { empty, offline } from './brand/states-calm.ts'
 import { brokenJar, notFound } from './brand/states.ts'
@@ -25,6 +25,7 @@ async function renderBrand(folder: string): Promise<void> {
     ['icons/icon-512.png', icon(0.78, 14), 512],
     ['icons/maskable-512.png', icon(0.6, 0), 512],
     ['icons/apple-touch-icon.png', icon(0.72, 0), 180],
+    ['icons/badge-96.png', silhouette(), 96],
     ...(['store', 'search', 'book', 'membership'] as const).flatMap((name): [string, string, number][] =>
       [96, 192].map((size) => [`icons/shortcut-${name}-${size}.png`, shortcutIcon(name), size]),
     ),

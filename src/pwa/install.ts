@@ -1,7 +1,6 @@
-import { INSTALL_PAUSE_MS, VISIT_PAUSE_MS } from '#contract/rules/limits.ts'
+import { VISIT_PAUSE_MS } from '#contract/rules/limits.ts'
 
 const VISITS = 'qafila-visits'
-const DECLINED = 'qafila-install-declined'
 
 interface Visits {
   count: number
@@ -27,24 +26,6 @@ export const countVisit = (storage: () => Storage = () => localStorage, now: num
 const readVisits = (storage: Storage): Visits => {
   const stored = JSON.parse(storage.getItem(VISITS) ?? '{}') as Partial<Visits> | null
   return { count: Number(stored?.count) || 0, lastAt: Number(stored?.lastAt) || 0 }
-}
-
-/** Whether an offer was declined a short while ago. Where that cannot be remembered, no offer is made. */
-export const isDeclined = (storage: () => Storage = () => localStorage, now: number = Date.now()): boolean => {
-  try {
-    const at = Number(storage().getItem(DECLINED)) || 0
-    return Math.abs(now - at) < INSTALL_PAUSE_MS
-  } catch {
-    return true
-  }
-}
-
-export const rememberDeclined = (): void => {
-  try {
-    localStorage.setItem(DECLINED, String(Date.now()))
-  } catch {
-    // The next visit offers it again.
-  }
 }
 
 /** Whether this is the installed app. */

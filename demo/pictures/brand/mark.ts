@@ -54,6 +54,14 @@ const inIcon: MarkColours = { arch: sand[100], sun: clay[400], near: clay[500], 
 export const logo = (colours: MarkColours): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${mark(colours)}</svg>\n`
 
+/** The arch and its dunes in one colour, for the status bar: a system shows where it is opaque. */
+export const silhouette = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${
+    fill(nearDune, '#fff') +
+    '<circle cx="41" cy="23" r="6.6" fill="#fff"/>' +
+    fill(`${archShape}${inside}`, '#fff').replace('<path', '<path fill-rule="evenodd"')
+  }</svg>`
+
 /** The mark on a night-blue tile; `share` of the tile's width is the mark's, `radius` rounds the tile. */
 export function icon(share: number, radius: number): string {
   const inset = (64 - 64 * share) / 2

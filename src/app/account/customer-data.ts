@@ -1,4 +1,5 @@
 import type { User } from '#contract/account/users.ts'
+import { dropPush } from '#src/domain/push/push.ts'
 import { isGuestAtom, type Session, sessionAtom } from '#src/domain/session/session.ts'
 import { persistCustomerReads } from '../offline/device.ts'
 import { keepStorage } from '#src/pwa/keep-storage.ts'
@@ -62,6 +63,9 @@ export const createCustomerData = (app: App, { onUser, restore }: CustomerDataOp
       void cart.open(userId).catch(console.warn)
       void wishlist.open(userId).catch(console.warn)
     }
+    // Few have turned notifications on: the code is loaded for them alone.
+    if (globalThis.Notification?.permission === 'granted')
+      void import('./keep-push.ts').then(({ keepPush }) => keepPush(app)).catch(console.info)
     return isHere()
   }
 
@@ -74,6 +78,8 @@ export const createCustomerData = (app: App, { onUser, restore }: CustomerDataOp
       cart.close()
       wishlist.close()
       const staysReadable = keepsReads && user?.remember
+      // Whoever uses the device next must not read them. A session that only ran out is continued by its customer.
+      if (!keepsReads) void dropPush().catch(console.warn)
       const wiped = wipeDevice(app, user?.id, { keepsPendingWrites, keepsReads: staysReadable })
       await go?.()
       await Promise.all([wiped, wipeMemory(app)])

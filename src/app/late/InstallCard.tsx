@@ -3,7 +3,8 @@ import Share from 'lucide-react/icons/share'
 import SquarePlus from 'lucide-react/icons/square-plus'
 import { useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
-import { isDeclined, isInstalled, isIos, rememberDeclined } from '#src/pwa/install.ts'
+import { isDeclined, rememberDeclined } from '#src/pwa/declined.ts'
+import { isInstalled, isIos } from '#src/pwa/install.ts'
 import { installPromptAtom } from '#src/state/install.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
@@ -19,12 +20,12 @@ export const InstallCard = () => {
   const { general } = useSettings()
   const hasWords = useMessages('install')
   const [prompt, setPrompt] = useAtom(installPromptAtom)
-  const [isOver, setOver] = useState(() => isInstalled() || isDeclined())
+  const [isOver, setOver] = useState(() => isInstalled() || isDeclined(DECLINED))
   const byHand = isIos(navigator)
   if (isOver || !hasWords || (!prompt && !byHand)) return null
 
   const decline = () => {
-    rememberDeclined()
+    rememberDeclined(DECLINED)
     setOver(true)
   }
   const install = async () => {
@@ -63,3 +64,4 @@ export const InstallCard = () => {
 }
 
 const TITLE = 'install-title'
+const DECLINED = 'qafila-install-declined'

@@ -27,6 +27,9 @@ const PaidThing = latePart(async () => (await import('./PaidThing.tsx')).PaidThi
 /** A form that customers with an account never need. */
 const GuestAccount = latePart(async () => (await import('./GuestAccount.tsx')).GuestAccount)
 
+/** Offered at the moment word of it is wanted. */
+const AskForPush = latePart(async () => (await import('#src/components/push/AskForPush.tsx')).AskForPush)
+
 /** The return page after a payment: shows success once the server confirms it. */
 export default function PaymentSuccessPage({ search }: PageProps) {
   const { t } = useT()
@@ -75,11 +78,18 @@ export default function PaymentSuccessPage({ search }: PageProps) {
         </>
       }
       more={
-        isGuest && (
-          <Suspense>
-            <GuestAccount redirect={subjectPath(payment)} />
-          </Suspense>
-        )
+        <>
+          {payment.intent !== 'subscription' && (
+            <Suspense>
+              <AskForPush about={payment.intent} />
+            </Suspense>
+          )}
+          {isGuest && (
+            <Suspense>
+              <GuestAccount redirect={subjectPath(payment)} />
+            </Suspense>
+          )}
+        </>
       }
     >
       <Suspense>

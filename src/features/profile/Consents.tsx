@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import MailCheck from 'lucide-react/icons/mail-check'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Consent } from '#contract/account/consents.ts'
 import { isMissing, sentenceOf } from '#src/api/errors.ts'
 import { optional, query } from '#src/api/query.ts'
@@ -12,7 +12,9 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
+import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { Text } from '#src/ui/text/Text.tsx'
+import { NotificationsDialog } from './late-parts.ts'
 import { Tile } from './tiles/Tile.tsx'
 
 /** The profile is shown without them if they fail. */
@@ -24,17 +26,28 @@ export const Consents = () => {
   const { data: answer, error, refetch } = useQuery(consentsQuery)
   const offline = useOfflineReason()
   const why = useId()
+  const ways = useOpening()
   if (error && isMissing(error)) return null
   return (
     <Tile
       title={t('consents.title')}
       glyph={MailCheck}
       actions={
-        !answer &&
-        error && (
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {t('core.retry')}
-          </Button>
+        answer ? (
+          <>
+            <Button variant="quiet" onClick={() => ways.open(true)}>
+              {t('consents.how')}
+            </Button>
+            <Suspense>
+              {ways.subject && <NotificationsDialog key={ways.round} isOpen={ways.isOpen} onClose={ways.close} />}
+            </Suspense>
+          </>
+        ) : (
+          error && (
+            <Button variant="quiet" onClick={() => void refetch()}>
+              {t('core.retry')}
+            </Button>
+          )
         )
       }
     >

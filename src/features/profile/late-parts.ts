@@ -9,6 +9,7 @@ const ofAvatar = () => import('./avatar/AvatarDialog.tsx')
 const ofPasskeys = () => import('./security/PasskeysDialog.tsx')
 const ofExport = () => import('./data/ExportDialog.tsx')
 const ofDeletion = () => import('./data/DeletionDialog.tsx')
+const ofNotifications = () => import('./notifications/NotificationsDialog.tsx')
 const ofReauthentication = () => import('./security/ReauthenticationDialog.tsx')
 
 /** The profile's dialogs: their forms are some 20 kB, which the page itself does not need. */
@@ -21,6 +22,7 @@ export const AvatarDialog = latePart(async () => (await ofAvatar()).AvatarDialog
 export const PasskeysDialog = latePart(async () => (await ofPasskeys()).PasskeysDialog)
 export const ExportDialog = latePart(async () => (await ofExport()).ExportDialog)
 export const DeletionDialog = latePart(async () => (await ofDeletion()).DeletionDialog)
+export const NotificationsDialog = latePart(async () => (await ofNotifications()).NotificationsDialog)
 export const ReauthenticationDialog = latePart(async () => (await ofReauthentication()).ReauthenticationDialog)
 
 /** Fetches their code while there is a network, so that they open without one. */
@@ -35,6 +37,7 @@ export const preloadDialogs = async (): Promise<void> => {
     ofPasskeys,
     ofExport,
     ofDeletion,
+    ofNotifications,
     ofReauthentication,
   ]
   await Promise.allSettled(all.map((load) => load()))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INSTALL_PAUSE_MS, VISIT_PAUSE_MS } from '#contract/rules/limits.ts'
-import { countVisit, isDeclined, isIos } from '#src/pwa/install.ts'
+import { isDeclined } from '#src/pwa/declined.ts'
+import { countVisit, isIos } from '#src/pwa/install.ts'
 
 const storage = (kept: Record<string, string> = {}) =>
   ({
@@ -10,6 +11,7 @@ const storage = (kept: Record<string, string> = {}) =>
 const denied = () => {
   throw new DOMException('denied', 'SecurityError')
 }
+const OFFER = 'qafila-some-offer'
 const NOW = 1_800_000_000_000
 
 describe('visits', () => {
@@ -28,9 +30,9 @@ describe('visits', () => {
 })
 
 test('a declined offer is not made again for thirty days, nor where that cannot be remembered', () => {
-  const declined = (agoMs: number) => isDeclined(() => storage({ 'qafila-install-declined': String(NOW - agoMs) }), NOW)
+  const declined = (agoMs: number) => isDeclined(OFFER, () => storage({ [OFFER]: String(NOW - agoMs) }), NOW)
   expect([declined(0), declined(INSTALL_PAUSE_MS - 1), declined(INSTALL_PAUSE_MS)]).toEqual([true, true, false])
-  expect([isDeclined(() => storage(), NOW), isDeclined(denied, NOW)]).toEqual([false, true])
+  expect([isDeclined(OFFER, () => storage(), NOW), isDeclined(OFFER, denied, NOW)]).toEqual([false, true])
 })
 
 test.each([

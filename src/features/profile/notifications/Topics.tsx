@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { NotificationChannel, Notifications, TopicChoice } from '#contract/account/notifications.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Checkbox } from '#src/ui/forms/Choice.tsx'
+import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { useChange } from './use-change.ts'
+
+/** The channels of each topic. A topic keeps at least one. */
+export const Topics = ({ notifications, isBlocked }: { notifications: Notifications; isBlocked: boolean }) => {
+  const { t } = useT()
+  const { topics, message_channel: messageChannel } = notifications
+  return (
+    <Stack gap="sm" as="section">
+      <Heading level={3}>{t('notifications.topics.title')}</Heading>
+      {topics.map((choice) => (
+        <Topic key={choice.topic} choice={choice} messageChannel={messageChannel ?? 'sms'} isBlocked={isBlocked} />
+      ))}
+      <Text size="caption" tone="muted">
+        {t('notifications.topics.at_least_one')}
+      </Text>
+    </Stack>
+  )
+}
+
+interface TopicProps {
+  choice: TopicChoice
+  messageChannel: 'sms' | 'whatsapp'
+  isBlocked: boolean
+}
+
+const Topic = ({ choice: { topic, channels, offered }, messageChannel, isBlocked }: TopicProps) => {
+  const { t } = useT()
+  const { change, isSending, problem } = useChange()
+  const [chosen, setChosen] = useState(channels)
+  const shown = isSending ? chosen : channels
+  const nameOf = (channel: NotificationChannel) => (channel === 'message' ? messageChannel : channel)
+  const toggle = (channel: NotificationChannel) => {
+    const next = offered.filter((one) => (one === channel) !== shown.includes(one))
+    setChosen(next)
+    void change({ topics: [{ topic, channels: next }] })
+  }
+  return (
+    <FieldGroup legend={t(`notifications.topics.${topic}`)}>
+      {offered.length < 2 ? (
+        <Text tone="muted">{t('notifications.topics.by_mail')}</Text>
+      ) : (
+        <Inline gap="md">
+          {offered.map((channel) => (
+            <Checkbox
+              key={channel}
+              checked={shown.includes(channel)}
+              disabled={isBlocked || (shown.length === 1 && shown.includes(channel))}
+              aria-busy={isSending}
+              onChange={() => toggle(channel)}
+            >
+              {t(`notifications.channels.${nameOf(channel)}`)}
+            </Checkbox>
+          ))}
+        </Inline>
+      )}
+      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+    </FieldGroup>
+  )
+}
