@@ -21,9 +21,11 @@ export const Topics = ({ notifications, isBlocked }: { notifications: Notificati
       {topics.map((choice) => (
         <Topic key={choice.topic} choice={choice} messageChannel={messageChannel ?? 'sms'} isBlocked={isBlocked} />
       ))}
-      <Text size="caption" tone="muted">
-        {t('notifications.topics.at_least_one')}
-      </Text>
+      {topics.some(({ offered }) => offered.length > 1) && (
+        <Text size="caption" tone="muted">
+          {t('notifications.topics.at_least_one')}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -41,29 +43,34 @@ const Topic = ({ choice: { topic, channels, offered }, messageChannel, isBlocked
   const shown = isSending ? chosen : channels
   const nameOf = (channel: NotificationChannel) => (channel === 'message' ? messageChannel : channel)
   const toggle = (channel: NotificationChannel) => {
-    const next = offered.filter((one) => (one === channel) !== shown.includes(one))
+    const left = offered.filter((one) => (one === channel) !== shown.includes(one))
+    // Another one takes the place of the last.
+    const next = left.length > 0 ? left : offered.filter((one) => one !== channel).slice(0, 1)
     setChosen(next)
     void change({ topics: [{ topic, channels: next }] })
   }
+  if (offered.length < 2)
+    return (
+      <Inline gap="sm" justify="between">
+        <Text weight="medium">{t(`notifications.topics.${topic}`)}</Text>
+        <Text tone="muted">{t('notifications.topics.by_mail')}</Text>
+      </Inline>
+    )
   return (
     <FieldGroup legend={t(`notifications.topics.${topic}`)}>
-      {offered.length < 2 ? (
-        <Text tone="muted">{t('notifications.topics.by_mail')}</Text>
-      ) : (
-        <Inline gap="md">
-          {offered.map((channel) => (
-            <Checkbox
-              key={channel}
-              checked={shown.includes(channel)}
-              disabled={isBlocked || (shown.length === 1 && shown.includes(channel))}
-              aria-busy={isSending}
-              onChange={() => toggle(channel)}
-            >
-              {t(`notifications.channels.${nameOf(channel)}`)}
-            </Checkbox>
-          ))}
-        </Inline>
-      )}
+      <Inline gap="md">
+        {offered.map((channel) => (
+          <Checkbox
+            key={channel}
+            checked={shown.includes(channel)}
+            disabled={isBlocked}
+            aria-busy={isSending}
+            onChange={() => toggle(channel)}
+          >
+            {t(`notifications.channels.${nameOf(channel)}`)}
+          </Checkbox>
+        ))}
+      </Inline>
       {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
     </FieldGroup>
   )

@@ -8,6 +8,7 @@ import { Topics } from '#src/features/profile/notifications/Topics.tsx'
 import { ThisDevice } from '#src/features/profile/notifications/ThisDevice.tsx'
 import { QuietHours } from '#src/features/profile/notifications/QuietHours.tsx'
 import { OtherDevices } from '#src/features/profile/notifications/OtherDevices.tsx'
+import { AskForPush } from '#src/components/push/AskForPush.tsx'
 import { answering } from '../../answering.tsx'
 import { inEnglish } from '../../in-english.tsx'
 import { render } from '../../ui/render.tsx'
@@ -39,13 +40,17 @@ const box = (name: string) => page.getByRole('checkbox', { name })
 test('a topic offers what reaches the customer, keeps one, and saves each choice at once', async () => {
   const calls = await shown(<Topics notifications={notifications} isBlocked={false} />)
   await expect.element(box('Notification')).toBeChecked()
-  // The only one that is on.
-  await expect.element(box('Notification')).toBeDisabled()
-  await expect.element(page.getByRole('group', { name: 'Account and security' })).toHaveTextContent('By email')
+  await expect.element(page.getByText('By email')).toBeVisible()
   await userEvent.click(box('WhatsApp'))
   expect(calls()).toEqual([
     ['notifications.change', { body: { topics: [{ topic: 'orders', channels: ['push', 'message'] }] } }],
   ])
+  // The last one cannot be turned off alone.
+  await expect.element(box('Notification')).toBeChecked()
+  await userEvent.click(box('Notification'))
+  await expect
+    .poll(() => calls().at(-1))
+    .toEqual(['notifications.change', { body: { topics: [{ topic: 'orders', channels: ['mail'] }] } }])
 })
 
 test('a choice that is refused goes back, with the reason beside it', async () => {
@@ -96,4 +101,26 @@ test('a device is tested, and another one turned off by its name', async () => {
     ['notifications.test', { params: { id: 'psd_1' } }],
     ['notifications.removeDevice', { params: { id: 'psd_2' } }],
   ])
+})
+
+test('notifications are offered after an order, and not again for a while once declined', async () => {
+  localStorage.clear()
+  vi.stubGlobal('Notification', { permission: 'default' })
+  vi.stubGlobal('PushManager', class {})
+  const offer = () => page.getByRole('region', { name: /on its way/ })
+  try {
+    await shown(<AskForPush about="order" />)
+    await expect.element(offer()).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Not now' }))
+    await expect.element(offer()).not.toBeInTheDocument()
+    await shown(<AskForPush about="order" />)
+    await expect.element(offer()).not.toBeInTheDocument()
+    localStorage.clear()
+    vi.stubGlobal('Notification', { permission: 'denied' })
+    await shown(<AskForPush about="order" />)
+    await expect.element(offer()).not.toBeInTheDocument()
+  } finally {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  }
 })
