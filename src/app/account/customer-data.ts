@@ -78,7 +78,7 @@ export const createCustomerData = (app: App, { onUser, restore }: CustomerDataOp
       cart.close()
       wishlist.close()
       const staysReadable = keepsReads && user?.remember
-      // Whoever uses the device next must not read them. A session that only ran out is continued by its customer.
+      // The next customer of the device must not read them. A session that only ran out is continued by its customer.
       if (!keepsReads) void dropPush().catch(console.warn)
       const wiped = wipeDevice(app, user?.id, { keepsPendingWrites, keepsReads: staysReadable })
       await go?.()

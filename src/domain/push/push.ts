@@ -31,8 +31,8 @@ export const subscribe = async (readKey: () => Promise<string>): Promise<PushSub
   const key = await readKey()
   try {
     const registration = await navigator.serviceWorker.ready
-    const former = await currentSubscription()
-    if (former && !isOfKey(former, key)) await former.unsubscribe()
+    const current = await currentSubscription()
+    if (current && !isOfKey(current, key)) await current.unsubscribe()
     const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     const [p256dh, auth] = (['p256dh', 'auth'] as const).map((name) => base64Url(made.getKey(name)))
     return { endpoint: made.endpoint, p256dh: p256dh ?? '', auth: auth ?? '' }

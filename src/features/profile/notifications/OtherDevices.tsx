@@ -7,7 +7,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from './Notifications.css.ts'
+import * as styles from './OtherDevices.css.ts'
 
 interface OtherDevicesProps {
   devices: readonly PushDevice[]

@@ -34,6 +34,7 @@ export const QuietHours = ({
   const { t } = useT()
   const times = useTimes()
   const { change, isSending, problem } = useChange()
+  const [now] = useState(() => new Date())
   const [hours, setHours] = useState(quiet ?? USUAL)
   // With the hours go those of this device: a customer who moved has their own night again.
   const save = (next: typeof USUAL | null) =>
@@ -71,7 +72,7 @@ export const QuietHours = ({
           </Inline>
         )}
         <Text size="caption" tone="muted">
-          {t('notifications.quiet.text', { zone: times.zone(zone, localIn(zone, new Date())) })}
+          {t('notifications.quiet.text', { zone: times.zone(zone, localIn(zone, now)) })}
         </Text>
       </Stack>
       <Stack gap="sm" as="section">

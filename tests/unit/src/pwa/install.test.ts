@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { INSTALL_PAUSE_MS, VISIT_PAUSE_MS } from '#contract/rules/limits.ts'
-import { isDeclined } from '#src/pwa/declined.ts'
-import { countVisit, isIos } from '#src/pwa/install.ts'
+import { isDeclined } from '#src/lib/device/declined.ts'
+import { isIos } from '#src/lib/device/installed.ts'
+import { countVisit } from '#src/pwa/install.ts'
 
 const storage = (kept: Record<string, string> = {}) =>
   ({
