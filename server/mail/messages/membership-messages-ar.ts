@@ -33,7 +33,7 @@ export const membershipMessagesAr = {
     title: 'شكرًا لبقائك معنا',
     text: ['عضويتك {plan} سارية حتى {date}، وتجد الفاتورة في حسابك.'],
     button: { label: 'عرض الفاتورة', page: '/profile/subscription/details' },
-    after: 'وتجددت معها زياراتك ومقاعدك لهذا الشهر.',
+    after: 'وتجددت معها مزاياك لهذا الشهر.',
   },
   membership_failed: {
     subject: 'تعذّر تجديد عضويتك',

@@ -34,7 +34,7 @@ export const membershipMessagesEn = {
     title: 'Thank you for staying with us',
     text: ['Your {plan} membership runs until {date}. The invoice is in your profile.'],
     button: { label: 'See the invoice', page: '/profile/subscription/details' },
-    after: 'Your visits and seats for this month have been renewed.',
+    after: 'Your benefits for this month have been renewed.',
   },
   membership_failed: {
     subject: 'We couldn’t renew your membership',
