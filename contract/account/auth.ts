@@ -13,6 +13,7 @@ import {
   Session,
   User,
   WebAuthnJson,
+  EmailOrPhone,
 } from './users.ts'
 
 /**
@@ -31,8 +32,9 @@ export const auth = resource('Signing in and out, and making an account', {
     proves: 'password',
     method: 'POST',
     path: 'auth/login',
-    summary: 'Sign in; an account that still waits for its code answers 202 with the challenge',
-    body: z.object({ email: Email, password: Password, remember: z._default(z.boolean(), false) }),
+    summary:
+      'Sign in by e-mail address or verified number; an account that still waits for its code answers 202 with the challenge',
+    body: z.object({ email: EmailOrPhone, password: Password, remember: z._default(z.boolean(), false) }),
     answer: z.union([SignedIn, Challenged]),
     limited: true,
     alsoStatus: 202,

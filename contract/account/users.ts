@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { UnsureId } from '#contract/rules/common.ts'
 import { EMAIL_MAX, EMAIL_SHAPE, foldEmail } from '#contract/rules/email-address.ts'
+import { isPhoneLike } from '#contract/rules/phone-like.ts'
 import { plainSecret, plainText } from '#contract/inputs.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rules/limits.ts'
 
@@ -9,6 +10,12 @@ const NAME_MAX = 100
 
 /** An e-mail address in its one spelling (`foldEmail`); only a code sent there proves that it exists. */
 export const Email = z.string().check(z.overwrite(foldEmail), z.maxLength(EMAIL_MAX), z.regex(EMAIL_SHAPE))
+/** What a password is typed with: the e-mail address of an account, or its verified number, which the server folds. */
+export const EmailOrPhone = z.string().check(
+  z.maxLength(EMAIL_MAX),
+  z.overwrite((typed) => (isPhoneLike(typed) ? typed.trim() : foldEmail(typed))),
+  z.refine((text) => isPhoneLike(text) || EMAIL_SHAPE.test(text)),
+)
 /** The name of a person. */
 export const PersonName = plainText(NAME_MAX, 1)
 /** A password as it is chosen: 8 to 128 characters, any of them. */

@@ -152,6 +152,29 @@ export const PRIVACY: readonly LegalPromise[] = [
     ar: 'ولا نطلب موقعك',
     by: [file('server/web/policy.ts', /default-src 'none'/)],
   },
+  {
+    en: 'until you turn them off or sign out',
+    ar: 'حتى توقفها أو تسجّل الخروج',
+    by: [
+      call('notifications.removeDevice'),
+      file('server/db/notifications-schema.ts', /sessions\.id, \{ onDelete: 'cascade' \}/),
+    ],
+  },
+  {
+    en: 'only your device can read what we send there',
+    ar: 'ولا يقرأ ما نرسله إليه إلا جهازك',
+    by: [file('server/notifications/push', /encrypt\(/)],
+  },
+  {
+    en: 'If you choose messages',
+    ar: 'وإن اخترت الرسائل',
+    by: [call('notifications.change'), file('server/messages/gateway.ts', /interface MessageGateway/)],
+  },
+  {
+    en: 'if you add a ticket to a wallet app',
+    ar: 'إلى تطبيق محفظة',
+    by: [file('server/wallet', /passkit-generator/)],
+  },
   { en: 'and its last four digits', ar: 'وآخر أربعة أرقام', by: [file('server/payments', /last4/)] },
   { en: 'You may withdraw your consent', ar: 'تسحب موافقتك متى شئت', by: [call('consents.change')] },
   { en: 'no decision about you by machine alone', ar: 'بوسائل آلية وحدها', by: [operator('decides')] },

@@ -1,5 +1,7 @@
 import type { auth } from '#contract/account/auth.ts'
+import { isPhoneLike } from '#contract/rules/phone-like.ts'
 import type { Locale } from '#locales/index.ts'
+import { toE164 } from '../../accounts/phone.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../calls/implement.ts'
 import { startAttempt } from '../../limits/attempts.ts'
@@ -10,16 +12,21 @@ import { renewChallenge } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Signs in by password. Where the password is that of an account still to be confirmed, a code is required: also when
+ * Signs in by password, and the address or the verified number of the account. Where the password is that of an account still to be confirmed, a code is required: also when
  * the address has meanwhile become an account, so that the answer does not reveal it. Both passwords are checked in any
  * case that fails.
  */
 export const login =
   (services: Services): Handler<typeof auth.login> =>
-  async ({ body: { email, password }, request }) => {
+  async ({ body: { email: typed, password }, request }) => {
     const { db, secret, limiter, passwords } = services
+    const phone = isPhoneLike(typed) ? toE164(typed) : undefined
+    const account = await (phone === undefined
+      ? usersRepository(db).accountOf(typed)
+      : usersRepository(db).accountOfPhone(phone))
+    // Guesses by number count together with those by address.
+    const email = account?.email ?? phone ?? typed
     const attempt = await startAttempt(db, limiter, email, request.ipPrefix)
-    const account = await usersRepository(db).accountOf(email)
     if ((await attempt.look(passwords.verify(password, account?.passwordHash))) && account) {
       await attempt.succeeded()
       return db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { EMAIL_SHAPE, foldEmail } from '#contract/rules/email-address.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rules/limits.ts'
+import { isPhoneLike } from '#contract/rules/phone-like.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { phoneNumber } from '#src/lib/phone.ts'
 
@@ -9,6 +10,9 @@ export const needed = (value: string): MessageKey | undefined => (value.trim() ?
 /** Checks the shape of an e-mail address. */
 export const email = (value: string): MessageKey | undefined =>
   needed(value) ?? (EMAIL_SHAPE.test(foldEmail(value)) ? undefined : 'forms.email')
+
+/** The same, or a phone number: what a password is typed with. */
+export const emailOrPhone = (value: string): MessageKey | undefined => (isPhoneLike(value) ? undefined : email(value))
 
 /** A password that is chosen. */
 export const newPassword = (value: string): MessageKey | undefined =>

@@ -2,7 +2,8 @@ import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ApiProblem } from '#src/api/errors.ts'
 import { PasswordField } from '#src/components/forms/PasswordField.tsx'
-import { email as isEmail, needed } from '#src/components/forms/rules.ts'
+import { useMessageChannel } from '#src/components/use-message-channel.ts'
+import { email as isEmail, emailOrPhone, needed } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -47,9 +48,11 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
   // With something in the cart, the guest link leads to the checkout.
   const { count } = useCart()
   const { enter, isEntering } = useEnter(search)
+  const channel = useMessageChannel()
   const form = useCallForm('auth.login', {
     defaults: { email, password: '' },
-    rules: { email: isEmail, password: needed },
+    // A shop without messages has no verified numbers.
+    rules: { email: channel === undefined ? isEmail : emailOrPhone, password: needed },
     input: (values) => ({ body: { ...values, remember: isWished() } }),
     onDone: ({ data }) => enter(data, { remember: isWished() }),
   })

@@ -240,6 +240,28 @@ describe('a code to sign in with', () => {
   })
 })
 
+describe('a password', () => {
+  it('is typed with the verified number too, however it is written, and with no other number', async () => {
+    const { id, phone: local } = await withPhone()
+    const phone = e164(local)
+    const enter = (email: string, password = PASSWORD) =>
+      server.call('POST', 'auth/login', { from: elsewhere(), body: { email, password } })
+    const arabic = local.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+    for (const typed of [phone, local, `${local.slice(0, 3)} ${local.slice(3)}`, arabic]) {
+      const answer = await enter(typed)
+      expect([answer.statusCode, answer.json().data?.user.id], typed).toEqual([200, id])
+    }
+    const wrong = await enter(phone, 'another-password')
+    const unknown = await enter(newPhone(), 'another-password')
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([422, 422])
+    expect(unknown.json()).toEqual(wrong.json())
+    const guessed = await newCustomer(server)
+    const typedOnly = newPhone()
+    await server.call('POST', 'update', { token: guessed.token, body: { phone: typedOnly } })
+    expect((await enter(typedOnly)).statusCode).toBe(422)
+  })
+})
+
 describe('answers do not reveal whether a number has an account', () => {
   it.each(['ar', 'en'])('in %s', async (lang) => {
     const [known, unknown] = [(await withPhone()).phone, newPhone()]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code, email, needed, neededPhone, newPassword, phone } from '#src/components/forms/rules.ts'
+import { code, email, emailOrPhone, needed, neededPhone, newPassword, phone } from '#src/components/forms/rules.ts'
 
 describe('an e-mail address', () => {
   test.each(['sara@example.com', ' sara@example.com ', 's.al-harbi+shop@mail.example.sa', 'سارة@مثال.السعودية'])(
@@ -11,6 +11,15 @@ describe('an e-mail address', () => {
     (value) => expect(email(value)).toBe('forms.email'),
   )
   test.each(['', '   '])('%j is required', (value) => expect(email(value)).toBe('forms.required'))
+})
+
+describe('what a password is typed with', () => {
+  test.each(['sara@example.com', '0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '+966 50-123-4567'])('%j will do', (value) =>
+    expect(emailOrPhone(value)).toBeUndefined(),
+  )
+  test.each(['sara', '12345', '050123456x', '+'])('%j will not', (value) =>
+    expect(emailOrPhone(value)).toBe('forms.email'),
+  )
 })
 
 describe('a password that is chosen', () => {
