@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { core as arabic } from '#locales/ar/core.ts'
+import { core as english } from '#locales/en/core.ts'
+
+/** The line across the top while a page is being moved to, in either language. */
+const LOADING = new RegExp(`^(?:${arabic.loading}|${english.loading})$`)
 
 /** What of axe's answer is used. */
 interface Findings {
@@ -18,6 +23,7 @@ export const expectAccessible = async (page: Page, { hasContrast = true } = {}):
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => {}),
   )
+  await expect(page.getByRole('progressbar', { name: LOADING })).toHaveCount(0)
   await page.evaluate(axe.source)
   const { violations, measured } = await page.evaluate(findings)
   expect(violations, `${page.url()} has barriers`).toEqual([])
