@@ -3,6 +3,7 @@ import { expect, inAppearances, test as base, withoutWorker } from '../../suppor
 import { oneOf } from '../../support/browser/appearances.ts'
 import { PASSWORD, signUp } from '../../support/shop/customer.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
+import { signOutOn } from '../../support/browser/sign-out.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 // Passkeys belong to a name; no browser has any for an address such as 127.0.0.1.
@@ -44,12 +45,12 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     // One device has one passkey of an account.
     await dialog.getByRole('button', { name: t('account.passkeys.add') }).click()
     await expect(dialog.getByText(t('account.passkeys.exists'))).toBeVisible()
-    await dialog.getByRole('button', { name: t('core.close') }).click()
-
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('profile.sign_out.action') })
+    await dialog
+      .getByRole('button', { name: t('core.close') })
+      .first()
       .click()
+
+    await signOutOn(page, t)
     await expect(page).toHaveURL('/')
     await touch(false)
     await page.goto('/auth?redirect=/profile', { waitUntil: 'networkidle' })
@@ -58,10 +59,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await touch(true)
     await signIn.click()
     await expect(page).toHaveURL('/profile')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('profile.sign_out.action') })
-      .click()
+    await signOutOn(page, t)
     await expect(page).toHaveURL('/')
     // Chosen from what the browser suggests in the e-mail field.
     await page.goto('/auth?redirect=/profile')

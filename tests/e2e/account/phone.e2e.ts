@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { oneOf } from '../../support/browser/appearances.ts'
+import { signOutOn } from '../../support/browser/sign-out.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 import { PASSWORD, signUp } from '../../support/shop/customer.ts'
 import { readMessages } from '../../support/server/messages.ts'
@@ -47,11 +48,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await verifying.getByRole('button', { name: t('account.phone.confirm') }).click()
     await expect(verifying).toBeHidden()
     await expect(page.getByRole('definition').filter({ hasText: number.written })).toBeVisible()
-    await page
-      .getByRole('button', { name: t('profile.sign_out.action') })
-      .filter({ visible: true })
-      .first()
-      .click()
+    await signOutOn(page, t)
     await expect(page).toHaveURL('/')
 
     await page.goto('/auth?redirect=/profile', { waitUntil: 'networkidle' })

@@ -4,6 +4,7 @@ import { type Customer, PASSWORD, signUp } from '../../support/shop/customer.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
 import { tracesOn } from '../../support/browser/traces.ts'
 import { NETWORK_LINE, withModestConnection } from '../../support/browser/visits.ts'
+import { signOutOn } from '../../support/browser/sign-out.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 const MARK = 'Moonstone'
@@ -47,11 +48,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect.poll(() => tracesOn(context, page), 'it is persisted for reading offline').toContain(`${MARK} Street`)
 
     await context.setOffline(true)
-    await page
-      .getByRole('button', { name: t('profile.sign_out.action') })
-      .filter({ visible: true })
-      .first()
-      .click()
+    await signOutOn(page, t)
     await expect(page).toHaveURL('/')
     for (const mark of marks(first))
       await expect.poll(() => tracesOn(context, page), `nothing is left of ${mark}`).not.toContain(mark)
@@ -83,11 +80,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(await document.text()).toContain(MARK)
     await other.goto('/profile', { waitUntil: 'networkidle' })
     await expect(other.getByRole('heading', { level: 1 })).toContainText(MARK)
-    await page
-      .getByRole('button', { name: t('profile.sign_out.action') })
-      .filter({ visible: true })
-      .first()
-      .click()
+    await signOutOn(page, t)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(MARK)
     expect(await page.content(), 'nothing of the page that was left').not.toContain(MARK)
