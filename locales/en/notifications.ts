@@ -41,7 +41,7 @@ export const notifications = {
     on: 'No notifications or messages at night',
     from: 'From',
     until: 'Until',
-    text: 'What can’t wait still comes, such as a booking that starts soon. Times are those of {{zone}}.',
+    text: 'What can’t wait still comes, such as a booking that starts soon. Times are in {{zone}}.',
   },
   details: {
     title: 'Lock screen',

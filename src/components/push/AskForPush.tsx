@@ -54,7 +54,7 @@ export const AskForPush = ({ about }: { about: 'order' | 'booking' }) => {
         {failure && <Notice tone="warning">{t(`notifications.here.${failure}`)}</Notice>}
         {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
         <Inline gap="xs">
-          <Button busy={isSending} onClick={() => void accept()}>
+          <Button variant="secondary" busy={isSending} onClick={() => void accept()}>
             {t('notifications.ask.accept')}
           </Button>
           <Button variant="quiet" onClick={decline}>
