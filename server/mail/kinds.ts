@@ -2,8 +2,8 @@ import type { ConsentPurpose } from '#contract/account/consents.ts'
 import type { Locale } from '#locales/index.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
 
-/** What mails there are. */
-export type MailKind =
+/** Mails that no choice of a customer stops or moves to another channel: codes, and answers to who may have no account. */
+export type DirectMail =
   /** The code that confirms a new account; and the notice to the owner when there is one already. */
   | 'verify'
   | 'known'
@@ -17,17 +17,21 @@ export type MailKind =
   | 'email_changing'
   | 'email_changed'
   | 'password_changed'
-  | AccountMail
   /** Confirms where a notice is to go; and the notice itself: something is back in stock. */
   | 'stock_confirm'
   | 'stock_back'
-  /** By choice: what a customer wished for costs less, or is back. */
-  | 'wish_news'
   /** The code that opens a guest's order or booking; and what is said where there is none. */
   | 'find'
   | 'find_unknown'
   /** The code that confirms the contact of an order. */
   | 'contact'
+
+/** What mails there are. */
+export type MailKind =
+  | DirectMail
+  | AccountMail
+  /** By choice: what a customer wished for costs less, or is back. */
+  | 'wish_news'
   /** Mails of an order; those of a cash order differ and have kinds of their own. */
   | 'order_placed'
   | 'order_placed_cash'

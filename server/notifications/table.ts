@@ -1,28 +1,11 @@
 import type { NotificationChannel, NotificationTopic } from '#contract/account/notifications.ts'
-import type { MailKind } from '../mail/kinds.ts'
+import type { DirectMail, MailKind } from '../mail/kinds.ts'
 
 /** Told by no mail, since they are of use for minutes only: a booking begins in two hours, held seats are soon let go. */
 export type PushKind = 'booking_soon' | 'hold_ending'
 
-/** The mails that a customer gets in any case: codes, and answers to who may have no account. */
-type UntoldMail =
-  | 'verify'
-  | 'known'
-  | 'reset'
-  | 'unknown'
-  | 'change_email'
-  | 'email_taken'
-  | 'email_changing'
-  | 'email_changed'
-  | 'password_changed'
-  | 'stock_confirm'
-  | 'stock_back'
-  | 'find'
-  | 'find_unknown'
-  | 'contact'
-
 /** What a customer can be told of on other ways than by mail. */
-export type NotificationKind = Exclude<MailKind, UntoldMail> | PushKind
+export type NotificationKind = Exclude<MailKind, DirectMail> | PushKind
 
 /** An event a customer is told of. */
 export interface NotificationRow {
