@@ -129,7 +129,7 @@ export interface MembershipFacts {
 export type JobKind = keyof JobPayloads
 
 /**
- * The kinds that use a mail server, and those that use push services: each have a queue of their own, so that a server
+ * The kinds that use a mail server, and those that use services of browsers and wallets: each have a queue of their own, so that a server
  * that hangs delays nothing else.
  */
 export const MAIL_JOBS: readonly JobKind[] = [
@@ -139,7 +139,7 @@ export const MAIL_JOBS: readonly JobKind[] = [
   'account.mail',
   'wishes.tell',
 ]
-export const PUSH_JOBS: readonly JobKind[] = ['push.send']
+export const PUSH_JOBS: readonly JobKind[] = ['push.send', 'wallet.update']
 
 /** Something to do later. */
 export type Job = { [Kind in JobKind]: JobOf<Kind> }[JobKind]
