@@ -6,7 +6,9 @@ export const SHARE_PATH = '/share'
 export const SHARE_PARAMS = { title: 'title', text: 'text', url: 'url' } as const
 
 const STORE = '/store'
-const LINK = /https?:\/\/[^\s<>"'\u2066-\u2069]+/g
+const LINK = /https?:\/\/[^\s<>"'\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gi
+/** What a sentence has after a link, and no address of the shop ends with. */
+const AFTER_LINK = /[.,;:!?)\]»”…،؛؟]+$/
 
 /** What an environment makes of an address; null where it is none. */
 interface Address {
@@ -27,7 +29,9 @@ export const sharedTarget = (
   const wordsOf = (name: string) => query.get(name) ?? ''
   const [title, text, url] = [wordsOf(SHARE_PARAMS.title), wordsOf(SHARE_PARAMS.text), wordsOf(SHARE_PARAMS.url)]
   const links = [url, text, title].flatMap((words) => words.match(LINK) ?? [])
-  const own = links.map((link) => parse(link)).find((link) => link !== null && isPlace(link, origin))
+  const own = links
+    .map((link) => parse(link.replace(AFTER_LINK, '')))
+    .find((link) => link !== null && isPlace(link, origin))
   if (own) return own.pathname + own.search + own.hash
   const [words = ''] = [text, title, url].map((one) => readSearchText(one.replace(LINK, ' '))).filter(Boolean)
   return words === '' ? STORE : `${STORE}?q=${encodeURIComponent(words)}`

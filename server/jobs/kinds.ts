@@ -102,7 +102,15 @@ export interface JobPayloads {
   /** Makes the copy of an account's data. */
   'account.export': { exportId: string }
   /** Hands an encrypted message for a device to its push service, until it is of no use any more. */
-  'push.send': { deviceId: string; body: string; until: string; isUrgent: boolean; topic: string }
+  'push.send': {
+    deviceId: string
+    body: string
+    until: string
+    isUrgent: boolean
+    topic: string
+    /** How its customer is told where no device of theirs is left, or its service refuses the message. */
+    instead?: Instead | undefined
+  }
   /** Tells a customer what of their wishlist costs less, or is back. */
   'wishes.tell': { userId: string; productIds: readonly string[]; only?: NotificationChannel[] }
   /** Tells wallets that a pass has changed. */
@@ -140,6 +148,12 @@ export const MAIL_JOBS: readonly JobKind[] = [
   'wishes.tell',
 ]
 export const PUSH_JOBS: readonly JobKind[] = ['push.send', 'wallet.update']
+
+/** What a customer is told by where no device shows it. */
+export interface Instead {
+  userId: string
+  job: Job
+}
 
 /** Something to do later. */
 export type Job = { [Kind in JobKind]: JobOf<Kind> }[JobKind]

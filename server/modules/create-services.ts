@@ -77,7 +77,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     limiter: createLimiter(db, secret),
     mailer,
     messenger,
-    notifier: createNotifier({ env, db, clock, secret, mailer, messenger, add: jobs.add }),
+    notifier: createNotifier({ env, db, clock, secret, mailer, messenger, add: jobs.add, log }),
     jobs,
     gateway,
     gateways,

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../jobs/kinds.ts'
 import type { Services } from '../modules/services.ts'
+import { endDevice } from './end-device.ts'
 import { PushRefused, sendPush } from './push/send.ts'
 import { isPushService } from './push/services.ts'
 import { vapidKeys } from './push/vapid.ts'
@@ -12,24 +13,27 @@ export const notificationJobs = ({
   clock,
   secret,
   log,
-}: Pick<Services, 'db' | 'env' | 'clock' | 'secret' | 'log'>): Pick<JobHandlers, 'push.send'> => {
+  jobs,
+}: Pick<Services, 'db' | 'env' | 'clock' | 'secret' | 'log' | 'jobs'>): Pick<JobHandlers, 'push.send'> => {
   const keys = vapidKeys(secret)
   const subject = env.publicUrl.startsWith('https:') ? env.publicUrl : 'mailto:no-reply@qafila.example'
   return {
-    'push.send': async ({ deviceId, body, until, isUrgent, topic }) => {
-      const repository = notificationsRepository(db)
-      const device = await repository.device(deviceId)
+    'push.send': async ({ deviceId, body, until, isUrgent, topic, instead }) => {
+      const device = await notificationsRepository(db).device(deviceId)
+      const end = () => endDevice({ db, add: jobs.add }, deviceId, instead)
       const ttl = Math.floor((new Date(until).getTime() - clock.now().getTime()) / 1000)
-      // The device was turned off, or the event is past.
-      if (!device || ttl <= 0) return
+      // The event is past, or the device was turned off.
+      if (ttl <= 0) return
+      if (!device) return end()
       const { endpoint } = device
       try {
         const request = { endpoint, body: Buffer.from(body, 'base64'), ttl, isUrgent, topic }
         const isKnown = isPushService(endpoint, env.pushServiceUrl)
-        if (!isKnown || (await sendPush(request, { keys, subject })) === 'gone') await repository.removeDevice(deviceId)
+        if (!isKnown || (await sendPush(request, { keys, subject })) === 'gone') await end()
       } catch (error) {
         if (!(error instanceof PushRefused)) throw error
         log.warn({ err: error, service: new URL(endpoint).hostname }, 'a notification was not sent')
+        if (instead) await jobs.add(db, instead.job)
       }
     },
   }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { NotificationChannel } from '#contract/account/notifications.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Clock } from '../clock.ts'
@@ -5,7 +6,7 @@ import type { Database } from '../db/client.ts'
 import { claimDocuments } from '../documents/mailed.ts'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Env } from '../env.ts'
-import type { AddJob, Job } from '../jobs/kinds.ts'
+import type { AddJob, Instead, Job } from '../jobs/kinds.ts'
 import { pathOfMail } from '../mail/compose.ts'
 import type { Mail } from '../mail/kinds.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -65,6 +66,7 @@ interface NotifierOptions {
   mailer: Pick<Mailer, 'deliver'>
   messenger: Messenger
   add: AddJob
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 const TEST_HOURS = 5 / 60
@@ -82,12 +84,12 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
     return wordsOf(kind, { locale, values: all, site: await siteName(locale), showsDetails })
   }
 
-  const tellDevices = async (notice: Notice, { devices, preferences }: Reach): Promise<void> => {
+  const tellDevices = async (notice: Notice, { devices, preferences }: Reach, instead?: Instead): Promise<void> => {
     const { id, about } = notice
     const words = await written(notice, preferences)
     const url = env.publicUrl + pathOf(about)
     for (const device of devices)
-      await tellDevice(device, { ...NOTIFICATIONS[about.kind], id, words, locale: about.locale, url })
+      await tellDevice(device, { ...NOTIFICATIONS[about.kind], id, words, locale: about.locale, url, instead })
   }
 
   const tellPhone = async (notice: Notice, { phone, preferences }: Reach): Promise<void> => {
@@ -119,21 +121,24 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
       const documents = only === undefined && documentsOf ? await claimDocuments(db, ...documentsOf, id) : []
       const reach = userId === null ? NOT_REACHED : await readReach(db, userId, messenger)
       const { preferences, channels: reachable } = reach
+      const chosen = preferences.channels[row.topic]
+      const wasMailed = row.mail === 'always' || !row.channels.includes('mail') || chosen?.includes('mail') === true
       const channels =
-        only ??
-        channelsOf(row, { reachable, chosen: preferences.channels[row.topic], hasDocument: documents.length > 0 })
+        only === undefined
+          ? channelsOf(row, { reachable, chosen, hasDocument: documents.length > 0 })
+          : leftOf(only, reachable, wasMailed)
       const quietUntil = row.isUrgent ? undefined : endOfQuiet(clock.now(), preferences.quiet, preferences.timeZone)
       const beside = channels.filter((channel) => channel !== 'mail')
-      const addLater = (left: NotificationChannel[], key: string, at?: Date): Promise<void> | undefined =>
-        later && add(db, { ...later(left), key: `${id} ${key}`, ...(at && { at }) } as Job)
-      if (beside.length > 0 && quietUntil) await addLater(beside, 'after quiet hours', quietUntil)
-      else {
-        if (beside.includes('push')) await tellDevices(notice, reach)
-        // By a job of its own: a mail that is tried again must not send it twice.
-        if (beside.includes('message')) {
-          if (only === undefined && later) await addLater(['message'], 'by message')
-          else await tellPhone(notice, reach)
-        }
+      const byItself = (channel: NotificationChannel, at?: Date): Job | undefined =>
+        later && ({ ...later([channel]), key: `${id} by ${channel}`, ...(at && { at }) } as Job)
+      for (const channel of beside) {
+        // By a job of its own, before and in quiet hours alike: what is tried again must not send the others twice.
+        const isApart = quietUntil !== undefined || (only === undefined && channels.length > 1)
+        const apart = isApart ? byItself(channel, quietUntil) : undefined
+        const mail = wasMailed || channels.includes('mail') ? undefined : byItself('mail')
+        if (apart) await add(db, apart)
+        else if (channel === 'message') await tellPhone(notice, reach)
+        else await tellDevices(notice, reach, mail && userId !== null ? { userId, job: mail } : undefined)
       }
       if (channels.includes('mail') && isMail(about)) await mailer.deliver({ ...about, id, documents })
     },
@@ -148,6 +153,16 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
         isUrgent: true,
       }),
   }
+}
+
+/** What is left for channels that waited: mail, where none of them reaches the customer now and none was sent. */
+const leftOf = (
+  only: readonly NotificationChannel[],
+  reachable: readonly NotificationChannel[],
+  wasMailed: boolean,
+): readonly NotificationChannel[] => {
+  const left = only.filter((channel) => reachable.includes(channel))
+  return left.length > 0 || wasMailed ? left : ['mail']
 }
 
 const isMail = (about: Notice['about']): about is ToldMail => 'to' in about

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { NotificationChannel, NotificationTopic, QuietHours } from '#contract/account/notifications.ts'
 import { users } from '../db/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
@@ -71,6 +71,8 @@ export const notificationsRepository = (db: Database) => ({
   addDevice: async (row: PushDeviceRow): Promise<void> => {
     // A browser has one subscription: what it had before is replaced by it.
     await db.delete(pushDevices).where(eq(pushDevices.sessionId, row.sessionId))
+    // What still waits for the customer who had this browser before goes by the id of their device: not to this one.
+    await db.delete(pushDevices).where(and(eq(pushDevices.endpoint, row.endpoint), ne(pushDevices.userId, row.userId)))
     const { id, endpoint, ...facts } = row
     await db
       .insert(pushDevices)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Locale } from '#locales/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
-import type { AddJob } from '../jobs/kinds.ts'
-import { encryptMessage } from './push/message.ts'
+import type { AddJob, Instead } from '../jobs/kinds.ts'
+import { endDevice } from './end-device.ts'
+import { encryptMessage, type PushMessage } from './push/message.ts'
 import type { PushDeviceRow } from './repository.ts'
 import type { NotificationRow } from './table.ts'
 import type { NotificationWords } from './words.ts'
@@ -16,6 +18,7 @@ interface PushedNotice extends Pick<NotificationRow, 'hours' | 'isUrgent' | 'onl
   locale: Locale
   /** The page it opens. */
   url: string
+  instead?: Instead | undefined
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -24,11 +27,15 @@ const TOPIC_LENGTH = 32
 
 /** Adds the job that tells a device of something. */
 export const createTellDevice =
-  ({ db, clock, add }: { db: Database; clock: Clock; add: AddJob }) =>
+  ({ db, clock, add, log }: { db: Database; clock: Clock; add: AddJob; log: Pick<FastifyBaseLogger, 'warn'> }) =>
   async (device: PushDeviceRow, notice: PushedNotice): Promise<void> => {
-    const { id, words, locale, url, hours, isUrgent = false, onlyInBackground = false } = notice
+    const { id, words, locale, url, hours, isUrgent = false, onlyInBackground = false, instead } = notice
     const topic = createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LENGTH)
-    const body = encryptMessage(device, { ...words, locale, url, tag: topic, onlyInBackground })
+    const body = encrypted(device, { ...words, locale, url, tag: topic, onlyInBackground })
+    if (body instanceof Error) {
+      log.warn({ err: body }, 'a device has a key that nothing can be encrypted for')
+      return endDevice({ db, add }, device.id, instead)
+    }
     await add(db, {
       kind: 'push.send',
       payload: {
@@ -38,7 +45,17 @@ export const createTellDevice =
         until: new Date(clock.now().getTime() + hours * HOUR_MS).toISOString(),
         isUrgent,
         topic,
+        instead,
       },
       key: `push ${id} ${device.id}`,
     })
   }
+
+/** An error where a key is none: it must keep neither other devices nor a mail back. */
+const encrypted = (device: PushDeviceRow, message: PushMessage): Buffer | Error => {
+  try {
+    return encryptMessage(device, message)
+  } catch (error) {
+    return error as Error
+  }
+}

@@ -6,6 +6,7 @@ import type { Handlers } from '../../calls/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { channelsOf } from '../../notifications/channels.ts'
+import { isPublicKey } from '../../notifications/push/message.ts'
 import { isPushService } from '../../notifications/push/services.ts'
 import { isTimeZone } from '../../notifications/quiet-hours.ts'
 import { readReach } from '../../notifications/reach.ts'
@@ -99,6 +100,7 @@ export const notificationsHandlers = (services: Services): Handlers<typeof contr
       await limiter.take('push_session', session.id)
       if (!isPushService(endpoint, env.pushServiceUrl))
         throw fieldError('validation_failed', 'endpoint', locale, UNKNOWN_SERVICE)
+      if (!isPublicKey(p256dh)) throw fieldError('validation_failed', 'p256dh', locale, UNKNOWN_SERVICE)
       return db.transaction(async (tx) => {
         const repository = await hold(tx, request)
         const row = { id: newId('psd'), userId: user.id, sessionId: session.id, endpoint, p256dh, auth, device }

@@ -13,6 +13,9 @@ describe('something shared with the app', () => {
     [{ text: `Look at this: ${HERE}/store/oil-lamp?variant=x#reviews` }, '/store/oil-lamp?variant=x#reviews'],
     [{ title: 'A lamp', text: `انظر \u2068${HERE}/booking/destinations\u2069` }, '/booking/destinations'],
     [{ url: 'https://other.example/x', text: `${HERE}/wishlist` }, '/wishlist'],
+    [{ text: `I like it (${HERE}/store/oil-lamp).` }, '/store/oil-lamp'],
+    [{ text: `أعجبني \u200F${HERE}/store/oil-lamp\u200F، وأنت؟` }, '/store/oil-lamp'],
+    [{ text: 'Https://shop.example/wishlist!' }, '/wishlist'],
   ])('with a link of the shop %o leads to %s', (shared, expected) => {
     expect(target(shared)).toBe(expected)
   })
