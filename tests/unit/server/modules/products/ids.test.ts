@@ -26,6 +26,12 @@ test('ten consecutive pages need one query', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
+test('only a long list is walked along in its order', async () => {
+  const { read, readIds } = reader()
+  for (const total of [29_999, 30_000]) await readIds({ ...list, text: `of ${total}`, total }, 0, 24)
+  expect(read.mock.calls.map(([, { isCommon }]) => isCommon)).toEqual([false, true])
+})
+
 test('lists that differ in anything are read apart', async () => {
   const { read, readIds } = reader()
   const others = [
