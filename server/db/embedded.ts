@@ -27,6 +27,9 @@ const CONNECTION: PoolConfig = {
   connectionTimeoutMillis: 30_000,
 }
 
+/** Of rows on their way through the thread, V8 would let more than a hundred megabytes gather and not give those back. */
+const YOUNG_MB = 16
+
 // V8 can end the process while it frees machine code of WebAssembly (nodejs/node#64500): some megabytes of it are retained.
 setFlagsFromString('--no-wasm-code-gc')
 
@@ -43,7 +46,10 @@ export const takeFolder = async (
   makeFolder(dataDir)
   const socketDir = mkdtempSync(join(tmpdir(), 'qafila-'))
   const options: WorkerOptions = { dataDir, socket: join(socketDir, `.s.PGSQL.${PORT}`) }
-  const worker = new Worker(new URL('./embedded/worker.ts', import.meta.url), { workerData: options })
+  const worker = new Worker(new URL('./embedded/worker.ts', import.meta.url), {
+    workerData: options,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   const opened = told(worker, 'ready', dataDir).then(
     () => {
       forgetOldSocket(dataDir, socketDir)
