@@ -23,9 +23,9 @@ export interface Messenger {
   reaches: (phone: string) => boolean
   /**
    * Sends a message now, once; for jobs, which try again when it throws. What can never be sent, and what a limit of the
-   * number or of the shop forbids, is logged and left out.
+   * number or of the shop forbids, is logged and left out: false.
    */
-  deliver: (draft: MessageDraft) => Promise<void>
+  deliver: (draft: MessageDraft) => Promise<boolean>
   /**
    * Sends a code after the answer, to a number whose codes are counted already. A code is of no use later, so it is
    * tried for half a minute at most.
@@ -108,9 +108,11 @@ export const createMessenger = ({ env, db, secret, log, gateway, pauses = PAUSES
     deliver: async (draft) => {
       try {
         await hand(composeMessage(draft), [['message_number', draft.to], OF_SHOP])
+        return true
       } catch (error) {
         if (!isFinal(error)) throw error
         log.error({ err: error, template: draft.template }, 'a message was not sent')
+        return false
       }
     },
     sendCode: ({ code, ...draft }) => {

@@ -92,12 +92,12 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
       await tellDevice(device, { ...NOTIFICATIONS[about.kind], id, words, locale: about.locale, url, instead })
   }
 
-  const tellPhone = async (notice: Notice, { phone, preferences }: Reach): Promise<void> => {
-    if (phone === undefined) return
+  const tellPhone = async (notice: Notice, { phone, preferences }: Reach): Promise<boolean> => {
+    if (phone === undefined) return false
     const { id, about } = notice
     const { locale } = about
     const { title, body } = await written(notice, preferences)
-    await messenger.deliver({
+    return messenger.deliver({
       id,
       to: phone,
       locale,
@@ -137,8 +137,9 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
         const apart = isApart ? byItself(channel, quietUntil) : undefined
         const mail = wasMailed || channels.includes('mail') ? undefined : byItself('mail')
         if (apart) await add(db, apart)
-        else if (channel === 'message') await tellPhone(notice, reach)
-        else await tellDevices(notice, reach, mail && userId !== null ? { userId, job: mail } : undefined)
+        else if (channel === 'message') {
+          if (!(await tellPhone(notice, reach)) && mail) await add(db, mail)
+        } else await tellDevices(notice, reach, mail && userId !== null ? { userId, job: mail } : undefined)
       }
       if (channels.includes('mail') && isMail(about)) await mailer.deliver({ ...about, id, documents })
     },

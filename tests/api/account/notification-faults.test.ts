@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
+import { readMessages } from '../../support/server/messages.ts'
 import { openPushService, type PushService } from '../../support/push/push-service.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { CONTACT, goods, item, placed, postEvent } from '../support/shopping.ts'
@@ -147,6 +148,21 @@ it('leaves what waits for a customer to nobody who signs in on their browser', a
   await add(next, device)
   await server.pass(MINUTE)
   expect(titles(device)).toEqual([])
+})
+
+it('mails what no message may be sent for any more', async () => {
+  const customer = await newCustomer(server)
+  await server.pool.query(`update users set phone = '+966512345679', phone_verified_at = now() where id = $1`, [
+    customer.id,
+  ])
+  await change(customer, { quiet: null, topics: [{ topic: 'orders', channels: ['message'] }] })
+  for (let order = 0; order < 6; order += 1) {
+    await shipped(customer)
+    await server.pass(0)
+  }
+  const sent = readMessages(server.env.dataDir, '+966512345679').length
+  expect(sent).toBeLessThan(6)
+  expect(sent + (await mailsOfShipping(customer))).toBe(6)
 })
 
 it('shortens what would be too long for a push service', async () => {
