@@ -21,12 +21,12 @@ export const login =
   async ({ body: { email: typed, password }, request }) => {
     const { db, secret, limiter, passwords } = services
     const phone = isPhoneLike(typed) ? toE164(typed) : undefined
+    const email = phone ?? typed
+    // By what was typed: counted together, the limits would tell that a number and an address belong to one account.
+    const attempt = await startAttempt(db, limiter, email, request.ipPrefix)
     const account = await (phone === undefined
       ? usersRepository(db).accountOf(typed)
       : usersRepository(db).accountOfPhone(phone))
-    // Guesses by number count together with those by address.
-    const email = account?.email ?? phone ?? typed
-    const attempt = await startAttempt(db, limiter, email, request.ipPrefix)
     if ((await attempt.look(passwords.verify(password, account?.passwordHash))) && account) {
       await attempt.succeeded()
       return db.transaction(async (tx) => {

@@ -242,7 +242,7 @@ describe('a code to sign in with', () => {
 
 describe('a password', () => {
   it('is typed with the verified number too, however it is written, and with no other number', async () => {
-    const { id, phone: local } = await withPhone()
+    const { id, email, phone: local } = await withPhone()
     const phone = e164(local)
     const enter = (email: string, password = PASSWORD) =>
       server.call('POST', 'auth/login', { from: elsewhere(), body: { email, password } })
@@ -255,6 +255,13 @@ describe('a password', () => {
     const unknown = await enter(newPhone(), 'another-password')
     expect([wrong.statusCode, unknown.statusCode]).toEqual([422, 422])
     expect(unknown.json()).toEqual(wrong.json())
+    // Guesses by number do not use up those by address, which would tell that both belong together.
+    const from = elsewhere()
+    const guess = (typed: string) =>
+      server.call('POST', 'auth/login', { from, body: { email: typed, password: 'another-password' } })
+    let last = 422
+    for (let tries = 0; tries < 12 && last === 422; tries += 1) last = (await guess(phone)).statusCode
+    expect([last, (await guess(email)).statusCode]).toEqual([429, 422])
     const guessed = await newCustomer(server)
     const typedOnly = newPhone()
     await server.call('POST', 'update', { token: guessed.token, body: { phone: typedOnly } })
