@@ -26,9 +26,11 @@ export const useHold = () => {
   const stored = useAtomValue(holdAtom)
   const change = useSetAtom(changeHoldAtom)
   const { run, isSending, problem } = useSubmit()
+  // By itself: a press while the hold is read again must not be lost.
+  const reading = useSubmit()
   /** A hold that the server refuses to this session is lost, until a session to which it belongs. */
-  const own = <Result>(work: (call: Call) => Promise<Result>): Promise<Result | undefined> =>
-    run(async (call) => {
+  const own = <Result>(start: typeof run, work: (call: Call) => Promise<Result>): Promise<Result | undefined> =>
+    start(async (call) => {
       try {
         return await work(call)
       } catch (error) {
@@ -43,7 +45,7 @@ export const useHold = () => {
     /** Undefined until it was read from the device, null when there is none. */
     stored,
     isSending,
-    problem,
+    problem: problem ?? reading.problem,
     change,
     /** Holds a slot, and releases the one that was held before. */
     take: (availability_id: string, units: { unit_id: string; quantity: number }[]) =>
@@ -54,15 +56,15 @@ export const useHold = () => {
         return change((previous) => ({ ...learned(data.hold, previous), intent: undefined, placed: undefined }))
       }),
     extend: () =>
-      own(async (call) => {
+      own(run, async (call) => {
         const { data } = await call('holds.extend', { params }, options)
         return change((previous) => learned(data.hold, previous))
       }),
     /** Reads its present state. */
     refresh: () =>
-      own(async (call) => {
+      own(reading.run, async (call) => {
         const { data } = await call('holds.read', { params }, options)
-        return change((previous) => learned(data.hold, previous))
+        return change((previous) => (isOlder(data.hold, previous) ? previous : learned(data.hold, previous)))
       }),
     release: () =>
       run(async (call) => {
@@ -72,6 +74,10 @@ export const useHold = () => {
     options,
   }
 }
+
+/** Whether an answer was overtaken by a later one about the same hold. */
+const isOlder = ({ id, server_time: at }: Hold, previous: StoredHold | undefined): boolean =>
+  previous?.hold.id === id && Date.parse(previous.hold.server_time) > Date.parse(at)
 
 const isLive = (stored: StoredHold | null | undefined): stored is StoredHold =>
   stored?.hold.status === 'live' && !stored.placed
