@@ -9,7 +9,7 @@ import { createOriginals } from './images/originals.ts'
 import { ImageRefusal } from './images/refusal.ts'
 import { hostOfUrls } from './images/remote-url.ts'
 import { type ImageRequest, readImageRequest } from './images/request.ts'
-import { limitDecoder, RECIPE, resize } from './images/resize.ts'
+import { limitDecoder, RECIPE, resize as resizeBySharp } from './images/resize.ts'
 import { findSource, type ImageSource } from './images/source.ts'
 import { sendPlain } from './plain-text.ts'
 import { isKnownTag } from './tag-by-content.ts'
@@ -24,6 +24,8 @@ export interface ImageOptions {
   /** The one other host of pictures. */
   remoteHost?: string | undefined
   fetchRemote?: FetchRemote
+  /** Makes a picture of another width; by sharp unless said. */
+  resize?: typeof resizeBySharp
 }
 
 const JOB_LIMITS = { running: 2, waiting: 50 }
@@ -40,7 +42,7 @@ const RETRY_AFTER_SECONDS = 2
  * 404, 413, 415, 502 and 504 for the other host, 503 with Retry-After.
  */
 export const images = async (app: FastifyInstance, options: ImageOptions): Promise<void> => {
-  const { mediaDir, bringOriginal, cacheDir, fetchRemote = createFetchRemote() } = options
+  const { mediaDir, bringOriginal, cacheDir, fetchRemote = createFetchRemote(), resize = resizeBySharp } = options
   const remoteHost = options.remoteHost && hostOfUrls(options.remoteHost)
   limitDecoder()
   const cache = await openImageCache(cacheDir, CACHE_BYTES)

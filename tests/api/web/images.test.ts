@@ -5,14 +5,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { IMAGE_FORMATS, IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
 import { images } from '#server/web/images.ts'
-import { resize } from '#server/web/images/resize.ts'
+import { resize as resizeBySharp } from '#server/web/images/resize.ts'
 import { pixelBomb } from './pixel-bomb.ts'
 import { climbs, makeFolder, openRaw, rawGet } from './raw.ts'
 
-vi.mock('#server/web/images/resize.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#server/web/images/resize.ts')>()
-  return { ...original, resize: vi.fn(original.resize) }
-})
+/** Counts what is made anew. */
+const resize = vi.fn(resizeBySharp)
 
 const SECRET = 'outside-the-media-folder'
 let app: FastifyInstance
@@ -39,12 +37,12 @@ beforeAll(async () => {
       .toBuffer(),
   )
   app = Fastify()
-  await app.register(images, { mediaDir: join(folder, 'media'), cacheDir: cacheDir() })
+  await app.register(images, { resize, mediaDir: join(folder, 'media'), cacheDir: cacheDir() })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 beforeEach(async () => {
-  vi.mocked(resize).mockReset()
+  resize.mockReset()
   for (const name of await readdir(cacheDir())) await rm(join(cacheDir(), name), { force: true })
 })
 
@@ -112,7 +110,7 @@ describe('a picture', () => {
     expect(head.body).toBe('')
     expect(head.headers).toMatchObject({ etag: whole.headers.etag, 'content-length': String(whole.rawPayload.length) })
 
-    vi.mocked(resize).mockClear()
+    resize.mockClear()
     const other = await get('src=/media/rug.png&w=640')
     expect(other.headers.etag).not.toBe(whole.headers.etag)
     const known = await get('src=/media/rug.png&w=640', { 'if-none-match': `"x", W/${String(other.headers.etag)}` })
@@ -159,7 +157,7 @@ describe('work', () => {
     await vi.waitFor(() => expect(resize).toHaveBeenCalledTimes(2), 10_000)
     gate.open()
     const answers = await Promise.all(asked)
-    vi.mocked(resize).mockRestore()
+    resize.mockRestore()
 
     const busy = answers.filter(({ statusCode }) => statusCode === 503)
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(52)
@@ -185,7 +183,7 @@ describe('work', () => {
     gate.open()
     expect((await late).statusCode).toBe(200)
     expect(resize).toHaveBeenCalledTimes(3)
-    vi.mocked(resize).mockRestore()
+    resize.mockRestore()
   })
 
   it('survives a cache folder that is gone', async () => {
@@ -369,7 +367,7 @@ describe('a rejection', () => {
 const holdWork = (): { open: () => void } => {
   const gate = Promise.withResolvers<Buffer>()
   const open = (): void => gate.resolve(Buffer.from('picture'))
-  vi.mocked(resize).mockImplementation(() => gate.promise)
+  resize.mockImplementation(() => gate.promise)
   onTestFinished(open)
   return { open }
 }
