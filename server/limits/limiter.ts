@@ -15,7 +15,7 @@ export interface Limiter {
 
 const HOUR_SECONDS = 3600
 
-/** `own` limits replace those of the table. */
+/** Limits in `own` take the place of those in the table. */
 export const createLimiter = (db: Database, secret: string, own: Partial<Record<LimitName, Limit>> = {}): Limiter => ({
   take: async (name, ...who) => {
     const limit: Limit = own[name] ?? LIMITS[name]

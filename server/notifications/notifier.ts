@@ -30,7 +30,7 @@ export interface PushNotice {
   path: string
 }
 
-/** A mail about an event of the table. */
+/** A mail whose kind is a row of `NOTIFICATIONS`. */
 export type ToldMail = Mail & { kind: Exclude<NotificationKind, PushKind> }
 
 /** Something a customer is told of. */
