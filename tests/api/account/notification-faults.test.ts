@@ -1,11 +1,10 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { readMessages } from '../../support/server/messages.ts'
 import { openPushService, type PushService } from '../../support/push/push-service.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
-import { CONTACT, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { shipped } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 const MINUTE = 60_000
@@ -48,18 +47,7 @@ const quietFrom = (who: Who, from: number, until: number) => {
     )
   return change(who, { quiet: { from: at(from), until: at(until) }, time_zone: 'Asia/Riyadh' })
 }
-/** Ships a paid order of one piece; what is due then waits for `pass`. */
-const shipped = async (customer: Customer): Promise<void> => {
-  const [one] = await goods(server, 1)
-  if (!one) throw new Error('there is nothing to buy')
-  const { order, payment } = await placed(server, customer, {
-    items: [item(one)],
-    contact: { ...CONTACT, email: customer.email },
-  })
-  await postEvent(server, payment.id, 'success')
-  await server.pass(0)
-  await answerAdmin(server.services, server.app.log)(['order', 'ship', order.reference])
-}
+const ship = (customer: Customer) => shipped(server, customer)
 const mailsOfShipping = async ({ email }: Customer): Promise<number> =>
   (await readMails(server)).filter(
     ({ to, subject = '' }) => to?.some(({ address }) => address === email) && /on its way/.test(subject),
@@ -87,7 +75,7 @@ it('refuses keys that no message can be encrypted with, which would keep every m
 it('tells other devices and mails where a stored key is broken', async () => {
   const { customer, id } = await withDevice(BOTH)
   await server.pool.query('update push_devices set p256dh = $1 where id = $2', ['A'.repeat(87), id])
-  await shipped(customer)
+  await ship(customer)
   await server.pass(0)
   expect(await mailsOfShipping(customer)).toBe(1)
 })
@@ -100,7 +88,7 @@ it('shows a device once what is mailed later, though quiet hours began or ended 
     const { customer, device } = await withDevice(BOTH)
     await quietFrom(customer, from, until)
     await withoutMail(async () => {
-      await shipped(customer)
+      await ship(customer)
       await server.pass(0)
     })
     await server.pass(10 * MINUTE)
@@ -113,7 +101,7 @@ it('shows a device once what is mailed later, though quiet hours began or ended 
 it('mails what waited for a device that was turned off meanwhile', async () => {
   const { customer, id } = await withDevice()
   await quietFrom(customer, -MINUTE, 2 * HOUR)
-  await shipped(customer)
+  await ship(customer)
   await server.pass(0)
   await server.call('DELETE', `me/notifications/devices/${id}`, customer)
   await server.pass(3 * HOUR)
@@ -128,11 +116,11 @@ it('mails what a device that is gone, or refuses it, was to be told, once', asyn
     `insert into push_devices select 'psd_second', user_id, session_id, $1, p256dh, auth, device, created_at from push_devices where id = $2`,
     [`${second.endpoint}/gone`, gone.id],
   )
-  await shipped(gone.customer)
+  await ship(gone.customer)
   await server.pass(0)
   expect(await mailsOfShipping(gone.customer)).toBe(1)
   const refusing = await withDevice()
-  await shipped(refusing.customer)
+  await ship(refusing.customer)
   service.failures.push(403)
   await server.pass(0)
   await server.pass(HOUR)
@@ -157,7 +145,7 @@ it('mails what no message may be sent for any more', async () => {
   ])
   await change(customer, { quiet: null, topics: [{ topic: 'orders', channels: ['message'] }] })
   for (let order = 0; order < 6; order += 1) {
-    await shipped(customer)
+    await ship(customer)
     await server.pass(0)
   }
   const sent = readMessages(server.env.dataDir, '+966512345679').length

@@ -18,7 +18,7 @@ import {
   PASSWORD,
   readMails,
 } from '../support/customers.ts'
-import { CONTACT, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { CONTACT, goods, item, postEvent, shipped } from '../support/shopping.ts'
 import { booked, held, slotOf } from '../support/slots.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
@@ -58,17 +58,9 @@ const turnOn = async ({ token }: Who) => {
 
 /** Pays for an order of one piece, ships it, and sends what is due. */
 const ship = async (customer: Customer): Promise<string> => {
-  const [one] = await goods(server, 1)
-  if (!one) throw new Error('there is nothing to buy')
-  const { order, payment } = await placed(server, customer, {
-    items: [item(one)],
-    contact: { ...CONTACT, email: customer.email },
-  })
-  await postEvent(server, payment.id, 'success')
+  const reference = await shipped(server, customer)
   await server.pass(0)
-  await type(`order ship ${order.reference}`)
-  await server.pass(0)
-  return order.reference
+  return reference
 }
 /** What was sent to a number, the oldest first. */
 const messagesTo = (phone: string): string[] => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/shop/orders.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { eventOf, SIGNATURE_HEADER, type SandboxChoice, sandboxSecret } from '#server/payments/sandbox/gateway.ts'
 import { paymentsRepository } from '#server/payments/repository.ts'
 import { sign } from '#server/payments/signature.ts'
@@ -91,4 +92,16 @@ export const postEvent = async (server: TestServer, paymentId: string, choice: S
     },
     payload: raw,
   })
+}
+
+/** Orders one piece, pays for it and ships it; what that makes due is left to run. Answers its reference. */
+export const shipped = async (server: TestServer, customer: Customer): Promise<string> => {
+  const [one] = await goods(server, 1)
+  if (!one) throw new Error('there is nothing to buy')
+  const contact = { ...CONTACT, email: customer.email }
+  const { order, payment } = await placed(server, customer, { items: [item(one)], contact })
+  await postEvent(server, payment.id, 'success')
+  await server.pass(0)
+  await answerAdmin(server.services, server.app.log)(['order', 'ship', order.reference])
+  return order.reference
 }
