@@ -66,8 +66,8 @@ export const issueCreditNote = async (
 ): Promise<DocumentRow> => {
   const { intent, intentId, reference, paymentId, currency, paidBy } = invoice
   const isSum = lines.length > 0 && sumOf(lines.map(({ total }) => total)) === amount
-  const credited =
-    amount === invoice.total ? soldAgain(invoice.lines) : isSum ? lines : shareOf(amount, invoice.taxes, reason)
+  const left = await documentsRepository(tx).leftOf(invoice)
+  const credited = amount === invoice.total ? soldAgain(invoice.lines) : isSum ? lines : shareOf(amount, left, reason)
   const seller = await sellerSnapshot(tx)
   const row = {
     ...{ intent, intentId, reference, paymentId, currency, paidBy },
@@ -76,7 +76,7 @@ export const issueCreditNote = async (
     invoiceId: invoice.id,
     movement,
     issuedAt: at,
-    ...taxed(credited),
+    ...taxed(credited, left),
     seller: numbered(seller, invoice, invoice.seller.vat_number),
     reason,
   }

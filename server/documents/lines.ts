@@ -20,21 +20,28 @@ export interface TaxedLines {
   total: number
 }
 
+/** What is left of an invoice at a rate, after its credit notes. */
+export type LeftOfRate = DocumentTax
+
 /**
  * Splits lines into net and VAT so that the lines of a rate add up to the VAT within their sum, exactly: each line gets
- * what it adds to the VAT of the lines before it.
+ * what it adds to the VAT of the lines before it. Lines of a credit note begin at what is `left` of the invoice and take
+ * from its VAT, so that the VAT that is kept is always that within the amount that is kept, however many notes there are.
  */
-export const taxed = (sold: readonly SoldLine[]): TaxedLines => {
-  const before = new Map<number, number>()
+export const taxed = (sold: readonly SoldLine[], left: readonly LeftOfRate[] = []): TaxedLines => {
+  const start = new Map(left.map(({ percent, net, tax }) => [percent, { gross: -net - tax, tax: -tax }]))
+  const reached = new Map<number, { gross: number; tax: number }>()
   const lines = sold.map(({ label, quantity, unitPrice, total, taxPercent }): DocumentLine => {
-    const sum = before.get(taxPercent) ?? 0
-    before.set(taxPercent, sum + total)
-    const tax = within(sum + total, taxPercent) - within(sum, taxPercent)
+    const before = reached.get(taxPercent) ?? start.get(taxPercent) ?? { gross: 0, tax: 0 }
+    const gross = before.gross + total
+    const after = { gross, tax: within(gross, taxPercent) }
+    reached.set(taxPercent, after)
+    const tax = after.tax - before.tax
     return { label, quantity, unit_price: unitPrice, total, net: total - tax, tax, tax_percent: taxPercent }
   })
-  const taxes = [...before].map(([percent, gross]) => {
-    const tax = within(gross, percent)
-    return { percent, net: gross - tax, tax }
+  const taxes = [...reached].map(([percent, end]) => {
+    const { gross, tax } = start.get(percent) ?? { gross: 0, tax: 0 }
+    return { percent, net: end.gross - gross - (end.tax - tax), tax: end.tax - tax }
   })
   const [net, tax] = [sumOf(taxes.map((of) => of.net)), sumOf(taxes.map((of) => of.tax))]
   return { lines, taxes, net, tax, total: net + tax }

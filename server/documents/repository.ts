@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import { documentBuyers, documentXml, taxDocuments } from '../db/documents-schema.ts'
+import type { LeftOfRate } from './lines.ts'
 
 export type DocumentRow = typeof taxDocuments.$inferSelect
 type XmlRow = typeof documentXml.$inferSelect
@@ -34,6 +35,20 @@ export const documentsRepository = (db: Database) => ({
         .where(and(eq(taxDocuments.paymentId, paymentId), eq(taxDocuments.kind, 'invoice')))
         .limit(1)
     )[0],
+
+  /** What is left of an invoice at each rate, less its credit notes. */
+  leftOf: async ({ id, taxes }: DocumentRow): Promise<LeftOfRate[]> => {
+    const notes = await db
+      .select({ taxes: taxDocuments.taxes })
+      .from(taxDocuments)
+      .where(eq(taxDocuments.invoiceId, id))
+    const credited = notes.flatMap((note) => note.taxes)
+    return taxes.map((rate) =>
+      credited
+        .filter(({ percent }) => percent === rate.percent)
+        .reduce((left, { net, tax }) => ({ ...left, net: left.net - net, tax: left.tax - tax }), rate),
+    )
+  },
 
   read: async (id: string): Promise<NumberedDocument | undefined> =>
     (await db.select().from(taxDocuments).where(eq(taxDocuments.id, id)).limit(1)).find(isNumbered),

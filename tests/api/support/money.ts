@@ -69,7 +69,8 @@ export const expectAgreement = async (
 }
 
 /**
- * Invoices less credit notes are the money kept, of the thing and of each of its payments, and each document adds up.
+ * Invoices less credit notes are the money kept, of the thing and of each of its payments, their VAT is that within what
+ * is kept of each invoice, and each document adds up.
  * A payment that came too late has none.
  */
 const expectDocuments = async ({ pool }: TestServer, id: string, after: string, kept: number): Promise<void> => {
@@ -86,6 +87,14 @@ const expectDocuments = async ({ pool }: TestServer, id: string, after: string, 
          case when p.status in ('succeeded', 'refunded') and p.failure_code is distinct from 'too_late' then p.amount else 0 end
        or coalesce(sum(d.total) filter (where d.kind = 'credit_note'), 0) <>
          case when p.failure_code is distinct from 'too_late' then p.refunded + p.refund_reserved else 0 end
+     union all
+     select invoice.id from tax_documents invoice
+       left join tax_documents note on note.invoice_id = invoice.id,
+       lateral (select (invoice.taxes -> 0 ->> 'percent')::int as percent) of
+     where invoice.intent_id = $1 and invoice.kind = 'invoice' and invoice.taxes <> '[]'
+     group by invoice.id, percent
+     having invoice.tax - coalesce(sum(note.tax), 0) <>
+       round((invoice.total - coalesce(sum(note.total), 0)) * percent / (100.0 + percent))
      union all
      select d.id from tax_documents d where d.intent_id = $1 and (d.number is null
        or d.total <> (select sum((line ->> 'total')::int) from jsonb_array_elements(d.lines) line)
