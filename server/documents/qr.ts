@@ -1,5 +1,6 @@
 import { toDecimal } from '#contract/rules/money.ts'
 import type { DocumentSeller } from '../db/documents-schema.ts'
+import { shopTime } from '../shop-time.ts'
 
 const MAX_BYTES = 255
 
@@ -28,11 +29,11 @@ interface Stated {
   currency: string
 }
 
-/** The five facts of phase 1: seller, VAT number, time, total and VAT. */
+/** The five facts of phase 1: seller, VAT number, time as the XML states it, total and VAT. */
 export const stated = ({ seller, issuedAt, total, tax, currency }: Stated): string[] => [
   seller.name.ar,
   seller.vat_number,
-  `${issuedAt.toISOString().slice(0, 19)}Z`,
+  shopTime(issuedAt).join('T'),
   toDecimal(total, currency),
   toDecimal(tax, currency),
 ]

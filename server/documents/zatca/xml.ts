@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2'
 import { toDecimal } from '#contract/rules/money.ts'
 import type { DocumentLine } from '../../db/documents-schema.ts'
-import { SHOP_TIME_ZONE } from '../../shop-time.ts'
+import { shopTime } from '../../shop-time.ts'
 import type { NumberedDocument } from '../repository.ts'
 import { addressParts } from './address.ts'
 
@@ -66,7 +66,7 @@ export const toXml = (of: Chained, sealed?: Sealed): string =>
   }).end({ headless: true, allowEmptyTags: true })
 
 const head = ({ document, corrects, uuid }: Chained): Elements => {
-  const [date, time] = localTime(document.issuedAt)
+  const [date, time] = shopTime(document.issuedAt)
   return {
     'cbc:ProfileID': 'reporting:1.0',
     'cbc:ID': document.number,
@@ -161,24 +161,6 @@ const sums = ({ lines, taxes, net, tax, total, currency }: NumberedDocument): El
 /** The price of one before VAT; with more decimals than the currency, so that the quantity times it is the line. */
 const priceOf = ({ net, quantity }: DocumentLine, currency: string): string =>
   net % quantity === 0 ? toDecimal(net / quantity, currency) : (Number(toDecimal(net, currency)) / quantity).toFixed(6)
-
-const LOCAL = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZone: SHOP_TIME_ZONE,
-})
-
-/** Date and time where the shop is. */
-const localTime = (at: Date): [date: string, time: string] => {
-  const part = new Map(LOCAL.formatToParts(at).map(({ type, value }) => [type, value]))
-  const of = (...names: Intl.DateTimeFormatPartTypes[]): string[] => names.map((name) => part.get(name) ?? '')
-  return [of('year', 'month', 'day').join('-'), of('hour', 'minute', 'second').join(':')]
-}
 
 const present = (fields: Elements): Elements =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

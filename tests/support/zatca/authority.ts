@@ -27,6 +27,17 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, string>>
   return JSON.parse(Buffer.concat(parts).toString()) as Record<string, string>
 }
 
+/** What the first element of a name holds. */
+const text = (xml: string, name: string): string | undefined => new RegExp(`<cbc:${name}>([^<]*)<`).exec(xml)?.[1]
+
+/** The third tag of a document's code: its time. */
+const codeTime = (xml: string): string | undefined => {
+  const code = /<cbc:ID>QR<.*?text\/plain">([^<]*)</s.exec(xml)?.[1]
+  let rest = Buffer.from(code ?? '', 'base64')
+  while (rest.length > 0 && rest[0] !== 3) rest = rest.subarray(2 + (rest[1] ?? 0))
+  return rest.length > 0 ? rest.subarray(2, 2 + (rest[1] ?? 0)).toString() : undefined
+}
+
 /** Why a document is refused; empty where it is accepted. */
 const errorsOf = ({ invoiceHash, uuid, invoice = '' }: Record<string, string>): string[] => {
   const xml = Buffer.from(invoice, 'base64').toString()
@@ -38,6 +49,9 @@ const errorsOf = ({ invoiceHash, uuid, invoice = '' }: Record<string, string>): 
     ...(/<cbc:InvoiceTypeCode name="02\d{5}">3(?:88|81)</.test(xml) ? [] : ['BR-KSA-06']),
     ...(xml.includes('381</cbc:InvoiceTypeCode>') && !xml.includes('<cbc:InstructionNote>') ? ['BR-KSA-17'] : []),
     ...(xml.includes('<ds:SignatureValue>') ? [] : ['signature-missing']),
+    ...(codeTime(xml) === `${text(xml, 'IssueDate')}T${text(xml, 'IssueTime')}`
+      ? []
+      : ['invoiceTimeStamp_QRCODE_INVALID']),
   ]
 }
 
