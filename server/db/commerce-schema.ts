@@ -47,6 +47,8 @@ export const deliveryMethods = pgTable('delivery_methods', {
   countries: text().array().notNull(),
   /** Whether the courier takes cash. */
   takesCash: boolean().notNull(),
+  /** What it delivers is exported: VAT of 0 %. */
+  zeroRated: boolean().notNull().default(false),
   position: smallint().notNull(),
 })
 

@@ -5,7 +5,7 @@ import type { DocumentBuyer } from '../db/documents-schema.ts'
 import { SHOP_TIME_ZONE } from '../shop-time.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { NumberedDocument } from './repository.ts'
-import { DOCUMENT_WORDS as WORDS, hasVat, totalWord } from './words.ts'
+import { DOCUMENT_WORDS as WORDS, hasVat, taxWord, totalWord } from './words.ts'
 
 const STYLE = `@page{size:A4;margin:14mm}*{box-sizing:border-box}
 body{margin:0;background:#fff;color:#141629;font:10.5pt/1.5 system-ui,'Segoe UI',Tahoma,sans-serif}
@@ -127,12 +127,7 @@ const sumsOf = (document: NumberedDocument): string => {
   const row = (term: Text, amount: number): string =>
     `<tr><td>${both(term)}</td><td class="n">${money(amount, currency)}</td></tr>`
   const rows = hasVat(document)
-    ? [
-        row(WORDS.net, net),
-        ...taxes.map(({ percent, tax }) =>
-          row({ ar: `${WORDS.tax.ar} ${percent}%`, en: `${WORDS.tax.en} ${percent}%` }, tax),
-        ),
-      ]
+    ? [row(WORDS.net, net), ...taxes.map(({ percent, tax }) => row(taxWord(percent), tax))]
     : []
   return `<table class="sums"><tbody>${rows.join('')}${row(totalWord(document), total)}</tbody></table>`
 }

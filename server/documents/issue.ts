@@ -2,13 +2,13 @@ import { sumOf, vatPercentOf } from '#contract/rules/money.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
-import { documentBuyers, type DocumentSeller, type DocumentTax, taxDocuments } from '../db/documents-schema.ts'
+import { documentBuyers, type DocumentSeller, taxDocuments } from '../db/documents-schema.ts'
 import type { PaymentRow } from '../payments/gateway.ts'
 import { shareOf, type SoldLine, soldAgain, taxed } from './lines.ts'
 import { type DocumentRow, documentsRepository } from './repository.ts'
 import { sellerSnapshot } from './seller.ts'
 import type { Supply } from './supply.ts'
-import { hasVat } from './words.ts'
+import { hasRate, hasVat } from './words.ts'
 
 /** A payment that a document is about; one of SAR 0 has no row. */
 export type Documented = Pick<PaymentRow, 'intent' | 'intentId' | 'amount' | 'currency' | 'method'> & {
@@ -41,7 +41,7 @@ export const issueInvoice = async (
     movement,
     issuedAt: at,
     ...sold,
-    seller: numbered(seller, sold, supply.vatNumber),
+    seller: numbered(seller, hasRate(sold) || supply.isZeroRated === true, supply.vatNumber),
   }
   const [issued] = await tx.insert(taxDocuments).values(row).onConflictDoNothing().returning()
   if (!issued) return documentsRepository(tx).byMovement(movement)
@@ -77,7 +77,7 @@ export const issueCreditNote = async (
     movement,
     issuedAt: at,
     ...taxed(credited, left),
-    seller: numbered(seller, invoice, invoice.seller.vat_number),
+    seller: numbered(seller, hasVat(invoice), invoice.seller.vat_number),
     reason,
   }
   const [issued] = await tx.insert(taxDocuments).values(row).onConflictDoNothing().returning()
@@ -91,11 +91,10 @@ export const issueCreditNote = async (
  * The VAT number of a document follows its sale: what was sold with VAT has the number of the day, and that of the sale
  * where the seller gave it up since; what was sold without has a plain document, which names none.
  */
-const numbered = (
-  seller: DocumentSeller,
-  sold: { taxes: readonly DocumentTax[] },
-  numberOfSale: string | null,
-): DocumentSeller => ({ ...seller, vat_number: hasVat(sold) ? seller.vat_number || (numberOfSale ?? '') : '' })
+const numbered = (seller: DocumentSeller, isTaxed: boolean, numberOfSale: string | null): DocumentSeller => ({
+  ...seller,
+  vat_number: isTaxed ? seller.vat_number || (numberOfSale ?? '') : '',
+})
 
 const ofPayment = ({ id, intent, intentId, currency, method }: Documented) => ({
   paymentId: id,

@@ -13,6 +13,8 @@ export interface Supply {
   userId: string | null
   /** The seller's VAT number when it was sold. */
   vatNumber: string | null
+  /** VAT of 0 %, by a seller who is registered. */
+  isZeroRated?: boolean
 }
 
 /** A supply, and the invoice it may have had before there were documents. */

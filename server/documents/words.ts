@@ -1,5 +1,5 @@
 import type { Text } from '#contract/rules/common.ts'
-import type { DocumentKind, DocumentTax } from '../db/documents-schema.ts'
+import type { DocumentKind, DocumentSeller, DocumentTax } from '../db/documents-schema.ts'
 
 /** The labels of a printed document, in both languages side by side. */
 export const DOCUMENT_WORDS = {
@@ -27,6 +27,7 @@ export const DOCUMENT_WORDS = {
   line_total: { ar: 'المبلغ شامل الضريبة', en: 'Amount with VAT' },
   net: { ar: 'الإجمالي قبل الضريبة', en: 'Total before VAT' },
   tax: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  exported: { ar: 'تصدير سلع', en: 'export of goods' },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },
   credited: { ar: 'المبلغ المُعاد شامل الضريبة', en: 'Amount credited with VAT' },
   amount: { ar: 'المبلغ', en: 'Amount' },
@@ -35,12 +36,24 @@ export const DOCUMENT_WORDS = {
   code: { ar: 'رمز الفاتورة', en: 'Code of the document' },
 } as const satisfies Record<string, Text>
 
-/** Whether VAT is within a document, even if it comes to nothing. */
-export const hasVat = ({ taxes }: { taxes: readonly DocumentTax[] }): boolean =>
+/** Whether lines have a rate of VAT, even if it comes to nothing. */
+export const hasRate = ({ taxes }: { taxes: readonly DocumentTax[] }): boolean =>
   taxes.some(({ percent }) => percent > 0)
 
+type Rated = { taxes: readonly DocumentTax[]; seller: DocumentSeller }
+
+/** Whether a document is one of VAT: with a rate, or zero-rated, which only a registered seller sells. */
+export const hasVat = (document: Rated): boolean => hasRate(document) || document.seller.vat_number !== ''
+
+/** What the VAT of a rate is called. */
+export const taxWord = (percent: number): Text => {
+  const of = (locale: keyof Text): string =>
+    `${DOCUMENT_WORDS.tax[locale]} ${percent}%${percent === 0 ? ` (${DOCUMENT_WORDS.exported[locale]})` : ''}`
+  return { ar: of('ar'), en: of('en') }
+}
+
 /** What the last sum of a document is called. */
-export const totalWord = (document: { kind: DocumentKind; taxes: readonly DocumentTax[] }): Text => {
+export const totalWord = (document: Rated & { kind: DocumentKind }): Text => {
   const isInvoice = document.kind === 'invoice'
   if (hasVat(document)) return DOCUMENT_WORDS[isInvoice ? 'total' : 'credited']
   return DOCUMENT_WORDS[isInvoice ? 'plain_total' : 'plain_credited']

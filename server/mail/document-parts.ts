@@ -1,6 +1,6 @@
 import type { Locale } from '#locales/index.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
-import { DOCUMENT_WORDS as WORDS, totalWord } from '../documents/words.ts'
+import { DOCUMENT_WORDS as WORDS, hasVat, taxWord, totalWord } from '../documents/words.ts'
 import { SHOP_TIME_ZONE } from '../shop-time.ts'
 import type { DocumentPart, MailRow } from './kinds.ts'
 import { writtenMoney } from './money.ts'
@@ -49,14 +49,14 @@ export const documentPart = (
 const amountRows = (document: MailedDocument['document'], locale: Locale): MailRow[] => {
   const { lines, taxes, net, total, currency } = document
   const money = (amount: number): string => writtenMoney(amount, currency, locale)
-  const taxed = taxes.filter(({ tax }) => tax !== 0)
+  const taxed = hasVat(document) ? taxes : []
   return [
     ...lines.map(({ label, quantity, total: sum }) => ({
       label: `${label[locale].replace(DAY_AND_TIME, asOne)}${quantity === 1 ? '' : ` × ${quantity}`}`,
       value: money(sum),
     })),
     ...(taxed.length > 0 ? [{ label: WORDS.net[locale], value: money(net) }] : []),
-    ...taxed.map(({ percent, tax }) => ({ label: `${WORDS.tax[locale]} ${percent}%`, value: money(tax) })),
+    ...taxed.map(({ percent, tax }) => ({ label: taxWord(percent)[locale], value: money(tax) })),
     { label: totalWord(document)[locale], value: money(total) },
   ]
 }

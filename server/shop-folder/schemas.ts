@@ -79,6 +79,7 @@ const Delivery = z.array(
     days: z.tuple([count(0, 365), count(0, 365)], { error: 'two numbers of days, such as [2, 5]' }),
     countries: z.array(shaped(/^[A-Z]{2}$/, 'the code of a country, such as SA')),
     takes_cash: z.optional(z.boolean()),
+    export: z.optional(z.literal('zero')),
   }),
 )
 

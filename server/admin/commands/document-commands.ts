@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import { documentReports, taxDocuments } from '../../db/documents-schema.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { type DocumentBuyer, documentBuyers, documentReports, taxDocuments } from '../../db/documents-schema.ts'
 import type { DocumentRow } from '../../documents/repository.ts'
 import type { AdminCommand } from '../command.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
@@ -7,7 +8,15 @@ import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { commandOf } from '../verbs.ts'
 
-type Listed = DocumentRow & { report: string | null; answer: string | null }
+type Listed = DocumentRow & {
+  report: string | null
+  answer: string | null
+  buyer: DocumentBuyer | null
+  corrects: string | null
+}
+
+/** The invoice of a credit note. */
+const corrected = alias(taxDocuments, 'corrected')
 
 const money = (of: 'net' | 'tax' | 'total') => (row: Listed) => ({ amount: row[of], currency: row.currency })
 
@@ -17,6 +26,11 @@ const DOCUMENTS: List<Listed> = {
     { name: 'issued_at', title: 'Issued', value: ({ issuedAt }) => issuedAt },
     { name: 'of', value: ({ reference }) => reference },
     { name: 'kind', value: ({ kind }) => kind, isOnlyInFiles: true },
+    { name: 'corrects', value: ({ corrects }) => corrects, isOnlyInFiles: true },
+    { name: 'paid_by', value: ({ paidBy }) => paidBy, isOnlyInFiles: true },
+    { name: 'buyer', value: ({ buyer }) => buyer?.name ?? null, isOnlyInFiles: true },
+    { name: 'buyer_address', value: ({ buyer }) => buyer?.address ?? null, isOnlyInFiles: true },
+    { name: 'vat_percent', value: ({ taxes }) => taxes[0]?.percent ?? null, isOnlyInFiles: true },
     { name: 'net', isMoney: true, value: money('net'), isOnlyInFiles: true },
     { name: 'vat', isMoney: true, value: money('tax'), isOnlyInFiles: true },
     { name: 'total', isMoney: true, value: money('total') },
@@ -27,8 +41,16 @@ const DOCUMENTS: List<Listed> = {
   read: ({ db, clock }, options, { after, limit }) => {
     const range = typedRange(options.value('from'), options.value('to'), clock.now())
     return db
-      .select({ ...getTableColumns(taxDocuments), report: documentReports.status, answer: documentReports.answer })
+      .select({
+        ...getTableColumns(taxDocuments),
+        report: documentReports.status,
+        answer: documentReports.answer,
+        buyer: documentBuyers.buyer,
+        corrects: corrected.number,
+      })
       .from(taxDocuments)
+      .leftJoin(documentBuyers, eq(documentBuyers.documentId, taxDocuments.id))
+      .leftJoin(corrected, eq(corrected.id, taxDocuments.invoiceId))
       .leftJoin(documentReports, eq(documentReports.documentId, taxDocuments.id))
       .where(
         and(

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Money } from '#contract/rules/common.ts'
-import { bookings } from '../../db/bookings-schema.ts'
-import { orders } from '../../db/commerce-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { invoices } from '../../db/membership-schema.ts'
+import { taxDocuments } from '../../db/documents-schema.ts'
 import { ledgerEntries } from '../../db/payments-schema.ts'
 import { dayAt } from '../../modules/availability/wall-clock.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
@@ -19,7 +17,8 @@ import { written } from '../input/typed-amount.ts'
 interface Line {
   day: string | null
   subject: PaymentSubject | null
-  rate: number
+  /** Null where nothing was sold: a payment that came too late, and its refund. */
+  rate: number | null
   line: 'sales' | 'refunds'
   count: number
   gross: number
@@ -40,36 +39,30 @@ const daysOf = (options: Options, now: Date): DayRange => {
 }
 
 const daySql = sql`to_char(${ledgerEntries.at} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)}, 'YYYY-MM-DD')`
-/** Of the bill that was paid; of a payment that came too late for one, and is returned, of the newest. */
-const membershipRateSql = sql`(select ${invoices.taxPercent} from ${invoices}
-  where ${ledgerEntries.intent} = 'subscription' and ${invoices.subscriptionId} = ${ledgerEntries.intentId}
-  order by (${invoices.paymentId} = ${ledgerEntries.paymentId}) is true desc, ${invoices.createdAt} desc limit 1)`
-/** As what was sold keeps it, whatever the seller charges now. */
-const rateSql = sql`coalesce(${orders.taxPercent}, ${bookings.taxPercent}, ${membershipRateSql}, 0)`
 
 /** Money that came in and that goes back, by the ledger; what each sum is of is up to `parts`. */
 const readLines = async (db: Database, range: DayRange, parts: { day: SQL; subject: SQL }): Promise<Line[]> => {
-  // VAT is rounded for each movement, as it is on each invoice.
-  const { rows } = await db.execute<Record<keyof Line, string>>(sql`
+  // VAT is that of the documents. A payment that came too late has none: it is no sale, and has no rate.
+  const { rows } = await db.execute<Record<keyof Line, string> & { rate: string | null }>(sql`
     with movements as (
-      select ${parts.day} as day, ${parts.subject} as subject, ${rateSql} as rate,
+      select ${parts.day} as day, ${parts.subject} as subject,
+        (${taxDocuments.taxes} -> 0 ->> 'percent')::int as rate, coalesce(${taxDocuments.tax}, 0) as tax,
         case ${ledgerEntries.kind} when 'charge' then 'sales' else 'refunds' end as line,
         case ${ledgerEntries.kind} when 'charge' then 1 else -1 end as sign,
         ${ledgerEntries.amount} as amount, ${ledgerEntries.currency} as currency
       from ${ledgerEntries}
-      left join ${orders} on ${ledgerEntries.intent} = 'order' and ${orders.id} = ${ledgerEntries.intentId}
-      left join ${bookings} on ${ledgerEntries.intent} = 'booking' and ${bookings.id} = ${ledgerEntries.intentId}
+      left join ${taxDocuments} on ${taxDocuments.movement} = ${ledgerEntries.key}
       where ${ledgerEntries.kind} in ('charge', 'refund_requested') and ${isWithin(ledgerEntries.at, range)}
     )
     select day, subject, rate, line, currency, count(*) as count, sum(sign * amount) as gross,
-      sum(sign * round(amount::numeric * rate / (100 + rate))) as vat
+      sum(sign * tax) as vat
     from movements group by day, subject, rate, line, currency
     order by day, subject, rate, line desc, currency`)
   return rows.map((row) => ({
     ...row,
     subject: row.subject as PaymentSubject | null,
     line: row.line as Line['line'],
-    rate: Number(row.rate),
+    rate: row.rate === null ? null : Number(row.rate),
     count: Number(row.count),
     gross: Number(row.gross),
     vat: Number(row.vat),

@@ -112,8 +112,14 @@ const supplier = ({ seller }: NumberedDocument): Elements => {
   })
 }
 
-const category = (name: string, percent: number): Elements => ({
-  [name]: { 'cbc:ID': percent > 0 ? 'S' : 'Z', 'cbc:Percent': percent.toFixed(2), ...VAT_SCHEME },
+/** Why VAT is 0 %: a plain invoice of a seller without a VAT number has no XML, so what is left is an export. */
+const EXPORT = {
+  'cbc:TaxExemptionReasonCode': 'VATEX-SA-32',
+  'cbc:TaxExemptionReason': 'Export of goods | صادرات السلع من المملكة',
+}
+
+const category = (name: string, percent: number, reason: Elements = {}): Elements => ({
+  [name]: { 'cbc:ID': percent > 0 ? 'S' : 'Z', 'cbc:Percent': percent.toFixed(2), ...reason, ...VAT_SCHEME },
 })
 
 /** Allowances, VAT by rate, totals and lines. */
@@ -136,7 +142,7 @@ const sums = ({ lines, taxes, net, tax, total, currency }: NumberedDocument): El
         'cac:TaxSubtotal': taxes.map((rate) => ({
           'cbc:TaxableAmount': money(rate.net),
           'cbc:TaxAmount': money(rate.tax),
-          ...category('cac:TaxCategory', rate.percent),
+          ...category('cac:TaxCategory', rate.percent, rate.percent > 0 ? {} : EXPORT),
         })),
       },
     ],

@@ -24,6 +24,7 @@ export const orderSupply = async (db: Database, id: string): Promise<FormerSuppl
     buyer: { ...order.contact, address: addressOf(order) },
     userId: order.userId,
     vatNumber: order.sellerVatNumber,
+    isZeroRated: taxPercent === 0 && order.sellerVatNumber !== null,
     ...(invoice && { number: invoice.number, issuedAt: new Date(invoice.issued_at) }),
   }
 }

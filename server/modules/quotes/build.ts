@@ -48,8 +48,6 @@ export interface BuiltQuote {
 export const buildQuote = async (db: Database, input: QuoteInput): Promise<BuiltQuote> => {
   const items = mergeItems(input.items)
   const currency = await readCurrency(db)
-  const vat = await readSaleVat(db)
-  const { taxPercent } = vat
   const sold = await readSold(
     db,
     items.map(({ variant_id }) => variant_id),
@@ -79,6 +77,10 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     ) ?? (await couponHolder(db, input, coupon, check))
   const deliveries = await deliveriesTo(db, input.country, subtotal)
   const delivery = deliveries.find(({ row }) => row.id === input.deliveryMethodId) ?? deliveries[0]
+  const seller = await readSaleVat(db)
+  // The number stays: a sale of 0 % with one is a zero-rated export.
+  const vat = delivery?.row.zeroRated ? { ...seller, taxPercent: 0 } : seller
+  const { taxPercent } = vat
   const applied = coupon?.state === 'applied' ? coupon.row : undefined
   const costs = {
     lines: lines.map(({ unit_price, quantity }) => ({ unitPrice: unit_price.amount, quantity })),

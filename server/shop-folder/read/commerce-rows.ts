@@ -15,6 +15,8 @@ export const deliveryRows = (reading: Reading): Pick<ShopModel, 'deliveryMethods
       seen.add(slug)
       if (from > to)
         reading.problems.error(file.place(index, 'days'), `delivery ends before it begins: [${from}, ${to}]`)
+      if (rest.export && (countries.length === 0 || countries.includes('SA')))
+        reading.problems.error(file.place(index, 'export'), 'exports go abroad: name the countries, without SA')
       return {
         id: slug,
         name: bothOf(name),
@@ -24,6 +26,7 @@ export const deliveryRows = (reading: Reading): Pick<ShopModel, 'deliveryMethods
         daysTo: to,
         countries,
         takesCash: rest.takes_cash ?? false,
+        zeroRated: rest.export === 'zero',
         position: index + 1,
       }
     }),

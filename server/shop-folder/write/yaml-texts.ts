@@ -72,6 +72,7 @@ export const yamlTexts = (
         days: [method.daysFrom, method.daysTo],
         countries: method.countries,
         takes_cash: method.takesCash,
+        export: method.zeroRated ? 'zero' : undefined,
       })),
     ],
     [

@@ -14,6 +14,14 @@ import { openTestServer, type TestServer } from '../support/support.ts'
 
 const NUMBER = '310123456700003'
 const VENUE = 'hegra-at-dawn'
+const EMIRATES = {
+  label: 'home',
+  full_name: 'Sara',
+  phone: '+971501234567',
+  country: 'AE',
+  city: 'Dubai',
+  street: 'Al Wasl',
+}
 
 let server: TestServer
 let sara: Customer
@@ -189,6 +197,32 @@ describe('what was sold', () => {
       expect(invoice?.row, of).toMatchObject({ taxes: [{ percent }], seller: { vat_number: number } })
       expect(NAMES_VAT.test(textOf(invoice?.page ?? '')), of).toBe(percent > 0)
       expect(invoice?.page.includes('<svg'), of).toBe(percent > 0)
+    }
+    await expectReports(server)
+  })
+
+  it.each([
+    [NUMBER, 15, true],
+    [undefined, 0, false],
+  ])('abroad by a delivery of exports is zero-rated by a registered seller (%s)', async (number, percent, isTax) => {
+    await setNumber(number)
+    await server.pool.query(`update delivery_methods set zero_rated = true where 'AE' = any(countries)`)
+    const abroad = { items: [item(thing)], shipping_address: EMIRATES }
+    expect(quoteOf(await quote(server, { items: [item(thing)] })).amounts.tax.percent).toBe(percent)
+    const { order, payment } = await placed(server, sara, abroad)
+    expect(order.amounts.tax).toMatchObject({ percent: 0, amount: { amount: 0 } })
+    await postEvent(server, payment.id, 'success')
+    await setNumber(undefined)
+    expect((await type(`order refund ${order.reference} 10 --yes`)).isDone).toBe(true)
+    await server.services.jobs.runDue()
+    const documents = await documentsOf('order', order.id)
+    expect(documents).toHaveLength(2)
+    for (const { row, page, is_plain: isPlain } of documents) {
+      expect(row).toMatchObject({ tax: 0, taxes: [{ percent: 0 }], seller: { vat_number: number ?? '' } })
+      expect(isPlain).toBe(isTax ? undefined : true)
+      expect(textOf(page).includes('export of goods')).toBe(isTax)
+      const { rows } = await server.pool.query('select xml from document_xml where document_id = $1', [row.id])
+      expect(rows.map(({ xml }) => /<cac:TaxSubtotal>.*<cbc:ID>Z<.*VATEX-SA-32/.test(xml))).toEqual(isTax ? [true] : [])
     }
     await expectReports(server)
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_methods" ADD COLUMN "zero_rated" boolean DEFAULT false NOT NULL;
