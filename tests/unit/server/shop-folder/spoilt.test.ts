@@ -186,8 +186,16 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
     yaml('delivery.yaml', '[2, 5]', '[5, 2]'),
     'delivery.yaml, line 7: delivery ends before it begins',
   ],
-  ['a country', yaml('delivery.yaml', 'takes_cash: true', 'export: zero'), 'delivery.yaml, line 9: exports go abroad'],
-  [yaml('delivery.yaml', '[SA]', '[Saudi]'), '"0.countries.0" must be the code of a country, such as SA, not "Saudi"'],
+  [
+    'exports at home',
+    yaml('delivery.yaml', 'takes_cash: true', 'export: zero'),
+    'delivery.yaml, line 9: exports go abroad',
+  ],
+  [
+    'a country',
+    yaml('delivery.yaml', '[SA]', '[Saudi]'),
+    '"0.countries.0" must be the code of a country, such as SA, not "Saudi"',
+  ],
   [
     'a coupon of two kinds',
     yaml('coupons.yaml', 'percent: 10', 'percent: 10\n  amount: 5'),
