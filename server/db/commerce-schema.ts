@@ -45,9 +45,8 @@ export const deliveryMethods = pgTable('delivery_methods', {
   daysTo: smallint().notNull(),
   /** ISO 3166 alpha-2; empty delivers everywhere. */
   countries: text().array().notNull(),
-  /** Whether the courier takes cash. */
+  /** Whether the courier takes cash, and whether what it delivers is exported with VAT of 0 %. */
   takesCash: boolean().notNull(),
-  /** What it delivers is exported: VAT of 0 %. */
   zeroRated: boolean().notNull().default(false),
   position: smallint().notNull(),
 })

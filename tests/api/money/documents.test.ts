@@ -1,8 +1,13 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { taxWithin } from '#contract/rules/money.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
+import { connect } from '#server/db/client.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
 import { issueFormerDocuments } from '#server/documents/backfill.ts'
 import { SUPPLIES } from '#server/documents/supplies.ts'
+import { emptyDataFolder } from '../../support/database/embedded.ts'
+import { startEmbedded } from '../../support/database/start-embedded.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { invoicesOf, join } from '../support/members.ts'
@@ -98,6 +103,19 @@ describe('a tax document', () => {
     await type(`order deliver ${order.reference}`)
     expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', paid_by: 'cod' }])
   })
+})
+
+it('numbers go on without a gap where the former sequence had run ahead in a crash', async () => {
+  const folder = await emptyDataFolder()
+  const embedded = await startEmbedded(folder)
+  const { pool, close } = connect(embedded.connection, () => {})
+  await migrateDatabase(pool, { count: 29 })
+  await pool.query(`select setval('invoice_numbers', 1036, true)`)
+  await migrateDatabase(pool, { count: 30 })
+  expect((await pool.query('select invoice from document_counters')).rows).toEqual([{ invoice: 1000 }])
+  await close()
+  await embedded.stop()
+  rmSync(folder, { recursive: true })
 })
 
 describe('money that moved before there were documents', () => {

@@ -1,20 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'xmlbuilder2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryPages, validateXML } from 'xmllint-wasm'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { TEST_CREDENTIALS } from '../../support/zatca/credentials.ts'
-import { newCustomer } from '../support/customers.ts'
+import { ADDRESS, newCustomer } from '../support/customers.ts'
 import { join as becomeMember } from '../support/members.ts'
 import { goods, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
-/** Where the schemas of UBL 2.1 are (`maindoc/UBL-Invoice-2.1.xsd`): they are in no package, so they are given. */
-const SCHEMAS = process.env.UBL_SCHEMAS
+/** The folder `Data` of the authority's SDK, with the schemas of UBL 2.1 and the rules: they are in no package. */
+const RULES = process.env.UBL_SCHEMAS
 
 let server: TestServer
 let dir: string
@@ -35,6 +36,10 @@ beforeAll(async () => {
   const { order, payment } = await placed(server, sara, { items: [item(thing, 3)] })
   await postEvent(server, payment.id, 'success')
   await type(`order refund ${order.reference} 10 --yes`)
+  await server.pool.query(`update delivery_methods set zero_rated = true where 'AE' = any(countries)`)
+  const abroad = { ...ADDRESS, phone: '+971501234567', country: 'AE', city: 'Dubai', region: null, postal_code: null }
+  const exported = await placed(server, sara, { items: [item(thing)], shipping_address: abroad })
+  await postEvent(server, exported.payment.id, 'success')
   const [slot] = await freeSlots(server, 'alula-oasis-farmhouse', { count: 1, days: 20 })
   const { booking, payment: due } = await booked(server, sara, await held(server, slot?.id ?? '', { guest: 2 }))
   await postEvent(server, due.id, 'success')
@@ -120,6 +125,7 @@ describe('the XML of a document', () => {
     expect(documents.map(({ intent, kind }) => `${intent} ${kind}`)).toEqual([
       'order invoice',
       'order credit_note',
+      'order invoice',
       'booking invoice',
       'booking credit_note',
       'subscription invoice',
@@ -127,12 +133,41 @@ describe('the XML of a document', () => {
     for (const { xml } of documents) expect(misplaced(create(xml).root().node as unknown as Node)).toEqual([])
   })
 
-  it.runIf(SCHEMAS)('is valid by the schemas of UBL 2.1', () => {
-    for (const [index, { xml }] of documents.entries()) {
-      const file = join(dir, `${index}.xml`)
-      writeFileSync(file, xml)
-      const schema = join(SCHEMAS ?? '', 'maindoc/UBL-Invoice-2.1.xsd')
-      expect(() => execFileSync('xmllint', ['--noout', '--nonet', '--schema', schema, file])).not.toThrow()
-    }
+  it.runIf(RULES)('is valid by the schemas of UBL 2.1', async () => {
+    const folder = join(RULES ?? '', 'Schemas/xsds/UBL2.1/xsd')
+    const read = (path: string) => readFileSync(join(folder, path), 'utf8').replaceAll('../common/', '')
+    const result = await validateXML({
+      xml: documents.map(({ xml }, index) => ({ fileName: `${index}.xml`, contents: xml })),
+      schema: [read('maindoc/UBL-Invoice-2.1.xsd')],
+      preload: readdirSync(join(folder, 'common')).map((name) => ({
+        fileName: name,
+        contents: read(`common/${name}`),
+      })),
+      maxMemoryPages: memoryPages.GiB,
+    })
+    expect(result.errors).toEqual([])
   })
+
+  it.runIf(RULES)(
+    'breaks none of the rules of EN 16931 and of the authority',
+    () => {
+      const folder = join(RULES ?? '', 'Rules/schematrons')
+      const first = documents[0]?.xml ?? ''
+      const wrong = first.replace(/(<cbc:TaxExclusiveAmount currencyID="SAR">)\d+/, '$11')
+      expect(wrong).not.toBe(first)
+      for (const name of readdirSync(folder)) {
+        const [file, compiled] = [join(dir, 'document.xml'), join(dir, 'rules.sef.json')]
+        execFileSync('xslt3', [`-xsl:${join(folder, name)}`, `-export:${compiled}`, '-nogo'])
+        const broken = (xml: string): string[] => {
+          writeFileSync(file, xml)
+          const report = execFileSync('xslt3', [`-xsl:${compiled}`, `-s:${file}`], { encoding: 'utf8' })
+          expect(report).toContain('fired-rule')
+          return report.match(/<svrl:failed-assert[^>]*id="[^"]*"/g) ?? []
+        }
+        for (const { intent, kind, xml } of documents) expect(broken(xml), `${name}, ${intent} ${kind}`).toEqual([])
+        if (name.startsWith('CEN')) expect(broken(wrong), `${name} of a wrong sum`).not.toEqual([])
+      }
+    },
+    300_000,
+  )
 })
