@@ -5,6 +5,13 @@ import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import { users } from './accounts-schema.ts'
 import { instant } from './columns.ts'
 
+/**
+ * Why money under the name of an attempt does not pay for it: it does not bear the id that the shop gave, the amount or
+ * the currency is another, no card was saved where that is all there is to do, or the attempt is paid already.
+ */
+export const STRAY_REASONS = ['id', 'amount', 'currency', 'card', 'twice'] as const
+export type StrayReason = (typeof STRAY_REASONS)[number]
+
 /** Attempts to pay. One thing has at most one that is under way. */
 export const payments = pgTable(
   'payments',
@@ -28,6 +35,8 @@ export const payments = pgTable(
     gatewayCharge: text(),
     url: text(),
     failureCode: text().$type<PaymentFailure>(),
+    /** Of money that names an attempt (`intent_id`) and does not pay for it: why. All of it goes back. */
+    stray: text({ enum: STRAY_REASONS }),
     /** Keeps the method for later charges without the customer. */
     savesMethod: boolean().notNull().default(false),
     /** Of a charge of a saved method: what makes it happen once. */
@@ -40,6 +49,9 @@ export const payments = pgTable(
     index('payments_intent').on(table.intent, table.intentId),
     index('payments_user').on(table.userId),
     index('payments_gateway').on(table.gateway, table.gatewayId),
+    index('payments_stray')
+      .on(table.createdAt)
+      .where(sql`${table.stray} is not null`),
     uniqueIndex('payments_one_pending')
       .on(table.intent, table.intentId)
       .where(sql`${table.status} = 'pending' and ${table.chargeKey} is null`),

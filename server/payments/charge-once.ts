@@ -22,9 +22,13 @@ export const chargeOnce = async ({ gateway, payment, method, now }: Charge): Pro
   const found = payment.gatewayId !== null || isOld ? await gateway.findCharge(payment) : undefined
   if (found) return found.event
   if (method) return gateway.charge(payment, method)
-  return { id: `none ${payment.id}`, paymentId: payment.id, outcome: 'failed', failure: 'declined' }
+  const none = { id: `none ${payment.id}`, paymentId: payment.id, way: 'charge', isOurs: true } as const
+  return { ...none, outcome: 'failed', failure: 'declined' }
 }
 
-/** The present state of an attempt, of a page or of a charge; undefined while it is open. */
-export const lookUp = async (gateway: Gateway, payment: PaymentRow): Promise<GatewayEvent | undefined> =>
-  payment.chargeKey === null ? gateway.look(payment) : (await gateway.findCharge(payment))?.event
+/** What the gateway says of an attempt now, of a page or of a charge; nothing while it is open. */
+export const lookUp = async (gateway: Gateway, payment: PaymentRow): Promise<readonly GatewayEvent[]> => {
+  if (payment.chargeKey === null) return gateway.look(payment)
+  const event = (await gateway.findCharge(payment))?.event
+  return event ? [event] : []
+}

@@ -17,18 +17,40 @@ export interface ChargeableMethod {
   fingerprint?: string
 }
 
-/** The outcome of an attempt, translated from the gateway's own terms. */
-export interface GatewayEvent {
+/** Money that a gateway holds under the name of an attempt. */
+export interface HeldMoney {
+  /** What the gateway calls it, to refund or release it by; none where only a card was checked. */
+  charge?: string
+  /** In minor units, less what went back already; 0 where only a card was checked. */
+  amount: number
+  currency: string
+}
+
+/** By what money comes: a page the customer pays on, or a charge of a saved method. */
+export type PaymentWay = 'page' | 'charge'
+
+/**
+ * What a gateway says of an attempt, translated from its own terms. It decides nothing: `judge` compares it with the
+ * attempt, whichever way it arrived.
+ */
+export type GatewayEvent = {
   /** The gateway's own id of the event, so that a repeated event has one effect. */
   id: string
   paymentId: string
-  outcome: 'succeeded' | 'failed' | 'cancelled' | 'expired'
-  failure?: PaymentFailure
-  /** What the gateway calls the charge, to refund it by. */
-  charge?: string
-  /** The method, where the attempt was to save it. */
-  method?: ChargeableMethod
-}
+  way: PaymentWay
+  /** Whether what it speaks of bears the id that the shop gave it, which customers can neither choose nor change. */
+  isOurs: boolean
+} & (
+  | {
+      /** `reserved`: approved, and not taken yet. */
+      outcome: 'succeeded' | 'reserved'
+      held: HeldMoney
+      /** The method, where the attempt was to save it. */
+      method?: ChargeableMethod
+    }
+  | { outcome: 'failed' | 'cancelled' | 'expired'; failure?: PaymentFailure }
+)
+export type MoneyEvent = Extract<GatewayEvent, { held: HeldMoney }>
 
 /**
  * The page of an attempt: an address to redirect to, or a page of this server with the policy it needs; or the outcome,
@@ -45,8 +67,8 @@ export interface Gateway {
   url: (payment: Pick<PaymentRow, 'id'>, locale: Locale) => string
   /** Reads what the gateway posted, as it was sent. Throws when it is not signed, or long ago; undefined is of no concern. */
   readEvent: (headers: IncomingHttpHeaders, raw: Buffer) => Promise<GatewayEvent | undefined>
-  /** The state of an attempt on its page, in case its event is lost; undefined while it is open. */
-  look: (payment: PaymentRow) => Promise<GatewayEvent | undefined>
+  /** What is known of an attempt on its page, in case an event is lost; nothing while it is open. */
+  look: (payment: PaymentRow) => Promise<readonly GatewayEvent[]>
   /**
    * Charges a saved method without the customer. `payment.chargeKey` makes it happen once for as long as the gateway
    * keeps keys (`KEYS_KEPT_MS`): call it through `chargeOnce`. Undefined while the gateway processes it: an event or a
@@ -59,6 +81,10 @@ export interface Gateway {
   refund: (payment: PaymentRow, amount: number, key: string) => Promise<void>
   /** Closes the page of an attempt, so that it cannot be paid any more. */
   close: (payment: PaymentRow) => Promise<void>
+  /** Takes what is reserved, and answers what became of it; of a gateway that reserves. */
+  capture?: (payment: PaymentRow, charge: string) => Promise<GatewayEvent | undefined>
+  /** Gives back what is reserved, and answers what became of it: nothing is taken and refunded. */
+  release?: (payment: PaymentRow, charge: string) => Promise<GatewayEvent | undefined>
 }
 
 /** A gateway whose pages are created when the customer follows the link. */

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../jobs/kinds.ts'
 import type { Services } from '../modules/services.ts'
+import { lookUp } from './charge-once.ts'
 import { CASH } from './refunds.ts'
 import { paymentsRepository } from './repository.ts'
 
@@ -32,6 +33,10 @@ export const paymentJobs = ({
 
   'payment.close': async ({ paymentId }) => {
     const payment = await paymentsRepository(db).read(paymentId)
-    if (payment) await gateways.named(payment.gateway)?.close(payment)
+    const gateway = payment && gateways.named(payment.gateway)
+    if (!gateway) return
+    await gateway.close(payment)
+    // What was paid or reserved at the last moment, should its event be lost.
+    for (const event of await lookUp(gateway, payment)) if ('held' in event) await payments.settle(event)
   },
 })

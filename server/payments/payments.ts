@@ -15,7 +15,7 @@ import { checkLeast } from './least-amount.ts'
 import { CASH, createRefunds, type Refunds } from './refunds.ts'
 import { paymentsRepository } from './repository.ts'
 import { savedMethodsRepository } from './saved-methods.ts'
-import { createSettle } from './settle.ts'
+import { createSettle } from './outcomes/settle.ts'
 
 /** What is to be paid. */
 export interface PaymentOrder {
@@ -49,7 +49,7 @@ export interface Payments {
   charge: (charge: SavedCharge) => Promise<PaymentRow>
   /** The method that would be charged. */
   savedMethod: (db: Database, userId: string) => Promise<SavedMethodRow | undefined>
-  /** Records the outcome of an attempt; a repeated event has no effect. */
+  /** Records what a gateway says of an attempt, if `judge` finds it true of it; a repeated event has no effect. */
   settle: (event: GatewayEvent) => Promise<void>
   /** Refunds of payments. */
   refunds: Refunds
@@ -104,7 +104,7 @@ export const createPayments = ({ db, clock, gateway, gateways, add, intents, sup
     }
   }
 
-  const settle = createSettle({ db, clock, intents, refunds, giveUp, moneyMoved })
+  const settle = createSettle({ db, clock, gateways, intents, refunds, giveUp, moneyMoved })
 
   return {
     begin,

@@ -7,6 +7,7 @@ interface SumRefund {
   db: Database
   clock: Clock
   payment: PaymentRow
+  amount: number
   key: string
   /** What the gateway has refunded of the charge so far. */
   refunded: (charge: string) => Promise<number>
@@ -18,16 +19,29 @@ interface SumRefund {
  * refund first claims the sum it starts from, and the claim is kept: another refund of the same payment waits until
  * that sum has changed, and a repetition finds its own claim and compares.
  */
-export const refundBySum = async ({ db, clock, payment, key, refunded, refund }: SumRefund): Promise<void> => {
+export const refundBySum = async ({ db, clock, payment, amount, key, refunded, refund }: SumRefund): Promise<void> => {
   const charge = payment.gatewayCharge
   if (charge === null) throw new Error(`${payment.id} has no charge to refund`)
   const start = await refunded(charge)
   const repository = paymentsRepository(db)
   const claims = `${payment.gateway} refund of ${payment.id} from`
   const earlier = await repository.eventOfType(payment.id, `refund ${key}`)
+  const { currency } = payment
   if (earlier !== undefined) {
-    if (start > Number(earlier.slice(claims.length))) return
+    const made = start - Number(earlier.slice(claims.length))
+    // Later refunds of the payment add to it.
+    if (made > 0) return checkRefund(payment, { requested: amount, made: Math.min(made, amount), currency })
   } else if (!(await repository.noteEvent(`${claims} ${start}`, `refund ${key}`, payment.id, clock.now())))
     throw new Error(`another refund of ${payment.id} is under way`)
   await refund(charge)
+  checkRefund(payment, { requested: amount, made: (await refunded(charge)) - start, currency })
+}
+
+/** Refuses a refund of another sum than was asked for: the job gives up, and the refund is listed for staff. */
+export const checkRefund = (
+  { id, currency }: Pick<PaymentRow, 'id' | 'currency'>,
+  refund: { requested: number; made: number; currency: string },
+): void => {
+  if (refund.made !== refund.requested || refund.currency.toUpperCase() !== currency)
+    throw new Error(`${refund.made} ${refund.currency} of ${id} went back, not ${refund.requested} ${currency}`)
 }

@@ -58,8 +58,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
       pages.get<WithId>(`${url}/done`, async (request, reply) => {
         const payment = await read(request.params.id, name)
         const own = payment.status === 'pending' ? gateways.named(name) : undefined
-        const event = own && (await lookUp(own, payment))
-        if (event) await payments.settle(event)
+        for (const event of own ? await lookUp(own, payment) : []) await payments.settle(event)
         return reply.header('cache-control', 'no-store').redirect(resultOf(env, await read(payment.id, name)), 303)
       })
     }

@@ -22,6 +22,11 @@ export interface SubjectHandler {
   onRefunded?: (tx: Database, payment: PaymentRow, refund: { amount: number; key: string }) => Promise<void>
   /** What is still to be paid for the thing of an attempt; undefined where there is nothing left to pay. Only reads. */
   payable: (db: Database, payment: PaymentRow) => Promise<Payable | undefined>
+  /**
+   * Whether a payment that is only reserved may still be taken although its attempt has ended; it is released otherwise.
+   * Only reads.
+   */
+  mayBePaid?: (db: Database, payment: PaymentRow) => Promise<boolean>
   /** Another attempt begins, by this method. Called within a transaction, held. */
   onRetry?: (tx: Database, payment: PaymentRow, method: PaymentMethod) => Promise<void>
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import type { StrayReason } from '../../db/payments-schema.ts'
 import type { AdminCommand } from '../command.ts'
 import { written } from '../input/typed-amount.ts'
 import { plainCommand } from '../verbs.ts'
 
 /** At most so many are listed; the oldest first. */
 const MOST = 50
+/** Money that went back by itself is shown for this long: it may be a mistake of the gateway, or an attempt to pay less. */
+const STRAY_SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 
 interface CashOrder extends Record<string, unknown> {
   reference: string
@@ -64,23 +67,59 @@ const refundsGivenUp = async (db: Database): Promise<string[]> => {
   )
 }
 
+interface Stray extends Record<string, unknown> {
+  reference: string
+  gateway: string
+  amount: number
+  currency: string
+  stray: StrayReason
+  status: string
+  created_at: Date
+}
+
+const STRAY_WORDS: Record<StrayReason, string> = {
+  id: 'was not made by a page or a charge of this shop',
+  amount: 'is another amount than was due',
+  currency: 'is of another currency than was due',
+  card: 'saved no card',
+  twice: 'came after it was paid',
+}
+
+/** Money that paid for nothing: what is still to go back, and for a week what went back by itself. */
+const strayMoney = async (db: Database, now: Date): Promise<string[]> => {
+  const since = new Date(now.getTime() - STRAY_SHOWN_MS)
+  const { rows } = await db.execute<Stray>(sql`
+    select reference, gateway, amount, currency, stray, status, created_at from payments
+    where stray is not null and (created_at > ${since.toISOString()} or status <> 'refunded')
+    order by created_at limit ${MOST}`)
+  return rows.map(
+    ({ reference, gateway, amount, currency, stray, status, created_at }) =>
+      `  ${reference}   ${written(amount, currency)} at ${gateway} ${STRAY_WORDS[stray]}, ${
+        status === 'refunded' ? 'went back' : 'is going back'
+      }, ${new Date(created_at).toISOString()}`,
+  )
+}
+
 /** The orders that need a decision of the shop. */
 export const waitingCommands: readonly AdminCommand[] = [
   plainCommand(
     {
       name: 'waiting',
       topic: 'orders',
-      summary: 'List what needs a decision: cash orders to confirm, returns, refunds that were given up',
+      summary:
+        'List what needs a decision: cash orders to confirm, returns, refunds that were given up, money that was not due',
     },
     {
       kind: 'reads',
       summary: 'The oldest first',
-      run: async ({ db }) => {
+      run: async ({ db, clock }) => {
         const [orders, returns, refunds] = [await cashOrders(db), await waitingReturns(db), await refundsGivenUp(db)]
+        const strays = await strayMoney(db, clock.now())
         const lines = [
           ...(orders.length > 0 ? ['Cash orders to confirm:', ...orders] : []),
           ...(returns.length > 0 ? ['Returns to decide on or to take in:', ...returns] : []),
           ...(refunds.length > 0 ? ['Refunds that were given up:', ...refunds] : []),
+          ...(strays.length > 0 ? ['Payments that were not due, and paid for nothing:', ...strays] : []),
         ]
         return lines.length > 0 ? lines.join('\n') : 'Nothing waits for you.'
       },

@@ -36,6 +36,12 @@ export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
     return { amount, expiresAt, payUntil: expiresAt, country: shippingAddress.country }
   },
 
+  // One that expired takes its goods again, where there are any left.
+  mayBePaid: async (db, { intentId }) => {
+    const status = (await ordersRepository(db).read(intentId))?.order.status
+    return status === 'pending_payment' || status === 'expired'
+  },
+
   onRetry: async (tx, { intentId }, method) => {
     const order = await ordersRepository(tx).hold(intentId)
     if (order?.status === 'pending_payment') await changes.payAgain(tx, order, method)

@@ -40,8 +40,11 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const isQuiet = clock.now().getTime() - payment.updatedAt.getTime() > QUIET_MS
       const gateway = payment.status === 'pending' && isQuiet ? gateways.named(payment.gateway) : undefined
       if (gateway) {
-        const event = await lookUp(gateway, payment).catch(() => undefined)
-        if (event) await money.settle(event)
+        // It is answered as it is known where the gateway does not answer, or does not capture.
+        const settle = async () => {
+          for (const event of await lookUp(gateway, payment)) await money.settle(event)
+        }
+        await settle().catch(() => undefined)
       }
       const now = (await paymentsRepository(db).read(payment.id)) ?? payment
       return { data: { payment: serializePayment(now, await dueOf(now)) } }

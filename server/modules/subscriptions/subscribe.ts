@@ -42,7 +42,8 @@ export const offerOf = async (
   const repository = subscriptionsRepository(db)
   const plan = (await repository.plans()).get(planId)
   if (!plan) throw apiError('not_found')
-  const isTried = plan.trialDays === 0 || !(await mayTry(db, user, await payments.savedMethod(db, user.id)))
+  const card = await payments.savedMethod(db, user.id)
+  const isTried = plan.trialDays === 0 || !(await mayTry(db, user, { card, now }))
   const trialDays = isTried ? 0 : plan.trialDays
   const terms = termsOf(plan, interval)
   const billing = begin(terms, now, trialDays)

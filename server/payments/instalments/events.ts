@@ -7,12 +7,15 @@ const SHORTEST_PAGE_MS = 60_000
 export const isLastPage = ({ expiresAt }: PaymentRow, now: Date): boolean =>
   expiresAt === null || expiresAt.getTime() - now.getTime() < SHORTEST_PAGE_MS
 
+type Outcome<Event = GatewayEvent> = Event extends GatewayEvent ? Omit<Event, 'id' | 'paymentId' | 'way'> : never
+
 /** An outcome under an id that differs by outcome: a later success is not taken for a repetition of a failure. */
-export const eventOf = (
-  { id: paymentId }: PaymentRow,
-  charge: string,
-  outcome: Omit<GatewayEvent, 'id' | 'paymentId'>,
-): GatewayEvent => ({ id: `${charge} ${outcome.outcome}`, paymentId, ...outcome })
+export const eventOf = ({ id: paymentId }: PaymentRow, charge: string, outcome: Outcome): GatewayEvent => ({
+  id: `${charge} ${outcome.outcome}`,
+  paymentId,
+  way: 'page',
+  ...outcome,
+})
 
 /** The way back from a page, whatever its outcome: it asks the provider before it shows one. */
 export const wayBack = (base: string, { id }: Pick<PaymentRow, 'id'>): string => `${base}/${id}/done`

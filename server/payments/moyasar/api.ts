@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Env } from '../../env.ts'
 
@@ -98,9 +98,10 @@ export type MoyasarApi = ReturnType<typeof openMoyasar>
 
 /**
  * The id a charge is made under at Moyasar, which takes a UUID of the shop as the id of the payment: the same charge is
- * made once, and is found by it at any later time.
+ * made once, and is found by it at any later time. It is keyed by the secret of the shop: the publishable key of a
+ * payment page may take any id, so that one that can be computed from a payment's id could be taken before the charge.
  */
-export const givenId = (paymentId: string): string => {
-  const hex = createHash('sha256').update(`moyasar ${paymentId}`).digest('hex')
+export const givenId = (paymentId: string, secret: string): string => {
+  const hex = createHmac('sha256', secret).update(`moyasar ${paymentId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -7,12 +7,13 @@ import { refundBySum } from '../refund-by-sum.ts'
 import { paymentsRepository } from '../repository.ts'
 import { givenId, type MoyasarPayment, MoyasarRefusal, openMoyasar } from './api.ts'
 import { formPage } from './form.ts'
-import { isTaken, outcomeOfCharge, outcomeOfPage } from './outcome.ts'
+import { outcomeOf } from './outcome.ts'
 import { moyasarPages } from './pages.ts'
 import { readHook } from './webhook.ts'
 
 interface MoyasarDeps {
   env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'appTitle' | 'moyasar'>
+  secret: string
   db: Database
   clock: Clock
 }
@@ -20,20 +21,25 @@ interface MoyasarDeps {
 const RENEWING = ['mada', 'visa', 'mastercard', 'apple_pay'] as const satisfies readonly PaymentBrand[]
 
 /** Moyasar: invoices as payment pages, its form where a card is saved, tokens for the charges that follow. */
-export const moyasarGateway = ({ env, db, clock }: MoyasarDeps): HostedGateway => {
+export const moyasarGateway = ({ env, secret, db, clock }: MoyasarDeps): HostedGateway => {
   if (!env.moyasar) throw new Error('there is no key of Moyasar')
   const { webhookSecret = '', publishableKey = '' } = env.moyasar
   const api = openMoyasar(env.moyasar)
-  const pages = moyasarPages({ api, env, db, clock })
+  /** The id of the charge of an attempt: noted when it was made, else the one it is made under. */
+  const chargeIdOf = ({ id, chargeKey, gatewayId }: PaymentRow): string =>
+    (chargeKey === null ? null : gatewayId) ?? givenId(id, secret)
+  const outcome = (found: MoyasarPayment, row: PaymentRow, id = `look ${found.id}`): GatewayEvent | undefined =>
+    outcomeOf(found, row, { id, chargeId: chargeIdOf(row) })
+  const pages = moyasarPages({ api, env, db, clock, outcome: (found, row) => outcome(found, row) })
   const base = `${env.publicUrl}${env.apiPrefix}/moyasar/payments`
 
   /** Releases what was reserved on a card to verify it. It would expire by itself: a failure must not lose the card. */
-  const release = async (payment: MoyasarPayment, row: PaymentRow): Promise<void> => {
+  const releaseVerification = async (payment: MoyasarPayment, row: PaymentRow): Promise<void> => {
     if (row.amount === 0 && payment.status === 'authorized') await api.void(payment.id).catch(() => undefined)
   }
 
   const make = async (payment: PaymentRow, { gatewayMethod }: SavedMethodRow): Promise<MoyasarPayment> => {
-    const id = givenId(payment.id)
+    const id = givenId(payment.id, secret)
     try {
       return await api.createPayment({
         given_id: id,
@@ -52,8 +58,6 @@ export const moyasarGateway = ({ env, db, clock }: MoyasarDeps): HostedGateway =
     }
   }
 
-  const look = async (payment: PaymentRow): Promise<GatewayEvent | undefined> => pages.look(payment)
-
   return {
     name: 'moyasar',
     brands: { once: [...RENEWING, 'stc_pay'], renewing: RENEWING },
@@ -71,34 +75,38 @@ export const moyasarGateway = ({ env, db, clock }: MoyasarDeps): HostedGateway =
       const found = await api.readPayment(hook.payment)
       const row = found && (await rowOf(db, found))
       if (!row) return undefined
-      if (row.chargeKey !== null) return outcomeOfCharge(found, row, hook.id)
-      const event = outcomeOfPage(found, row, hook.id)
-      if (event) await release(found, row)
-      // A payment of another amount than is due is paid back by the look-up.
-      else if (isTaken(found) && row.savesMethod) return look(row)
+      const event = outcome(found, row, hook.id)
+      if (event?.outcome === 'succeeded') await releaseVerification(found, row)
       return event
     },
 
     look: async (payment) => {
-      const event = await look(payment)
-      if (event && payment.amount === 0) for (const one of await api.paymentsOf(payment.id)) await release(one, payment)
-      return event
+      const events = await pages.look(payment)
+      if (events.length > 0 && payment.amount === 0)
+        for (const one of await api.paymentsOf(payment.id)) await releaseVerification(one, payment)
+      return events
     },
 
     charge: async (payment, method) => {
       const made = await make(payment, method)
       await paymentsRepository(db).noteGatewayId(payment, made.id, clock.now())
-      return outcomeOfCharge(made, payment, `charge ${payment.id}`)
+      return outcome(made, { ...payment, gatewayId: made.id }, `charge ${payment.id}`)
     },
 
     findCharge: async (payment) => {
-      const found = await api.readPayment(givenId(payment.id))
-      return found && { event: outcomeOfCharge(found, payment, `look ${found.id}`) }
+      const found = await api.readPayment(chargeIdOf(payment))
+      return found && { event: outcome(found, payment) }
+    },
+
+    // Of two at once the second is refused: it finds the payment voided.
+    release: async (payment, charge) => {
+      const found = await api.void(charge).catch(() => api.readPayment(charge))
+      return found && outcome(found, payment)
     },
 
     refund: (payment, amount, key) =>
       refundBySum({
-        ...{ db, clock, payment, key },
+        ...{ db, clock, payment, amount, key },
         refunded: async (charge) => {
           const found = await api.readPayment(charge)
           if (!found) throw new Error(`Moyasar has no payment ${charge}`)

@@ -1,4 +1,4 @@
-import type { ChargeableMethod, GatewayEvent, PaymentRow } from '../gateway.ts'
+import type { ChargeableMethod, GatewayEvent, HeldMoney, PaymentRow } from '../gateway.ts'
 import type { MoyasarPayment } from './api.ts'
 
 /** What is authorised, and released again, to save a card where nothing is due: the least Moyasar takes, in halalas. */
@@ -7,54 +7,70 @@ export const VERIFICATION_AMOUNT = 100
 /** What the payment of an attempt must come to at Moyasar. */
 export const dueOf = ({ amount }: Pick<PaymentRow, 'amount'>): number => (amount === 0 ? VERIFICATION_AMOUNT : amount)
 
-/** The money was taken; a refund changes the status, and takes nothing from that. */
+/** The money was taken; a refund changes the status, and what is left of it is counted. */
 const TAKEN = ['paid', 'captured', 'refunded']
 /** The card was verified: the amount is reserved on it, or released already. */
 const VERIFIED = ['authorized', 'voided']
 
-/** An outcome under an id that differs by outcome: a later success is not taken for a repetition of a failure. */
-const outcome = (id: string, event: Omit<GatewayEvent, 'id'>): GatewayEvent => ({
-  id: `${id} ${event.outcome}`,
-  ...event,
-})
-
 export const isTaken = ({ status }: Pick<MoyasarPayment, 'status'>): boolean => TAKEN.includes(status)
 
-/** Whether a payment is of the amount that is due: the form on a page runs in the browser, where it can be changed. */
-export const isWhole = (payment: MoyasarPayment, row: PaymentRow): boolean =>
-  payment.amount === dueOf(row) && payment.currency === row.currency
-
-/** The outcome of a page; undefined while it may still be paid. A decline ends nothing: another card can be tried. */
-export const outcomeOfPage = (payment: MoyasarPayment, row: PaymentRow, id: string): GatewayEvent | undefined => {
-  const hasPaid = row.amount === 0 ? VERIFIED.includes(payment.status) : isTaken(payment)
-  if (!hasPaid || !isWhole(payment, row)) return undefined
-  return outcome(id, {
+/**
+ * What a payment at Moyasar means for the attempt that it names; undefined while it may still be paid. `chargeId` is
+ * the id under which a charge of the attempt is made: all else came by a page, where a decline ends nothing.
+ */
+export const outcomeOf = (
+  found: MoyasarPayment,
+  row: PaymentRow,
+  { id, chargeId }: { id: string; chargeId: string },
+): GatewayEvent | undefined => {
+  const isCharge = found.id === chargeId
+  const facts = {
     paymentId: row.id,
-    outcome: 'succeeded',
-    // What was only reserved on the card cannot be refunded.
-    ...(row.amount > 0 && { charge: payment.id }),
-    ...(row.savesMethod && savedCard(payment, row)),
-  })
+    way: isCharge ? 'charge' : 'page',
+    isOurs: isCharge ? found.metadata?.payment_id === row.id : isOfPage(found, row),
+  } as const
+  const { amount, currency, status } = found
+  // An id that differs by outcome: a later success is not taken for a repetition of a failure.
+  const held = (outcome: 'succeeded' | 'reserved', money: HeldMoney): GatewayEvent => {
+    return { ...facts, id: `${id} ${outcome}`, outcome, held: money, ...savedCard(found, row) }
+  }
+  if (isTaken(found)) return held('succeeded', { charge: found.id, amount: amount - (found.refunded ?? 0), currency })
+  const isVerification = row.amount === 0 && amount === VERIFICATION_AMOUNT && currency === row.currency
+  if (!isCharge && isVerification && VERIFIED.includes(status)) return held('succeeded', { amount: 0, currency })
+  // Nothing else is to be reserved: no page of the shop asks for it.
+  if (status === 'authorized') return { ...held('reserved', { charge: found.id, amount, currency }), isOurs: false }
+  return isCharge ? failureOfCharge(status, { ...facts, id }) : undefined
 }
 
-export const expired = ({ id: paymentId }: PaymentRow, id: string): GatewayEvent =>
-  outcome(id, { paymentId, outcome: 'expired', failure: 'expired' })
+type Facts = Pick<GatewayEvent, 'id' | 'paymentId' | 'way' | 'isOurs'>
 
-/** The outcome of a charge without the customer: what needs the customer has failed. */
-export const outcomeOfCharge = (payment: MoyasarPayment, row: PaymentRow, id: string): GatewayEvent | undefined => {
-  const paymentId = row.id
-  if (isTaken(payment)) return outcome(id, { paymentId, outcome: 'succeeded', charge: payment.id })
-  if (payment.status === 'failed') return outcome(id, { paymentId, outcome: 'failed', failure: 'declined' })
-  if (payment.status === 'initiated')
-    return outcome(id, { paymentId, outcome: 'failed', failure: 'authentication_failed' })
-  return payment.status === 'voided'
-    ? outcome(id, { paymentId, outcome: 'cancelled', failure: 'cancelled' })
+/** A charge without the customer: what needs the customer has failed. */
+const failureOfCharge = (status: string, { id, ...facts }: Facts): GatewayEvent | undefined => {
+  if (status === 'failed') return { ...facts, id: `${id} failed`, outcome: 'failed', failure: 'declined' }
+  if (status === 'initiated')
+    return { ...facts, id: `${id} failed`, outcome: 'failed', failure: 'authentication_failed' }
+  return status === 'voided'
+    ? { ...facts, id: `${id} cancelled`, outcome: 'cancelled', failure: 'cancelled' }
     : undefined
 }
 
+/**
+ * Whether a payment was made on the page of an attempt: on an invoice, which the secret key alone makes, or in the form
+ * that saves a card. The form runs in the browser, so that it proves nothing: the amount decides.
+ */
+const isOfPage = ({ invoice_id: invoice, metadata }: MoyasarPayment, row: PaymentRow): boolean => {
+  const isNamed = metadata?.payment_id === row.id
+  return row.savesMethod ? isNamed && !invoice : Boolean(invoice) && (isNamed || invoice === row.gatewayId)
+}
+
+export const expired = ({ id: paymentId }: PaymentRow, id: string): GatewayEvent => {
+  const facts = { id: `${id} expired`, paymentId, way: 'page', isOurs: true } as const
+  return { ...facts, outcome: 'expired', failure: 'expired' }
+}
+
 /** The card that a payment saved, if it saved one. Moyasar has no customers: the shop's own id stands for them. */
-const savedCard = ({ source }: MoyasarPayment, { userId }: PaymentRow): { method?: ChargeableMethod } => {
-  if (!source?.token) return {}
+const savedCard = ({ source }: MoyasarPayment, { userId, savesMethod }: PaymentRow): { method?: ChargeableMethod } => {
+  if (!source?.token || !savesMethod) return {}
   const brand = source.company ?? ''
   return { method: { customer: userId ?? '', method: source.token, brand, last4: (source.number ?? '').slice(-4) } }
 }

@@ -3,21 +3,22 @@ import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import type { GatewayEvent, PaymentRow } from '../gateway.ts'
 import { type HostedPage, openOnePage, resultPage } from '../one-page.ts'
-import type { MoyasarApi, MoyasarInvoice } from './api.ts'
-import { expired, isTaken, isWhole, outcomeOfPage } from './outcome.ts'
+import type { MoyasarApi, MoyasarInvoice, MoyasarPayment } from './api.ts'
+import { expired, isTaken } from './outcome.ts'
 
 interface MoyasarPageDeps {
   api: MoyasarApi
   env: Pick<Env, 'publicUrl'>
   db: Database
   clock: Clock
+  outcome: (found: MoyasarPayment, payment: PaymentRow) => GatewayEvent | undefined
 }
 
 /** No other page follows when the deadline is nearer than this: a new invoice would be too short to be paid on. */
 const SHORTEST_PAGE_MS = 60_000
 
 /** The pages of Moyasar: an invoice for each attempt, and a form on this server where a card is to be saved. */
-export const moyasarPages = ({ api, env, db, clock }: MoyasarPageDeps) => {
+export const moyasarPages = ({ api, env, db, clock, outcome }: MoyasarPageDeps) => {
   const close = async (id: string): Promise<void> => {
     const { status } = await api.readInvoice(id)
     if (status === 'initiated') await api.cancelInvoice(id)
@@ -42,25 +43,15 @@ export const moyasarPages = ({ api, env, db, clock }: MoyasarPageDeps) => {
   const isLast = ({ expiresAt }: PaymentRow): boolean =>
     expiresAt === null || expiresAt.getTime() - clock.now().getTime() < SHORTEST_PAGE_MS
 
-  /** The invoice of an attempt: paid by one of its payments, or ended without one. */
-  const lookAtInvoice = async (payment: PaymentRow, invoiceId: string): Promise<GatewayEvent | undefined> => {
-    const invoice = await api.readInvoice(invoiceId)
-    for (const one of invoice.payments ?? []) {
-      const event = outcomeOfPage(one, payment, `look ${one.id}`)
-      if (event) return event
-    }
-    const isEnded = invoice.status === 'expired' || invoice.status === 'canceled'
-    return isEnded && isLast(payment) ? expired(payment, `look ${invoiceId}`) : undefined
-  }
+  const outcomesOf = (made: readonly MoyasarPayment[], payment: PaymentRow): GatewayEvent[] =>
+    made.flatMap((one) => outcome(one, payment) ?? [])
 
-  /** The form of an attempt: a payment of another amount than is due is paid back at once. */
-  const lookAtForm = async (payment: PaymentRow): Promise<GatewayEvent | undefined> => {
-    for (const one of await api.paymentsOf(payment.id)) {
-      const event = outcomeOfPage(one, payment, `look ${one.id}`)
-      if (event) return event
-      if (isTaken(one) && !isWhole(one, payment) && !one.refunded) await api.refund(one.id, one.amount)
-    }
-    return undefined
+  /** The invoice of an attempt: paid by one of its payments, or ended without one. */
+  const lookAtInvoice = async (payment: PaymentRow, invoiceId: string): Promise<GatewayEvent[]> => {
+    const invoice = await api.readInvoice(invoiceId)
+    const events = outcomesOf(invoice.payments ?? [], payment)
+    const isEnded = invoice.status === 'expired' || invoice.status === 'canceled'
+    return isEnded && isLast(payment) ? [...events, expired(payment, `look ${invoiceId}`)] : events
   }
 
   return {
@@ -69,9 +60,9 @@ export const moyasarPages = ({ api, env, db, clock }: MoyasarPageDeps) => {
         { db, clock, publicUrl: env.publicUrl, close, create, read: async (id) => toPage(await api.readInvoice(id)) },
         payment,
       ),
-    look: async (payment: PaymentRow): Promise<GatewayEvent | undefined> => {
-      if (payment.savesMethod) return lookAtForm(payment)
-      return payment.gatewayId === null ? undefined : lookAtInvoice(payment, payment.gatewayId)
+    look: async (payment: PaymentRow): Promise<GatewayEvent[]> => {
+      if (payment.savesMethod) return outcomesOf(await api.paymentsOf(payment.id), payment)
+      return payment.gatewayId === null ? [] : lookAtInvoice(payment, payment.gatewayId)
     },
     close,
   }

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { PAYMENT_BRANDS, PaymentFailure } from '#contract/payment/payments.ts'
 import type { Clock } from '../../clock.ts'
 import type { Env } from '../../env.ts'
-import { type ChargeableMethod, type Gateway, type GatewayEvent, type PaymentRow, UnsignedEvent } from '../gateway.ts'
+import {
+  type ChargeableMethod,
+  type Gateway,
+  type GatewayEvent,
+  type HeldMoney,
+  type PaymentRow,
+  UnsignedEvent,
+} from '../gateway.ts'
 import { shopOf } from '../shop-of.ts'
 import { checkSignature } from '../signature.ts'
 
@@ -16,7 +23,7 @@ const Event = z.object({
   paymentId: z.string(),
   outcome: z.enum(['succeeded', 'failed', 'cancelled', 'expired']),
   failure: z.optional(PaymentFailure),
-  charge: z.optional(z.string()),
+  held: z.optional(z.object({ charge: z.string(), amount: z.int(), currency: z.string() })),
   method: z.optional(
     z.object({
       customer: z.string(),
@@ -37,28 +44,35 @@ export const OUTCOMES = {
   decline: { outcome: 'failed', failure: 'declined' },
   refused: { outcome: 'failed', failure: 'authentication_failed' },
   cancel: { outcome: 'cancelled', failure: 'cancelled' },
-} as const satisfies Record<string, Pick<GatewayEvent, 'outcome' | 'failure'>>
+} as const satisfies Record<
+  string,
+  { outcome: 'succeeded' } | { outcome: 'failed' | 'cancelled'; failure: PaymentFailure }
+>
 export type SandboxChoice = keyof typeof OUTCOMES
 
 export const isChoice = (choice: string): choice is SandboxChoice => Object.hasOwn(OUTCOMES, choice)
 
 /** The event that a choice makes; the same choice of a payment is the same event. */
-export const eventOf = (payment: PaymentRow, choice: SandboxChoice, last4: string): GatewayEvent => ({
-  id: `evt_${payment.id}_${choice}`,
-  paymentId: payment.id,
-  ...OUTCOMES[choice],
-  charge: `ch_${payment.id}`,
-  ...(payment.savesMethod && {
-    method: {
-      customer: `cus_${payment.userId}`,
-      method: `pm_${payment.userId}_${last4}`,
-      brand: 'visa',
-      last4,
-      // The same for all customers: the sandbox identifies a card by its last four digits.
-      fingerprint: `visa ${last4}`,
-    },
-  }),
-})
+export const eventOf = (payment: PaymentRow, choice: SandboxChoice, last4: string): GatewayEvent => {
+  const outcome = OUTCOMES[choice]
+  const facts = { id: `evt_${payment.id}_${choice}`, paymentId: payment.id, way: 'page', isOurs: true } as const
+  if (outcome.outcome !== 'succeeded') return { ...facts, ...outcome }
+  return {
+    ...{ ...facts, ...outcome, held: heldOf(payment) },
+    ...(payment.savesMethod && {
+      method: {
+        customer: `cus_${payment.userId}`,
+        method: `pm_${payment.userId}_${last4}`,
+        brand: 'visa',
+        last4,
+        // The same for all customers: the sandbox identifies a card by its last four digits.
+        fingerprint: `visa ${last4}`,
+      },
+    }),
+  }
+}
+
+const heldOf = ({ id, amount, currency }: PaymentRow): HeldMoney => ({ charge: `ch_${id}`, amount, currency })
 
 /** What its webhook is signed with; derived, so that it is nothing else's secret too. */
 export const sandboxSecret = (secret: string): string => `sandbox ${secret}`
@@ -88,24 +102,22 @@ export const sandboxGateway = ({ env, secret, clock }: SandboxDeps): Gateway => 
     checkSignature(sandboxSecret(secret), headers[SIGNATURE_HEADER], raw, clock.now())
     const event = Event.safeParse(JSON.parse(raw.toString('utf8')))
     if (!event.success) throw new UnsignedEvent('it is no event')
-    const { failure, charge, method, ...rest } = event.data
-    return {
-      ...rest,
-      ...(failure && { failure }),
-      ...(charge && { charge }),
-      ...(method && { method: withoutUndefined(method) }),
-    }
+    const { id, paymentId, outcome, failure, held, method } = event.data
+    const facts = { id, paymentId, way: 'page', isOurs: true } as const
+    if (outcome !== 'succeeded') return { ...facts, outcome, ...(failure && { failure }) }
+    if (!held) throw new UnsignedEvent('it names no money')
+    return { ...facts, outcome, held, ...(method && { method: withoutUndefined(method) }) }
   },
 
-  look: async () => undefined,
+  look: async () => [],
   // It keeps no records: a repeated charge is the same event again.
   findCharge: async () => undefined,
 
   charge: async (payment, { last4 }) => ({
-    id: `evt_${payment.chargeKey}`,
-    paymentId: payment.id,
-    charge: `ch_${payment.id}`,
-    ...(isDeclinedLater(last4) ? { outcome: 'failed', failure: 'declined' } : { outcome: 'succeeded' }),
+    ...{ id: `evt_${payment.chargeKey}`, paymentId: payment.id, way: 'charge', isOurs: true },
+    ...(isDeclinedLater(last4)
+      ? { outcome: 'failed', failure: 'declined' }
+      : { outcome: 'succeeded', held: heldOf(payment) }),
   }),
 
   refund: async () => {},

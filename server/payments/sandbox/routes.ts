@@ -75,7 +75,7 @@ interface WithId {
 
 const read = async (db: Database, id: string): Promise<PaymentRow> => {
   const payment = await paymentsRepository(db).read(id)
-  if (payment?.gateway !== 'sandbox') throw apiError('not_found')
+  if (payment?.gateway !== 'sandbox' || payment.chargeKey !== null) throw apiError('not_found')
   return payment
 }
 

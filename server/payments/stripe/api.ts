@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Env } from '../../env.ts'
-import type { ChargeableMethod, GatewayEvent } from '../gateway.ts'
+import type { ChargeableMethod, GatewayEvent, HeldMoney } from '../gateway.ts'
 import { UnsignedEvent } from '../gateway.ts'
 
 /** The version the shop was written against: a newer one is adopted on purpose. */
@@ -51,8 +51,17 @@ export const savedCard = ({
   return { method: { customer: owner, method: method.id, brand, last4, ...(fingerprint && { fingerprint }) } }
 }
 
+type Without<Event, Key extends keyof GatewayEvent> = Event extends GatewayEvent ? Omit<Event, Key> : never
+
 /** An outcome under an id that differs by outcome: a later success is not taken for a repetition of a failure. */
-export const outcome = (id: string, event: Omit<GatewayEvent, 'id'>): GatewayEvent => ({
+export const outcome = (id: string, event: Without<GatewayEvent, 'id'>): GatewayEvent => ({
   id: `${id} ${event.outcome}`,
   ...event,
+})
+
+/** A sum as Stripe answers it: minor units, and a currency in lower case. */
+export const heldOf = (charge: string | undefined, amount: number | null, currency: string | null): HeldMoney => ({
+  ...(charge !== undefined && { charge }),
+  amount: amount ?? 0,
+  currency: (currency ?? '').toUpperCase(),
 })

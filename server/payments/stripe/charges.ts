@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { GatewayEvent, PaymentRow, SavedMethodRow } from '../gateway.ts'
 import { paymentsRepository } from '../repository.ts'
-import { outcome } from './api.ts'
+import { heldOf, outcome } from './api.ts'
 
 interface StripeDeps {
   stripe: Stripe
@@ -42,12 +42,13 @@ export const stripeCharges = ({ stripe, db, clock }: StripeDeps) => {
     charge: async (payment: PaymentRow, method: SavedMethodRow): Promise<GatewayEvent | undefined> => {
       const id = `charge ${payment.chargeKey}`
       try {
-        return outcomeOfCharge(await make(payment, method), payment, id)
+        const intent = await make(payment, method)
+        return outcomeOfCharge(intent, { ...payment, gatewayId: intent.id }, id)
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeCardError)) throw error
         const isUnauthenticated = error.code === 'authentication_required'
         const failure = isUnauthenticated ? 'authentication_failed' : 'declined'
-        return outcome(id, { paymentId: payment.id, outcome: 'failed', failure })
+        return outcome(id, { paymentId: payment.id, way: 'charge', isOurs: true, outcome: 'failed', failure })
       }
     },
 
@@ -63,19 +64,25 @@ export const stripeCharges = ({ stripe, db, clock }: StripeDeps) => {
  * is absent.
  */
 export const outcomeOfCharge = (
-  { id: charge, status }: Pick<Stripe.PaymentIntent, 'id' | 'status'>,
-  { id: paymentId }: PaymentRow,
+  intent: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received' | 'currency' | 'metadata'>,
+  { id: paymentId, gatewayId }: PaymentRow,
   id: string,
 ): GatewayEvent | undefined => {
-  switch (status) {
+  const isNamed = intent.metadata.payment_id === paymentId
+  const facts = { paymentId, way: 'charge', isOurs: isNamed && (gatewayId ?? intent.id) === intent.id } as const
+  switch (intent.status) {
     case 'succeeded':
-      return outcome(id, { paymentId, outcome: 'succeeded', charge })
+      return outcome(id, {
+        ...facts,
+        outcome: 'succeeded',
+        held: heldOf(intent.id, intent.amount_received, intent.currency),
+      })
     case 'canceled':
-      return outcome(id, { paymentId, outcome: 'cancelled', failure: 'cancelled' })
+      return outcome(id, { ...facts, outcome: 'cancelled', failure: 'cancelled' })
     case 'requires_payment_method':
-      return outcome(id, { paymentId, outcome: 'failed', failure: 'declined' })
+      return outcome(id, { ...facts, outcome: 'failed', failure: 'declined' })
     case 'requires_action':
-      return outcome(id, { paymentId, outcome: 'failed', failure: 'authentication_failed' })
+      return outcome(id, { ...facts, outcome: 'failed', failure: 'authentication_failed' })
     default:
       return undefined
   }

@@ -3,10 +3,11 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import type { GatewayEvent, HostedGateway, PaymentRow } from '../gateway.ts'
+import { checkRefund } from '../refund-by-sum.ts'
 import { paymentsRepository } from '../repository.ts'
 import { openStripe, outcome, signedEvent } from './api.ts'
 import { outcomeOfCharge, stripeCharges } from './charges.ts'
-import { stripePages } from './pages.ts'
+import { factsOf, stripePages } from './pages.ts'
 
 interface StripeDeps {
   env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'stripe'>
@@ -17,6 +18,8 @@ interface StripeDeps {
 const BRANDS = ['visa', 'mastercard', 'apple_pay'] as const
 /** The refunds of one charge that are looked through for one made before. */
 const MOST_REFUNDS = 100
+/** The states of a refund that moves no money. */
+const HAVE_FAILED = ['failed', 'canceled']
 
 /** Stripe Checkout, which does not take mada. */
 export const stripeGateway = ({ env, db, clock }: StripeDeps): HostedGateway => {
@@ -30,7 +33,7 @@ export const stripeGateway = ({ env, db, clock }: StripeDeps): HostedGateway => 
     const payment = await paymentNamed(db, session.client_reference_id)
     if (!payment) return undefined
     if (event.type === 'checkout.session.async_payment_failed')
-      return outcome(event.id, { paymentId: payment.id, outcome: 'failed', failure: 'declined' })
+      return outcome(event.id, { ...factsOf(session, payment), outcome: 'failed', failure: 'declined' })
     return pages.outcomeOf(session, payment, event.id)
   }
 
@@ -72,11 +75,17 @@ export const stripeGateway = ({ env, db, clock }: StripeDeps): HostedGateway => 
       if (charge === null) throw new Error(`${payment.id} has no charge to refund`)
       // The job may run again after Stripe's key has expired: an earlier refund is found by its metadata.
       const { data } = await stripe.refunds.list({ payment_intent: charge, limit: MOST_REFUNDS })
-      if (data.some(({ metadata, status }) => metadata?.key === key && status !== 'failed')) return
-      await stripe.refunds.create(
-        { payment_intent: charge, amount, metadata: { key } },
-        { idempotencyKey: `refund ${key}` },
-      )
+      const own = data.filter(({ metadata }) => metadata?.key === key)
+      const earlier = own.find(({ status }) => !HAVE_FAILED.includes(status ?? ''))
+      const made =
+        earlier ??
+        (await stripe.refunds.create(
+          { payment_intent: charge, amount, metadata: { key } },
+          // Under the key of one that failed Stripe would repeat its first answer.
+          { idempotencyKey: own.length === 0 ? `refund ${key}` : `refund ${key} ${own.length}` },
+        ))
+      if (HAVE_FAILED.includes(made.status ?? '')) throw new Error(`Stripe could not refund ${key}: ${made.status}`)
+      checkRefund(payment, { requested: amount, made: made.amount, currency: made.currency })
     },
 
     close: async ({ gatewayId, chargeKey }) => {

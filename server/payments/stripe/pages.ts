@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import type { GatewayEvent, PaymentRow } from '../gateway.ts'
 import { type HostedPage, openOnePage, resultPage } from '../one-page.ts'
-import { idOf, outcome, savedCard } from './api.ts'
+import { heldOf, idOf, outcome, savedCard } from './api.ts'
 
 const MINUTE_MS = 60_000
 /**
@@ -26,18 +26,20 @@ type Session = Stripe.Checkout.Session
 export const stripePages = ({ stripe, env, db, clock }: StripePageDeps) => {
   /** The outcome of a page; undefined while it may still be paid. */
   const outcomeOf = async (session: Session, payment: PaymentRow, id: string): Promise<GatewayEvent | undefined> => {
-    const paymentId = payment.id
+    const facts = factsOf(session, payment)
     if (session.status === 'expired')
       return isLastPage(session, payment)
-        ? outcome(id, { paymentId, outcome: 'expired', failure: 'expired' })
+        ? outcome(id, { ...facts, outcome: 'expired', failure: 'expired' })
         : undefined
     if (session.status !== 'complete') return undefined
-    if (session.mode === 'setup') return outcome(id, { paymentId, outcome: 'succeeded', ...(await setUp(session)) })
+    const paid = (charge?: string) => heldOf(charge, session.amount_total, session.currency)
+    if (session.mode === 'setup')
+      return outcome(id, { ...facts, outcome: 'succeeded', held: paid(), ...(await setUp(session)) })
     // `unpaid`: a slower method than a card, whose own event gives the outcome.
     if (session.payment_status === 'unpaid') return undefined
     const charge = idOf(session.payment_intent)
     const saved = charge !== undefined && payment.savesMethod ? await cardOf(charge) : {}
-    return outcome(id, { paymentId, outcome: 'succeeded', ...(charge !== undefined && { charge }), ...saved })
+    return outcome(id, { ...facts, outcome: 'succeeded', held: paid(charge), ...saved })
   }
 
   /** Whether no other page will follow: an older page was replaced, and before the deadline a new one can be opened. */
@@ -49,7 +51,8 @@ export const stripePages = ({ stripe, env, db, clock }: StripePageDeps) => {
 
   const setUp = async ({ setup_intent: setup }: Session) => {
     const id = idOf(setup)
-    return id === undefined ? {} : savedCard(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))
+    const made = id === undefined ? undefined : await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
+    return made?.status === 'succeeded' ? savedCard(made) : {}
   }
 
   const read = async (gatewayId: string) => toPage(await stripe.checkout.sessions.retrieve(gatewayId))
@@ -83,13 +86,21 @@ export const stripePages = ({ stripe, env, db, clock }: StripePageDeps) => {
     open: (payment: PaymentRow): Promise<string> =>
       openOnePage({ db, clock, publicUrl: env.publicUrl, close, read, create }, payment),
 
-    look: async (payment: PaymentRow): Promise<GatewayEvent | undefined> => {
-      if (payment.gatewayId === null) return undefined
+    look: async (payment: PaymentRow): Promise<GatewayEvent[]> => {
+      if (payment.gatewayId === null) return []
       const session = await stripe.checkout.sessions.retrieve(payment.gatewayId)
-      return outcomeOf(session, payment, `look ${session.id}`)
+      const event = await outcomeOf(session, payment, `look ${session.id}`)
+      return event ? [event] : []
     },
   }
 }
+
+/**
+ * How a page names its attempt. Metadata is written with the secret key alone; `client_reference_id` can be chosen by
+ * customers in the address of a Payment Link, so that it only names the attempt.
+ */
+export const factsOf = ({ metadata }: Pick<Session, 'metadata'>, { id }: PaymentRow) =>
+  ({ paymentId: id, way: 'page', isOurs: metadata?.payment_id === id }) as const
 
 const toPage = ({ id, status, url }: Session): HostedPage => ({
   id,

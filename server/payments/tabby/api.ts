@@ -62,8 +62,9 @@ export const openTabby = ({ secretKey, apiUrl = API_URL }: NonNullable<Env['tabb
     /** `reference_id` makes it happen once. */
     capture: (id: string, body: { amount: string; reference_id: string }) =>
       call('POST', `${at(id)}/captures`, TabbyPayment, body),
+    /** Ends what is authorised: what was not captured is not taken from the customer. */
+    close: (id: string) => call('POST', `${at(id)}/close`, TabbyPayment),
     refund: (id: string, body: { amount: string; reference_id: string; reason: string }) =>
       call('POST', `${at(id)}/refunds`, TabbyPayment, body),
   }
 }
-export type TabbyApi = ReturnType<typeof openTabby>

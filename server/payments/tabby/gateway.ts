@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { toDecimal } from '#contract/rules/money.ts'
+import type { PaymentFailure } from '#contract/payment/payments.ts'
+import { fromDecimal, toDecimal } from '#contract/rules/money.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
@@ -8,9 +9,10 @@ import { eventOf, notAgain, wayBack } from '../instalments/events.ts'
 import { readPurchase } from '../instalments/purchase.ts'
 import { Refusal } from '../json-api.ts'
 import { type HostedPage, openOnePage } from '../one-page.ts'
+import { checkRefund } from '../refund-by-sum.ts'
 import { paymentsRepository } from '../repository.ts'
 import { isSame } from '../signature.ts'
-import { openTabby, type TabbySession } from './api.ts'
+import { openTabby, type TabbyPayment, type TabbySession } from './api.ts'
 import { tabbyOutcome } from './outcome.ts'
 import { sessionOf } from './session.ts'
 
@@ -26,7 +28,7 @@ export const SECRET_HEADER = 'x-webhook-secret'
 const Hook = z.object({ id: z.string() })
 
 /** Why Tabby opens no page, by its own names; no other reason is told. */
-const REFUSALS: Record<string, GatewayEvent['failure']> = {
+const REFUSALS: Record<string, PaymentFailure> = {
   order_amount_too_high: 'amount_too_high',
   order_amount_too_low: 'amount_too_low',
 }
@@ -37,12 +39,13 @@ export const tabbyGateway = ({ env, db, clock }: TabbyDeps): InstalmentGateway =
   const { merchantCode, webhookSecret, sums } = env.tabby
   const api = openTabby(env.tabby)
   const base = `${env.publicUrl}${env.apiPrefix}/tabby/payments`
-  const outcomeOf = tabbyOutcome({ api, clock })
+  const outcomeOf = (found: TabbyPayment, row: PaymentRow) => tabbyOutcome(found, row, clock.now())
 
-  const look = async (row: PaymentRow): Promise<GatewayEvent | undefined> => {
-    if (row.gatewayId === null) return undefined
+  const look = async (row: PaymentRow): Promise<GatewayEvent[]> => {
+    if (row.gatewayId === null) return []
     const session = await api.readSession(row.gatewayId)
-    return outcomeOf(await api.readPayment(session.payment.id), row)
+    const event = outcomeOf(await api.readPayment(session.payment.id), row)
+    return event ? [event] : []
   }
 
   return {
@@ -66,7 +69,7 @@ export const tabbyGateway = ({ env, db, clock }: TabbyDeps): InstalmentGateway =
       const to = await openOnePage(deps, payment)
       if (!refused) return { to }
       const failure = REFUSALS[refused.configuration.products?.installments?.rejection_reason ?? ''] ?? 'not_approved'
-      return { ended: eventOf(payment, refused.id, { outcome: 'failed', failure }) }
+      return { ended: eventOf(payment, refused.id, { isOurs: true, outcome: 'failed', failure }) }
     },
 
     // What is posted only names a payment: what counts is what Tabby answers about it then.
@@ -79,11 +82,11 @@ export const tabbyGateway = ({ env, db, clock }: TabbyDeps): InstalmentGateway =
       const id = found.meta?.payment_id
       const row = typeof id === 'string' ? await paymentsRepository(db).read(id) : undefined
       if (row?.gateway !== 'tabby') return undefined
-      const event = await outcomeOf(found, row)
+      const event = outcomeOf(found, row)
       // The end of a page that was replaced by another is no end of the attempt.
       const isCurrent = async () =>
         row.gatewayId !== null && (await api.readSession(row.gatewayId)).payment.id === found.id
-      return event?.outcome === 'succeeded' || (event && (await isCurrent())) ? event : undefined
+      return event && ('held' in event || (await isCurrent())) ? event : undefined
     },
 
     look,
@@ -92,17 +95,31 @@ export const tabbyGateway = ({ env, db, clock }: TabbyDeps): InstalmentGateway =
       const charge = payment.gatewayCharge
       if (charge === null) throw new Error(`${payment.id} has no charge to refund`)
       const wanted = { amount: toDecimal(amount, payment.currency), reference_id: key, reason: payment.reference }
-      await api.refund(charge, wanted).catch(async (error: unknown) => {
+      const after = await api.refund(charge, wanted).catch(async (error: unknown) => {
         // A known key may be refused: then the refund was made before.
-        const isMade = async () =>
-          (await api.readPayment(charge)).refunds?.some(({ reference_id: made }) => made === key) === true
-        if (!(error instanceof Refusal) || !(await isMade())) throw error
+        if (!(error instanceof Refusal)) throw error
+        const found = await api.readPayment(charge)
+        if (!found.refunds?.some(({ reference_id: made }) => made === key)) throw error
+        return found
+      })
+      const made = after.refunds?.find(({ reference_id: of }) => of === key)?.amount ?? ''
+      checkRefund(payment, {
+        requested: amount,
+        made: fromDecimal(made, after.currency) ?? 0,
+        currency: after.currency,
       })
     },
 
     close: async ({ gatewayId }) => {
       if (gatewayId !== null) await api.cancelSession(gatewayId)
     },
+
+    capture: async (row, charge) => {
+      const amount = toDecimal(row.amount, row.currency)
+      return outcomeOf(await api.capture(charge, { amount, reference_id: row.id }), row)
+    },
+    // Of two at once the second is refused: it finds the payment closed.
+    release: async (row, charge) => outcomeOf(await api.close(charge).catch(() => api.readPayment(charge)), row),
   }
 }
 

@@ -29,6 +29,8 @@ export const openTamara = ({ apiToken, apiUrl = API_URL }: NonNullable<Env['tama
     createSession: (body: object) => call('POST', 'checkout', TamaraSession, body),
     readOrder: (id: string) => call('GET', `orders/${at(id)}`, TamaraOrder),
     authorise: (id: string) => call('POST', `orders/${at(id)}/authorise`, z.unknown()),
+    /** Ends an order that is authorised and not captured: nothing is taken from the customer. */
+    cancel: (id: string, body: object) => call('POST', `orders/${at(id)}/cancel`, z.unknown(), body),
     capture: (body: object) => call('POST', 'payments/capture', z.unknown(), body),
     refund: (id: string, body: object) => call('POST', `payments/simplified-refund/${at(id)}`, z.unknown(), body),
   }

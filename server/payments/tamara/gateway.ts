@@ -9,8 +9,8 @@ import { Refusal } from '../json-api.ts'
 import { type HostedPage, openOnePage } from '../one-page.ts'
 import { refundBySum } from '../refund-by-sum.ts'
 import { paymentsRepository } from '../repository.ts'
-import { openTamara } from './api.ts'
-import { CAPTURED, minor, tamaraOutcome } from './outcome.ts'
+import { openTamara, type TamaraOrder } from './api.ts'
+import { attemptOf, CAPTURED, endReservation, minor, RESERVED, tamaraOutcome } from './outcome.ts'
 import { moneyOf, sessionOf } from './session.ts'
 import { checkToken } from './token.ts'
 
@@ -22,8 +22,8 @@ interface TamaraDeps {
 
 const Hook = z.object({ order_id: z.string(), order_reference_id: z.string() })
 
-/** Approved by Tamara: the shop acknowledges it, and captures it then. */
-const PAID = ['approved', 'authorised', 'partially_captured', ...CAPTURED]
+/** Approved by Tamara: no page of it is open any more. */
+const PAID = [...RESERVED, 'partially_captured', ...CAPTURED]
 
 /** Tamara: a page for each attempt, authorised and captured as soon as it is approved. */
 export const tamaraGateway = ({ env, db, clock }: TamaraDeps): InstalmentGateway => {
@@ -31,7 +31,9 @@ export const tamaraGateway = ({ env, db, clock }: TamaraDeps): InstalmentGateway
   const { notificationToken, sums } = env.tamara
   const api = openTamara(env.tamara)
   const base = `${env.publicUrl}${env.apiPrefix}/tamara/payments`
-  const outcomeOf = tamaraOutcome({ api, clock })
+  const outcomeOf = (found: TamaraOrder, row: PaymentRow) => tamaraOutcome(found, row, clock.now())
+  const end = async (row: PaymentRow, id: string, as: 'capture' | 'cancel') =>
+    outcomeOf(await endReservation(api, { row, id, clock, as }), row)
   const notification = `${env.publicUrl}${env.apiPrefix}/payments/webhook/tamara`
 
   const pageOf = async (key: string): Promise<HostedPage> => {
@@ -68,7 +70,7 @@ export const tamaraGateway = ({ env, db, clock }: TamaraDeps): InstalmentGateway
       } catch (error) {
         // A sum that Tamara does not split for this customer is refused when the page is asked for.
         if (!(error instanceof Refusal) || !error.body.includes('total_amount_invalid_limit')) throw error
-        return { ended: eventOf(payment, payment.id, { outcome: 'failed', failure: 'not_approved' }) }
+        return { ended: eventOf(payment, payment.id, { isOurs: true, outcome: 'failed', failure: 'not_approved' }) }
       }
     },
 
@@ -78,26 +80,23 @@ export const tamaraGateway = ({ env, db, clock }: TamaraDeps): InstalmentGateway
       const hook = Hook.safeParse(JSON.parse(raw.toString('utf8')))
       if (!hook.success) throw new UnsignedEvent('it is no event')
       const found = await api.readOrder(hook.data.order_id)
-      const [id = ''] = found.order_reference_id.split('.')
-      const row = await paymentsRepository(db).read(id)
+      const row = await paymentsRepository(db).read(attemptOf(found))
       if (row?.gateway !== 'tamara') return undefined
-      const event = await outcomeOf(found, row)
+      const event = outcomeOf(found, row)
       // The end of a page that was replaced by another is no end of the attempt.
-      return event?.outcome === 'succeeded' || row.gatewayId?.startsWith(found.order_id) ? event : undefined
+      return event && ('held' in event || row.gatewayId?.startsWith(found.order_id)) ? event : undefined
     },
 
     look: async (row) => {
       const id = row.gatewayId?.split(' ')[0]
-      return id === undefined ? undefined : outcomeOf(await api.readOrder(id), row)
+      const event = id === undefined ? undefined : outcomeOf(await api.readOrder(id), row)
+      return event ? [event] : []
     },
 
     refund: (payment, amount, key) =>
       refundBySum({
-        ...{ db, clock, payment, key },
-        refunded: async (charge) => {
-          const { refunded_amount: sum } = await api.readOrder(charge)
-          return sum ? minor(sum.amount, sum.currency) : 0
-        },
+        ...{ db, clock, payment, amount, key },
+        refunded: async (charge) => minor((await api.readOrder(charge)).refunded_amount),
         refund: (charge) =>
           api.refund(charge, {
             total_amount: moneyOf(amount, payment.currency),
@@ -106,7 +105,9 @@ export const tamaraGateway = ({ env, db, clock }: TamaraDeps): InstalmentGateway
           }),
       }),
 
-    // A page that is open ends at the deadline it was made with.
+    // Tamara closes no open page of an online shop: it ends at the deadline it was made with, and is released if approved.
     close: async () => {},
+    capture: (row, charge) => end(row, charge, 'capture'),
+    release: (row, charge) => end(row, charge, 'cancel'),
   }
 }

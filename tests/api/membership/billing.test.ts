@@ -43,10 +43,10 @@ const spend = ({ id }: Customer, refId: string, units = 1) =>
       .isSpent
   })
 const inDays = (days: number) => new Date(server.services.clock.now().getTime() + days * DAY).toISOString()
-const latestCharge = async (id: string): Promise<{ id: string; status: string }> =>
+const latestCharge = async (id: string): Promise<{ id: string; status: string; amount: number }> =>
   (
     await server.pool.query(
-      'select id, status from payments where intent_id = $1 and charge_key is not null order by created_at desc limit 1',
+      'select id, status, amount from payments where intent_id = $1 and charge_key is not null order by created_at desc limit 1',
       [id],
     )
   ).rows[0]
@@ -212,7 +212,10 @@ it('refunds an attempt reported as failed when another attempt was paid', async 
   const first = await latestCharge(id)
   await server.pass(DAY)
   expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
-  await server.services.payments.settle({ id: 'late', paymentId: first.id, outcome: 'succeeded', charge: 'ch_late' })
+  await server.services.payments.settle({
+    ...{ id: 'late', paymentId: first.id, way: 'charge', isOurs: true, outcome: 'succeeded' },
+    held: { charge: 'ch_late', amount: first.amount, currency: 'SAR' },
+  })
   await server.services.jobs.runDue()
   expect(recorder.returned.get(first.id)).toBe(2900)
   expect(await invoicesOf(server, sara)).toHaveLength(2)

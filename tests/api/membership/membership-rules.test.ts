@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { mayTry } from '#server/modules/subscriptions/trial.ts'
+import { mayTry, takeTrial } from '#server/modules/subscriptions/trial.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, join, membershipOf, metersOf, newCard, payOnPage } from '../support/members.ts'
@@ -128,8 +128,12 @@ describe('a trial', () => {
     await payOnPage(server, again.json().data.payment, 'success', newCard())
     expect(await membershipOf(server, second)).toMatchObject({ status: 'trialing' })
     await server.pool.query('delete from subscriptions where user_id = $1', [first.id])
-    expect(await mayTry(server.db, { id: 'usr_another', email: first.email }, undefined)).toBe(false)
-    expect(await mayTry(server.db, { id: 'usr_another', email: 'unused@example.com' }, undefined)).toBe(true)
+    expect(await mayTry(server.db, { id: 'usr_another', email: first.email }, { card: undefined, now: now() })).toBe(
+      false,
+    )
+    expect(
+      await mayTry(server.db, { id: 'usr_another', email: 'unused@example.com' }, { card: undefined, now: now() }),
+    ).toBe(true)
   })
 })
 
@@ -166,6 +170,26 @@ describe('the paid quota', () => {
     // Taken back, it renews, and covers what follows again.
     await change(server, customer, { undo: true })
     await spend(customer, EXCLUSIVE, 34)
+  })
+
+  it('counts a card of a gateway without fingerprints as used for ninety days, and one with a fingerprint for ever', async () => {
+    const customer = { id: 'usr_none', email: 'none@example.com' }
+    const [plain, known] = [null, 'fp_1'].map((fingerprint) => ({
+      gateway: 'x',
+      fingerprint,
+      brand: 'mada',
+      last4: '9090',
+    }))
+    if (!plain || !known) throw new Error('there is no card')
+    const at = (days: number) => new Date(now().getTime() + days * DAY)
+    const may = async (card: typeof plain, days: number) => mayTry(server.db, customer, { card, now: at(days) })
+    for (const card of [plain, known]) expect(await takeTrial(server.db, card, at(0))).toBe(true)
+    expect([await may(plain, 89.9), await may(known, 89.9)]).toEqual([false, false])
+    expect(await takeTrial(server.db, plain, at(89.9))).toBe(false)
+    expect([await may(plain, 90), await may(known, 3650)]).toEqual([true, false])
+    const both = await Promise.all([takeTrial(server.db, plain, at(90)), takeTrial(server.db, plain, at(90))])
+    expect(both.toSorted()).toEqual([false, true])
+    expect([await takeTrial(server.db, known, at(3650)), await may(plain, 91)]).toEqual([false, false])
   })
 
   it('covers no booking after a trial that is cancelled', async () => {

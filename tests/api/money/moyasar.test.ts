@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAdmin } from '#server/admin/answer.ts'
+import { givenId } from '#server/payments/moyasar/api.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type MoyasarServer, openMoyasarServer } from '../../support/moyasar/server.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
-import { askToJoin, change, membershipOf } from '../support/members.ts'
+import { askToJoin, change, DAY, membershipOf } from '../support/members.ts'
 import { goods, type Goods, item, placed, readOrder } from '../support/shopping.ts'
 
 const MINUTE = 60_000
@@ -116,6 +119,7 @@ describe('the form that saves a card', () => {
     const payment = await joining(huda)
     const little = server.moyasar.fillForm(await server.formOf(payment.url), { amount: 100 })
     expect(await server.tell('payment_paid', little)).toBe(200)
+    await server.pass(0)
     expect([little.refunded, (await membershipOf(server, huda))?.status === 'active']).toEqual([100, false])
     await server.tell('payment_paid', server.moyasar.fillForm(await server.formOf(payment.url)))
     expect((await membershipOf(server, huda)).status).toBe('active')
@@ -132,6 +136,111 @@ describe('the form that saves a card', () => {
     expect(reserved.status).toBe('voided')
     expect((await membershipOf(server, noura)).payment_method).toEqual({ brand: 'mada', last4: '1111' })
   })
+
+  it.each([
+    ['saves no card', { card: '2001', isSaved: false }],
+    ['reserves another sum', { card: '2002', amount: 5000 }],
+    ['pays', { card: '2003', isTaken: true }],
+  ])('begins no trial with a form that %s, and gives the money back', async (_, how) => {
+    const lama = await newCustomer(server)
+    const asked = await askToJoin(server, lama, { plan_id: 'pln_caravan', interval: 'month' })
+    const form = await server.formOf(asked.json().data.payment.url)
+    const filled = server.moyasar.fillForm(form, how)
+    expect(await server.tell('payment_authorized', filled)).toBe(200)
+    await server.pass(0)
+    expect((await membershipOf(server, lama)).status).toBe('pending_payment')
+    expect(filled.status === 'voided' || filled.refunded === 100).toBe(true)
+    await server.tell('payment_authorized', server.moyasar.fillForm(form, { card: how.card }))
+    expect((await membershipOf(server, lama)).status).toBe('trialing')
+  })
+
+  it('gives back what is paid twice, in two tabs', async () => {
+    const reem = await newCustomer(server)
+    const form = await server.formOf((await joining(reem)).url)
+    const [one, two] = [server.moyasar.fillForm(form), server.moyasar.fillForm(form)]
+    for (const paid of [one, two, one, two]) expect(await server.tell('payment_paid', paid)).toBe(200)
+    await server.pass(0)
+    expect([one.refunded, two.refunded]).toEqual([0, two.amount])
+    expect((await membershipOf(server, reem)).status).toBe('active')
+    expect((await answerAdmin(server.services, server.app.log)(['waiting'])).text).toMatch(
+      /came after it was paid, went back/,
+    )
+  })
+})
+
+describe('a renewal', () => {
+  /** A member whose card declined the renewal, and the id of the charge that failed. */
+  const pastDue = async () => {
+    const customer = await newCustomer(server)
+    await server.tell('payment_paid', server.moyasar.fillForm(await server.formOf((await joining(customer)).url)))
+    server.moyasar.control.behaviour = 'declined'
+    await server.pass(32 * DAY)
+    server.moyasar.control.behaviour = 'succeeded'
+    const { rows } = await server.pool.query(
+      `select id from payments where user_id = $1 and charge_key is not null and status = 'failed'`,
+      [customer.id],
+    )
+    expect((await membershipOf(server, customer)).status).toBe('past_due')
+    return { customer, id: String(rows[0]?.id) }
+  }
+
+  it.each([100, 4900, 1_000_000])('that is due is not paid with %d halalas by the key of the page', async (amount) => {
+    const { customer, id } = await pastDue()
+    const made = server.moyasar.payWithKey({ amount, metadata: { payment_id: id } })
+    expect(await server.tell('payment_paid', made)).toBe(200)
+    await server.pass(0)
+    const { status, invoices } = await membershipOf(server, customer)
+    expect([status, made.refunded]).toEqual(['past_due', amount])
+    expect(invoices?.some(({ status: of }: { status: string }) => of === 'open') ?? true).toBe(true)
+  })
+})
+
+describe('a charge', () => {
+  const charge = (userId: string, key: string) =>
+    server.services.payments.charge({
+      ...{ intent: 'order', intentId: 'ord_x', reference: 'X', userId, amount: 4900, currency: 'SAR', key },
+    })
+  const saved = async () => {
+    const customer = await newCustomer(server)
+    await server.tell('payment_paid', server.moyasar.fillForm(await server.formOf((await joining(customer)).url)))
+    return customer
+  }
+  const attemptOf = async (key: string): Promise<string> =>
+    (await server.pool.query('select id from payments where charge_key = $1', [key])).rows[0].id
+  /** Whatever the payer chooses stands under the id, before the charge is made. */
+  const taken = async (key: string, metadata: (id: string) => Record<string, string>, idOf: (id: string) => string) => {
+    const { id } = await saved()
+    server.moyasar.control.isDown = true
+    await charge(id, key).catch(() => undefined)
+    server.moyasar.control.isDown = false
+    const attempt = await attemptOf(key)
+    const made = server.moyasar.payWithKey({ amount: 100, given_id: idOf(attempt), metadata: metadata(attempt) })
+    const { status, failureCode } = await charge(id, key)
+    await server.pass(0)
+    return { made, outcome: [status, failureCode] }
+  }
+
+  it('has an id that cannot be computed from the payment', async () => {
+    const hash = (id: string) => createHash('sha256').update(`moyasar ${id}`).digest('hex')
+    const uuid = (hex: string) =>
+      `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+    const { outcome } = await taken(
+      'guessed',
+      () => ({}),
+      (id) => uuid(hash(id)),
+    )
+    expect(outcome[0]).toBe('succeeded')
+  })
+
+  it.each([
+    ['another sum', (id: string) => ({ payment_id: id })],
+    ['other metadata', () => ({ payment_id: 'pay_another' })],
+    ['no metadata', () => ({})],
+  ])('is not made by what stands under its id with %s', async (what, metadata) => {
+    const { made, outcome } = await taken(what, metadata, (id) => givenId(id, server.services.secret))
+    expect(outcome).toEqual(['failed', 'gateway'])
+    expect(made.refunded).toBe(100)
+  })
 })
 
 describe('refunds at once', () => {
@@ -139,7 +248,7 @@ describe('refunds at once', () => {
     const { payment } = await buy()
     const paid = server.moyasar.tryInvoice(await server.invoiceOf(payment.url), 'paid')
     await server.tell('payment_paid', paid)
-    const row = { id: payment.id, gatewayCharge: paid.id } as never
+    const row = { id: payment.id, gatewayCharge: paid.id, currency: 'SAR' } as never
     const { gateway } = server.services
     const tried = await Promise.allSettled(['one', 'two', 'three'].map((key) => gateway.refund(row, 100, key)))
     for (const key of ['one', 'two', 'three', 'one', 'two', 'three']) await gateway.refund(row, 100, key)

@@ -78,10 +78,16 @@ export const readOrder = async (server: TestServer, { token }: Customer, id: str
 export const quoteOf = (answer: { json: () => { data: { quote: Quote } } }): Quote => answer.json().data.quote
 
 /** Posts an event of the sandbox to the webhook, signed unless another signature is given. */
-export const postEvent = async (server: TestServer, paymentId: string, choice: SandboxChoice, signature?: string) => {
+export const postEvent = async (
+  server: TestServer,
+  paymentId: string,
+  choice: SandboxChoice,
+  signature?: string,
+  changed: object = {},
+) => {
   const payment = await paymentsRepository(server.db).read(paymentId)
   if (!payment) throw new Error('there is no such payment')
-  const raw = Buffer.from(JSON.stringify(eventOf(payment, choice, '4242')))
+  const raw = Buffer.from(JSON.stringify({ ...eventOf(payment, choice, '4242'), ...changed }))
   const { secret, clock } = server.services
   return server.app.inject({
     method: 'POST',

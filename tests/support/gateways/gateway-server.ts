@@ -9,6 +9,17 @@ export interface Posting {
 /** Outcome of charging a saved card. */
 export type ChargeOutcome = 'succeeded' | 'declined' | 'authentication_required'
 
+/**
+ * How a payment differs from what the shop asked for: by so much, in another currency, not by the page of the shop, or
+ * captured already by other means than the shop's.
+ */
+export interface Tampering {
+  by?: number
+  currency?: string
+  isForeign?: boolean
+  isCaptured?: boolean
+}
+
 /** A server with a gateway, and what its customers, their bank and the network do. */
 export interface GatewayServer extends TestServer {
   /** Pays on the page behind a payment URL. */
@@ -33,4 +44,17 @@ export interface GatewayServer extends TestServer {
   /** The gateway's own records: what it took for a payment without the customer, and what it paid back. */
   taken: (paymentId: string) => number[]
   returned: (paymentId: string) => number
+  /** A payment comes under the name of an attempt that is not what the shop asked for. */
+  tamper: (url: string | undefined, how: Tampering) => Promise<Posting>
+  /** What the gateway holds under the name of an attempt: taken or reserved, and not given back. */
+  kept: (paymentId: string) => number | Promise<number>
+  /** Pays with the payment's id alone, by what the gateway lets customers do without the shop. */
+  payByName: (paymentId: string, amount: number, currency?: string) => Promise<Posting>
+  /** Charges of saved cards take so much less than is asked for. */
+  chargesFallShort: (by: number) => void
+  /** Refunds give back so much less than is asked for. */
+  refundsFallShort: (by: number) => void
 }
+
+/** The attempt that a payment URL is of. */
+export const attemptOf = (url = ''): string => /payments\/([\w-]+)/.exec(url)?.[1] ?? ''

@@ -12,6 +12,10 @@ export const noSavedCards = {
   payAndSave: async (): Promise<never> => {
     throw new Error('no card is saved')
   },
+  payByName: async (): Promise<never> => {
+    throw new Error('nothing is paid without the shop')
+  },
   chargesEnd: () => {},
+  chargesFallShort: () => {},
   taken: () => [],
 }

@@ -1,6 +1,6 @@
 import { openTestServer } from '../../api/support/support.ts'
 import { KEYS, openTabbyStandIn } from '../tabby/stand-in.ts'
-import type { GatewayServer, Posting } from './gateway-server.ts'
+import { attemptOf, type GatewayServer, type Posting } from './gateway-server.ts'
 import { goToPay, noSavedCards } from './go-to-pay.ts'
 
 const SECRET = 'the secret of a webhook, 32 long!'
@@ -42,6 +42,8 @@ export const openTabby = async () => {
     tabby.control[flag] = false
   }
   const of = (paymentId: string) => [...tabby.payments.values()].filter(({ meta }) => meta?.payment_id === paymentId)
+  const sumOf = (moves: readonly { amount: string }[]): number =>
+    moves.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
   const own: Omit<GatewayServer, keyof typeof server> = {
     ...noSavedCards,
     pay: (url) => end(url, 'AUTHORIZED'),
@@ -58,10 +60,23 @@ export const openTabby = async () => {
     follow: (url) => goToPay(server, url),
     losingAnswers: during('losesAnswers'),
     unreachable: during('isDown'),
-    returned: (id) =>
-      of(id)
-        .flatMap(({ refunds }) => refunds)
-        .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0),
+    returned: (id) => sumOf(of(id).flatMap(({ refunds }) => refunds)),
+    tamper: async (url, { by = 0, currency = 'SAR', isForeign = false, isCaptured = false }) => {
+      const payment = tabby.end(await sessionOf(url), 'AUTHORIZED')
+      payment.amount = (Number(payment.amount) + by / 100).toFixed(2)
+      payment.currency = currency
+      if (isForeign) payment.meta = { payment_id: attemptOf(url), order_id: 'another' }
+      if (isCaptured) tabby.captureInPortal(payment.id)
+      return posting(payment)
+    },
+    kept: (id) =>
+      of(id).reduce((sum, { status, amount, captures, refunds }) => {
+        if (status === 'AUTHORIZED') return sum + sumOf([{ amount }])
+        return sum + sumOf(captures) - sumOf(refunds)
+      }, 0),
+    refundsFallShort: (by) => {
+      tabby.control.refundsLess = by
+    },
   }
   return Object.assign(server, own, {
     tabby,

@@ -49,6 +49,8 @@ export const openTamara = async () => {
     await work().catch(() => undefined)
     tamara.control[flag] = false
   }
+  const of = (paymentId: string) =>
+    [...tamara.orders.values()].filter(({ reference }) => reference.startsWith(`${paymentId}.`))
   const own: Omit<GatewayServer, keyof typeof server> = {
     ...noSavedCards,
     pay: (url) => end(url, 'approved'),
@@ -65,10 +67,23 @@ export const openTamara = async () => {
     follow: (url) => goToPay(server, url),
     losingAnswers: during('losesAnswers'),
     unreachable: during('isDown'),
-    returned: (paymentId) =>
-      [...tamara.orders.values()]
-        .filter(({ reference }) => reference.startsWith(`${paymentId}.`))
-        .reduce((sum, { refunded }) => sum + refunded, 0),
+    returned: (paymentId) => of(paymentId).reduce((sum, { refunded }) => sum + refunded, 0),
+    tamper: async (url, { by = 0, currency = 'SAR', isCaptured = false }) => {
+      const id = await orderOf(url)
+      const order = tamara.orders.get(id)
+      if (!order) throw new Error('there is no such order')
+      Object.assign(order, { total: order.total + by, currency })
+      const event = await end(url, 'approved')
+      if (isCaptured) Object.assign(order, { status: 'fully_captured', captured: order.total })
+      return event
+    },
+    kept: (paymentId) =>
+      of(paymentId).reduce((sum, { status, total, captured, refunded }) => {
+        return sum + (status === 'approved' || status === 'authorised' ? total : captured - refunded)
+      }, 0),
+    refundsFallShort: (by) => {
+      tamara.control.refundsLess = by
+    },
   }
   return Object.assign(server, own, {
     tamara,

@@ -39,7 +39,15 @@ export const openMoyasarStandIn = async () => {
   const payments = new Map<string, Payment>()
   const tokens = new Set<string>()
   const asked: { path: string; body: Body; status: number }[] = []
-  const control: { behaviour: Behaviour; isDown: boolean; losesAnswers: boolean } = {
+  const control: {
+    behaviour: Behaviour
+    isDown: boolean
+    losesAnswers: boolean
+    refundsLess: number
+    chargesLess: number
+  } = {
+    refundsLess: 0,
+    chargesLess: 0,
     behaviour: 'succeeded',
     isDown: false,
     losesAnswers: false,
@@ -104,7 +112,8 @@ export const openMoyasarStandIn = async () => {
     const status = ({ succeeded: 'paid', declined: 'failed', authentication_required: 'initiated' } as const)[
       control.behaviour
     ]
-    const payment = newPayment({ id, status, amount, currency: String(body.currency ?? 'SAR'), metadata })
+    const currency = String(body.currency ?? 'SAR')
+    const payment = newPayment({ id, status, amount: amount - control.chargesLess, currency, metadata })
     payment.source.token = token
     return { status: 201, body: payment }
   }
@@ -116,7 +125,7 @@ export const openMoyasarStandIn = async () => {
     if (!['paid', 'captured', 'refunded'].includes(payment.status)) throw new MoyasarError('Payment is not paid')
     if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1 || amount > left)
       throw new MoyasarError('Validation Failed', { errors: { amount: ['is invalid'] } })
-    payment.refunded += amount
+    payment.refunded += amount - control.refundsLess
     payment.status = 'refunded'
     return { status: 200, body: payment }
   }
@@ -205,16 +214,29 @@ export const openMoyasarStandIn = async () => {
       return newPayment({ status, amount, currency, invoice_id: id, metadata })
     },
     /** Pays in the form of a page, by what the page starts it with. */
-    fillForm: (init: Body, { card = '4242', amount = rules.checkAmount(init) } = {}): Payment => {
+    fillForm: (
+      init: Body,
+      { card = '4242', amount = rules.checkAmount(init), isSaved: doesSave = true, isTaken = false } = {},
+    ): Payment => {
       if (init.publishable_api_key !== 'pk_test_1') throw new Error('the form has another key')
       rules.checkUrls(init, ['callback_url'])
       const { save_card: isSaved, manual: isManual } = (init.credit_card ?? {}) as Body
-      const token = isSaved === true ? `token_${randomUUID()}` : null
+      const token = isSaved === true && doesSave ? `token_${randomUUID()}` : null
       if (token !== null) tokens.add(token)
       const metadata = rules.checkMetadata(init)
-      const payment = newPayment({ status: isManual === true ? 'authorized' : 'paid', amount, metadata }, card)
+      const payment = newPayment(
+        { status: isManual === true && !isTaken ? 'authorized' : 'paid', amount, metadata },
+        card,
+      )
       payment.source.token = token
       return payment
+    },
+    /** Pays by the publishable key, which is public: amount, currency, metadata and card are the payer's choice. */
+    payWithKey: (body: Body): Payment => {
+      const amount = rules.checkAmount(body)
+      const metadata = rules.checkMetadata(body)
+      const id = rules.checkGivenId(body, (one) => payments.has(one)) ?? randomUUID()
+      return newPayment({ id, status: 'paid', amount, currency: String(body.currency ?? 'SAR'), metadata })
     },
     /** Ends what the bank asked. */
     finish: (id: string, status: 'paid' | 'failed'): Payment => {

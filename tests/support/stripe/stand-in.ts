@@ -10,6 +10,8 @@ interface Session {
   payment_status: 'paid' | 'unpaid' | 'no_payment_required'
   url: string | null
   client_reference_id: string | null
+  amount_total: number | null
+  currency: string | null
   payment_intent: string | null
   setup_intent: string | null
   expires_at: number
@@ -19,6 +21,7 @@ interface Intent {
   id: string
   object: 'payment_intent'
   amount: number
+  amount_received: number
   currency: string
   status: string
   customer: string | null
@@ -30,6 +33,7 @@ interface Refund {
   id: string
   payment_intent: string
   amount: number
+  currency: string
   status: string
   metadata: Record<string, string>
 }
@@ -53,12 +57,20 @@ export const openStripeStandIn = async () => {
   const now = () => Math.floor(Date.now() / 1000) + ahead
   const sessions = new Map<string, Session & { body: URLSearchParams; amount: number }>()
   const intents = new Map<string, Intent>()
-  const setups = new Map<string, { id: string; customer: string | null; payment_method: string }>()
+  const setups = new Map<string, { id: string; status: string; customer: string | null; payment_method: string }>()
   const refunds: Refund[] = []
   const owners = new Map<string, string>()
   const keys = new Map<string, { at: number; request: string; status: number; answer: object }>()
   const asked: Asked[] = []
-  const control: { behaviour: Behaviour; isDown: boolean; losesAnswers: boolean } = {
+  const control: {
+    behaviour: Behaviour
+    isDown: boolean
+    losesAnswers: boolean
+    refundsLess: number
+    chargesLess: number
+  } = {
+    refundsLess: 0,
+    chargesLess: 0,
     behaviour: 'succeeded',
     isDown: false,
     losesAnswers: false,
@@ -107,6 +119,7 @@ export const openStripeStandIn = async () => {
       body,
       prefix: 'metadata',
     })
+    intent.amount_received -= intent.amount_received > 0 ? control.chargesLess : 0
     if (status !== 'requires_payment_method') return { status: 200, answer: intent }
     const code = behaviour === 'declined' ? 'card_declined' : behaviour
     return { status: 402, answer: { error: { type: 'card_error', code, message: 'refused', payment_intent: intent } } }
@@ -124,6 +137,7 @@ export const openStripeStandIn = async () => {
       id: id('pi'),
       object: 'payment_intent',
       amount: given.amount,
+      amount_received: given.status === 'succeeded' ? given.amount : 0,
       currency: given.currency,
       status: given.status,
       customer: given.customer,
@@ -145,7 +159,14 @@ export const openStripeStandIn = async () => {
     const left = intent.amount - before.reduce((sum, one) => sum + one.amount, 0)
     if (left === 0) throw new StripeRefusal('has already been refunded', { code: 'charge_already_refunded' })
     if (amount > left) throw new StripeRefusal(`Refund amount is greater than unrefunded amount`, { param: 'amount' })
-    const one = { id: id('re'), payment_intent: intent.id, amount, status: 'succeeded', metadata: metadataOf(body) }
+    const one: Refund = {
+      id: id('re'),
+      payment_intent: intent.id,
+      amount: amount - control.refundsLess,
+      currency: intent.currency,
+      status: 'succeeded',
+      metadata: metadataOf(body),
+    }
     refunds.push(one)
     return one
   }
@@ -162,6 +183,8 @@ export const openStripeStandIn = async () => {
         payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
         url: `https://checkout.stripe.test/${name}`,
         client_reference_id: body.get('client_reference_id'),
+        amount_total: mode === 'setup' ? null : amount,
+        currency: mode === 'setup' ? null : body.get('line_items[0][price_data][currency]'),
         payment_intent: null,
         setup_intent: null,
         expires_at: expires,
@@ -274,7 +297,7 @@ export const openStripeStandIn = async () => {
       const method = `${id('pm')}_${card}`
       if (keeps && customer !== null) owners.set(method, customer)
       if (session.mode === 'setup') {
-        const setup = { id: id('seti'), customer, payment_method: method }
+        const setup = { id: id('seti'), status: 'succeeded', customer, payment_method: method }
         setups.set(setup.id, setup)
         session.setup_intent = setup.id
       } else {
@@ -292,10 +315,35 @@ export const openStripeStandIn = async () => {
       Object.assign(session, { status: 'complete', url: null })
       return shown(session)
     },
+    /**
+     * Pays by a Payment Link of the same account, another sale of the shop: the address may name any reference, and
+     * the metadata is that of the link.
+     */
+    payLink: ({ reference, amount, currency }: { reference: string; amount: number; currency: string }): Session => {
+      const body = new URLSearchParams()
+      const made = { amount, currency, status: 'succeeded', customer: null, method: `${id('pm')}_4242` }
+      const session: Session & { body: URLSearchParams; amount: number } = {
+        ...({
+          id: id('cs'),
+          object: 'checkout.session',
+          mode: 'payment',
+          status: 'complete',
+          payment_status: 'paid',
+        } as const),
+        ...{ url: null, client_reference_id: reference, amount_total: amount, amount, currency, setup_intent: null },
+        payment_intent: intentOf({ ...made, body, prefix: 'metadata' }).id,
+        ...{ expires_at: now(), metadata: {}, body },
+      }
+      sessions.set(session.id, session)
+      return shown(session)
+    },
     sessionOf: (name: string) => shown(sessionOf(name)),
     /** Ends the processing of an intent. Returns the intent as in its event. */
     finish: (name: string, status: 'succeeded' | 'requires_payment_method' | 'canceled'): Intent =>
-      Object.assign(found(intents, name), { status }),
+      Object.assign(found(intents, name), {
+        status,
+        amount_received: status === 'succeeded' ? found(intents, name).amount : 0,
+      }),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

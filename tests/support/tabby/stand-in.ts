@@ -33,7 +33,7 @@ export const openTabbyStandIn = async () => {
   const sessions = new Map<string, Session>()
   const payments = new Map<string, Payment>()
   const asked: { path: string; body: Body; status: number }[] = []
-  const control = { isDown: false, losesAnswers: false, rejects: false }
+  const control = { isDown: false, losesAnswers: false, rejects: false, refundsLess: 0 }
 
   const found = <T>(from: Map<string, T>, id: string): T => {
     const one = from.get(id)
@@ -105,9 +105,15 @@ export const openTabbyStandIn = async () => {
       throw new TabbyError('can not refund payment that has no captures and not closed')
     const left = (isCapture ? amountOf(payment.amount) : sumOf(payment.captures)) - sumOf(payment[kind])
     checkMove(body, left)
-    payment[kind].push({ id: randomUUID(), amount: String(body.amount), reference_id: String(body.reference_id) })
+    const amount = isCapture ? String(body.amount) : (Number(body.amount) - control.refundsLess / 100).toFixed(2)
+    payment[kind].push({ id: randomUUID(), amount, reference_id: String(body.reference_id) })
     if (isCapture && sumOf(payment.captures) === amountOf(payment.amount)) payment.status = 'CLOSED'
     return payment
+  }
+  const close = (id: string) => {
+    const payment = paymentOf(id)
+    if (payment.status !== 'AUTHORIZED') throw new TabbyError('could not close not authorized payments')
+    return Object.assign(payment, { status: 'CLOSED' })
   }
   const route = (method: string, path: string, body: Body): object => {
     const [, , , kind, id = '', action = ''] = path.split('/')
@@ -122,6 +128,8 @@ export const openTabbyStandIn = async () => {
         return paymentOf(id)
       case 'POST payments/:id/captures':
         return move(id, body, 'captures')
+      case 'POST payments/:id/close':
+        return close(id)
       case 'POST payments/:id/refunds':
         return move(id, body, 'refunds')
       default:
@@ -170,6 +178,10 @@ export const openTabbyStandIn = async () => {
       const payment = paymentOf(found(sessions, sessionId).payment)
       if (payment.status !== 'CREATED') throw new Error(`the payment is ${payment.status}`)
       return Object.assign(payment, { status })
+    },
+    /** Staff capture it in Tabby's dashboard. */
+    captureInPortal: (id: string): void => {
+      move(id, { amount: paymentOf(id).amount, reference_id: 'dashboard' }, 'captures')
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

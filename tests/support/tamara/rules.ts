@@ -25,11 +25,11 @@ const part = (body: Body, name: string): Body => {
 }
 
 /** A sum as a number in riyals, with two places at most: text is refused. In halalas. */
-export const sumOf = (body: Body, name: string): number => {
+export const sumOf = (body: Body, name: string, of = 'SAR'): number => {
   const { amount, currency } = part(body, name)
   if (typeof amount !== 'number' || amount < 0 || !Number.isInteger(Number((amount * 100).toFixed(6))))
     throw new TamaraError(`${name}_invalid`)
-  if (currency !== 'SAR') throw new TamaraError(`${name}_currency_invalid`)
+  if (currency !== of) throw new TamaraError(`${name}_currency_invalid`)
   return Math.round(amount * 100)
 }
 

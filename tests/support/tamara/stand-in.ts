@@ -17,6 +17,7 @@ type Status =
 export interface Order {
   id: string
   reference: string
+  currency: string
   status: Status
   total: number
   captured: number
@@ -34,7 +35,7 @@ export const openTamaraStandIn = async () => {
   const now = () => Date.now() + ahead
   const orders = new Map<string, Order>()
   const asked: { path: string; body: Body; status: number }[] = []
-  const control = { isDown: false, losesAnswers: false }
+  const control = { isDown: false, losesAnswers: false, refundsLess: 0 }
 
   const orderOf = (id: string): Order => {
     const order = orders.get(id)
@@ -42,22 +43,24 @@ export const openTamaraStandIn = async () => {
     if (order.status === 'new' && order.expires <= now()) order.status = 'expired'
     return order
   }
-  const money = (halalas: number) => ({ amount: halalas / 100, currency: 'SAR' })
-  const shown = ({ id, reference, status, total, captured, refunded }: Order) => ({
-    order_id: id,
-    order_reference_id: reference,
-    status,
-    total_amount: money(total),
-    captured_amount: money(captured),
-    refunded_amount: money(refunded),
-  })
+  const shown = ({ id, reference, currency, status, total, captured, refunded }: Order) => {
+    const money = (halalas: number) => ({ amount: halalas / 100, currency })
+    return {
+      order_id: id,
+      order_reference_id: reference,
+      status,
+      total_amount: money(total),
+      captured_amount: money(captured),
+      refunded_amount: money(refunded),
+    }
+  }
   const createSession = (body: Body) => {
     const reference = String(body.order_reference_id)
     const { total, minutes } = checkSession(body, () => [...orders.values()].some((one) => one.reference === reference))
     if (total < SUMS.least || total > SUMS.most) throw new TamaraError('total_amount_invalid_limit_24hrs_gmv')
     const id = randomUUID()
     orders.set(id, {
-      ...{ id, reference, total, status: 'new', captured: 0, refunded: 0 },
+      ...{ id, reference, total, currency: 'SAR', status: 'new', captured: 0, refunded: 0 },
       expires: now() + minutes * 60_000,
     })
     return {
@@ -73,6 +76,16 @@ export const openTamaraStandIn = async () => {
     order.status = 'authorised'
     return { ...shown(order), auto_captured: false }
   }
+  const cancel = (id: string, body: Body) => {
+    const order = orderOf(id)
+    const amount = sumOf(body, 'total_amount', order.currency)
+    if (order.status !== 'authorised') throw new TamaraError('order_status_invalid', { status: 409 })
+    if (amount <= 0 || amount > order.total) throw new TamaraError('total_amount_invalid')
+    // Less than all of it lowers the order.
+    if (amount < order.total) throw new TamaraError('the shop cancels whole orders alone')
+    order.status = 'canceled'
+    return { order_id: id, cancel_id: randomUUID(), status: order.status }
+  }
   const capture = (body: Body) => {
     const order = orderOf(String(body.order_id))
     const amount = sumOf(body, 'total_amount')
@@ -86,10 +99,10 @@ export const openTamaraStandIn = async () => {
   }
   const refund = (id: string, body: Body) => {
     const order = orderOf(id)
-    const amount = sumOf(body, 'total_amount')
+    const amount = sumOf(body, 'total_amount', order.currency)
     if (typeof body.comment !== 'string' || body.comment === '') throw new TamaraError('comment_required')
     if (amount <= 0 || amount > order.captured - order.refunded) throw new TamaraError('refund_amount_invalid')
-    order.refunded += amount
+    order.refunded += amount - control.refundsLess
     order.status = order.refunded === order.captured ? 'fully_refunded' : 'partially_refunded'
     return { order_id: id, refund_id: randomUUID(), status: order.status }
   }
@@ -102,6 +115,7 @@ export const openTamaraStandIn = async () => {
         return shown(orderOf(id))
       case 'POST orders':
         if (action === 'authorise') return authorise(id)
+        if (action === 'cancel') return cancel(id, body)
         break
       case 'POST payments':
         if (id === 'capture') return capture(body)

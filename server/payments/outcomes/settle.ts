@@ -1,0 +1,110 @@
+import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { MoneyMoved } from '../../documents/money-moved.ts'
+import type { GatewayEvent, MoneyEvent, PaymentRow } from '../gateway.ts'
+import type { GatewayTable } from '../gateway-table.ts'
+import { judge } from './judge.ts'
+import type { Refunds } from '../refunds.ts'
+import { paymentsRepository } from '../repository.ts'
+import { savedMethodsRepository } from '../saved-methods.ts'
+import { bookStray } from './stray.ts'
+import type { SubjectHandler, SubjectHandlers } from '../subjects.ts'
+
+interface SettleDeps {
+  db: Database
+  clock: Clock
+  gateways: GatewayTable
+  intents: () => SubjectHandlers
+  refunds: Refunds
+  giveUp: (tx: Database, intent: PaymentSubject, intentId: string, failure: 'cancelled') => Promise<void>
+  moneyMoved: MoneyMoved
+}
+
+/** Records what a gateway says of an attempt, and what it means for the thing that was to be paid. */
+export const createSettle = (deps: SettleDeps) => async (event: GatewayEvent) => {
+  const payment = await paymentsRepository(deps.db).read(event.paymentId)
+  if (!payment) return
+  const outcome = event.outcome === 'reserved' ? await captureOrRelease(deps, payment, event) : event
+  if (outcome) await record(deps, payment, outcome)
+}
+
+/**
+ * Takes what is reserved for an attempt, while its thing may be paid; else it is released. Both calls to the gateway
+ * are made outside of any transaction.
+ */
+const captureOrRelease = async (
+  { db, gateways, intents }: SettleDeps,
+  payment: PaymentRow,
+  event: MoneyEvent,
+): Promise<GatewayEvent | undefined> => {
+  const { capture, release } = gateways.named(payment.gateway) ?? {}
+  const isOpen = payment.status === 'pending' || (await intents()[payment.intent]?.mayBePaid?.(db, payment)) === true
+  const act = capture && isOpen && judge(payment, event) === 'ours' ? capture : release
+  const outcome = await act?.(payment, event.held.charge ?? '')
+  if (outcome?.outcome === 'reserved') throw new Error(`${payment.gateway} left ${payment.id} reserved`)
+  return outcome
+}
+
+const record = async (deps: SettleDeps, found: PaymentRow, event: GatewayEvent): Promise<void> => {
+  const { db, clock, intents } = deps
+  await db.transaction(async (tx) => {
+    const repository = paymentsRepository(tx)
+    const intent = intents()[found.intent]
+    await intent?.hold(tx, found.intentId)
+    const payment = await repository.hold(found.id)
+    const now = clock.now()
+    if (!payment || !(await repository.noteEvent(`${payment.gateway}:${event.id}`, event.outcome, payment.id, now)))
+      return
+    const judgement = judge(payment, event)
+    if (judgement === 'known') return
+    if ('held' in event) {
+      const { charge } = event.held
+      // One charge is counted once, whatever attempts it names.
+      const claim = `${payment.gateway}:charge ${charge}`
+      if (charge !== undefined && !(await repository.noteEvent(claim, 'charge', payment.id, now))) return
+      // A payment is received also after a failure: a gateway's events may arrive out of order, and the money decides.
+      if (judgement === 'ours') return receive(deps, tx, payment, event, intent)
+      await bookStray(deps, tx, payment, event.held, judgement)
+    } else if (judgement !== 'ours') return
+    if (payment.status !== 'pending' || ('held' in event && !isSpent(payment, event))) return
+    await intent?.onFailed(tx, await repository.change(payment.id, failureOf(event), now))
+  })
+}
+
+/**
+ * Whether stray money has used up what the attempt is paid by: its own page or charge, which is not made again. A form
+ * that saves a card is open still.
+ */
+const isSpent = ({ chargeKey, savesMethod }: PaymentRow, { way, isOurs }: MoneyEvent): boolean =>
+  way === 'charge' ? chargeKey !== null : isOurs && chargeKey === null && !savesMethod
+
+const failureOf = (event: GatewayEvent): Pick<PaymentRow, 'status' | 'failureCode'> => {
+  if ('held' in event) return { status: 'failed', failureCode: 'gateway' }
+  const { outcome, failure = outcome === 'failed' ? 'declined' : outcome } = event
+  return { status: outcome === 'cancelled' ? 'cancelled' : 'failed', failureCode: failure }
+}
+
+const receive = async (
+  { clock, refunds, giveUp, moneyMoved }: SettleDeps,
+  tx: Database,
+  payment: PaymentRow,
+  { held, method }: MoneyEvent,
+  intent: SubjectHandler | undefined,
+): Promise<void> => {
+  const repository = paymentsRepository(tx)
+  const now = clock.now()
+  const paid = await repository.change(
+    payment.id,
+    { status: 'succeeded', failureCode: null, gatewayCharge: held.charge ?? payment.gatewayCharge },
+    now,
+  )
+  if (method && payment.userId && payment.savesMethod)
+    await savedMethodsRepository(tx).save(payment.userId, payment.gateway, method, now)
+  const outcome = await intent?.onPaid(tx, paid)
+  await moneyMoved(tx, { kind: 'charge', payment: paid, of: outcome === 'kept' ? 'sale' : 'late' })
+  if (outcome === 'refused') await repository.change(payment.id, { status: 'failed', failureCode: 'trial_used' }, now)
+  else if (outcome === 'refund') await refunds.requestLate(tx, paid)
+  // Another page for the same thing may still be open.
+  else await giveUp(tx, paid.intent, paid.intentId, 'cancelled')
+}
