@@ -136,19 +136,6 @@ export interface MembershipFacts {
 
 export type JobKind = keyof JobPayloads
 
-/**
- * The kinds that use a mail server, and those that use services of browsers and wallets: each have a queue of their own, so that a server
- * that hangs delays nothing else.
- */
-export const MAIL_JOBS: readonly JobKind[] = [
-  'order.mail',
-  'booking.mail',
-  'membership.mail',
-  'account.mail',
-  'wishes.tell',
-]
-export const PUSH_JOBS: readonly JobKind[] = ['push.send', 'wallet.update']
-
 /** What a customer is told by where no device shows it. */
 export interface Instead {
   userId: string

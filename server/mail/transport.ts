@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
+import { inTime } from '../in-time.ts'
 import { isLoopback } from '../is-loopback.ts'
 import type { Composed } from './compose.ts'
 
@@ -22,17 +22,7 @@ export const createMailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir'>): Tran
 const smtp = (url: string): Transport => {
   const transporter = createTransport(smtpOptions(url))
   return async (mail) => {
-    const sent = transporter.sendMail(mail)
-    // Once it is given up, its outcome is ignored.
-    sent.catch(() => {})
-    const isOver = new AbortController()
-    const late = wait(DELIVERY_MS, undefined, { signal: isOver.signal, ref: false })
-    late.catch(() => {})
-    try {
-      await Promise.race([sent, late.then(() => Promise.reject(new Error('the mail server did not take it in time')))])
-    } finally {
-      isOver.abort()
-    }
+    await inTime(transporter.sendMail(mail), DELIVERY_MS, 'the mail server did not take it in time')
   }
 }
 
