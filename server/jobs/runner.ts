@@ -62,7 +62,7 @@ export const createRunner = ({ boss, db, log, handlers, giveUps }: RunnerOptions
         const reason = message ?? value?.message ?? ''
         await db.execute(keepGivenUp(id))
         await (giveUps?.()[kind] as GiveUp<JobKind> | undefined)?.(payload as JobPayloads[JobKind], { id, reason })
-        log.error({ kind, id, reason }, 'a job was given up')
+        log.error({ kind, id }, 'a job was given up')
       }),
   }
 }

@@ -95,7 +95,11 @@ const POLICY = /\b5\.7\.\d+|relay/i
 
 /** Whether a mail server refuses a recipient for good, such as an address that does not exist. */
 export const isRefusedRecipient = (error: unknown): boolean => {
-  const { responseCode = 0, command, response = '' } = error as Partial<Record<string, unknown>> & {
+  const {
+    responseCode = 0,
+    command,
+    response = '',
+  } = error as Partial<Record<string, unknown>> & {
     responseCode?: number
     response?: string
   }

@@ -14,7 +14,9 @@ export const notificationGiveUps = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>)
     if (instead) await jobs.add(db, instead)
   }
   return {
-    ...Object.fromEntries(WRITING.map((kind) => [kind, (payload: { instead?: Job }) => tellOtherwise(payload.instead)])),
+    ...Object.fromEntries(
+      WRITING.map((kind) => [kind, (payload: { instead?: Job }) => tellOtherwise(payload.instead)]),
+    ),
     'push.send': ({ instead }) => tellOtherwise(instead?.job),
   }
 }

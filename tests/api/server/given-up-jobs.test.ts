@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { type Job, JobRefused, type JobHandlers } from '#server/jobs/kinds.ts'
 import { type JobQueue, openQueue } from '#server/jobs/queue.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
@@ -116,5 +117,57 @@ describe('a job that fails each time', () => {
     expect(await queue.again(server.db, job.key)).toBe(true)
     await queue.runDue()
     expect([await stateOf(job), ran.length, gaveUp.length]).toEqual(['completed', 2, 1])
+  })
+})
+
+describe('jobs that were given up', () => {
+  const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
+  const listed = async (line = 'jobs list --json') =>
+    JSON.parse((await type(line)).text) as { id: string; about: string; reason: string }[]
+
+  it('are listed for staff, who do them again or end them', async () => {
+    await server.pool.query('delete from pgboss.job')
+    expect([(await type('jobs list')).text, (await type('waiting')).text]).toEqual([
+      'No job was given up.',
+      'Nothing waits for you.',
+    ])
+    failure = new JobRefused('there is no such payment')
+    const job = await add()
+    await queue.runDue()
+    await add()
+    await queue.runDue()
+    expect((await type('waiting')).text).toContain('jobs list --kind payment.close   2')
+    const [first, second] = await listed()
+    expect(first).toMatchObject({ about: (job.payload as { paymentId: string }).paymentId, reason: failure.message })
+    expect((await type('jobs list --csv')).text).toContain(`${second?.id},payment.close`)
+    expect((await type(`jobs list --csv --after ${first?.id}`)).text).not.toContain(first?.id)
+    failure = undefined
+    expect((await type(`jobs again ${first?.id}`)).isDone).toBe(true)
+    await queue.runDue()
+    expect([await stateOf(job), (await listed()).length]).toEqual(['completed', 1])
+    expect(await type('jobs end --kind payment.close')).toMatchObject({ isDone: true })
+    expect((await type('waiting')).text).toBe('Nothing waits for you.')
+    expect((await type(`jobs again ${first?.id}`)).text).toMatch(/No such job/)
+    for (const line of ['jobs again', 'jobs again nonsense', `jobs end ${first?.id} --kind payment.close`])
+      expect((await type(line)).isDone).toBe(false)
+  })
+
+  it('of money, tickets, receipts and tax reports stay listed, and others go after a month', async () => {
+    await server.pool.query('delete from pgboss.job')
+    failure = new JobRefused('never')
+    const kinds = ['payment.refund', 'order.mail', 'documents.report', 'wishes.tell'] as const
+    for (const kind of kinds) await queue.add(server.db, { kind, payload: {}, key: `kept ${kind}` } as unknown as Job)
+    await queue.runDue()
+    await server.pool.query(`update pgboss.job set completed_on = completed_on - interval '1 year'`)
+    await supervise()
+    const left = JSON.parse((await type('jobs list --json')).text) as { kind: string }[]
+    expect(left.map(({ kind }) => kind).toSorted()).toEqual(kinds.slice(0, 3).toSorted())
+  })
+
+  it('are none where the tables of the queue are not there yet', async () => {
+    await server.pool.query('alter schema pgboss rename to pgboss_away')
+    expect((await type('waiting')).text).toBe('Nothing waits for you.')
+    expect((await type('jobs list')).text).toBe('No job was given up.')
+    await server.pool.query('alter schema pgboss_away rename to pgboss')
   })
 })
