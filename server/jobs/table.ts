@@ -40,7 +40,7 @@ const LAST = 0
 /** The first wait, in seconds; each further one is up to twice as long, an hour at most. */
 export const FIRST_WAIT = 5
 export const LONGEST_WAIT = 60 * 60
-/** With these waits 37 to 40 hours: a service that is away for a night and a day loses nothing. */
+/** With these waits 37 to 39 hours: a service that is away for a night and a day loses nothing. */
 const LONG = 46
 /** Two hours: later it is of no use, or the customer is told otherwise. */
 const SHORT = 10

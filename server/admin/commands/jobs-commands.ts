@@ -15,7 +15,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** What a job is about, without a customer's data: the kind of its mail, and the id of its order or the like. */
 const aboutOf = ({ payload }: GivenUpJob): string =>
   Object.entries(payload)
-    .filter(([name, value]) => typeof value === 'string' && (/Id$/.test(name) || ['kind', 'serial'].includes(name)))
+    .filter(([name, value]) => typeof value === 'string' && (name.endsWith('Id') || ['kind', 'serial'].includes(name)))
     .map(([, value]) => value as string)
     .join(' ')
 
@@ -30,8 +30,7 @@ const GIVEN_UP: List<GivenUpJob> = {
   options: { kind: 'value' },
   read: ({ db }, options, { after, limit }) => {
     const kind = typedWord('kind', options.value('kind'), KINDS)
-    // All of them, of a short list.
-    return givenUpJobs(db, { kind, after }, Math.min(limit, Number.MAX_SAFE_INTEGER))
+    return givenUpJobs(db, { kind, after }, limit)
   },
   key: ({ id }) => id,
   empty: 'No job was given up.',

@@ -84,8 +84,8 @@ describe('a mail that is sent late', () => {
     const member = await newCustomer(server)
     await join(server, member)
     await change(server, member, { cancel: {} })
-    const { period_end } = await membershipOf(server, member)
-    await server.pass(new Date(period_end).getTime() - server.now().getTime() - 2 * DAY)
+    const { current_period_end: end } = await membershipOf(server, member)
+    await server.pass(new Date(end).getTime() - server.now().getTime() - 2 * DAY)
     const announced = async () =>
       (await readMails(server)).filter(
         ({ to, subject = '' }) => to?.some(({ address }) => address === member.email) && /renews/.test(subject),
@@ -98,7 +98,7 @@ describe('a mail that is sent late', () => {
 
   it('does not say "tomorrow" of a booking that is today', async () => {
     const visitor = await newCustomer(server)
-    const [slot] = await freeSlots(server, 'hegra-at-dawn', { days: 40 })
+    const [slot] = await freeSlots(server, 'hegra-at-dawn', { days: 3 })
     if (!slot) throw new Error('there are too few slots')
     const contact = { ...CONTACT, email: visitor.email }
     const hold = await held(server, slot.id, { adult: 1 })
