@@ -13,6 +13,7 @@ import {
   hostName,
   list,
   logLevel,
+  mailAddress,
   poolSize,
   port,
   postgresUrl,
@@ -44,6 +45,7 @@ const VARIABLES = {
   },
   IMAGE_DOMAIN: { schema: hostName, expected: 'a host name like images.example.com' },
   SMTP_URL: { schema: address('smtp:', 'smtps:'), expected: 'an address like smtps://user:password@host' },
+  MAIL_FROM: { schema: mailAddress, expected: 'an e-mail address like shop@example.com' },
   STRIPE_SECRET_KEY: { schema: text, expected: 'a secret key' },
   STRIPE_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
@@ -107,6 +109,8 @@ export interface Env extends GatewayKeys, MessageKeys, WalletKeys {
   pictures?: S3Address
   imageDomain?: string
   smtpUrl?: string
+  /** The address mails come from; `no-reply` of the public address's host without it. */
+  mailFrom?: string
   /** The file with the key and the CSID of the tax authority. */
   zatcaFile?: string
   /** A push service beside those of the known browsers. */
@@ -170,6 +174,7 @@ export const readEnv = (
     ...(read.MEDIA_URL !== undefined && { pictures: read.MEDIA_URL }),
     ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
+    ...(read.MAIL_FROM !== undefined && { mailFrom: read.MAIL_FROM }),
     ...(read.PUSH_SERVICE_URL !== undefined && { pushServiceUrl: read.PUSH_SERVICE_URL }),
     ...(read.APPLE_PAY_DOMAIN_FILE !== undefined && { applePayDomain: read.APPLE_PAY_DOMAIN_FILE }),
     ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),

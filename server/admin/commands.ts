@@ -40,6 +40,7 @@ export const COMMAND_FILES: readonly {
   },
   { names: ['report', 'refund'], load: async () => (await import('./commands/money-commands.ts')).moneyCommands },
   { names: ['documents'], load: async () => (await import('./commands/document-commands.ts')).documentCommands },
+  { names: ['jobs'], load: async () => (await import('./commands/jobs-commands.ts')).jobsCommands },
   { names: ['audit'], load: async () => (await import('./commands/audit-commands.ts')).auditCommands },
   {
     names: ['backup', 'restore', 'move', 'migrate'],

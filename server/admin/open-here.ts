@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createPublicVersion } from '../cache/public-version.ts'
 import { systemClock } from '../clock.ts'
 import { connect, type Database, type DatabaseClient } from '../db/client.ts'
+import { holdsShop, noShopIn } from '../db/embedded/marker.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { readableError } from '../db/readable-error.ts'
 import { requireSchema } from '../db/require-schema.ts'
@@ -12,6 +13,7 @@ import type { Gateway } from '../payments/gateway.ts'
 import { StartError } from '../start-error.ts'
 import { answerCommands } from './answer.ts'
 import { AdminError } from './command.ts'
+import type { CommandDeps } from './commands.ts'
 import type { AnswerAdmin } from './socket.ts'
 
 /** A database that is open for a command. */
@@ -20,11 +22,19 @@ interface Opened {
   close: () => Promise<void>
 }
 
-/** Opens the database for one command, and of the shop's services only what that command needs. */
-export const openHere = async (env: Env): Promise<{ answer: AnswerAdmin; close: () => Promise<void> }> => {
+/**
+ * Opens the database for one command, and of the shop's services only what that command needs. A data folder without a
+ * shop is filled by the command that `makesShop` alone: any other was typed without the server's settings.
+ */
+export const openHere = async (
+  env: Env,
+  { makesShop }: { makesShop: boolean },
+): Promise<{ answer: AnswerAdmin; close: () => Promise<void> }> => {
+  const log = { debug: () => {}, error: printError }
+  if (env.databaseUrl === undefined && !makesShop && !holdsShop(env.dataDir))
+    return { answer: answerCommands(withoutShop(env), log), close: async () => {} }
   const { client, close } = await (env.databaseUrl === undefined ? openFolder(env) : openPostgres(env, env.databaseUrl))
   const { db } = client
-  const log = { debug: () => {}, error: printError }
   const version = createPublicVersion({ db, onRaised: () => {}, isShared: false, log })
   let services: Promise<Services> | undefined
   const deps = { db, clock: systemClock, env, clearAnswers: version.raise }
@@ -40,6 +50,20 @@ export const openHere = async (env: Env): Promise<{ answer: AnswerAdmin; close: 
       await opened?.mailer.drain()
       await close()
     },
+  }
+}
+
+/** What needs no shop, such as `help`, is answered all the same. */
+const withoutShop = (env: Env): CommandDeps => {
+  const refuse = (): never => {
+    throw new AdminError(noShopIn(env.dataDir))
+  }
+  return {
+    db: new Proxy({} as Database, { get: refuse }),
+    clock: systemClock,
+    env,
+    clearAnswers: refuse,
+    services: refuse,
   }
 }
 

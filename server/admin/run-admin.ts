@@ -50,7 +50,8 @@ const createAsk = (env: Env, by: string): { ask: Ask; close: () => Promise<void>
       const answered =
         env.databaseUrl === undefined && !here ? await askServer(adminSocket(env.dataDir), signed) : undefined
       if (answered) return answered
-      here ??= await openHere(env)
+      const makesShop = words[0] === 'shop' && words[1] === 'apply'
+      here ??= await openHere(env, { makesShop })
       return here.answer(signed)
     },
     close: async () => here?.close(),
@@ -58,7 +59,10 @@ const createAsk = (env: Env, by: string): { ask: Ask; close: () => Promise<void>
 }
 
 /** Loaded only where no server answers. */
-const openHere = async (env: Env) => (await import('./open-here.ts')).openHere(env)
+const openHere = async (...given: Parameters<OpenHere['openHere']>) =>
+  (await import('./open-here.ts')).openHere(...given)
+
+type OpenHere = typeof import('./open-here.ts')
 
 /** Runs what was typed, and prints the outcome; the exit code is 1 where it was refused. */
 export const runAdmin = async (typed: readonly string[]): Promise<void> => {

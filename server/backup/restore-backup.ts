@@ -7,6 +7,7 @@ import type { PoolConfig } from 'pg'
 import { extract } from 'tar'
 import { connect, type Database, type DatabaseClient } from '../db/client.ts'
 import { takeFolder } from '../db/embedded.ts'
+import { holdsShop, noShopIn } from '../db/embedded/marker.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { setRoleSettings } from '../db/role-settings.ts'
 import { openQueue } from '../jobs/queue.ts'
@@ -75,7 +76,7 @@ export const moveShop = async (
   pictures: PictureStore = createFolderStore(join(dataDir, MEDIA)),
   onFilled?: OnFilled,
 ): Promise<Restored> => {
-  if (!existsSync(dataDir)) throw new BackupError(`There is no data folder ${dataDir}.`)
+  if (!holdsShop(dataDir)) throw new BackupError(noShopIn(dataDir))
   const folder = await mkdtemp(join(tmpdir(), 'qafila-move-'))
   try {
     const about = await withDatabase({ databaseUrl: undefined, dataDir }, async (address) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { users } from '../db/accounts-schema.ts'
@@ -67,6 +67,8 @@ export const noteDemo = async (
   files: readonly string[],
 ): Promise<void> => {
   await db.execute(sql.raw(`comment on table settings is '${noteOf(version)}'`))
+  // With DATABASE_URL nothing else has made it.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, FILE), JSON.stringify({ seed: version, files } satisfies Pictures))
 }
 

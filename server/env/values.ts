@@ -38,6 +38,9 @@ export const flag = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 )
 
+/** An address alone: the name beside it is the shop's. */
+export const mailAddress = z.email()
+
 /** Looser than a URL: `postgres://user@/name?host=/run/postgresql` is one to PostgreSQL. */
 export const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))
 

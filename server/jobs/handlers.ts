@@ -7,11 +7,11 @@ import { orderJobs } from '../modules/orders/jobs.ts'
 import { membershipJobs } from '../modules/subscriptions/jobs.ts'
 import { wishlistJobs } from '../modules/wishlists/jobs.ts'
 import type { Services } from '../modules/services.ts'
-import { notificationJobs } from '../notifications/jobs.ts'
+import { notificationGiveUps, notificationJobs } from '../notifications/jobs.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { sandboxJobs } from '../payments/sandbox/post.ts'
 import { walletJobs } from '../wallet/jobs.ts'
-import type { JobHandlers } from './kinds.ts'
+import type { GiveUps, JobHandlers } from './kinds.ts'
 
 /** The handlers of jobs: a kind without a row does not compile. */
 export const jobHandlers = (services: Services): JobHandlers => ({
@@ -27,4 +27,9 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...notificationJobs(services),
   ...wishlistJobs(services),
   ...walletJobs(services),
+})
+
+/** What is done about jobs that were given up. */
+export const giveUps = (services: Services): GiveUps => ({
+  ...notificationGiveUps(services),
 })

@@ -5,12 +5,20 @@ import type { AccountMail, Mail } from '../mail/kinds.ts'
 /** The way a refund comes to the customer: to the card, in cash, or split by the provider of instalments. */
 export type RefundWay = 'card' | 'cash' | 'split'
 
+/** Of a job that writes to a customer: the part of it that is left. */
+interface ByChannel {
+  /** The channels that are left, after quiet hours; all that the customer chose unless said. */
+  only?: NotificationChannel[]
+  /** How the customer is told where this is given up. */
+  instead?: Job
+}
+
 /** The kinds of jobs, and the payload of each. */
 export interface JobPayloads {
   /** Releases what an unpaid order holds. */
   'order.expire': { orderId: string }
   /** Writes to the customer of an order. */
-  'order.mail': {
+  'order.mail': ByChannel & {
     orderId: string
     kind: Extract<Mail['kind'], `order_${string}`>
     /** The refund of this event, due or made. */
@@ -19,8 +27,6 @@ export interface JobPayloads {
     shipmentId?: string
     /** The return it is about. */
     returnId?: string
-    /** The channels that are left, after quiet hours; all that the customer chose unless said. */
-    only?: NotificationChannel[]
   }
   /** Releases the seats of an expired hold. */
   'hold.expire': { holdId: string }
@@ -34,7 +40,7 @@ export interface JobPayloads {
   /** Two hours before it starts. */
   'booking.remind_soon': { bookingId: string; startsAt: string }
   /** Writes to the customer of a booking. */
-  'booking.mail': {
+  'booking.mail': ByChannel & {
     bookingId: string
     kind: Extract<Mail['kind'], `booking_${string}`>
     /** The booking's calendar sequence as of the event: another one since then has overtaken it. */
@@ -43,8 +49,6 @@ export interface JobPayloads {
     refund?: number
     /** For a customer who left the payment page; not sent once an attempt has a result. */
     isReminder?: boolean
-    /** The channels that are left, after quiet hours; all that the customer chose unless said. */
-    only?: NotificationChannel[]
   }
   /** Makes the slots that can be booked from this day on. */
   'availability.generate': { day: string }
@@ -55,7 +59,7 @@ export interface JobPayloads {
   /** Says that a renewal is near. */
   'membership.announce': { subscriptionId: string }
   /** Writes to the customer of a membership. */
-  'membership.mail': {
+  'membership.mail': ByChannel & {
     subscriptionId: string
     kind:
       | 'awaits_payment'
@@ -80,8 +84,6 @@ export interface JobPayloads {
     facts?: MembershipFacts
     /** The refund of this event. */
     refund?: number
-    /** The channels that are left, after quiet hours; all that the customer chose unless said. */
-    only?: NotificationChannel[]
   }
   /** Pays back, `key` making it happen once. */
   'payment.refund': { paymentId: string; amount: number; key: string }
@@ -90,12 +92,10 @@ export interface JobPayloads {
   /** Reports a document to the tax authority. */
   'documents.report': { documentId: string }
   /** Writes to the holder of an account about the account itself. */
-  'account.mail': {
+  'account.mail': ByChannel & {
     userId: string
     kind: AccountMail
     values?: Readonly<Record<string, string>>
-    /** The channels that are left, after quiet hours; all that the customer chose unless said. */
-    only?: NotificationChannel[]
   }
   /** Deletes an account whose days of grace are over. */
   'account.delete': { userId: string; requestedAt: string }
@@ -112,7 +112,12 @@ export interface JobPayloads {
     instead?: Instead | undefined
   }
   /** Tells a customer what of their wishlist costs less, or is back. */
-  'wishes.tell': { userId: string; productIds: readonly string[]; only?: NotificationChannel[] }
+  'wishes.tell': ByChannel & {
+    userId: string
+    productIds: readonly string[]
+    /** Those of them that were sold out; unknown of earlier jobs. */
+    backIds?: readonly string[]
+  }
   /** Tells wallets that a pass has changed. */
   'wallet.update': { serial: string }
   /** Closes a payment page whose payment has ended. */
@@ -135,19 +140,6 @@ export interface MembershipFacts {
 }
 
 export type JobKind = keyof JobPayloads
-
-/**
- * The kinds that use a mail server, and those that use services of browsers and wallets: each have a queue of their own, so that a server
- * that hangs delays nothing else.
- */
-export const MAIL_JOBS: readonly JobKind[] = [
-  'order.mail',
-  'booking.mail',
-  'membership.mail',
-  'account.mail',
-  'wishes.tell',
-]
-export const PUSH_JOBS: readonly JobKind[] = ['push.send', 'wallet.update']
 
 /** What a customer is told by where no device shows it. */
 export interface Instead {
@@ -174,6 +166,23 @@ interface JobOf<Kind extends JobKind> {
 export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], id: string) => Promise<void>
 
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> }
+
+/** Thrown by a handler when no further try can succeed: the job is given up at once. */
+export class JobRefused extends Error {
+  override name = 'JobRefused'
+}
+
+/**
+ * Runs once for a job that failed its last try or was refused for good, on one of the servers. It is a job itself:
+ * when it fails it is tried again, so its effects must be idempotent. `id` is that of the job, `reason` its last error.
+ */
+export type GiveUp<Kind extends JobKind> = (
+  payload: JobPayloads[Kind],
+  { id, reason }: { id: string; reason: string },
+) => Promise<void>
+
+/** What is done about jobs that were given up; nothing for a kind without a row, except that they are listed. */
+export type GiveUps = { [Kind in JobKind]?: GiveUp<Kind> }
 
 /** Takes jobs, within the transaction that makes them needed. */
 export type AddJob = (tx: Database, job: Job) => Promise<void>

@@ -6,20 +6,18 @@ import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
-import { inSpan } from '../observe/spans.ts'
-import {
-  type AddJob,
-  type JobHandler,
-  type JobHandlers,
-  type JobKind,
-  type JobPayloads,
-  MAIL_JOBS,
-  PUSH_JOBS,
-} from './kinds.ts'
+import type { AddJob, GiveUps, Job, JobHandlers } from './kinds.ts'
+import { doAgain } from './given-up.ts'
+import { createLane, type Lane } from './lane.ts'
+import { createRunner, type Taken } from './runner.ts'
+import { GIVEN_UP, startQueues } from './start-queues.ts'
+import { FIRST_WAIT, JOBS, laneOf, LANES, LONGEST_WAIT } from './table.ts'
 
 /** Jobs in the shop's own database. Several servers share it, and each job runs on one of them. */
 export interface JobQueue {
   add: AddJob
+  /** Does a job that was given up again, with all its tries, by its key; false where none of that key was given up. */
+  again: (tx: Database, key: string) => Promise<boolean>
   /** Runs the due jobs and answers how many there were. */
   runDue: () => Promise<number>
   /** From now on polls for due jobs each second. */
@@ -34,36 +32,15 @@ interface QueueOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Looked up when a job is due, so that they may need the queue themselves. */
   handlers: () => JobHandlers
+  giveUps?: () => GiveUps
 }
 
-/** A queue, and how many of its jobs are taken at a time, to be done one after the other. */
-interface Lane {
-  name: string
-  batch: number
-}
-
-const MAIN: Lane = { name: 'qafila', batch: 10 }
-/** One at a time: a mail may wait long for its server, and those behind it must not count as lost meanwhile. */
-const MAIL: Lane = { name: 'qafila-mail', batch: 1 }
-const PUSH: Lane = { name: 'qafila-push', batch: 1 }
-const LANES = [MAIN, MAIL, PUSH]
-const EVERY_MS = 1000
-/** How long a stop waits for mails and pushes under way: one that is cut off is sent by the next process. */
-const SEND_STOP_MS = 4000
-const DAY = 24 * 60 * 60
-/** Ten tries over a day and a half; a renewal or a mail that failed until then is logged. */
-const RULES = {
-  retryLimit: 10,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 6 * 60 * 60,
-  expireInSeconds: 120,
-  deleteAfterSeconds: 30 * DAY,
-  retentionSeconds: 400 * DAY,
-}
+/** How long a stop waits for calls, mails and pushes under way: one that is cut off is done by the next process. */
+const STOP_MS = 4000
 
 /** Opens the queue. Call it while no transaction is open: the embedded database has one session for all. */
-export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Promise<JobQueue> => {
+export const openQueue = async (options: QueueOptions): Promise<JobQueue> => {
+  const { db, clock, log } = options
   const boss = new PgBoss({
     db: { executeSql: (text, values) => (db as Database & { $client: Pool }).$client.query(text, values) },
     schedule: false,
@@ -72,107 +49,88 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   let opened: Promise<void> | undefined
   const ready = (): Promise<void> =>
-    (opened ??= startQueues(boss).catch((error: unknown) => {
+    (opened ??= startQueues(boss, db).catch((error: unknown) => {
       opened = undefined
       throw error
     }))
   // A database that is away for a moment does not keep the server from answering: the next look opens the queue.
   await ready().catch((error: unknown) => log.warn({ err: error }, 'the job queue is opened later'))
 
-  type Taken = { id: string; data: { kind: JobKind; payload: unknown } }
-  const runOne = async ({ name }: Lane, { id, data }: Taken): Promise<void> => {
-    try {
-      await inSpan(`job ${data.kind}`, {}, () =>
-        (handlers()[data.kind] as JobHandler<JobKind>)(data.payload as JobPayloads[JobKind], id),
-      )
-      await boss.complete(name, id)
-    } catch (error) {
-      log.warn({ err: error, kind: data.kind }, 'a job is tried again later')
-      await boss.fail(name, id, { message: (error as Error).message })
-    }
-  }
-  const runLane = async (lane: Lane): Promise<number> => {
-    await ready()
-    let done = 0
-    for (;;) {
-      const jobs: Taken[] = await boss.fetch<Taken['data']>(lane.name, { batchSize: lane.batch })
-      for (const job of jobs) await runOne(lane, job)
-      done += jobs.length
-      // What was done may have made more of it due.
-      if (jobs.length === 0 || isStopping) return done
-    }
-  }
-  const runDue = async (): Promise<number> => {
-    let done = 0
-    for (;;) {
-      const counts = await Promise.all(LANES.map(runLane))
-      const count = counts.reduce((sum, one) => sum + one, 0)
-      done += count
-      // One queue may have made something due in the other.
-      if (count === 0 || isStopping) return done
-    }
-  }
-
-  let isStopping = false
-  let isFailing = false
-  const timers = new Map<Lane, NodeJS.Timeout>()
-  const last = new Map<Lane, Promise<unknown>>()
-  /** Each queue is polled by itself: a slow one does not delay the other. */
-  const next = (lane: Lane): void => {
-    const timer = setTimeout(() => {
-      const look = runLane(lane)
-        .then(() => (isFailing = false))
-        .catch((error: unknown) => {
-          // A standby would say it each second.
-          if (!isStopping && !isFailing) log.warn({ err: error }, 'jobs were not looked for')
-          isFailing = true
-        })
-        .finally(() => !isStopping && next(lane))
-      last.set(lane, look)
-    }, EVERY_MS)
-    timers.set(lane, timer.unref())
-  }
+  const lanes = openLanes({ ...options, boss, ready })
+  const awaited = lanes.filter(({ isAwaited }) => isAwaited)
+  const others = lanes.filter(({ isAwaited }) => !isAwaited)
 
   return {
     add: async (tx, { kind, payload, key, at }) => {
       await ready()
-      await boss.send(
-        laneOf(kind).name,
-        { kind, payload },
-        {
-          id: idOf(key),
-          db: fromDrizzle(tx, sql),
-          // By the database's clock, which the shop's own may be ahead of.
-          ...(at && { startAfter: Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000)) }),
-        },
-      )
+      const job = { kind, payload } as Job
+      const { priority, tries, seconds } = JOBS[kind]
+      await boss.send(LANES[laneOf(job)].queue, job, {
+        id: idOf(key),
+        db: fromDrizzle(tx, sql),
+        priority,
+        retryLimit: tries,
+        retryDelay: FIRST_WAIT,
+        retryDelayMax: LONGEST_WAIT,
+        retryBackoff: true,
+        expireInSeconds: seconds,
+        // By the database's clock, which the shop's own may be ahead of.
+        ...(at && { startAfter: Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000)) }),
+      })
     },
-    runDue,
-    start: () => LANES.forEach(next),
+    again: async (tx, key) => (await doAgain(tx, { id: idOf(key) })).length > 0,
+    runDue: async () => {
+      let done = 0
+      for (;;) {
+        const counts = await Promise.all(lanes.map(({ drain }) => drain()))
+        const count = counts.reduce((sum, one) => sum + one, 0)
+        done += count
+        // One lane may have made something due in another.
+        if (count === 0) return done
+      }
+    },
+    start: () => lanes.forEach(({ start }) => start()),
     stop: async () => {
-      isStopping = true
-      for (const timer of timers.values()) clearTimeout(timer)
       const isLate = new AbortController()
-      const late = wait(SEND_STOP_MS, undefined, { signal: isLate.signal }).catch(() => {})
-      await Promise.all([
-        last.get(MAIN),
-        ...[MAIL, PUSH].map((lane) => last.has(lane) && Promise.race([last.get(lane), late])),
-      ])
+      const late = wait(STOP_MS, undefined, { signal: isLate.signal }).catch(() => {})
+      const sent = Promise.race([Promise.all(others.map(({ stop }) => stop())), late])
+      await Promise.all([...awaited.map(({ stop }) => stop()), sent])
       isLate.abort()
       await boss.stop({ graceful: false, close: false })
     },
   }
 }
 
-const laneOf = (kind: JobKind): Lane => (MAIL_JOBS.includes(kind) ? MAIL : PUSH_JOBS.includes(kind) ? PUSH : MAIN)
-
-const startQueues = async (boss: PgBoss): Promise<void> => {
-  await boss.start()
-  for (const { name } of LANES) {
-    await boss.createQueue(name, RULES)
-    // Reads the queue's settings: within a transaction of the embedded database that would deadlock.
-    await boss.getJobById(name, idOf(name))
+/** A lane for each queue, and one for what is done about jobs that were given up. */
+const openLanes = ({
+  boss,
+  ready,
+  ...options
+}: QueueOptions & { boss: PgBoss; ready: () => Promise<void> }): (Lane & { isAwaited: boolean })[] => {
+  const { log } = options
+  const runner = createRunner({ ...options, boss })
+  const fetchFrom = (queue: string) => async (most: number) => {
+    await ready()
+    return boss.fetch<Taken['data']>(queue, { batchSize: most, includeMetadata: true })
   }
+  let isFailing = false
+  // A standby would say it each second.
+  const onLook = (error?: unknown): void => {
+    if (error !== undefined && !isFailing) log.warn({ err: error }, 'jobs were not looked for')
+    isFailing = error !== undefined
+  }
+  const byName = new Map<string, Lane & { isAwaited: boolean }>()
+  for (const [name, { queue, atOnce, isAwaited = false }] of Object.entries(LANES)) {
+    const run = async (job: Taken): Promise<void> => {
+      // A server of an earlier version beside this one adds jobs of other lanes to the first queue.
+      const home = queue === LANES.database.queue ? byName.get(laneOf(job.data as Job)) : undefined
+      if (home && home !== byName.get(name)) home.hold(runner.run(job))
+      else await runner.run(job)
+    }
+    byName.set(name, { ...createLane({ atOnce, fetch: fetchFrom(queue), run, onLook }), isAwaited })
+  }
+  const givenUp = createLane({ atOnce: 1, fetch: fetchFrom(GIVEN_UP), run: runner.giveUp, onLook })
+  return [...byName.values(), { ...givenUp, isAwaited: true }]
 }
 
 /** A job's id, made from its key: the same job has the same. */

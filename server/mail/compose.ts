@@ -14,7 +14,9 @@ export interface Sender {
   site: string
   /** Where the site is, without a trailing slash. */
   publicUrl: string
-  /** The address customers write to; without one they are led to the site. */
+  /** The address mails come from; `no-reply` of the site's host without it. */
+  from?: string | undefined
+  /** The address customers write to, and answers go to; without one they are led to the site. */
   contact?: string | undefined
   /** Who sells, as the last line; left out while the shop has not said. */
   seller?: string | undefined
@@ -31,6 +33,7 @@ export interface Composed {
   /** The same for the same mail, so that mail programs show it once. */
   messageId?: string
   from: { name: string; address: string }
+  replyTo?: { name: string; address: string }
   to: { name: string; address: string }
   subject: string
   text: string
@@ -58,7 +61,7 @@ export const compose = (
     picture,
     unsubscribe,
   }: Mail,
-  { site, publicUrl, contact: mailbox, seller, digits, unsubscribeUrl, linkTo }: Sender,
+  { site, publicUrl, from, contact: mailbox, seller, digits, unsubscribeUrl, linkTo }: Sender,
 ): Composed => {
   const contact = mailbox ?? publicUrl
   const name = oneLine(site)
@@ -89,7 +92,8 @@ export const compose = (
   const cid = `picture@${host}`
   return {
     ...(id !== undefined && { messageId: `<${id}@${host}>` }),
-    from: { name, address: `no-reply@${host}` },
+    from: { name, address: from ?? `no-reply@${host}` },
+    ...(mailbox !== undefined && { replyTo: { name, address: mailbox } }),
     // Taken apart already: written as one line, `a:b@c` would be read as a group.
     to: { name: '', address: to },
     subject: fill(subject),

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts'
 import { documentLink, MAIL_LINK_DAYS } from '../documents/link.ts'
 import type { Env } from '../env.ts'
 import { takeMail } from '../limits/mail-quota.ts'
+import { JobRefused } from '../jobs/kinds.ts'
 import { settingsRepository } from '../modules/settings/repository.ts'
 import { readSellerValues } from '../modules/settings/seller.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
@@ -12,7 +13,7 @@ import { isErased } from './erased.ts'
 import type { Mail } from './kinds.ts'
 import { sellerLine } from './seller-line.ts'
 import { readerPreferences } from './reader-preferences.ts'
-import { createMailTransport, type Transport } from './transport.ts'
+import { createMailTransport, isRefusedRecipient, type Transport } from './transport.ts'
 import { sealUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './unsubscribe-token.ts'
 
 /** Sends mails after the answer: no call waits for them or fails because of them. */
@@ -21,14 +22,14 @@ export interface Mailer {
   send: (mail: Mail) => void
   /** Notifies the owner of an account of a change, within the limits of mails. */
   notify: (mail: Mail) => void
-  /** Sends a mail now, once; throws when that fails. For callers that retry by themselves. */
+  /** Sends a mail now, once; throws when that fails, a `JobRefused` where its recipient is refused for good. For jobs. */
   deliver: (mail: Mail) => Promise<void>
   /** Waits for mails under way, a few seconds at most; a mail between two attempts is sent now, for the last time. */
   drain: () => Promise<void>
 }
 
 interface MailerOptions {
-  env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo'>
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo'>
   db: Database
   clock?: Clock
   secret: string
@@ -42,6 +43,8 @@ interface MailerOptions {
 const PAUSES_MS = [1000, 5000, 25_000]
 const AT_ONCE = 2
 const WAITING = 1000
+/** Served in turn, so that hundreds of notices delay a code by one mail. */
+const [CODES, JOBS, NEWS] = ['codes', 'jobs', 'news'].map((ipPrefix) => ({ ipPrefix, client: '' }))
 /** A stop is over in ten seconds. */
 const DRAIN_MS = 4000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -71,6 +74,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
     return compose(mail, {
       site: settings?.name[mail.locale] || env.appTitle,
       publicUrl: env.publicUrl,
+      from: env.mailFrom,
       contact: seller.contact_email,
       seller: sellerLine(seller, mail.locale),
       digits: reader?.digits,
@@ -85,7 +89,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
     if (env.isDemo && mail.code !== undefined) log.warn({ to: mail.to, code: mail.code }, 'a code was sent')
     for (const pause of [...pauses, undefined]) {
       try {
-        return await turn(async () => transport(await write(mail)))
+        return await turn(async () => transport(await write(mail)), mail.code === undefined ? NEWS : CODES)
       } catch (error) {
         const isFinal = pause === undefined || stopping.signal.aborted || isPermanent(error)
         log[isFinal ? 'error' : 'warn'](
@@ -121,7 +125,10 @@ export const createMailer = (options: MailerOptions): Mailer => {
         if (isLeft) await deliver(mail)
       }),
     deliver: async (mail) => {
-      if (!isErased(mail.to)) await turn(async () => transport(await write(mail)))
+      if (isErased(mail.to)) return
+      await turn(async () => transport(await write(mail)), JOBS).catch((error: unknown) => {
+        throw isRefusedRecipient(error) ? new JobRefused((error as Error).message, { cause: error }) : error
+      })
     },
     drain: async () => {
       stopping.abort()
@@ -130,6 +137,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
       await Promise.race([late, Promise.all(underway)])
       if (underway.size > 0) log.error({ count: underway.size }, 'mails were not sent before the end')
       isLate.abort()
+      transport.close?.()
     },
   }
 }

@@ -2,16 +2,21 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import { isLoopback } from '../is-loopback.ts'
 import type { Composed } from './compose.ts'
 
 /** Hands a mail over. Throws when that fails; an error with a `responseCode` of 500 or more is for good. */
-export type Transport = (mail: Composed) => Promise<void>
+export interface Transport {
+  (mail: Composed): Promise<void>
+  /** Closes what is open to the mail server. */
+  close?: () => void
+}
 
 const TIMEOUT_MS = 15_000
+/** Kept open, so that a thousand mails do not sign in a thousand times. */
+const CONNECTIONS = 3
 /** The limit of a whole delivery: a server that answers now and then without accepting the mail is given up too. */
 const DELIVERY_MS = 60_000
 
@@ -20,20 +25,11 @@ export const createMailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir'>): Tran
   env.smtpUrl === undefined ? outbox(join(env.dataDir, 'outbox')) : smtp(env.smtpUrl)
 
 const smtp = (url: string): Transport => {
-  const transporter = createTransport(smtpOptions(url))
-  return async (mail) => {
-    const sent = transporter.sendMail(mail)
-    // Once it is given up, its outcome is ignored.
-    sent.catch(() => {})
-    const isOver = new AbortController()
-    const late = wait(DELIVERY_MS, undefined, { signal: isOver.signal, ref: false })
-    late.catch(() => {})
-    try {
-      await Promise.race([sent, late.then(() => Promise.reject(new Error('the mail server did not take it in time')))])
-    } finally {
-      isOver.abort()
-    }
+  const transporter = createTransport({ ...smtpOptions(url), pool: true, maxConnections: CONNECTIONS })
+  const send = async (mail: Composed): Promise<void> => {
+    await transporter.sendMail({ ...mail, signal: AbortSignal.timeout(DELIVERY_MS) })
   }
+  return Object.assign(send, { close: () => transporter.close() })
 }
 
 /** How a mail server is spoken to, by its address. */
@@ -93,3 +89,19 @@ const markOf = ({ messageId }: Composed): string =>
   messageId === undefined
     ? randomBytes(4).toString('hex')
     : createHash('sha256').update(messageId).digest('hex').slice(0, 16)
+
+/** The class of a status code for what the shop's own settings cause, such as a relay that refuses it all recipients. */
+const POLICY = /\b5\.7\.\d+|relay/i
+
+/** Whether a mail server refuses a recipient for good, such as an address that does not exist. */
+export const isRefusedRecipient = (error: unknown): boolean => {
+  const {
+    responseCode = 0,
+    command,
+    response = '',
+  } = error as Partial<Record<string, unknown>> & {
+    responseCode?: number
+    response?: string
+  }
+  return command === 'RCPT TO' && responseCode >= 500 && !POLICY.test(response)
+}

@@ -1,10 +1,25 @@
-import type { JobHandlers } from '../jobs/kinds.ts'
+import type { GiveUps, Job, JobHandlers } from '../jobs/kinds.ts'
 import type { Services } from '../modules/services.ts'
 import { endDevice } from './end-device.ts'
 import { PushRefused, sendPush } from './push/send.ts'
 import { isPushService } from './push/services.ts'
 import { vapidKeys } from './push/vapid.ts'
 import { notificationsRepository } from './repository.ts'
+
+const WRITING = ['order.mail', 'booking.mail', 'membership.mail', 'account.mail', 'wishes.tell'] as const
+
+/** Tells customers otherwise of what a push service or a gateway of messages did not take until it was given up. */
+export const notificationGiveUps = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): GiveUps => {
+  const tellOtherwise = async (instead: Job | undefined): Promise<void> => {
+    if (instead) await jobs.add(db, instead)
+  }
+  return {
+    ...Object.fromEntries(
+      WRITING.map((kind) => [kind, (payload: { instead?: Job }) => tellOtherwise(payload.instead)]),
+    ),
+    'push.send': ({ instead }) => tellOtherwise(instead?.job),
+  }
+}
 
 /** Hands messages to push services. */
 export const notificationJobs = ({
@@ -22,8 +37,9 @@ export const notificationJobs = ({
       const device = await notificationsRepository(db).device(deviceId)
       const end = () => endDevice({ db, add: jobs.add }, deviceId, instead)
       const ttl = Math.floor((new Date(until).getTime() - clock.now().getTime()) / 1000)
-      // The event is past, or the device was turned off.
-      if (ttl <= 0) return
+      // Its service was away for as long as it was news.
+      if (ttl <= 0) return void (instead && (await jobs.add(db, instead.job)))
+      // The device was turned off.
       if (!device) return end()
       const { endpoint } = device
       try {

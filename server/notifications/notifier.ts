@@ -129,13 +129,21 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
           : leftOf(only, reachable, wasMailed)
       const quietUntil = row.isUrgent ? undefined : endOfQuiet(clock.now(), preferences.quiet, preferences.timeZone)
       const beside = channels.filter((channel) => channel !== 'mail')
-      const byItself = (channel: NotificationChannel, at?: Date): Job | undefined =>
-        later && ({ ...later([channel]), key: `${id} by ${channel}`, ...(at && { at }) } as Job)
+      const byItself = (
+        channel: NotificationChannel,
+        { at, instead }: { at?: Date | undefined; instead?: Job } = {},
+      ) => {
+        const job = later?.([channel])
+        return job && ({ ...job, payload: { ...job.payload, instead }, key: `${id} by ${channel}`, at } as Job)
+      }
       for (const channel of beside) {
-        // By a job of its own, before and in quiet hours alike: what is tried again must not send the others twice.
-        const isApart = quietUntil !== undefined || (only === undefined && channels.length > 1)
-        const apart = isApart ? byItself(channel, quietUntil) : undefined
+        // By a job of its own, before and in quiet hours alike: what is tried again must not send the others twice, and
+        // a message that its gateway does not take must not wait among the mails.
+        const isApart =
+          quietUntil !== undefined || (only === undefined && (channel === 'message' || channels.length > 1))
         const mail = wasMailed || channels.includes('mail') ? undefined : byItself('mail')
+        const instead = channel === 'message' ? mail : undefined
+        const apart = isApart ? byItself(channel, { at: quietUntil, ...(instead && { instead }) }) : undefined
         if (apart) await add(db, apart)
         else if (channel === 'message') {
           if (!(await tellPhone(notice, reach)) && mail) await add(db, mail)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../db/client.ts'
+import { GIVEN_UP } from '../jobs/start-queues.ts'
 import type { GaugeSource } from './metrics.ts'
 
 /** Several scrapers within this time share one reading of a table. */
@@ -56,10 +57,11 @@ export const databaseGauges = (db: Database): GaugeSource[] => {
   ]
 }
 
+// A job that was given up has a copy in a queue of its own, for what is done about it.
 const JOBS = sql`select data ->> 'kind' as kind,
     case when state::text in ('created', 'retry') then case when start_after > now() then 'later' else 'due' end
       else state::text end as state, count(*) as value
-  from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') group by 1, 2 limit 500`
+  from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') and name <> ${GIVEN_UP} group by 1, 2 limit 500`
 const JOB_AGES = sql`select data ->> 'kind' as kind, extract(epoch from now() - min(start_after)) as value
   from pgboss.job where state::text in ('created', 'retry') and start_after <= now() group by 1 limit 100`
 const PAYMENTS = sql`select status, gateway, count(*) as value from payments

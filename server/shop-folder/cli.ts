@@ -92,11 +92,11 @@ const init = async (folder: string, isDemo: boolean): Promise<AdminAnswer> => {
     progress.clear()
     return {
       isDone: true,
-      text: `${folder} is a copy of the demo shop. Edit its files, then: shop check, plan, apply.`,
+      text: `${folder} is a copy of the demo shop. Edit its files, then: shop check, shop apply.`,
     }
   }
   await writeExample(folder)
-  return { isDone: true, text: `${folder} is an example of a shop. Edit its files, then: shop check, plan, apply.` }
+  return { isDone: true, text: `${folder} is an example of a shop. Edit its files, then: shop check, shop apply.` }
 }
 
 const exportTo = async (folder: string, { pictures, ask }: ShopDeps): Promise<AdminAnswer> => {

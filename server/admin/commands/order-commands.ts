@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { type OrderRow, ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
+import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Changed } from '../command.ts'
@@ -68,6 +69,7 @@ const returnCash: Change = async (tx, order, { orderChanges }) => {
 const stateOf = (whole: WholeOrder | undefined) => ({
   status: whole?.order.status,
   payment: whole?.order.paymentStatus,
+  confirmed: whole && !awaitsConfirmation(whole.order),
   refunded: whole && written(whole.order.refunded, whole.order.currency),
   parcels: whole?.shipments.length,
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { StrayReason } from '../../db/payments-schema.ts'
+import { countGivenUp, hasQueue } from '../../jobs/given-up.ts'
 import type { AdminCommand } from '../command.ts'
 import { written } from '../input/typed-amount.ts'
 import { plainCommand } from '../verbs.ts'
@@ -57,6 +58,7 @@ const waitingReturns = async (db: Database): Promise<string[]> => {
 
 /** Refunds that the gateway refused until their job gave up: their amounts stay reserved on their payments. */
 const refundsGivenUp = async (db: Database): Promise<string[]> => {
+  if (!(await hasQueue(db))) return []
   const { rows } = await db.execute<GivenUp>(sql`
     select p.reference, p.currency, j.data -> 'payload' ->> 'amount' as amount, j.output ->> 'message' as reason
     from pgboss.job j join payments p on p.id = j.data -> 'payload' ->> 'paymentId'
@@ -100,6 +102,10 @@ const strayMoney = async (db: Database, now: Date): Promise<string[]> => {
   )
 }
 
+/** Mails, reports and the like that failed until they were given up, by kind. */
+const jobsGivenUp = async (db: Database): Promise<string[]> =>
+  (await countGivenUp(db)).map(({ kind, count }) => `  jobs list --kind ${kind}   ${count}`)
+
 /** The orders that need a decision of the shop. */
 export const waitingCommands: readonly AdminCommand[] = [
   plainCommand(
@@ -107,7 +113,7 @@ export const waitingCommands: readonly AdminCommand[] = [
       name: 'waiting',
       topic: 'orders',
       summary:
-        'List what needs a decision: cash orders to confirm, returns, refunds that were given up, money that was not due',
+        'List what needs a decision: cash orders to confirm, returns, refunds and jobs that were given up, money that was not due',
     },
     {
       kind: 'reads',
@@ -115,11 +121,13 @@ export const waitingCommands: readonly AdminCommand[] = [
       run: async ({ db, clock }) => {
         const [orders, returns, refunds] = [await cashOrders(db), await waitingReturns(db), await refundsGivenUp(db)]
         const strays = await strayMoney(db, clock.now())
+        const jobs = await jobsGivenUp(db)
         const lines = [
           ...(orders.length > 0 ? ['Cash orders to confirm:', ...orders] : []),
           ...(returns.length > 0 ? ['Returns to decide on or to take in:', ...returns] : []),
           ...(refunds.length > 0 ? ['Refunds that were given up:', ...refunds] : []),
           ...(strays.length > 0 ? ['Payments that were not due, and paid for nothing:', ...strays] : []),
+          ...(jobs.length > 0 ? ['Jobs that were given up:', ...jobs] : []),
         ]
         return lines.length > 0 ? lines.join('\n') : 'Nothing waits for you.'
       },

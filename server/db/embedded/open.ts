@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFS } from './durable-fs.ts'
+import { MARKER } from './marker.ts'
 
 /** The PostgreSQL major version inside PGlite: a folder of another one cannot be opened. */
 const MAJOR = '18'
@@ -17,7 +18,7 @@ const START_PARAMS = [
 /** Opens the database in `dataDir/database`, created when it is missing. The caller has the folder's lock. */
 export const openDatabase = async (dataDir: string, onSync: () => void): Promise<PGlite> => {
   const dir = join(dataDir, 'database')
-  const marker = join(dataDir, 'database.ready')
+  const marker = join(dataDir, MARKER)
   // Without its marker the folder is what an interrupted very first start left: nothing was ever acknowledged from it.
   if (!existsSync(marker)) rmSync(dir, { recursive: true, force: true })
   else refuseOtherMajor(dir)

@@ -61,7 +61,7 @@ const isStillTrue = ({ kind, sequence }: MailRequest, row: BookingRow, now: Date
         row.closedAt === null &&
         row.status === 'confirmed' &&
         (sequence ?? row.calendarSequence) === row.calendarSequence &&
-        row.startsAt > now
+        isTomorrow(row, now)
       )
     case 'booking_cancelled':
     case 'booking_returned':
@@ -70,6 +70,14 @@ const isStillTrue = ({ kind, sequence }: MailRequest, row: BookingRow, now: Date
     default:
       return true
   }
+}
+
+/** Its words say "tomorrow": by the clock of the place. */
+const isTomorrow = ({ startsAt, slot }: BookingRow, now: Date): boolean => {
+  const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: slot.time_zone }).format(at)
+  const next = new Date(`${dayOf(now)}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return startsAt > now && dayOf(startsAt) === next.toISOString().slice(0, 10)
 }
 
 const payUntilOf = (row: BookingRow): Date => payableOf(row)?.payUntil ?? new Date(0)

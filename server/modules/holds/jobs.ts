@@ -3,6 +3,7 @@ import { users } from '../../db/accounts-schema.ts'
 import { holds } from '../../db/bookings-schema.ts'
 import type { JobHandlers } from '../../jobs/kinds.ts'
 import type { Services } from '../services.ts'
+import { SOON_MS } from './schedule.ts'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
 
@@ -24,8 +25,9 @@ export const holdJobs = ({ db, clock, notifier }: Pick<Services, 'db' | 'clock' 
       .from(holds)
       .innerJoin(users, eq(users.id, holds.userId))
       .where(eq(holds.id, holdId))
-    // Booked, let go or run out meanwhile.
-    if (found?.hold.status !== 'live' || found.hold.expiresAt <= clock.now()) return
+    const left = found ? found.hold.expiresAt.getTime() - clock.now().getTime() : 0
+    // Booked, let go, run out or extended meanwhile.
+    if (found?.hold.status !== 'live' || left <= 0 || left > SOON_MS) return
     const { hold, locale } = found
     const place = (await holdsRepository(db).slot(hold.availabilityId, clock.now()))?.place
     if (!place) return

@@ -9,6 +9,7 @@ import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, type Visitor, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
 import { nearestFree } from './nearest.ts'
+import { scheduleHold } from './schedule.ts'
 import { type HoldRow, serializeHold } from './serialize.ts'
 import { createLines } from './lines.ts'
 import { holdsRepository, isExclusive, type SlotOfPlace } from './repository.ts'
@@ -16,8 +17,6 @@ import { seatsRepository } from './seats.ts'
 import { chooseUnits } from './units.ts'
 
 const MINUTE_MS = 60_000
-/** Time enough to come back and pay. */
-const REMIND_MINUTES = 4
 
 /** Holds a slot, first come first served. Calls for one slot are queued. */
 export const makeHold = (services: Pick<Services, 'db' | 'clock' | 'jobs'>): Handler<typeof contract.create> => {
@@ -81,19 +80,7 @@ const holdSlot =
         { kind: 'hold', id, slot: reserved, isRenewal: isRenewal(replaced, row, now) },
         { currency, now },
       )
-      await jobs.add(tx, {
-        kind: 'hold.expire',
-        payload: { holdId: id },
-        key: `expire ${id} ${row.expiresAt.getTime()}`,
-        at: row.expiresAt,
-      })
-      if (row.userId !== null)
-        await jobs.add(tx, {
-          kind: 'hold.remind',
-          payload: { holdId: id },
-          key: `remind ${id}`,
-          at: new Date(row.expiresAt.getTime() - REMIND_MINUTES * MINUTE_MS),
-        })
+      await scheduleHold(jobs.add, tx, row)
       const current = { ...slot, taken: slot.taken + chosen.seats }
       return {
         data: {

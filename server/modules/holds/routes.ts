@@ -8,6 +8,7 @@ import type { Handlers } from '../../calls/implement.ts'
 import { rulesOf } from '../places/serialize.ts'
 import type { Services } from '../services.ts'
 import { makeHold, nearestTo } from './make.ts'
+import { scheduleHold } from './schedule.ts'
 import { type HoldRow, serializeHold } from './serialize.ts'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
@@ -54,12 +55,7 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
         if (row.isExtended) return serialize(tx, row, request)
         const expiresAt = new Date(row.expiresAt.getTime() + HOLD_EXTENSION_MINUTES * MINUTE_MS)
         await tx.update(holds).set({ expiresAt, isExtended: true }).where(eq(holds.id, row.id))
-        await jobs.add(tx, {
-          kind: 'hold.expire',
-          payload: { holdId: row.id },
-          key: `expire ${row.id} ${expiresAt.getTime()}`,
-          at: expiresAt,
-        })
+        await scheduleHold(jobs.add, tx, { id: row.id, expiresAt })
         return serialize(tx, { ...row, expiresAt, isExtended: true }, request)
       })
       if (!answer) throw await holdExpired(db, await mine(db, params.id, request), clock.now())

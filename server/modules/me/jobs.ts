@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newToken } from '../../accounts/tokens.ts'
+import type { Database } from '../../db/client.ts'
 import { accountDeletions } from '../../db/account-parts-schema.ts'
 import type { JobHandlers } from '../../jobs/kinds.ts'
 import { writtenDay } from '../../mail/written-day.ts'
@@ -18,13 +19,16 @@ const RESTORE_PARAM = 'restore'
 export const accountJobs = (
   services: Services,
 ): Pick<JobHandlers, 'account.mail' | 'account.delete' | 'account.export'> => {
-  const { db, notifier } = services
+  const { db, clock, notifier } = services
   return {
     'account.mail': async ({ userId, kind, values: written = {}, only }, id) => {
       const user = await usersRepository(db).read(userId)
       if (!user) return
       const { email: to, locale, calendar } = user
       const { token, until, ...values } = written
+      // A copy that is gone, or a deletion that was carried out or taken back meanwhile.
+      if (until !== undefined && new Date(until) <= clock.now()) return
+      if (kind === 'deletion_requested' && !(await isBeingDeleted(db, userId))) return
       await notifier.tell({
         userId,
         id,
@@ -43,6 +47,9 @@ export const accountJobs = (
     'account.export': ({ exportId }) => makeExport(services, exportId),
   }
 }
+
+const isBeingDeleted = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.select().from(accountDeletions).where(eq(accountDeletions.userId, userId))).length > 0
 
 /** Deletes a closed account; where something of it still goes on, such as a parcel, tomorrow is another try. */
 const deleteAccount = async (

@@ -107,6 +107,7 @@ export const scheduleNext = async ({ add }: SubscriptionDeps, tx: Database, row:
       kind: 'membership.announce',
       payload,
       at: new Date(periodEnd.getTime() - ANNOUNCED_MS),
-      key: `announce ${id} ${periodEnd.toISOString()}`,
+      // One that ran while its end was planned does not keep that of a renewal taken up again from running.
+      key: `announce ${id} ${periodEnd.toISOString()} ${updatedAt.toISOString()}`,
     })
 }

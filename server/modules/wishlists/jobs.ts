@@ -31,12 +31,13 @@ export const wishlistJobs = ({
   db,
   notifier,
 }: Pick<Services, 'db' | 'notifier'>): Pick<JobHandlers, 'wishes.tell'> => ({
-  'wishes.tell': async ({ userId, productIds, only }, id) => {
+  'wishes.tell': async ({ userId, productIds, backIds = productIds, only }, id) => {
     const user = await usersRepository(db).read(userId)
     if (!user || !(await consentsRepository(db).isGranted(userId, 'wishes'))) return
-    // Removed, sold or sold out meanwhile: no news any more.
+    // Removed, sold out, or as dear as before meanwhile: no news any more.
     const wishes = (await wishedNow(db, [userId])).filter(
-      ({ productId, isInStock }) => isInStock && productIds.includes(productId),
+      ({ productId, isInStock, price, priceWhenAdded }) =>
+        isInStock && productIds.includes(productId) && (price < priceWhenAdded || backIds.includes(productId)),
     )
     if (wishes.length === 0) return
     const { locale } = user
@@ -66,7 +67,7 @@ export const wishlistJobs = ({
         unsubscribe: { purpose: 'wishes', of: userId },
       },
       only,
-      later: (left) => ({ kind: 'wishes.tell', payload: { userId, productIds, only: left } }),
+      later: (left) => ({ kind: 'wishes.tell', payload: { userId, productIds, backIds, only: left } }),
     })
   },
 })

@@ -61,7 +61,11 @@ export const findWishNews = async ({ db, jobs, clock }: Pick<Services, 'db' | 'j
         const news = wasToldLately(wishes, now) ? [] : wishes.filter(isNews)
         for (const wish of wishes) await note(tx, wish, news.includes(wish) ? now : undefined)
         if (news.length === 0) continue
-        const payload = { userId, productIds: news.map(({ productId }) => productId) }
+        const payload = {
+          userId,
+          productIds: news.map(({ productId }) => productId),
+          backIds: news.filter(({ wasSoldOut }) => wasSoldOut).map(({ productId }) => productId),
+        }
         await jobs.add(tx, { kind: 'wishes.tell', payload, key: `wishes ${userId} ${now.getTime()}` })
       }
     })

@@ -61,6 +61,17 @@ const withoutMail = async (run: () => Promise<void>): Promise<void> => {
   rmSync(outbox)
   renameSync(`${outbox}.away`, outbox)
 }
+/** Tries jobs of a kind until none is left. */
+const runOut = async (kind: string): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await server.pool.query(
+      `update pgboss.job set start_after = now() where state < 'active' and data ->> 'kind' = $1`,
+      [kind],
+    )
+    if (!rowCount) return
+    await server.services.jobs.runDue()
+  }
+}
 const BOTH = { topics: [{ topic: 'orders', channels: ['mail', 'push'] }] }
 
 it('refuses keys that no message can be encrypted with, which would keep every mail back', async () => {
@@ -151,6 +162,56 @@ it('mails what no message may be sent for any more', async () => {
   const sent = readMessages(server.env.dataDir, '+966512345679').length
   expect(sent).toBeLessThan(6)
   expect(sent + (await mailsOfShipping(customer))).toBe(6)
+})
+
+it('mails what a push service or a gateway of messages did not take until it was given up', async () => {
+  const { customer } = await withDevice()
+  await ship(customer)
+  service.failures.push(...Array.from({ length: 20 }, () => 503))
+  await server.pass(0)
+  await runOut('push.send')
+  expect(service.failures.length).toBeGreaterThan(0)
+  service.failures.length = 0
+  expect(await mailsOfShipping(customer)).toBe(1)
+
+  const other = await newCustomer(server)
+  await server.pool.query(`update users set phone = '+966512345670', phone_verified_at = now() where id = $1`, [
+    other.id,
+  ])
+  await change(other, { quiet: null, topics: [{ topic: 'orders', channels: ['message'] }] })
+  await ship(other)
+  const { messenger } = server.services
+  const { deliver } = messenger
+  messenger.deliver = () => Promise.reject(new Error('the gateway is away'))
+  await server.pass(0)
+  expect(await mailsOfShipping(other)).toBe(0)
+  await runOut('order.mail')
+  messenger.deliver = deliver
+  expect(await mailsOfShipping(other)).toBe(1)
+})
+
+it('mails what was news for an hour only while its push service was away', async () => {
+  const { customer, id } = await withDevice()
+  const until = new Date(server.now().getTime() + HOUR).toISOString()
+  const job = {
+    kind: 'account.mail',
+    payload: { userId: customer.id, kind: 'export_ready', only: ['mail'] },
+    key: `instead ${id}`,
+  } as const
+  const payload = { deviceId: id, body: '', until, isUrgent: false, topic: id }
+  await server.services.jobs.add(server.db, {
+    kind: 'push.send',
+    payload: {
+      ...payload,
+      instead: { userId: customer.id, job: { ...job, payload: { ...job.payload, only: ['mail'] } } },
+    },
+    key: `push ${id}`,
+  })
+  service.failures.push(503)
+  await server.pass(0)
+  await server.pass(2 * HOUR)
+  const mails = (await readMails(server)).filter(({ to }) => to?.some(({ address }) => address === customer.email))
+  expect(mails.filter(({ subject = '' }) => subject.startsWith('Your data from'))).toHaveLength(1)
 })
 
 it('shortens what would be too long for a push service', async () => {

@@ -311,6 +311,25 @@ describe('a booking', () => {
     await server.pass(11 * MINUTE)
     expect(device.received.filter(({ message }) => /kept/.test(message.notification.title))).toHaveLength(1)
   })
+
+  it('whose hold was extended, or taken signed out, is told of when that is about to end', async () => {
+    const customer = await newCustomer(server)
+    const device = await turnOn(customer)
+    const kept = () => device.received.filter(({ message }) => /kept/.test(message.notification.title)).length
+    const slot = await slotOf(server, 'hegra-at-dawn', { days: 22 })
+    const { id } = await held(server, slot.id, { adult: 1 }, customer)
+    await server.pass(5 * MINUTE)
+    await server.call('POST', `holds/${id}/extend`, { token: customer.token })
+    await server.pass(6 * MINUTE)
+    expect(kept()).toBe(0)
+    await server.pass(10 * MINUTE)
+    expect(kept()).toBe(1)
+    const signedOut = await held(server, slot.id, { adult: 1 })
+    const both = { headers: { 'hold-secret': signedOut.secret ?? '' }, token: customer.token }
+    expect((await server.call('GET', `holds/${signedOut.id}`, both)).statusCode).toBe(200)
+    await server.pass(11 * MINUTE)
+    expect(kept()).toBe(2)
+  })
 })
 
 describe('a wishlist', () => {
@@ -351,6 +370,12 @@ describe('a wishlist', () => {
     await set(cheaper.variant_id, 'price = price + 50')
     expect(await look()).toBe(2)
     await set(cheaper.variant_id, 'price = price - 50')
+    expect(await look()).toBe(3)
+    // News that is none any more when it would be sent.
+    await server.pass(21 * HOUR)
+    await set(cheaper.variant_id, 'price = price - 20')
+    await findWishNews(server.services)
+    await set(cheaper.variant_id, 'price = price + 500')
     expect(await look()).toBe(3)
     expect(await mailsTo(silent, /wishlist/i)).toEqual([])
     await server.call('PUT', 'me/consents/wishes', { token: customer.token, body: { granted: false } })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
-import { change, join } from '../support/members.ts'
+import { change, DAY, join, membershipOf } from '../support/members.ts'
 import { CONTACT, goods, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
@@ -78,5 +78,38 @@ describe('a mail that is sent late', () => {
       .map(({ subject }) => subject)
     expect(subjects.some((subject = '') => subject.startsWith('Welcome to'))).toBe(true)
     expect(subjects).not.toContain('Your membership is cancelled')
+  })
+
+  it('announces a renewal that was taken up again after its announcement was due', async () => {
+    const member = await newCustomer(server)
+    await join(server, member)
+    await change(server, member, { cancel: {} })
+    const { current_period_end: end } = await membershipOf(server, member)
+    await server.pass(new Date(end).getTime() - server.now().getTime() - 2 * DAY)
+    const announced = async () =>
+      (await readMails(server)).filter(
+        ({ to, subject = '' }) => to?.some(({ address }) => address === member.email) && /renews/.test(subject),
+      ).length
+    expect(await announced()).toBe(0)
+    await change(server, member, { undo: true })
+    await server.pass(0)
+    expect(await announced()).toBe(1)
+  })
+
+  it('does not say "tomorrow" of a booking that is today', async () => {
+    const visitor = await newCustomer(server)
+    const [slot] = await freeSlots(server, 'hegra-at-dawn', { days: 3 })
+    if (!slot) throw new Error('there are too few slots')
+    const contact = { ...CONTACT, email: visitor.email }
+    const hold = await held(server, slot.id, { adult: 1 })
+    const { payment } = await booked(server, visitor, hold, { contact, reminders: true })
+    await postEvent(server, payment.id, 'success')
+    // The mail server is back an hour before it starts.
+    await server.pool.query(`update bookings set reminded_at = null where hold_id = $1`, [hold.id])
+    await server.pool.query(
+      `update pgboss.job set start_after = start_after + interval '23 hours' where data ->> 'kind' = 'booking.remind'`,
+    )
+    await server.pass(slot.startsAt.getTime() - server.now().getTime() - 60 * 60_000)
+    expect((await readMails(server)).filter(({ subject = '' }) => /Tomorrow/.test(subject))).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import type { Composed } from '#server/mail/compose.ts'
+import { JobRefused } from '#server/jobs/kinds.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { codeIn, mailTo, newEmail, readMails, until } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
@@ -82,18 +83,23 @@ describe('a mail', () => {
 })
 
 /** A mail server that refuses with these response codes, one for each attempt, and then keeps accepted mails. */
-const smtpServer = async (refusals: number[]) => {
+const smtpServer = async (refusals: number[], reason = 'not now') => {
   const taken: Email[] = []
   let attempts = 0
+  let connections = 0
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      connections += 1
+      done()
+    },
     onAuth: ({ username, password }, _session, done) =>
       username === 'shop@x' && password === 'p:w' ? done(null, { user: username }) : done(new Error('no')),
     onRcptTo: (_address, _session, done) => {
       attempts += 1
       const responseCode = refusals.shift()
-      done(responseCode === undefined ? null : Object.assign(new Error('not now'), { responseCode }))
+      done(responseCode === undefined ? null : Object.assign(new Error(reason), { responseCode }))
     },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
@@ -115,7 +121,7 @@ const smtpServer = async (refusals: number[]) => {
     await one.close()
     await new Promise<void>((resolve) => smtp.close(resolve))
   })
-  return { one, taken, attempts: () => attempts }
+  return { one, taken, attempts: () => attempts, connections: () => connections }
 }
 
 describe('a mail server', () => {
@@ -141,6 +147,40 @@ describe('a mail server', () => {
     await until(() => (attempts() > 0 ? true : undefined))
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect([attempts(), taken.length]).toEqual([1, 0])
+  })
+
+  it.each([
+    [550, '5.1.1 no such user here', true],
+    [553, 'no such mailbox', true],
+    // What the shop's own settings cause ends for all recipients at once, once they are mended.
+    [550, '5.7.1 relaying denied', false],
+    [554, 'Relay access denied', false],
+    [452, '4.2.2 mailbox full', false],
+  ])('that answers %i %s ends the job of a mail: %s', async (code, reason, isEnd) => {
+    const { one, taken } = await smtpServer([code], reason)
+    const mail = { kind: 'order_paid', to: newEmail(), locale: 'en' } as const
+    const failure = await one.services.mailer.deliver(mail).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure instanceof JobRefused).toBe(isEnd)
+    await one.services.mailer.deliver(mail)
+    expect(taken).toHaveLength(1)
+  })
+
+  it('is signed in to once for many mails, and told good-bye at a stop', async () => {
+    const { one, taken, connections } = await smtpServer([])
+    const to = newEmail()
+    for (let nr = 0; nr < 8; nr += 1) await one.services.mailer.deliver({ kind: 'order_paid', to, locale: 'en' })
+    expect([taken.length, connections()]).toEqual([8, 1])
+  })
+
+  it('gets a code before the notices that wait for it', async () => {
+    const { one, taken } = await smtpServer([])
+    const waiting = Array.from({ length: 30 }, newEmail)
+    for (const to of waiting) one.services.mailer.send({ kind: 'stock_back', to, locale: 'en', product: 'Dates' })
+    const to = newEmail()
+    one.services.mailer.send({ kind: 'reset', to, locale: 'en', code: '123456' })
+    await until(() => (taken.length === 31 ? true : undefined))
+    expect(taken.findIndex((mail) => mail.to?.[0]?.address === to)).toBeLessThan(5)
   })
 
   it('gets a mail also when the shop’s name could not be read at once', async () => {

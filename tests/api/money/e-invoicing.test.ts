@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { C14nCanonicalization } from 'xml-crypto'
 import { create } from 'xmlbuilder2'
 import { answerAdmin } from '#server/admin/answer.ts'
@@ -10,7 +10,8 @@ import { sha256 } from '#server/documents/zatca/stamp.ts'
 import { type Authority, openAuthority } from '../../support/zatca/authority.ts'
 import { TEST_CREDENTIALS } from '../../support/zatca/credentials.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
-import { type Goods, good, item, placed, postEvent } from '../support/shopping.ts'
+import { type Goods, good, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { held, slotOf } from '../support/slots.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -36,8 +37,8 @@ afterAll(async () => {
 })
 
 const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
-const paid = async () => {
-  const { order, payment } = await placed(server, sara, { items: [item(thing)] })
+const paid = async (of = thing) => {
+  const { order, payment } = await placed(server, sara, { items: [item(of)] })
   await postEvent(server, payment.id, 'success')
   return order
 }
@@ -133,5 +134,37 @@ describe('an e-invoice', () => {
     expect(theirs.statusCode).toBe(404)
     await server.pass(25 * 60 * 60_000)
     expect((await server.app.inject({ url })).statusCode).toBe(404)
+  })
+
+  it('that the authority does not answer for delays no hold and no order', async () => {
+    const [, plenty] = await goods(server, 2, 99)
+    if (!plenty) throw new Error('the shop is empty')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    authority.hangs = promise
+    onTestFinished(() => resolve())
+    const waiting: Awaited<ReturnType<typeof paid>>[] = []
+    while (waiting.length < 6) waiting.push(await paid(plenty))
+    const slot = await slotOf(server, 'qarah-mountain-caves', { days: 3, capacity: 20 })
+    const hold = await held(server, slot.id, { adult: 1 })
+    const { order } = await placed(server, sara, { items: [item(plenty)] })
+    const stateOf = async () =>
+      (
+        await server.pool.query<{ hold: string; order: string }>(
+          `select (select status from holds where id = $1) as hold, (select status from orders where id = $2) as order`,
+          [hold.id, order.id],
+        )
+      ).rows[0]
+    server.services.jobs.start()
+    const from = Date.now()
+    const passing = server.pass(60 * 60_000)
+    await vi.waitFor(async () => expect(await stateOf()).toEqual({ hold: 'expired', order: 'expired' }), {
+      timeout: 20_000,
+      interval: 50,
+    })
+    expect(Date.now() - from).toBeLessThan(8000)
+    const pending = await Promise.all(waiting.map(async ({ id }) => (await sealed(id))[0]?.status as string))
+    expect(pending).toEqual(waiting.map(() => 'pending'))
+    resolve()
+    await passing
   })
 })

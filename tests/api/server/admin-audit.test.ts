@@ -4,7 +4,7 @@ import type { Action } from '#server/admin/command.ts'
 import { COMMAND_FILES, loadCommands } from '#server/admin/commands.ts'
 import { settingsCommands } from '#server/admin/commands/settings-commands.ts'
 import { newCustomer } from '../support/customers.ts'
-import { goods, item, placed, postEvent } from '../support/shopping.ts'
+import { good, goods, item, placed, postEvent } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -54,11 +54,23 @@ const RECORDED = [
   'stock',
   'price',
   'refund',
+  'jobs again',
+  'jobs end',
 ]
 
 describe('commands', () => {
   it('are found by name without loading the others', async () => {
     for (const { names, load } of COMMAND_FILES) expect((await load()).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('record what a confirmation of a cash order changed', async () => {
+    const { order } = await placed(server, await newCustomer(server), {
+      items: [item(await good(server))],
+      payment_method: 'cod',
+    })
+    await server.pool.query(`update orders set confirm_by = now() + interval '1 day' where id = $1`, [order.id])
+    expect((await type(`order confirm ${order.reference}`)).isDone).toBe(true)
+    expect((await newest()).outcome).toBe(`${order.reference}: confirmed no → yes`)
   })
 
   it('that change something are recorded, all of them', async () => {

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openHere } from '#server/admin/open-here.ts'
+import { readEnv } from '#server/env.ts'
 import { connect } from '#server/db/client.ts'
 import { budget } from '../../support/browser/budget.ts'
 import { emptyDataFolder } from '../../support/database/embedded.ts'
@@ -128,5 +130,42 @@ describe('the embedded database', () => {
   it('rejects the data folder of another PostgreSQL version and leaves it unchanged', async () => {
     writeFileSync(join(dir, 'database', 'PG_VERSION'), '17\n')
     await expect(startEmbedded(dir)).rejects.toThrow('it was made by PostgreSQL 17, and this version reads 18.')
+  })
+})
+
+describe('an operator command without the data folder of a shop', () => {
+  it('refuses and makes nothing, whichever it is; help is there', async () => {
+    const env = { ...readEnv({ DATA_DIR: join(dir, 'none'), DEMO: '0' }, { isServer: false }) }
+    const { answer, close } = await openHere(env, { makesShop: false })
+    for (const line of [
+      'waiting',
+      'orders list',
+      'settings set cash_limit 700',
+      'settings set vat_number 311111111100003',
+      'staff add Sara',
+      'jobs list',
+      'report vat',
+      'shop plan {}',
+      'shop export',
+      'backup shop.tar.gz',
+    ])
+      expect([line, await answer(line.split(' '))]).toEqual([
+        line,
+        { isDone: false, text: `There is no shop in ${join(dir, 'none')}: is DATA_DIR set?` },
+      ])
+    expect((await answer(['help'])).isDone).toBe(true)
+    await close()
+    expect(existsSync(join(dir, 'none'))).toBe(false)
+  })
+
+  it('ends with an exit code, and so does a move', async () => {
+    for (const words of [['waiting'], ['move', '--to', 'postgres://x@127.0.0.1:1/x']]) {
+      const { status, stderr } = spawnSync(process.execPath, ['server/admin/main.ts', ...words], {
+        env: { ...process.env, DATA_DIR: join(dir, 'none'), DATABASE_URL: '' },
+        encoding: 'utf8',
+      })
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no shop in .*: is DATA_DIR set\?\n$/)])
+    }
+    expect(existsSync(join(dir, 'none'))).toBe(false)
   })
 })

@@ -16,7 +16,8 @@ it.skipIf(url === '')('runs on a configured PostgreSQL, and reports what is wron
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const database = await emptyDatabase(url)
   onTestFinished(database.remove)
-  const env = { DATA_DIR: dir, DATABASE_URL: database.url }
+  // A folder that is not there yet.
+  const env = { DATA_DIR: join(dir, 'data'), DATABASE_URL: database.url }
   expect(await failToStart(env)).toBe(
     'The database of DATABASE_URL has no tables of a shop: run "npm run admin -- migrate" first.\n',
   )

@@ -9,6 +9,8 @@ export interface Authority {
   received: { uuid: string; xml: string }[]
   /** Answers the next requests with these statuses, whatever they hold. */
   failures: number[]
+  /** No request is answered before it. */
+  hangs: Promise<void>
   close: () => Promise<void>
 }
 
@@ -59,11 +61,13 @@ const errorsOf = ({ invoiceHash, uuid, invoice = '' }: Record<string, string>): 
 export const openAuthority = async (): Promise<Authority> => {
   const received: Authority['received'] = []
   const failures: number[] = []
+  const authority = { hangs: Promise.resolve() }
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }
     const body = await bodyOf(request)
+    await authority.hangs
     const failure = failures.shift()
     if (failure !== undefined) return answer(failure, {})
     if (request.method !== 'POST' || request.url !== '/core/invoices/reporting/single') return answer(404, {})
@@ -78,10 +82,10 @@ export const openAuthority = async (): Promise<Authority> => {
     answer(200, { validationResults, reportingStatus: 'REPORTED' })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
+  return Object.assign(authority, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/core`,
     received,
     failures,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  })
 }

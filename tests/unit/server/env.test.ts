@@ -61,6 +61,7 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'javascript:x', 'http'],
     ['IMAGE_DOMAIN', 'https://x.example', 'a host name'],
     ['SMTP_URL', 'http://x', 'smtps://'],
+    ['MAIL_FROM', 'The Shop <shop@mail.example>', 'shop@example.com'],
     ['SECRET', 'short', '32 characters'],
     ['TRUST_PROXY', 'true', 'a number of proxies'],
     ['TRUST_PROXY', '10.0.0.0/33', 'a number of proxies'],

@@ -13,6 +13,13 @@ describe('a mail', () => {
       expect(compose(MAIL, { ...SENDER, publicUrl }).from.address).toBe('no-reply@qafila.example')
   })
 
+  it('comes from the address that is set, and is answered to the shop’s own', () => {
+    const mail = compose(MAIL, { ...SENDER, from: 'shop@mail.example', contact: 'care@shop.example' })
+    expect(mail.from).toEqual({ name: 'Qafila', address: 'shop@mail.example' })
+    expect(mail.replyTo).toEqual({ name: 'Qafila', address: 'care@shop.example' })
+    expect(compose(MAIL, SENDER)).not.toHaveProperty('replyTo')
+  })
+
   it('has one line for a subject, and no mark-up that is not ours, whatever the shop is called', () => {
     const mail = compose(
       { ...MAIL, kind: 'known' },
