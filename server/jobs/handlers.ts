@@ -11,7 +11,7 @@ import { notificationJobs } from '../notifications/jobs.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { sandboxJobs } from '../payments/sandbox/post.ts'
 import { walletJobs } from '../wallet/jobs.ts'
-import type { JobHandlers } from './kinds.ts'
+import type { GiveUps, JobHandlers } from './kinds.ts'
 
 /** The handlers of jobs: a kind without a row does not compile. */
 export const jobHandlers = (services: Services): JobHandlers => ({
@@ -28,3 +28,6 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...wishlistJobs(services),
   ...walletJobs(services),
 })
+
+/** What is done about jobs that were given up. */
+export const giveUps = (_services: Services): GiveUps => ({})

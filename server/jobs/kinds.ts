@@ -175,5 +175,22 @@ export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], id: 
 
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> }
 
+/** Thrown by a handler when no further try can succeed: the job is given up at once. */
+export class JobRefused extends Error {
+  override name = 'JobRefused'
+}
+
+/**
+ * Runs once for a job that failed its last try or was refused for good, on one of the servers. It is a job itself:
+ * when it fails it is tried again, so its effects must be idempotent. `id` is that of the job, `reason` its last error.
+ */
+export type GiveUp<Kind extends JobKind> = (
+  payload: JobPayloads[Kind],
+  { id, reason }: { id: string; reason: string },
+) => Promise<void>
+
+/** What is done about jobs that were given up; nothing for a kind without a row, except that they are listed. */
+export type GiveUps = { [Kind in JobKind]?: GiveUp<Kind> }
+
 /** Takes jobs, within the transaction that makes them needed. */
 export type AddJob = (tx: Database, job: Job) => Promise<void>

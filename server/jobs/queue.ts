@@ -3,16 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { inSpan } from '../observe/spans.ts'
 import {
   type AddJob,
+  type GiveUp,
+  type GiveUps,
   type JobHandler,
   type JobHandlers,
   type JobKind,
   type JobPayloads,
+  JobRefused,
   MAIL_JOBS,
   PUSH_JOBS,
 } from './kinds.ts'
@@ -20,6 +23,8 @@ import {
 /** Jobs in the shop's own database. Several servers share it, and each job runs on one of them. */
 export interface JobQueue {
   add: AddJob
+  /** Does a job that was given up again, with all its tries, by its key; false where none of that key was given up. */
+  again: (tx: Database, key: string) => Promise<boolean>
   /** Runs the due jobs and answers how many there were. */
   runDue: () => Promise<number>
   /** From now on polls for due jobs each second. */
@@ -34,7 +39,11 @@ interface QueueOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Looked up when a job is due, so that they may need the queue themselves. */
   handlers: () => JobHandlers
+  giveUps?: () => GiveUps
 }
+
+/** A job as it is fetched. */
+type Taken = JobWithMetadata<{ kind: JobKind; payload: unknown }>
 
 /** A queue, and how many of its jobs are taken at a time, to be done one after the other. */
 interface Lane {
@@ -46,7 +55,9 @@ const MAIN: Lane = { name: 'qafila', batch: 10 }
 /** One at a time: a mail may wait long for its server, and those behind it must not count as lost meanwhile. */
 const MAIL: Lane = { name: 'qafila-mail', batch: 1 }
 const PUSH: Lane = { name: 'qafila-push', batch: 1 }
-const LANES = [MAIN, MAIL, PUSH]
+/** Where pg-boss puts a copy of each job that is given up, in the statement that fails it, whichever process does. */
+const GIVEN_UP: Lane = { name: 'qafila-given-up', batch: 1 }
+const LANES = [MAIN, MAIL, PUSH, GIVEN_UP]
 const EVERY_MS = 1000
 /** How long a stop waits for mails and pushes under way: one that is cut off is sent by the next process. */
 const SEND_STOP_MS = 4000
@@ -63,7 +74,7 @@ const RULES = {
 }
 
 /** Opens the queue. Call it while no transaction is open: the embedded database has one session for all. */
-export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Promise<JobQueue> => {
+export const openQueue = async ({ db, clock, log, handlers, giveUps }: QueueOptions): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => (db as Database & { $client: Pool }).$client.query(text, values) },
     schedule: false,
@@ -79,23 +90,37 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
   // A database that is away for a moment does not keep the server from answering: the next look opens the queue.
   await ready().catch((error: unknown) => log.warn({ err: error }, 'the job queue is opened later'))
 
-  type Taken = { id: string; data: { kind: JobKind; payload: unknown } }
-  const runOne = async ({ name }: Lane, { id, data }: Taken): Promise<void> => {
+  const runOne = async ({ name }: Lane, job: Taken): Promise<void> => {
+    const { kind, payload } = job.data
     try {
-      await inSpan(`job ${data.kind}`, {}, () =>
-        (handlers()[data.kind] as JobHandler<JobKind>)(data.payload as JobPayloads[JobKind], id),
-      )
-      await boss.complete(name, id)
+      if (name === GIVEN_UP.name) await giveUp(job)
+      else
+        await inSpan(`job ${kind}`, {}, () =>
+          (handlers()[kind] as JobHandler<JobKind>)(payload as JobPayloads[JobKind], job.id),
+        )
+      await boss.complete(name, job)
     } catch (error) {
-      log.warn({ err: error, kind: data.kind }, 'a job is tried again later')
-      await boss.fail(name, id, { message: (error as Error).message })
+      const isRefused = error instanceof JobRefused
+      const isLast = isRefused || job.retryCount >= job.retryLimit
+      log.warn({ err: error, kind }, isLast ? 'a job failed for the last time' : 'a job is tried again later')
+      if (isRefused)
+        await db.execute(sql`update pgboss.job set retry_limit = retry_count
+        where name = ${name} and id = ${job.id} and retry_count = ${job.retryCount} and state = 'active'`)
+      await boss.fail(name, job, { message: (error as Error).message })
     }
+  }
+  const giveUp = async ({ data: { kind, payload }, sourceId, sourceOutput }: Taken): Promise<void> => {
+    const { message, value } = (sourceOutput ?? {}) as { message?: string; value?: { message?: string } }
+    const reason = message ?? value?.message ?? ''
+    log.error({ kind, id: sourceId, reason }, 'a job was given up')
+    const run = giveUps?.()[kind] as GiveUp<JobKind> | undefined
+    await run?.(payload as JobPayloads[JobKind], { id: sourceId ?? '', reason })
   }
   const runLane = async (lane: Lane): Promise<number> => {
     await ready()
     let done = 0
     for (;;) {
-      const jobs: Taken[] = await boss.fetch<Taken['data']>(lane.name, { batchSize: lane.batch })
+      const jobs = await boss.fetch<Taken['data']>(lane.name, { batchSize: lane.batch, includeMetadata: true })
       for (const job of jobs) await runOne(lane, job)
       done += jobs.length
       // What was done may have made more of it due.
@@ -147,6 +172,13 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
         },
       )
     },
+    again: async (tx, key) => {
+      const { rows } = await tx.execute(sql`update pgboss.job
+        set state = 'created', retry_count = 0, started_on = null, completed_on = null, output = null,
+          start_after = now(), keep_until = now() + ${RULES.retentionSeconds} * interval '1 s'
+        where id = ${idOf(key)} and state = 'failed' and name <> ${GIVEN_UP.name} returning id`)
+      return rows.length > 0
+    },
     runDue,
     start: () => LANES.forEach(next),
     stop: async () => {
@@ -168,8 +200,10 @@ const laneOf = (kind: JobKind): Lane => (MAIL_JOBS.includes(kind) ? MAIL : PUSH_
 
 const startQueues = async (boss: PgBoss): Promise<void> => {
   await boss.start()
-  for (const { name } of LANES) {
+  for (const { name } of [GIVEN_UP, MAIN, MAIL, PUSH]) {
     await boss.createQueue(name, RULES)
+    // A queue that was there keeps the rules of its first start otherwise.
+    if (name !== GIVEN_UP.name) await boss.updateQueue(name, { deadLetter: GIVEN_UP.name })
     // Reads the queue's settings: within a transaction of the embedded database that would deadlock.
     await boss.getJobById(name, idOf(name))
   }

@@ -4,7 +4,7 @@ import { readSecret } from '../accounts/secret.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { openStamp } from '../documents/zatca/stamp.ts'
 import { SUPPLIES } from '../documents/supplies.ts'
-import { jobHandlers } from '../jobs/handlers.ts'
+import { giveUps, jobHandlers } from '../jobs/handlers.ts'
 import { type JobQueue, openQueue } from '../jobs/queue.ts'
 import { createContactMails } from '../limits/contact-mails.ts'
 import { createLimiter } from '../limits/limiter.ts'
@@ -53,7 +53,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
   const gateway = deps.gateway ?? tracedGateway(await openGateway({ env, db, secret, clock }))
   const gateways = createGatewayTable(gateway, await openInstalments({ env, db, clock }))
   // Orders and payments depend on each other, and both add jobs.
-  const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers })
+  const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers, giveUps: () => giveUps(services) })
   const takeMail = createContactMails(secret)
   const orderChanges = createOrderChanges({ clock, add: jobs.add, takeMail, payments: () => payments })
   const bookingChanges = createBookingChanges({ clock, add: jobs.add, takeMail, payments: () => payments })

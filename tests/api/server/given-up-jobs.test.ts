@@ -1,0 +1,120 @@
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Job, JobRefused, type JobHandlers } from '#server/jobs/kinds.ts'
+import { type JobQueue, openQueue } from '#server/jobs/queue.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+let queue: JobQueue
+const ran: string[] = []
+const gaveUp: unknown[] = []
+let failure: Error | undefined
+let isUndecided = false
+
+beforeAll(async () => {
+  server = await openTestServer({ shop: 'none' })
+  const { db, clock } = server.services
+  const run = async (_payload: unknown, id: string) => {
+    ran.push(id)
+    if (failure) throw failure
+  }
+  queue = await openQueue({
+    db,
+    clock,
+    log: server.app.log,
+    handlers: () => new Proxy({} as JobHandlers, { get: () => run }),
+    giveUps: () => ({
+      'payment.close': async (payload, { reason }) => {
+        if (isUndecided) throw new Error('not now')
+        gaveUp.push([payload, reason])
+      },
+    }),
+  })
+})
+afterAll(async () => {
+  await queue.stop()
+  await server.close()
+})
+
+let made = 0
+const add = async (): Promise<Job> => {
+  ran.length = 0
+  gaveUp.length = 0
+  made += 1
+  const job: Job = { kind: 'payment.close', payload: { paymentId: `pay_${made}` }, key: `close ${made}` }
+  await queue.add(server.db, job)
+  return job
+}
+const stateOf = async ({ payload }: Job) =>
+  (
+    await server.pool.query<{ state: string }>(
+      `select state::text from pgboss.job where data -> 'payload' = $1::jsonb and source_id is null`,
+      [JSON.stringify(payload)],
+    )
+  ).rows[0]?.state
+/** What pg-boss does once a minute, in any of the servers. */
+const supervise = async () => {
+  await server.pool.query('update pgboss.queue set maintain_on = null, monitor_on = null')
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => server.pool.query(text, values) },
+    schedule: false,
+    supervise: false,
+  })
+  await boss.start()
+  await boss.supervise()
+  await boss.stop({ graceful: false, close: false })
+}
+/** Runs it until nothing waits any more, however long the waits. */
+const runOut = async () => {
+  for (;;) {
+    const { rowCount } = await server.pool.query(`update pgboss.job set start_after = now() where state < 'active'`)
+    if (!rowCount) return
+    await queue.runDue()
+  }
+}
+
+describe('a job that fails each time', () => {
+  it('is given up after its last try, which is told once with the last error', async () => {
+    failure = new Error('the service is away')
+    const job = await add()
+    await runOut()
+    expect(await stateOf(job)).toBe('failed')
+    expect(ran.length).toBeGreaterThan(5)
+    expect(gaveUp).toEqual([[job.payload, 'the service is away']])
+  })
+
+  it('is told again where telling failed, also by a process that did not see it fail', async () => {
+    failure = new JobRefused('there is no such payment')
+    isUndecided = true
+    const job = await add()
+    await queue.runDue()
+    expect([await stateOf(job), ran.length, gaveUp]).toEqual(['failed', 1, []])
+    isUndecided = false
+    await runOut()
+    expect(gaveUp).toEqual([[job.payload, 'there is no such payment']])
+  })
+
+  it('is told of where its process ended during the last try', async () => {
+    failure = undefined
+    const job = await add()
+    await server.pool.query(
+      `update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '1 day'
+       where data -> 'payload' = $1::jsonb`,
+      [JSON.stringify(job.payload)],
+    )
+    await supervise()
+    await queue.runDue()
+    expect([await stateOf(job), ran, gaveUp]).toEqual(['failed', [], [[job.payload, 'job timed out']]])
+  })
+
+  it('is done again by its key', async () => {
+    failure = new JobRefused('not today')
+    const job = await add()
+    expect(await queue.again(server.db, job.key)).toBe(false)
+    await queue.runDue()
+    failure = undefined
+    expect(await queue.again(server.db, job.key)).toBe(true)
+    await queue.runDue()
+    expect([await stateOf(job), ran.length, gaveUp.length]).toEqual(['completed', 2, 1])
+  })
+})
