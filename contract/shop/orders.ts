@@ -4,6 +4,7 @@ import { Id, Image, Meta, Money, pageQuery, Text } from '#contract/rules/common.
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { SeenPrice } from '#contract/inputs.ts'
 import { InvoiceSeller } from '#contract/payment/invoice-parts.ts'
+import { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
 import { PaymentStep } from '#contract/payment/payments.ts'
 import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
 import { lineReturnFields, orderReturnFields } from './return-parts.ts'
@@ -95,13 +96,15 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /**
- * A refund of an order, also of a payment that came too late or twice: to the card, or in cash by the shop's staff.
- * `pending` until it was returned.
+ * The refunds of an order, also of a payment that came too late or twice: their sum, `pending` until all of it was
+ * returned, and the parts of it by the way each goes back. `to` is the way of the first part.
  */
 export const OrderRefund = z.object({
   amount: Money,
   to: z.enum(['card', 'cash']),
   status: z.enum(['pending', 'completed']),
+  /** Absent in answers of former releases. */
+  parts: z.optional(z.array(RefundPart)),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
@@ -132,6 +135,8 @@ export const Order = z.object({
   can_cancel: z.boolean(),
   /** The amount refunded if it is cancelled now; left out when nothing was paid. */
   refund_preview: z.optional(Money),
+  /** The way that goes back. */
+  refund_way: z.optional(RefundWay),
   refund: z.optional(OrderRefund),
   ...orderReturnFields,
   can_reorder: z.boolean(),

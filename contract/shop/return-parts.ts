@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Money, NotReturnable } from '#contract/rules/common.ts'
+import { RefundWay } from '#contract/payment/refund-parts.ts'
 import { RETURN_REASONS } from '#contract/rules/return-reasons.ts'
 
 export const ReturnReason = z.enum(RETURN_REASONS)
@@ -41,7 +42,7 @@ export const OrderReturn = z.object({
   /** What goes back to the customer: expected until it is received, then decided. */
   refund: Money,
   /** By whom the refund is paid out; once it is received. */
-  refund_to: z.optional(z.enum(['card', 'cash'])),
+  refund_to: z.optional(RefundWay),
   /** The oldest first. */
   timeline: z.array(z.object({ status: ReturnStatus, at: z.string() })),
 })

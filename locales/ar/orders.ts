@@ -61,6 +61,8 @@ export const orders: Messages['orders'] = {
     split_completed: 'أعدنا إليك {{amount}}. يعيد لك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
     cash_pending: 'دفعت نقدًا، وسنعيد إليك {{amount}} نقدًا. سنتصل بك لنتفق على الموعد.',
     cash_completed: 'سلّمناك {{amount}} نقدًا.',
+    hand_pending: 'سنعيد إليك {{amount}} مباشرة.',
+    hand_completed: 'تعذّرت إعادة {{amount}} بالطريقة التي دفعت بها، فسلّمناه إليك مباشرة.',
   },
   note: 'ملاحظتك',
   shipment: 'الشحنة {{number}}',

@@ -55,6 +55,8 @@ export const orders = {
       'We’ve refunded {{amount}}. Your payment provider returns what you’ve paid, and lowers what is left.',
     cash_pending: 'You paid in cash, so we’ll give you {{amount}} back in cash. We’ll call you to arrange it.',
     cash_completed: 'We’ve given you {{amount}} back in cash.',
+    hand_pending: 'We’re paying {{amount}} back to you directly.',
+    hand_completed: 'We’ve paid {{amount}} back to you directly: it couldn’t go back the way you paid.',
   },
   note: 'Your note',
   shipment: 'Shipment {{number}}',

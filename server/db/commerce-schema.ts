@@ -174,6 +174,8 @@ export const orderItems = pgTable(
     returned: integer().notNull().default(0),
     /** Pieces of these whose refund is decided. */
     refunded: integer().notNull().default(0),
+    /** Pieces of these that were in no parcel when they were refunded: they are not sent any more. */
+    unsent: integer().notNull().default(0),
   },
   (table) => [
     unique('order_items_position_unique').on(table.orderId, table.position),
@@ -227,7 +229,12 @@ export const shipments = pgTable(
     events: jsonb().$type<Shipment['events']>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('shipments_order').on(table.orderId)],
+  (table) => [
+    index('shipments_order').on(table.orderId),
+    index('shipments_under_way')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'shipped'`),
+  ],
 )
 
 /** Links of mails to one order or booking of a guest; each opens on the device that used it first. */

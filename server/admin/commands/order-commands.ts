@@ -4,6 +4,7 @@ import { type OrderRow, ordersRepository, type WholeOrder } from '../../modules/
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Changed } from '../command.ts'
+import { openRefundHint } from '../money/open-refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { packingSlip } from '../orders/packing-slip.ts'
 import { typedParcel, unshippedText } from '../orders/parcel.ts'
@@ -83,7 +84,7 @@ const changing =
       const sentence = order && (await change(tx, order, services, rest))
       if (sentence === undefined)
         throw new AdminError(
-          `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".`,
+          `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".${await openRefundHint(tx, found.reference, services.clock.now())}`,
         )
       const after = await ordersRepository(tx).read(found.id)
       return {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { CASH } from '../../payments/refund-parts.ts'
+import { isStalled, type OpenRefund, refundsRepository } from '../../payments/refund-rows.ts'
 import type { AdminCommand } from '../command.ts'
 import { written } from '../input/typed-amount.ts'
 import { plainCommand } from '../verbs.ts'
@@ -12,13 +14,6 @@ interface CashOrder extends Record<string, unknown> {
   total: number
   currency: string
   confirm_by: Date
-}
-
-interface GivenUp extends Record<string, unknown> {
-  reference: string
-  amount: string
-  currency: string
-  reason: string | null
 }
 
 const cashOrders = async (db: Database): Promise<string[]> => {
@@ -52,17 +47,22 @@ const waitingReturns = async (db: Database): Promise<string[]> => {
   )
 }
 
-/** Refunds that the gateway refused until their job gave up: their amounts stay reserved on their payments. */
-const refundsGivenUp = async (db: Database): Promise<string[]> => {
-  const { rows } = await db.execute<GivenUp>(sql`
-    select p.reference, p.currency, j.data -> 'payload' ->> 'amount' as amount, j.output ->> 'message' as reason
-    from pgboss.job j join payments p on p.id = j.data -> 'payload' ->> 'paymentId'
-    where j.state = 'failed' and j.data ->> 'kind' = 'payment.refund' order by j.created_on limit ${MOST}`)
-  return rows.map(
-    ({ reference, amount, currency, reason }) =>
-      `  ${reference}   ${written(Number(amount), currency)} did not go back: ${reason ?? 'no reason was given'}`,
-  )
-}
+/** Refunds that did not go back: given up or without progress, and cash that is to be handed over. */
+const openRefunds = (open: readonly OpenRefund[], now: Date): string[] =>
+  open
+    .filter((refund) => refund.gateway !== CASH && isStalled(refund, now))
+    .map(
+      ({ reference, amount, currency, error, askedAt }) =>
+        `  refund again|returned ${reference}   ${written(amount, currency)} did not go back since ${askedAt.toISOString()}: ${error ?? 'no reason was given'}`,
+    )
+
+const cashRefunds = (open: readonly OpenRefund[]): string[] =>
+  open
+    .filter(({ gateway }) => gateway === CASH)
+    .map(
+      ({ reference, amount, currency, askedAt }) =>
+        `  order cash-returned ${reference}   ${written(amount, currency)}, since ${askedAt.toISOString()}`,
+    )
 
 /** The orders that need a decision of the shop. */
 export const waitingCommands: readonly AdminCommand[] = [
@@ -70,17 +70,20 @@ export const waitingCommands: readonly AdminCommand[] = [
     {
       name: 'waiting',
       topic: 'orders',
-      summary: 'List what needs a decision: cash orders to confirm, returns, refunds that were given up',
+      summary: 'List what needs a decision: cash orders to confirm, returns, refunds that did not go back',
     },
     {
       kind: 'reads',
       summary: 'The oldest first',
-      run: async ({ db }) => {
-        const [orders, returns, refunds] = [await cashOrders(db), await waitingReturns(db), await refundsGivenUp(db)]
+      run: async ({ db, clock }) => {
+        const [orders, returns] = [await cashOrders(db), await waitingReturns(db)]
+        const open = await refundsRepository(db).open(MOST)
+        const [refunds, cash] = [openRefunds(open, clock.now()), cashRefunds(open)]
         const lines = [
           ...(orders.length > 0 ? ['Cash orders to confirm:', ...orders] : []),
           ...(returns.length > 0 ? ['Returns to decide on or to take in:', ...returns] : []),
-          ...(refunds.length > 0 ? ['Refunds that were given up:', ...refunds] : []),
+          ...(refunds.length > 0 ? ['Refunds that did not go back:', ...refunds] : []),
+          ...(cash.length > 0 ? ['Cash to hand back:', ...cash] : []),
         ]
         return lines.length > 0 ? lines.join('\n') : 'Nothing waits for you.'
       },

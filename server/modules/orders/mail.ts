@@ -1,4 +1,3 @@
-import { isInstalments } from '#contract/rules/instalments.ts'
 import { workingDayAfter } from '#contract/rules/working-days.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Locale } from '#locales/index.ts'
@@ -13,7 +12,7 @@ import { CASH_FEE } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
 import { RETURN_WITHIN } from './messages.ts'
-import { CARD_BACK, CASH_BACK, NOTHING_BACK, REFUND_WAYS, SPLIT_BACK } from './refund-messages.ts'
+import { CARD_BACK, CASH_BACK, HAND_BACK, NOTHING_BACK, REFUND_WAYS, SPLIT_BACK } from './refund-messages.ts'
 import type { OrderRow, ShipmentRow, WholeOrder } from './repository.ts'
 
 const WORDS = {
@@ -107,19 +106,18 @@ const TELLS_REFUND: readonly MailRequest['kind'][] = [
   'order_return_received',
 ]
 
-const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK }
+const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK, hand: HAND_BACK }
 
 /** The refund of this event: in a mail of a cancellation or a return a sentence, else the sum. */
 const refundWords = (
   kind: MailRequest['kind'],
-  { total, currency, locale, paymentMethod }: OrderRow,
+  { total, currency, locale }: OrderRow,
   refund: MailRequest['refund'],
 ): string => {
   const amount = writtenMoney(refund?.amount ?? total, currency, locale)
   if (!TELLS_REFUND.includes(kind)) return amount
   if (!refund || refund.amount === 0) return NOTHING_BACK[locale]
-  const way = refund.to === 'card' && isInstalments(paymentMethod) ? 'split' : refund.to
-  return IS_COMING[way](amount)[locale]
+  return IS_COMING[refund.to](amount)[locale]
 }
 
 /** What is written to the customer of an order: what was bought, what it costs, and a link to it; undefined when overtaken. */

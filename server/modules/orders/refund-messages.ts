@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts'
-import type { RefundWay } from '../../jobs/kinds.ts'
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
 
 type Sentence = Record<Locale, string>
 
@@ -12,6 +12,10 @@ export const REFUND_WAYS: Record<RefundWay, Sentence> = {
   card: { ar: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل.', en: 'It reaches your card within 5 to 10 working days.' },
   split: SPLIT_WAY,
   cash: { ar: '', en: '' },
+  hand: {
+    ar: 'تعذّرت إعادته بالطريقة التي دفعت بها، فسلّمناه إليك مباشرة.',
+    en: 'It couldn’t go back the way you paid, so we paid it to you directly.',
+  },
 }
 
 /** Sentences about the refund in a mail of a cancellation. */
@@ -30,6 +34,10 @@ export const SPLIT_BACK = (amount: string): Sentence => ({
 export const CASH_BACK = (amount: string): Sentence => ({
   ar: `سنعيد إليك ${amount} نقدًا، وسنتصل بك لنتفق على موعد تسليمه.`,
   en: `We’ll give you ${amount} back in cash, and call you to arrange it.`,
+})
+export const HAND_BACK = (amount: string): Sentence => ({
+  ar: `سنعيد إليك ${amount} مباشرة.`,
+  en: `We’ll pay ${amount} back to you directly.`,
 })
 /** Of a booking that its rules no longer give anything back for. */
 export const KEPT_ALL: Sentence = {

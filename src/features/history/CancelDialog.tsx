@@ -61,7 +61,7 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
         {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
         <p>
           {refund && refund.amount > 0
-            ? t(refundWay(order, 'card') === 'split' ? 'orders.cancel.refund_split' : 'orders.cancel.refund', {
+            ? t(refundWay(order) === 'split' ? 'orders.cancel.refund_split' : 'orders.cancel.refund', {
                 amount: format.money(refund),
               })
             : t('orders.cancel.nothing')}

@@ -16,7 +16,6 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as order from '#src/features/history/order.css.ts'
 import { Panel } from '#src/features/history/OrderPanel.tsx'
-import { refundWay } from '#src/features/history/refund-way.ts'
 import { Pieces } from './Pieces.tsx'
 import * as styles from './Returns.css.ts'
 
@@ -61,7 +60,7 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
         <Text>
           {to === undefined
             ? t('orders.returns.worth', { amount })
-            : t(`orders.refund.${refundWay(of, to)}_${status === 'refunded' ? 'completed' : 'pending'}`, { amount })}
+            : t(`orders.refund.${to}_${status === 'refunded' ? 'completed' : 'pending'}`, { amount })}
         </Text>
       )}
       <ol className={order.timeline}>
