@@ -133,7 +133,7 @@ export const Order = z.object({
   /** Once it is paid. */
   invoice: z.optional(Invoice),
   can_cancel: z.boolean(),
-  /** The amount refunded if it is cancelled now; left out when nothing was paid. */
+  /** The amount refunded at once if it is cancelled now; left out where that is nothing. */
   refund_preview: z.optional(Money),
   /** The way that goes back. */
   refund_way: z.optional(RefundWay),
@@ -238,7 +238,7 @@ export const orders = resource('What was bought, and where it is', {
     method: 'POST',
     path: 'orders/{id}/cancel',
     summary:
-      'Cancel an order that is not shipped yet, or has not arrived by `late_from`; what was paid is paid back. 409 `cutoff_passed` when it is too late',
+      'Cancel an order that is not shipped yet, and pay back what was paid; or from `late_from` on what of it has not arrived: what is in no parcel is paid back, what is on its way becomes a return with the reason `late`. 409 `cutoff_passed` when it is too late',
     params: z.object({ id: Id }),
     answer: OneOrder,
     access: 'link',

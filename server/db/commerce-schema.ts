@@ -112,7 +112,6 @@ export const orders = pgTable(
     couponCode: text(),
     /** Where it was placed from: what guests of an IP prefix keep unpaid is counted together. */
     ipPrefix: text('address_block'),
-    /** The language of its mails. */
     locale: text().$type<Locale>().notNull(),
     timeline: jsonb().$type<{ status: OrderStatus; at: string }[]>().notNull(),
     /** Until when it must be paid. */
@@ -174,7 +173,7 @@ export const orderItems = pgTable(
     returned: integer().notNull().default(0),
     /** Pieces of these whose refund is decided. */
     refunded: integer().notNull().default(0),
-    /** Pieces of these that were in no parcel when they were refunded: they are not sent any more. */
+    /** Pieces of these that were in no parcel then: they are not sent any more. */
     unsent: integer().notNull().default(0),
   },
   (table) => [
@@ -229,12 +228,7 @@ export const shipments = pgTable(
     events: jsonb().$type<Shipment['events']>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [
-    index('shipments_order').on(table.orderId),
-    index('shipments_under_way')
-      .on(table.createdAt)
-      .where(sql`${table.status} = 'shipped'`),
-  ],
+  (table) => [index('shipments_order').on(table.orderId)],
 )
 
 /** Links of mails to one order or booking of a guest; each opens on the device that used it first. */

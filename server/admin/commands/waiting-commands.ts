@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LATE } from '#contract/rules/return-reasons.ts'
 import type { Database } from '../../db/client.ts'
 import { CASH } from '../../payments/refund-parts.ts'
 import { isStalled, type OpenRefund, refundsRepository } from '../../payments/refund-rows.ts'
@@ -8,6 +9,8 @@ import { plainCommand } from '../verbs.ts'
 
 /** At most so many are listed; the oldest first. */
 const MOST = 50
+/** So many days after the promised ones, weekends among them, a parcel is listed. */
+const SPARE_DAYS = 4
 
 interface CashOrder extends Record<string, unknown> {
   reference: string
@@ -30,20 +33,48 @@ interface WaitingReturn extends Record<string, unknown> {
   reference: string
   order: string
   status: string
+  reason: string
   created_at: Date
 }
 
-const VERBS: Record<string, string> = { requested: 'approve', sent: 'receive' }
+/** What is to be typed about a return; what is late is on its way to the customer, so nothing is to be approved. */
+const verbOf = ({ status, reason }: WaitingReturn): string =>
+  reason === LATE ? 'receive|decline' : status === 'sent' ? 'receive' : 'approve'
 
 /** Returns to decide on, and those whose goods are on their way. */
 const waitingReturns = async (db: Database): Promise<string[]> => {
   const { rows } = await db.execute<WaitingReturn>(sql`
-    select r.reference, o.reference as order, r.status, r.created_at
+    select r.reference, o.reference as order, r.status, r.reason, r.created_at
     from order_returns r join orders o on o.id = r.order_id
     where r.status in ('requested', 'sent') order by r.created_at limit ${MOST}`)
   return rows.map(
-    ({ reference, order, status, created_at }) =>
-      `  returns ${VERBS[status]} ${reference}   ${status}, of ${order}, since ${new Date(created_at).toISOString()}`,
+    (row) =>
+      `  returns ${verbOf(row)} ${row.reference}   ${row.reason === LATE ? 'cancelled as late' : row.status}, of ${row.order}, since ${new Date(row.created_at).toISOString()}`,
+  )
+}
+
+interface LongParcel extends Record<string, unknown> {
+  reference: string
+  number: number
+  carrier: string
+  tracking_number: string
+  created_at: Date
+}
+
+/** Parcels that should have arrived days ago: until this is noted, what depends on their delivery waits. */
+const longParcels = async (db: Database, now: Date): Promise<string[]> => {
+  const { rows } = await db.execute<LongParcel>(sql`
+    select o.reference, s.carrier, s.tracking_number, s.created_at,
+      (select count(*)::int from shipments b
+       where b.order_id = s.order_id and (b.created_at, b.id) <= (s.created_at, s.id)) as number
+    from shipments s join orders o on o.id = s.order_id
+    where s.status = 'shipped' and o.status = 'shipped'
+      and s.created_at + ((o.delivery_method -> 'days' ->> 'to')::int + ${SPARE_DAYS}) * interval '1 day'
+        < ${now.toISOString()}::timestamptz
+    order by s.created_at limit ${MOST}`)
+  return rows.map(
+    ({ reference, number, carrier, tracking_number, created_at }) =>
+      `  order deliver ${reference} --parcel ${number}   ${carrier} ${tracking_number}, since ${new Date(created_at).toISOString()}`,
   )
 }
 
@@ -70,18 +101,21 @@ export const waitingCommands: readonly AdminCommand[] = [
     {
       name: 'waiting',
       topic: 'orders',
-      summary: 'List what needs a decision: cash orders to confirm, returns, refunds that did not go back',
+      summary:
+        'List what needs a decision: cash orders to confirm, returns, late parcels, refunds that did not go back',
     },
     {
       kind: 'reads',
       summary: 'The oldest first',
       run: async ({ db, clock }) => {
         const [orders, returns] = [await cashOrders(db), await waitingReturns(db)]
+        const parcels = await longParcels(db, clock.now())
         const open = await refundsRepository(db).open(MOST)
         const [refunds, cash] = [openRefunds(open, clock.now()), cashRefunds(open)]
         const lines = [
           ...(orders.length > 0 ? ['Cash orders to confirm:', ...orders] : []),
           ...(returns.length > 0 ? ['Returns to decide on or to take in:', ...returns] : []),
+          ...(parcels.length > 0 ? ['Parcels that should have arrived:', ...parcels] : []),
           ...(refunds.length > 0 ? ['Refunds that did not go back:', ...refunds] : []),
           ...(cash.length > 0 ? ['Cash to hand back:', ...cash] : []),
         ]

@@ -46,7 +46,17 @@ const lineColumns = (whole: WholeOrder): Column<OrderItemRow>[] => {
     { name: 'line', value: ({ id }) => whole.items.findIndex((item) => item.id === id) + 1 },
     { name: 'sku', title: 'SKU', value: ({ sku }) => sku },
     { name: 'pieces', value: ({ quantity }) => quantity },
-    ...(isSent ? [{ name: 'shipped', value: ({ id, quantity }: OrderItemRow) => quantity - (left.get(id) ?? 0) }] : []),
+    ...(isSent
+      ? [
+          {
+            name: 'shipped',
+            value: ({ id, quantity, unsent }: OrderItemRow) => quantity - unsent - (left.get(id) ?? 0),
+          },
+        ]
+      : []),
+    ...(whole.items.some(({ unsent }) => unsent > 0)
+      ? [{ name: 'unsent', title: 'Not sent any more', value: ({ unsent }: OrderItemRow) => unsent }]
+      : []),
     { name: 'total', isMoney: true, value: ({ total }) => money(total) },
     {
       name: 'product',
@@ -89,11 +99,11 @@ const deliveryOf = ({ order }: WholeOrder): [string, string | null][] => {
 
 const parcelsOf = ({ order, items, shipments }: WholeOrder): string[] => {
   if (shipments.length === 0) return []
-  const lines = shipments.map(({ createdAt, carrier, trackingNumber, status, items: parts }) => {
+  const lines = shipments.map(({ createdAt, carrier, trackingNumber, status, items: parts }, index) => {
     const pieces = (parts ?? []).map(
       ({ item_id: id, quantity }) => `${quantity} × ${items.find((item) => item.id === id)?.sku}`,
     )
-    return `${shopTime(createdAt)}  ${carrier} ${trackingNumber}, ${status}: ${pieces.join(', ') || 'all of it'}`
+    return `${index + 1}  ${shopTime(createdAt)}  ${carrier} ${trackingNumber}, ${status}: ${pieces.join(', ') || 'all of it'}`
   })
   const left = order.status === 'shipped' ? leftToShip({ items, shipments }) : []
   const rest = left.map(

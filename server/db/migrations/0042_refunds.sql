@@ -15,7 +15,6 @@ ALTER TABLE "order_items" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> sta
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("changed_at") WHERE "refunds"."state" <> 'done';--> statement-breakpoint
-CREATE INDEX "shipments_under_way" ON "shipments" USING btree ("created_at") WHERE "shipments"."status" = 'shipped';--> statement-breakpoint
 -- What was refunded by line before all of an order was sent: these pieces are not sent any more.
 UPDATE "order_items" SET "unsent" = least("order_items"."refunded", "order_items"."quantity" - parts."sent")
 FROM (

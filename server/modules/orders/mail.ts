@@ -12,7 +12,16 @@ import { CASH_FEE } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
 import { RETURN_WITHIN } from './messages.ts'
-import { CARD_BACK, CASH_BACK, HAND_BACK, NOTHING_BACK, REFUND_WAYS, SPLIT_BACK } from './refund-messages.ts'
+import {
+  ASKED_BACK,
+  CARD_BACK,
+  CASH_BACK,
+  HAND_BACK,
+  NOT_ACCEPTED,
+  NOTHING_BACK,
+  REFUND_WAYS,
+  SPLIT_BACK,
+} from './refund-messages.ts'
 import type { OrderRow, ShipmentRow, WholeOrder } from './repository.ts'
 
 const WORDS = {
@@ -89,6 +98,8 @@ const isStillTrue = (kind: MailRequest['kind'], order: OrderRow): boolean => {
     case 'order_shipped':
     case 'order_shipped_part':
       return status === 'shipped'
+    case 'order_delivered_part':
+      return status === 'shipped' || status === 'delivered'
     case 'order_delivered':
       return status === 'delivered'
     default:
@@ -98,6 +109,9 @@ const isStillTrue = (kind: MailRequest['kind'], order: OrderRow): boolean => {
 
 const isUnpaidCash = ({ status, paymentMethod }: OrderRow): boolean =>
   paymentMethod === 'cod' && status === 'processing'
+
+/** Mails about one parcel. */
+const TELLS_PARCEL = /^order_(?:shipped|delivered_part)/
 
 /** Mails with a sentence about the refund; others about refunds have the sum. */
 const TELLS_REFUND: readonly MailRequest['kind'][] = [
@@ -139,14 +153,15 @@ export const orderMail = async (
     values: {
       reference: order.reference,
       total: writtenMoney(order.total, order.currency, locale),
-      refund: refundWords(kind, order, refund),
+      refund: kind === 'order_cancelled_late' && !refund?.amount ? '' : refundWords(kind, order, refund),
+      goods_on_way: goingBack ? ASKED_BACK[locale] : order.status === 'cancelled' ? NOT_ACCEPTED[locale] : '',
       refund_way: REFUND_WAYS[refund?.to ?? 'card'][locale],
       return: goingBack?.reference ?? '',
       returns: whole.returnDays > 0 ? RETURN_WITHIN(whole.returnDays)[locale] : '',
       until: order.expiresAt ? timeFormat(locale).format(order.expiresAt) : '',
     },
     rows: [
-      ...(kind.startsWith('order_shipped') && sent ? parcelRows(whole, sent) : []),
+      ...(TELLS_PARCEL.test(kind) && sent ? parcelRows(whole, sent) : []),
       ...(goingBack ? returnRows(whole, goingBack) : rowsOf(whole)),
       ...(BEFORE_DELIVERY.includes(kind) ? deliveryRows(order) : []),
     ],

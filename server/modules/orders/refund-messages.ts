@@ -39,6 +39,16 @@ export const HAND_BACK = (amount: string): Sentence => ({
   ar: `سنعيد إليك ${amount} مباشرة.`,
   en: `We’ll pay ${amount} back to you directly.`,
 })
+/** Of what is on its way while its late order is cancelled. */
+export const ASKED_BACK: Sentence = {
+  ar: 'أما ما في الطريق إليك فلا تستلمه إن وصل، أو أبقه مغلقًا وأخبرنا لنستعيده على نفقتنا، ونعيد مبلغه متى عاد إلينا أو ثبت ضياعه.',
+  en: 'What is on its way, please don’t accept, or leave it unopened and tell us: we’ll collect it at our cost, and refund it once it’s back with us or turns out to be lost.',
+}
+/** Of a parcel to be paid in cash whose late order was cancelled. */
+export const NOT_ACCEPTED: Sentence = {
+  ar: 'إن وصلت الشحنة بعد ذلك فلا تستلمها ولا تدفع شيئًا.',
+  en: 'If the parcel still comes, please don’t accept it: there’s nothing to pay.',
+}
 /** Of a booking that its rules no longer give anything back for. */
 export const KEPT_ALL: Sentence = {
   ar: 'حسب سياسة الإلغاء لا يُسترد مبلغ هذا الحجز.',

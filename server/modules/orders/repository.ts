@@ -70,7 +70,7 @@ export const ordersRepository = (db: Database) => {
       .select()
       .from(shipments)
       .where(inArray(shipments.orderId, ids))
-      .orderBy(asc(shipments.createdAt))
+      .orderBy(asc(shipments.createdAt), asc(shipments.id))
     const attempts = await db
       .select()
       .from(payments)

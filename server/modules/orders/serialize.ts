@@ -6,6 +6,7 @@ import { plainQr } from '../../documents/qr.ts'
 import type { ListedDocument } from '../../documents/repository.ts'
 import { wayOf } from '../../payments/refund-parts.ts'
 import { serializeStep } from '../payments/serialize.ts'
+import { lateRefund } from '../returns/late.ts'
 import { serializeLineFacts, serializeReturns } from '../returns/serialize.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
 
@@ -25,8 +26,13 @@ export const retainedOf = ({ paidAt, total, refunded }: Pick<OrderRow, 'paidAt' 
 /** An order in the API's answer, with the offer to pay it in cash where that is requested. */
 export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order => {
   const { order, items, hiddenProducts, shipments, payment, invoice } = whole
-  const factsOf = serializeLineFacts(order, items)
+  const factsOf = serializeLineFacts(whole)
   const money = (amount: number): Money => ({ amount, currency: order.currency })
+  const preview = canCancel(order)
+    ? retainedOf(order)
+    : order.status === 'shipped'
+      ? lateRefund(order, whole, retainedOf(order)).amount
+      : 0
   return {
     id: order.id,
     reference: order.reference,
@@ -70,11 +76,7 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
     })),
     ...(invoice && { invoice: serializeInvoice(invoice) }),
     can_cancel: canCancel(order),
-    ...((canCancel(order) || order.status === 'shipped') &&
-      retainedOf(order) > 0 && {
-        refund_preview: money(retainedOf(order)),
-        refund_way: payment ? wayOf(payment) : 'card',
-      }),
+    ...(preview > 0 && { refund_preview: money(preview), refund_way: payment ? wayOf(payment) : 'card' }),
     ...serializeRefund(whole),
     ...serializeReturns(whole, retainedOf(order)),
     can_reorder: items.some(({ productId }) => !hiddenProducts.has(productId)) && order.status !== 'pending_payment',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LATE } from '#contract/rules/return-reasons.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { OrderReturn } from '#contract/shop/return-parts.ts'
 import { sentenceOf } from '#src/api/errors.ts'
@@ -34,7 +35,9 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
   const isOver = status === 'declined' || status === 'withdrawn'
   return (
     <Panel title={t('orders.returns.named', { reference: '' })} code={<Code>{reference}</Code>}>
-      <Text weight="medium">{t(`orders.returns.status.${status}`)}</Text>
+      <Text weight="medium">
+        {t(back.reason === LATE && status === 'requested' ? 'orders.returns.late' : `orders.returns.status.${status}`)}
+      </Text>
       <Pieces order={of} pieces={lines} />
       <Text size="caption" tone="muted">
         {[
