@@ -1,8 +1,8 @@
 import { type GiveUp, type JobHandlers, JobRefused } from '../jobs/kinds.ts'
 import type { Services } from '../modules/services.ts'
 import type { PaymentRow } from './gateway.ts'
-import { CASH, wayOf } from './refund-parts.ts'
-import { refundsRepository } from './refund-rows.ts'
+import { CASH, wayOf } from './refunds/parts.ts'
+import { refundsRepository } from './refunds/rows.ts'
 import { paymentsRepository } from './repository.ts'
 
 /** What payments have done later. */

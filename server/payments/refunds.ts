@@ -8,8 +8,8 @@ import type { Credit, MoneyMoved } from '../documents/money-moved.ts'
 import type { AddJob, JobPayloads } from '../jobs/kinds.ts'
 import type { PaymentRow } from './gateway.ts'
 import { writeMovement } from './ledger.ts'
-import { CASH, wayOf } from './refund-parts.ts'
-import { refundsRepository } from './refund-rows.ts'
+import { CASH, wayOf } from './refunds/parts.ts'
+import { refundsRepository } from './refunds/rows.ts'
 import { paymentsRepository } from './repository.ts'
 
 /** The failure code of a payment that came too late: it is not part of the thing's balance. */

@@ -3,8 +3,8 @@ import type { Database } from '../../db/client.ts'
 import { invoices } from '../../db/membership-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
 import type { Services } from '../../modules/services.ts'
-import { CASH } from '../../payments/refund-parts.ts'
-import { isStalled, type OpenRefund, refundsRepository, SENDING_MS } from '../../payments/refund-rows.ts'
+import { CASH } from '../../payments/refunds/parts.ts'
+import { isStalled, type OpenRefund, refundsRepository, SENDING_MS } from '../../payments/refunds/rows.ts'
 import { AdminError, type Changed } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
@@ -47,7 +47,9 @@ export const openRefundHint = async (db: Database, typed: string, now: Date): Pr
   return [
     ...(cash.length > 0 ? [` ${sumOf(cash)} is to be handed back in cash: "order cash-returned ${reference}".`] : []),
     ...(stalled.length > 0
-      ? [` ${sumOf(stalled)} did not go back: "refund again ${reference}" or "refund returned ${reference} --reason …".`]
+      ? [
+          ` ${sumOf(stalled)} did not go back: "refund again ${reference}" or "refund returned ${reference} --reason …".`,
+        ]
       : []),
   ].join('')
 }
@@ -77,7 +79,10 @@ const listOf = (refunds: readonly OpenRefund[]): string =>
   refunds.map(({ amount, currency }) => written(amount, currency)).join(', ')
 
 /** `refund again <reference> [<amount>]`: sends what did not go back anew, under the key it had. */
-export const refundAgain = async ({ db, clock, payments: all }: Services, args: readonly string[]): Promise<Changed> => {
+export const refundAgain = async (
+  { db, clock, payments: all }: Services,
+  args: readonly string[],
+): Promise<Changed> => {
   const { words } = readOptions(args, {})
   const { reference, chosen } = await choose(db, words, clock.now())
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { bookings as contract } from '#contract/booking/bookings.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
-import { refundParts, refundsOf } from '../../payments/refund-parts.ts'
+import { refundParts, refundsOf } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'

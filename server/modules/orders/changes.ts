@@ -1,7 +1,7 @@
 import { createReturnChanges } from '../returns/changes.ts'
 import { createCancellations } from './cancel.ts'
 import { createCashChanges } from './cash-changes.ts'
-import { createDeliveryChanges } from './delivery-changes.ts'
+import { createDeliveryChanges } from './delivery/delivery-changes.ts'
 import { createPaymentChanges } from './payment-changes.ts'
 import { createShopRefunds } from './refund.ts'
 import { type OrderChangeDeps, createOrderSteps } from './steps.ts'

@@ -7,7 +7,7 @@ import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
 import { documentsRepository, type ListedDocument } from '../../documents/repository.ts'
 import { type OrderRefundRow, type ReturnRow, returnsRepository } from '../returns/repository.ts'
-import { refundParts, refundsOf } from '../../payments/refund-parts.ts'
+import { refundParts, refundsOf } from '../../payments/refunds/parts.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect

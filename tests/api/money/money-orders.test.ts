@@ -151,10 +151,9 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
       ({ reason, status }) => reason === 'late' && status === 'requested',
     )
     if (!open) return
-    const verb = nr % 2 === 0 ? 'receive' : 'decline'
-    expect(
-      await type(`returns ${verb} ${open.reference} ${nr % 2 === 0 ? '--stock all' : '--reason arrived'} --yes`),
-    ).toBe(true)
+    const decision =
+      nr % 2 === 0 ? `receive ${open.reference} --stock all --yes` : `decline ${open.reference} --reason here`
+    expect(await type(`returns ${decision}`)).toBe(true)
     await adopt(model)
   },
   /** The gateway refuses until the job gives up; staff sends the refund again, or pays it back by hand. */

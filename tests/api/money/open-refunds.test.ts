@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { healRefunds } from '#server/payments/heal-refunds.ts'
+import { healRefunds } from '#server/payments/refunds/heal.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { expectAgreement } from '../support/money.ts'
 import { good, item, placed, postEvent, readOrder } from '../support/shopping.ts'

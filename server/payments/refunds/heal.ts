@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { atIntervals } from '../at-intervals.ts'
-import type { Database } from '../db/client.ts'
-import type { Services } from '../modules/services.ts'
-import { CASH } from './refund-parts.ts'
-import { STALLED_MS } from './refund-rows.ts'
+import { atIntervals } from '../../at-intervals.ts'
+import type { Database } from '../../db/client.ts'
+import type { Services } from '../../modules/services.ts'
+import { CASH } from './parts.ts'
+import { STALLED_MS } from './rows.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 

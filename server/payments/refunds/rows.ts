@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
-import { payments, refunds } from '../db/payments-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { payments, refunds } from '../../db/payments-schema.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
