@@ -24,8 +24,8 @@ export const refundsOf = (db: Database, attempts: readonly Attempt[]): Promise<R
 export const refundParts = (attempts: readonly Attempt[], rows: readonly RefundRow[]): RefundPart[] => {
   const parts: RefundPart[] = []
   const add = (to: RefundWay, status: RefundPart['status'], value: number, currency: string): void => {
-    const known = parts.find((part) => part.to === to && part.status === status)
-    if (known) known.amount.amount += value
+    const same = parts.find((part) => part.to === to && part.status === status)
+    if (same) same.amount.amount += value
     else if (value > 0) parts.push({ amount: { amount: value, currency }, to, status })
   }
   for (const { id, refunded, refundReserved, currency, ...payment } of attempts) {
