@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { ledgerEntries, type LedgerKind } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -65,7 +66,24 @@ const lineColumns = (whole: WholeOrder): Column<OrderItemRow>[] => {
   ]
 }
 
-const amountsOf = ({ order, invoice }: WholeOrder): [string, string | null][] => {
+const WAYS: Record<RefundWay, string> = {
+  card: 'to the card',
+  cash: 'in cash',
+  split: 'in instalments',
+  hand: 'by hand',
+}
+
+/** What of its payments went back, and what is still to, by the way of each: as its customer reads it. */
+const refundedOf = ({ refundParts }: WholeOrder): string | null =>
+  refundParts
+    .map(({ amount, to, status }) => {
+      const isOpen = status === 'pending'
+      return `${written(amount.amount, amount.currency)} ${WAYS[to]}${isOpen ? ', not done yet' : ''}`
+    })
+    .join('; ') || null
+
+const amountsOf = (whole: WholeOrder): [string, string | null][] => {
+  const { order, invoice } = whole
   const money = (amount: number): string => written(amount, order.currency)
   return [
     ['Goods', money(order.subtotal)],
@@ -77,6 +95,7 @@ const amountsOf = ({ order, invoice }: WholeOrder): [string, string | null][] =>
       `${money(order.total)}${order.tax > 0 ? `, ${order.taxPercent}% VAT of ${money(order.tax)} included` : ''}`,
     ],
     ['Refunded', order.refunded > 0 ? money(order.refunded) : null],
+    ['Paid back', refundedOf(whole)],
     ['Invoice', invoice?.number ?? null],
   ]
 }
