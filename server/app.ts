@@ -11,6 +11,7 @@ import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import { watchDocuments } from './documents/watch.ts'
 import { startRetention } from './retention.ts'
+import { watchRefunds } from './payments/refunds/heal.ts'
 import { watchMemberships } from './modules/subscriptions/watch.ts'
 import { watchStock } from './modules/stock-notices/watch.ts'
 import { watchWishes } from './modules/wishlists/watch.ts'
@@ -167,6 +168,7 @@ const apiRoutes =
       watchWishes(services, api.log),
       watchMemberships(services, api.log),
       watchDocuments(services, api.log),
+      watchRefunds(services, api.log),
     ]
     // Pending mails are sent before the database is closed.
     api.addHook('onClose', async () => {

@@ -4,6 +4,7 @@ import { Id, Meta, Money, pageQuery, Text } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { plainText, SeenPrice } from '#contract/inputs.ts'
 import { BookedPlace, UnitLine } from './holds.ts'
+import { RefundPart } from '#contract/payment/refund-parts.ts'
 import { PaymentStep } from '#contract/payment/payments.ts'
 import { CancelPolicy, Instant, LocalTime } from './places.ts'
 import { Amounts, Contact } from '#contract/shop/quotes.ts'
@@ -69,6 +70,8 @@ export const Booking = z.object({
   refund_preview: z.optional(Money),
   /** The amount refunded, or being refunded. */
   refunded: z.optional(Money),
+  /** What of its payments was returned or is to be, by the way each part goes back; only in the answer of `bookings.read`. */
+  refund_parts: z.optional(z.array(RefundPart)),
   /** Once it is confirmed. */
   ticket: z.optional(Ticket),
   /** Increases with every change that calendars must receive. */

@@ -4,6 +4,7 @@ import { Id, Image, Meta, Money, pageQuery, Text } from '#contract/rules/common.
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { SeenPrice } from '#contract/inputs.ts'
 import { InvoiceSeller } from '#contract/payment/invoice-parts.ts'
+import { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
 import { PaymentStep } from '#contract/payment/payments.ts'
 import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
 import { lineReturnFields, orderReturnFields } from './return-parts.ts'
@@ -95,13 +96,15 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /**
- * A refund of an order, also of a payment that came too late or twice: to the card, or in cash by the shop's staff.
- * `pending` until it was returned.
+ * The refunds of an order, also of a payment that came too late or twice: their sum, `pending` until all of it was
+ * returned, and the parts of it by the way each goes back. `to` is the way of the first part.
  */
 export const OrderRefund = z.object({
   amount: Money,
   to: z.enum(['card', 'cash']),
   status: z.enum(['pending', 'completed']),
+  /** Absent in answers of former releases. */
+  parts: z.optional(z.array(RefundPart)),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
@@ -130,8 +133,10 @@ export const Order = z.object({
   /** Once it is paid. */
   invoice: z.optional(Invoice),
   can_cancel: z.boolean(),
-  /** The amount refunded if it is cancelled now; left out when nothing was paid. */
+  /** The amount refunded at once if it is cancelled now; left out where that is nothing. */
   refund_preview: z.optional(Money),
+  /** The way that goes back. */
+  refund_way: z.optional(RefundWay),
   refund: z.optional(OrderRefund),
   ...orderReturnFields,
   can_reorder: z.boolean(),
@@ -233,7 +238,7 @@ export const orders = resource('What was bought, and where it is', {
     method: 'POST',
     path: 'orders/{id}/cancel',
     summary:
-      'Cancel an order that is not shipped yet, or has not arrived by `late_from`; what was paid is paid back. 409 `cutoff_passed` when it is too late',
+      'Cancel an order that is not shipped yet, and pay back what was paid; or from `late_from` on what of it has not arrived: what is in no parcel is paid back, what is on its way becomes a return with the reason `late`. 409 `cutoff_passed` when it is too late',
     params: z.object({ id: Id }),
     answer: OneOrder,
     access: 'link',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, Money, NotReturnable } from '#contract/rules/common.ts'
-import { RETURN_REASONS } from '#contract/rules/return-reasons.ts'
+import { RefundWay } from '#contract/payment/refund-parts.ts'
+import { LATE, RETURN_REASONS } from '#contract/rules/return-reasons.ts'
 
-export const ReturnReason = z.enum(RETURN_REASONS)
+export const ReturnReason = z.enum([...RETURN_REASONS, LATE])
 export type ReturnReason = z.infer<typeof ReturnReason>
 
 export const RETURN_STATUSES = [
@@ -41,7 +42,7 @@ export const OrderReturn = z.object({
   /** What goes back to the customer: expected until it is received, then decided. */
   refund: Money,
   /** By whom the refund is paid out; once it is received. */
-  refund_to: z.optional(z.enum(['card', 'cash'])),
+  refund_to: z.optional(RefundWay),
   /** The oldest first. */
   timeline: z.array(z.object({ status: ReturnStatus, at: z.string() })),
 })
@@ -60,12 +61,16 @@ export type RefundRow = z.infer<typeof RefundRow>
 
 /** What an order's line says of returns. */
 export const lineReturnFields = {
-  /** What was paid for it: its total less its share of a coupon. Of a delivered order. */
+  /** What was paid for it: its total less its share of a coupon. Once some of it has arrived. */
   paid: z.optional(Money),
   /** Pieces that go back or are refunded already. */
   returned: z.optional(z.int()),
   /** Pieces of these whose refund is decided. */
   refunded: z.optional(z.int()),
+  /** Pieces of these that were in no parcel then: they are not sent any more. */
+  unsent: z.optional(z.int()),
+  /** The pieces that have arrived, by parcel, and until when each can be returned; see `returnablePieces`. */
+  arrived: z.optional(z.array(z.object({ quantity: z.int(), return_until: z.optional(z.string()) }))),
   not_returnable: z.optional(NotReturnable),
 }
 
@@ -73,9 +78,9 @@ export const lineReturnFields = {
 export const orderReturnFields = {
   /** What was given back of it while it went on, the oldest first. */
   refunds: z.optional(z.array(RefundRow)),
-  /** Of a delivered order: until when its goods can be returned. */
+  /** Until when goods that have arrived can be returned: the days of each parcel begin with its own delivery. */
   return_until: z.optional(z.string()),
   returns: z.optional(z.array(OrderReturn)),
-  /** Of an order that is shipped and has not arrived: from then on it can be cancelled as late. */
+  /** Of an order of which something has not arrived: from then on that can be cancelled as late. */
   late_from: z.optional(z.string()),
 }

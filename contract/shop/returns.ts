@@ -4,8 +4,8 @@ import { endpoint, resource } from '#contract/endpoint.ts'
 import { plainText } from '#contract/inputs.ts'
 import { Id } from '#contract/rules/common.ts'
 import { RETURN_LINES_MAX, RETURN_PHOTOS, RETURN_PIECES_MAX, RETURN_TEXT_MAX } from '#contract/rules/limits.ts'
+import { RETURN_REASONS } from '#contract/rules/return-reasons.ts'
 import { OneOrder } from './orders.ts'
-import { ReturnReason } from './return-parts.ts'
 
 /** A photograph as Base64 of a JPEG, PNG or WebP. */
 const Photo = z.string().check(z.maxLength(RETURN_PHOTOS.base64), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
@@ -18,13 +18,13 @@ export const returns = resource('What goes back to the shop', {
     method: 'POST',
     path: 'orders/{id}/returns',
     summary:
-      'Ask to return pieces of a delivered order. 409 `cutoff_passed` with the order once its days are over, 422 at `lines.0` for what cannot be returned or is more than is left',
+      'Ask to return pieces that have arrived. 409 `cutoff_passed` with the order once their days are over, 422 at `lines.0` for what cannot be returned or is more than is left',
     params: z.object({ id: Id }),
     body: z.object({
       lines: z
         .array(z.object({ item_id: Id, quantity: z.int().check(z.gte(1), z.lte(RETURN_PIECES_MAX)) }))
         .check(z.minLength(1), z.maxLength(RETURN_LINES_MAX)),
-      reason: ReturnReason,
+      reason: z.enum(RETURN_REASONS),
       text: z._default(plainText(RETURN_TEXT_MAX), ''),
       photos: z._default(z.array(Photo).check(z.maxLength(RETURN_PHOTOS.most)), []),
     }),

@@ -156,6 +156,7 @@ export const booking: Messages['booking'] = {
     paid: 'المدفوع',
     refunded: 'المبلغ المسترد',
     refund_to: 'يظهر في بطاقتك خلال 5 إلى 10 أيام عمل.',
+    refund_by_hand: 'تعذّرت إعادته إلى بطاقتك، فسلّمناه إليك مباشرة.',
     policy: 'الإلغاء',
     your_time: '{{time}} بتوقيتك.',
     used: 'استُخدمت هذه التذكرة.',

@@ -126,6 +126,7 @@ export const booking = {
     paid: 'Paid',
     refunded: 'Refund',
     refund_to: 'It reaches your card within 5 to 10 working days.',
+    refund_by_hand: 'We’ve paid it to you directly: it couldn’t go back to your card.',
     policy: 'Cancellation',
     your_time: 'That’s {{time}} your time.',
     used: 'This ticket has been used.',

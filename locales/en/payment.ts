@@ -82,7 +82,7 @@ export const payment = {
     authentication_failed: 'Your bank couldn’t confirm it was you. Nothing was charged.',
     cancelled: 'You cancelled the payment. Nothing was charged.',
     expired: 'The time to pay ran out. Nothing was charged.',
-    too_late: 'This payment came too late, or it had been paid already. We’ve refunded you in full.',
+    too_late: 'This payment came too late, or it had been paid already. All of it goes back to you.',
     trial_used:
       'This card has already had a free trial, so your membership has not started. Nothing was charged. Try another card, or choose a plan without the trial.',
     not_approved: '{{provider}} couldn’t approve this purchase. Nothing was charged. Choose another way to pay.',

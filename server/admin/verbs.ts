@@ -3,7 +3,7 @@ import { withSuggestion } from './input/nearest.ts'
 
 type Head = Pick<AdminCommand, 'name' | 'topic' | 'summary'>
 
-/** Makes a command of its verbs. */
+/** Makes a command of its verbs; one without a word is the command itself. */
 export const commandOf = (head: Head, verbs: Record<string, Verb>): AdminCommand => ({
   ...head,
   usages: Object.entries(verbs).map(([verb, { usage = '', summary }]) => ({
@@ -30,11 +30,11 @@ export interface Typed {
 
 /** The verb that was typed after a command's name. */
 export const findVerb = ({ name, verbs }: AdminCommand, words: readonly string[]): Typed => {
+  const [word = '', ...args] = words
+  const verb = word !== '' && Object.hasOwn(verbs, word) ? verbs[word] : undefined
+  if (verb) return { verb, label: `${name} ${word}`, args }
   const own = verbs['']
   if (own) return { verb: own, label: name, args: words }
-  const [word = '', ...args] = words
-  const verb = Object.hasOwn(verbs, word) ? verbs[word] : undefined
-  if (verb) return { verb, label: `${name} ${word}`, args }
   const all = Object.keys(verbs)
   throw new AdminError(
     word === ''

@@ -113,7 +113,6 @@ export const orders = pgTable(
     couponCode: text(),
     /** Where it was placed from: what guests of an IP prefix keep unpaid is counted together. */
     ipPrefix: text('address_block'),
-    /** The language of its mails. */
     locale: text().$type<Locale>().notNull(),
     timeline: jsonb().$type<{ status: OrderStatus; at: string }[]>().notNull(),
     /** Until when it must be paid. */
@@ -175,6 +174,8 @@ export const orderItems = pgTable(
     returned: integer().notNull().default(0),
     /** Pieces of these whose refund is decided. */
     refunded: integer().notNull().default(0),
+    /** Pieces of these that were in no parcel then: they are not sent any more. */
+    unsent: integer().notNull().default(0),
   },
   (table) => [
     unique('order_items_position_unique').on(table.orderId, table.position),

@@ -91,6 +91,39 @@ export const ledgerEntries = pgTable(
   ],
 )
 
+/** How far a refund is; see docs/REFUNDS.md. */
+export const REFUND_STATES = ['asked', 'sent', 'done', 'given_up'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** Refunds, each from the moment it was asked for. Those that are not done add up to what their payment reserves. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** What the gateway knows it by: repeated with the same key, it is made once. */
+    key: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    amount: integer().notNull(),
+    state: text({ enum: REFUND_STATES }).notNull(),
+    /** Grows when it is sent anew: a job of an earlier attempt then has no effect. */
+    attempt: integer().notNull().default(1),
+    /** Why the last try failed. */
+    error: text(),
+    /** What staff typed when it was paid back by hand, past the gateway. */
+    byHand: text(),
+    askedAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_open')
+      .on(table.changedAt)
+      .where(sql`${table.state} <> 'done'`),
+    check('refunds_amount', sql`${table.amount} > 0`),
+  ],
+)
+
 /** Events of gateways, each stored once. */
 export const paymentEvents = pgTable('payment_events', {
   /** The gateway's name and its own id of the event. */

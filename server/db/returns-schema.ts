@@ -29,7 +29,7 @@ export const orderReturns = pgTable(
     trackingNumber: text(),
     /** What was refunded for it, once it is received. */
     refund: integer(),
-    refundTo: text({ enum: ['card', 'cash'] }),
+    refundTo: text({ enum: ['card', 'cash', 'split'] }),
     /** The pieces that staff put back on the shelf. */
     restocked: jsonb().$type<ReturnLine[]>(),
     timeline: jsonb().$type<{ status: ReturnStatus; at: string }[]>().notNull(),

@@ -22,7 +22,8 @@ export interface GivenUpFilter {
 const matching = ({ id, kind, after }: GivenUpFilter): SQL =>
   sql.join(
     [
-      sql`state = 'failed' and name <> ${GIVEN_UP}`,
+      // Refunds have rows of their own, which list what was given up.
+      sql`state = 'failed' and name <> ${GIVEN_UP} and data ->> 'kind' <> 'payment.refund'`,
       ...(id === undefined ? [] : [sql`id = ${id}`]),
       ...(kind === undefined ? [] : [sql`data ->> 'kind' = ${kind}`]),
       ...(after === undefined

@@ -8,7 +8,7 @@ import { membershipJobs } from '../modules/subscriptions/jobs.ts'
 import { wishlistJobs } from '../modules/wishlists/jobs.ts'
 import type { Services } from '../modules/services.ts'
 import { notificationGiveUps, notificationJobs } from '../notifications/jobs.ts'
-import { paymentJobs } from '../payments/jobs.ts'
+import { giveUpRefund, paymentJobs } from '../payments/jobs.ts'
 import { sandboxJobs } from '../payments/sandbox/post.ts'
 import { walletJobs } from '../wallet/jobs.ts'
 import type { GiveUps, JobHandlers } from './kinds.ts'
@@ -32,4 +32,5 @@ export const jobHandlers = (services: Services): JobHandlers => ({
 /** What is done about jobs that were given up. */
 export const giveUps = (services: Services): GiveUps => ({
   ...notificationGiveUps(services),
+  'payment.refund': giveUpRefund(services),
 })

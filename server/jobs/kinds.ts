@@ -1,9 +1,7 @@
 import type { NotificationChannel } from '#contract/account/notifications.ts'
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { Database } from '../db/client.ts'
 import type { AccountMail, Mail } from '../mail/kinds.ts'
-
-/** The way a refund comes to the customer: to the card, in cash, or split by the provider of instalments. */
-export type RefundWay = 'card' | 'cash' | 'split'
 
 /** Of a job that writes to a customer: the part of it that is left. */
 interface ByChannel {
@@ -45,8 +43,9 @@ export interface JobPayloads {
     kind: Extract<Mail['kind'], `booking_${string}`>
     /** The booking's calendar sequence as of the event: another one since then has overtaken it. */
     sequence?: number
-    /** The refund of this event. */
+    /** The refund of this event, and the way it came: to the card unless said. */
     refund?: number
+    to?: RefundWay
     /** For a customer who left the payment page; not sent once an attempt has a result. */
     isReminder?: boolean
   }
@@ -82,11 +81,12 @@ export interface JobPayloads {
     invoiceId?: string
     /** The membership as of the event. */
     facts?: MembershipFacts
-    /** The refund of this event. */
+    /** The refund of this event, and the way it came: to the card unless said. */
     refund?: number
+    to?: RefundWay
   }
-  /** Pays back, `key` making it happen once. */
-  'payment.refund': { paymentId: string; amount: number; key: string }
+  /** Pays back, `key` making it happen once; a later `attempt` takes the place of the ones before. */
+  'payment.refund': { paymentId: string; amount: number; key: string; attempt?: number }
   /** Gives issued documents their XML, their code and their place in the chain. */
   'documents.seal': Record<string, never>
   /** Reports a document to the tax authority. */

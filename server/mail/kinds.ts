@@ -45,6 +45,8 @@ export type MailKind =
   /** Some of its lines: the others follow. */
   | 'order_shipped_part'
   | 'order_delivered'
+  /** One of its parcels: others follow. */
+  | 'order_delivered_part'
   | 'order_cancelled'
   /** Cancelled since it was too late; its parcel may still arrive. */
   | 'order_cancelled_late'

@@ -51,6 +51,7 @@ export const NOTIFICATIONS: Record<NotificationKind, NotificationRow> = {
   order_shipped_cash: told('orders'),
   order_shipped_part: told('orders'),
   order_delivered: told('orders'),
+  order_delivered_part: told('orders'),
   order_cancelled: inWriting('orders'),
   order_cancelled_cash: inWriting('orders'),
   order_cancelled_late: inWriting('orders'),

@@ -52,20 +52,23 @@ export const databaseGauges = (db: Database): GaugeSource[] => {
     gauge('qafila_jobs', 'Jobs that are not done, by kind', ['kind', 'state'], JOBS),
     gauge('qafila_job_age_seconds', 'How long the oldest job of a kind has been due', ['kind'], JOB_AGES),
     gauge('qafila_payments', 'Payments of the last 24 hours', ['status', 'gateway'], PAYMENTS),
+    gauge('qafila_refunds', 'Refunds that did not go back yet', ['state'], REFUNDS),
     gauge('qafila_holds', 'Holds that are running', ['status'], HOLDS),
     gauge('qafila_orders', 'Orders placed in the last 24 hours', ['status'], ORDERS),
   ]
 }
 
-// A job that was given up has a copy in a queue of its own, for what is done about it.
+// A job that was given up has a copy in a queue of its own, for what is done about it; a refund has its row.
 const JOBS = sql`select data ->> 'kind' as kind,
     case when state::text in ('created', 'retry') then case when start_after > now() then 'later' else 'due' end
       else state::text end as state, count(*) as value
-  from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') and name <> ${GIVEN_UP} group by 1, 2 limit 500`
+  from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') and name <> ${GIVEN_UP}
+    and not (state::text = 'failed' and data ->> 'kind' = 'payment.refund') group by 1, 2 limit 500`
 const JOB_AGES = sql`select data ->> 'kind' as kind, extract(epoch from now() - min(start_after)) as value
   from pgboss.job where state::text in ('created', 'retry') and start_after <= now() group by 1 limit 100`
 const PAYMENTS = sql`select status, gateway, count(*) as value from payments
   where created_at > now() - interval '1 day' group by 1, 2 limit 100`
+const REFUNDS = sql`select state, count(*) as value from refunds where state <> 'done' group by 1 limit 10`
 const HOLDS = sql`select status, count(*) as value from holds where expires_at > now() group by 1 limit 20`
 const ORDERS = sql`select status, count(*) as value from orders
   where created_at > now() - interval '1 day' group by 1 limit 50`

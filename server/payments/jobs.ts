@@ -1,33 +1,40 @@
-import type { JobHandlers } from '../jobs/kinds.ts'
+import { type GiveUp, type JobHandlers, JobRefused } from '../jobs/kinds.ts'
 import type { Services } from '../modules/services.ts'
 import { lookUp } from './charge-once.ts'
-import { CASH } from './refunds.ts'
+import type { PaymentRow } from './gateway.ts'
+import { CASH, wayOf } from './refunds/parts.ts'
+import { refundsRepository } from './refunds/rows.ts'
 import { paymentsRepository } from './repository.ts'
 
 /** What payments have done later. */
 export const paymentJobs = ({
   db,
+  clock,
   gateways,
   intents,
   payments,
-}: Pick<Services, 'db' | 'gateways' | 'intents' | 'payments'>): Pick<
+}: Pick<Services, 'db' | 'clock' | 'gateways' | 'intents' | 'payments'>): Pick<
   JobHandlers,
   'payment.refund' | 'payment.close'
 > => ({
-  'payment.refund': async ({ paymentId, amount, key }) => {
+  'payment.refund': async ({ paymentId, amount, key, attempt = 1 }) => {
     const payment = await paymentsRepository(db).read(paymentId)
-    if (!payment) return
+    const rows = refundsRepository(db)
+    if (!payment || !(await rows.send({ key, paymentId, amount, attempt }, clock.now()))) return
     if (payment.gateway !== CASH) {
       // A former gateway's charges are unknown to the one in use: the job gives up, and the refund is listed for staff.
       const gateway = gateways.named(payment.gateway)
-      if (!gateway) throw new Error(`${paymentId} was paid through ${payment.gateway}`)
-      await gateway.refund(payment, amount, key)
+      const made = gateway?.refund(payment, amount, key) ?? Promise.reject(noLonger(payment))
+      await made.catch(async (error: unknown) => {
+        await rows.noteError(key, (error as Error).message)
+        throw error
+      })
     }
     await db.transaction(async (tx) => {
       const intent = intents()[payment.intent]
       await intent?.hold(tx, payment.intentId)
       const changed = await payments.refunds.complete(tx, { paymentId, amount, key })
-      if (changed) await intent?.onRefunded?.(tx, changed, { amount, key })
+      if (changed) await intent?.onRefunded?.(tx, changed, { amount, key, to: wayOf(changed) })
     })
   },
 
@@ -40,3 +47,13 @@ export const paymentJobs = ({
     for (const event of await lookUp(gateway, payment)) if ('held' in event) await payments.settle(event)
   },
 })
+
+const noLonger = ({ id, gateway }: PaymentRow): Error =>
+  new JobRefused(`${id} was paid through ${gateway}, which is not set up any more`)
+
+/** The job of a refund failed for the last time: staff sends it again or pays it back by hand. */
+export const giveUpRefund =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): GiveUp<'payment.refund'> =>
+  async ({ key, attempt = 1 }, { reason }) => {
+    await refundsRepository(db).giveUp({ key, attempt }, reason, clock.now())
+  }

@@ -5,13 +5,12 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { payments } from '../db/payments-schema.ts'
 import type { Credit, MoneyMoved } from '../documents/money-moved.ts'
-import type { AddJob } from '../jobs/kinds.ts'
+import type { AddJob, JobPayloads } from '../jobs/kinds.ts'
 import type { PaymentRow } from './gateway.ts'
 import { writeMovement } from './ledger.ts'
+import { CASH, wayOf } from './refunds/parts.ts'
+import { refundsRepository } from './refunds/rows.ts'
 import { paymentsRepository } from './repository.ts'
-
-/** Money taken by the courier or at the counter: no gateway can return it. */
-export const CASH = 'cash'
 
 /** The failure code of a payment that came too late: it is not part of the thing's balance. */
 const TOO_LATE = 'too_late'
@@ -25,10 +24,10 @@ export interface RefundRequest extends Credit {
   paymentId?: string
 }
 
-/** A requested refund: how much, and whether it is returned by the gateway or in cash by staff. */
+/** A requested refund: how much, and the way it goes back. */
 export interface Requested {
   amount: number
-  to: 'card' | 'cash'
+  to: 'card' | 'cash' | 'split'
 }
 
 /** Decides which payments a refund is taken from. The only writer of `refunded` and `refund_reserved`. */
@@ -43,12 +42,18 @@ export interface Refunds {
   requestLate: (tx: Database, payment: PaymentRow) => Promise<void>
   /**
    * Records that a reserved refund was returned; undefined when that was recorded before. Call it with the thing
-   * locked.
+   * locked. `byHand`: why staff paid it back past the gateway.
    */
-  complete: (
-    tx: Database,
-    refund: { paymentId: string; amount: number; key: string },
-  ) => Promise<PaymentRow | undefined>
+  complete: (tx: Database, refund: ReturnedRefund) => Promise<PaymentRow | undefined>
+  /** Sends a refund that is not done anew, under its own key: a gateway finds the one it made already. */
+  again: (tx: Database, key: string) => Promise<void>
+}
+
+interface ReturnedRefund {
+  paymentId: string
+  amount: number
+  key: string
+  byHand?: string | undefined
 }
 
 interface RefundDeps {
@@ -66,8 +71,13 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
       .where(eq(payments.id, paymentId))
     const key = `${intentId} ${newId('ref')}`
     await moneyMoved(tx, { kind: 'refund_requested', payment, amount, key, of })
-    if (gateway !== CASH)
-      await add(tx, { kind: 'payment.refund', payload: { paymentId, amount, key }, key: `refund ${key}` })
+    // A price of zero has nothing to return.
+    if (amount > 0) await refundsRepository(tx).ask({ key, paymentId, amount }, clock.now())
+    if (amount > 0 && gateway !== CASH) await send(tx, { paymentId, amount, key })
+  }
+  const send = (tx: Database, payload: JobPayloads['payment.refund']): Promise<void> => {
+    const { key, attempt } = payload
+    return add(tx, { kind: 'payment.refund', payload, key: `refund ${key}${attempt ? ` ${attempt}` : ''}` })
   }
 
   return {
@@ -80,7 +90,7 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
         if (part <= 0 || (paymentId !== undefined && payment.id !== paymentId)) continue
         await reserve(tx, payment, part, { because, lines })
         left -= part
-        if (payment.gateway === CASH) to = 'cash'
+        to = wayOf(payment)
       }
       return { amount: amount - left, to }
     },
@@ -93,14 +103,21 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
       if (!isNothing) await reserve(tx, late, late.amount - late.refunded - late.refundReserved, 'late')
     },
 
-    complete: async (tx, { paymentId, amount, key }) => {
+    again: async (tx, key) => {
+      const row = await refundsRepository(tx).again(key, clock.now())
+      if (row) await send(tx, { paymentId: row.paymentId, amount: row.amount, key, attempt: row.attempt })
+    },
+
+    complete: async (tx, { paymentId, amount, key, byHand }) => {
       const repository = paymentsRepository(tx)
       const payment = await repository.hold(paymentId)
       const at = clock.now()
+      await refundsRepository(tx).finish(key, at, byHand)
       // Done again after a process ended in between, the gateway returns it once by the key, and so do the books.
       if (!payment || !(await repository.noteEvent(`refund:${key}`, 'refunded', paymentId, at))) return undefined
       const { intent, intentId, currency } = payment
-      await writeMovement(tx, { kind: 'refund_completed', key, intent, intentId, paymentId, amount, currency, at })
+      const movement = { intent, intentId, paymentId, amount, currency, at }
+      await writeMovement(tx, { ...movement, kind: 'refund_completed', key, reason: byHand })
       // A refund requested before amounts were reserved may find less reserved than it returns.
       const refunded = Math.min(payment.amount, payment.refunded + amount)
       const isWhole = refunded === payment.amount
@@ -122,24 +139,3 @@ const heldPayments = (tx: Database, intent: PaymentSubject, intentId: string): P
     .where(and(eq(payments.intent, intent), eq(payments.intentId, intentId)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .for('update')
-
-/** The refund of everything paid for a thing. */
-export interface RefundState {
-  amount: number
-  to: 'card' | 'cash'
-  isPending: boolean
-}
-
-/** The state of a thing's refunds, by its payments; undefined when none was requested. */
-export const refundState = (
-  attempts: readonly Pick<PaymentRow, 'refunded' | 'refundReserved' | 'gateway'>[],
-): RefundState | undefined => {
-  const returned = attempts.filter(({ refunded, refundReserved }) => refunded + refundReserved > 0)
-  const amount = returned.reduce((sum, { refunded, refundReserved }) => sum + refunded + refundReserved, 0)
-  if (amount === 0) return undefined
-  return {
-    amount,
-    to: returned.some(({ gateway }) => gateway === CASH) ? 'cash' : 'card',
-    isPending: returned.some(({ refundReserved }) => refundReserved > 0),
-  }
-}

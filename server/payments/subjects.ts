@@ -1,3 +1,4 @@
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../db/client.ts'
@@ -18,8 +19,8 @@ export interface SubjectHandler {
   onPaid: (tx: Database, payment: PaymentRow) => Promise<'kept' | 'refund' | 'refused'>
   /** An attempt failed, was given up, or was not made in time; another may follow. */
   onFailed: (tx: Database, payment: PaymentRow) => Promise<void>
-  /** `amount` of a payment was returned; `key` names that refund. */
-  onRefunded?: (tx: Database, payment: PaymentRow, refund: { amount: number; key: string }) => Promise<void>
+  /** `amount` of a payment was returned that way; `key` names that refund. */
+  onRefunded?: (tx: Database, payment: PaymentRow, refund: MadeRefund) => Promise<void>
   /** What is still to be paid for the thing of an attempt; undefined where there is nothing left to pay. Only reads. */
   payable: (db: Database, payment: PaymentRow) => Promise<Payable | undefined>
   /**
@@ -29,6 +30,13 @@ export interface SubjectHandler {
   mayBePaid?: (db: Database, payment: PaymentRow) => Promise<boolean>
   /** Another attempt begins, by this method. Called within a transaction, held. */
   onRetry?: (tx: Database, payment: PaymentRow, method: PaymentMethod) => Promise<void>
+}
+
+/** A refund that was made. */
+export interface MadeRefund {
+  amount: number
+  key: string
+  to: RefundWay
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed } from '../command.ts'
 import { findBooking } from '../bookings/find-booking.ts'
+import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
 import { tidyReference } from '../orders/find-order.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
@@ -49,7 +50,9 @@ const change = (services: Services, id: string, { run, what, typed }: Wanted): P
     const row = await bookingsRepository(tx).hold(id)
     const sentence = row && (await run(tx, row, services, typed))
     if (sentence === undefined)
-      throw new AdminError(`${row?.reference ?? ''} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".`)
+      throw new AdminError(
+        `${row?.reference ?? ''} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".${await openRefundHint(tx, row?.reference ?? '', services.clock.now())}`,
+      )
     const after = row && (await bookingsRepository(tx).hold(id))
     return {
       text: `${row?.reference} ${sentence}`.trim(),

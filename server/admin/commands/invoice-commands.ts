@@ -3,6 +3,7 @@ import { shopCurrency } from '../../modules/plans/routes.ts'
 import { refundInvoice } from '../../modules/subscriptions/refund.ts'
 import { type AdminCommand, AdminError } from '../command.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
+import { openRefundHint } from '../money/open-refunds.ts'
 import { commandOf } from '../verbs.ts'
 
 /** What can be done with the invoices of memberships. */
@@ -16,12 +17,15 @@ export const invoiceCommands: readonly AdminCommand[] = [
         usage: '<number> [<amount>]',
         summary: 'All of it or an amount; the membership stays as it is',
         hurts: 'pays money back',
-        run: async ({ db, memberships }, [typed = '', amount]) => {
+        run: async ({ db, clock, memberships }, [typed = '', amount]) => {
           const [, number] = /^M-(\d{1,9})$/i.exec(foldDigits(typed)) ?? []
           if (number === undefined) throw new AdminError('Write it as: invoice refund M-1001 [<amount>].')
           const currency = await shopCurrency(db)
           const refunded = await refundInvoice(memberships, Number(number), typedAmount(amount, currency))
-          if (refunded === undefined) throw new AdminError(`So much was not paid for an invoice ${typed}.`)
+          if (refunded === undefined)
+            throw new AdminError(
+              `So much was not paid for an invoice ${typed}.${await openRefundHint(db, typed, clock.now())}`,
+            )
           const back = written(refunded, currency)
           return {
             text: `${typed.toUpperCase()} is refunded. ${back} goes back to the card.`,

@@ -5,15 +5,16 @@ import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Changed } from '../command.ts'
+import { openRefundHint } from '../money/open-refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { packingSlip } from '../orders/packing-slip.ts'
 import { typedParcel, unshippedText } from '../orders/parcel.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { typedAmount, written } from '../input/typed-amount.ts'
+import { parseCount, typedAmount, written } from '../input/typed-amount.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { linesOf } from '../../modules/returns/records.ts'
-import { typedPieces } from '../returns/find-return.ts'
+import { piecesText, typedPieces } from '../returns/find-return.ts'
 import { commandOf } from '../verbs.ts'
 
 /** Makes a change and answers what to say of it, after the order's reference; undefined where it cannot be made. */
@@ -25,6 +26,7 @@ type Change = (
 ) => Promise<string | undefined>
 
 const DEFAULT_CARRIER = 'SPL'
+const MOST_PARCELS = 999
 
 const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}SA`
 
@@ -35,16 +37,34 @@ const ship: Change = async (tx, order, { orderChanges }, rest) => {
   return left === '' ? 'is on its way.' : `is on its way in part. Still to ship: ${left}.`
 }
 
-const deliver: Change = async (tx, order, { orderChanges }) => {
-  if (await orderChanges.deliver(tx, order)) return 'is delivered.'
-  const left = order.status === 'shipped' ? await unshippedText(tx, order) : ''
-  if (left !== '') throw new AdminError(`${order.reference} is not shipped whole: ship ${left} first.`)
+const deliver: Change = async (tx, order, { orderChanges }, rest) => {
+  const options = readOptions(rest, { parcel: 'value' })
+  refuseMore(options.words, 0)
+  const typed = options.value('parcel')
+  const number = typed === undefined ? undefined : parseCount(typed, MOST_PARCELS)
+  if (typed !== undefined && !number) throw new AdminError(`"${typed}" is no parcel: "order show" numbers them from 1.`)
+  if (await orderChanges.deliver(tx, order, number)) {
+    const after = await ordersRepository(tx).read(order.id)
+    if (after?.order.status === 'delivered') return 'is delivered.'
+    const left = await unshippedText(tx, order)
+    return `has parcel ${number}. ${left === '' ? 'Another parcel is on its way.' : `Still to ship: ${left}.`}`
+  }
+  const left = order.status === 'shipped' && number === undefined ? await unshippedText(tx, order) : ''
+  if (left !== '')
+    throw new AdminError(
+      `${order.reference} is not shipped whole. Ship ${left} or pay it back first, or note one parcel: --parcel 1.`,
+    )
   return undefined
 }
 
 const cancel: Change = async (tx, order, { orderChanges }) => {
-  const refunded = await orderChanges.cancel(tx, order)
-  return refunded && `is cancelled. ${refundSentence(order, refunded)}`
+  const cancelled = await orderChanges.cancel(tx, order)
+  if (!cancelled) return undefined
+  const { pickup } = cancelled
+  if (!pickup) return `is cancelled. ${refundSentence(order, cancelled)}`
+  const money = cancelled.amount > 0 ? refundSentence(order, cancelled) : 'Nothing goes back at once.'
+  const pieces = piecesText(await linesOf(tx, order.id), pickup.lines)
+  return `is cancelled as far as it has not arrived. ${money} On its way: ${pieces}. "returns receive ${pickup.reference}" pays it back once it is back or lost, "returns decline" where it arrived.`
 }
 
 const refund: Change = async (tx, order, { orderChanges }, rest) => {
@@ -71,7 +91,7 @@ const stateOf = (whole: WholeOrder | undefined) => ({
   payment: whole?.order.paymentStatus,
   confirmed: whole && !awaitsConfirmation(whole.order),
   refunded: whole && written(whole.order.refunded, whole.order.currency),
-  parcels: whole?.shipments.length,
+  parcels: whole?.shipments.map(({ status }) => status).join(', '),
 })
 
 /** Changes an order that is locked, by its reference. */
@@ -85,7 +105,7 @@ const changing =
       const sentence = order && (await change(tx, order, services, rest))
       if (sentence === undefined)
         throw new AdminError(
-          `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".`,
+          `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".${await openRefundHint(tx, found.reference, services.clock.now())}`,
         )
       const after = await ordersRepository(tx).read(found.id)
       return {
@@ -131,15 +151,16 @@ export const orderCommands = [
       deliver: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference>',
-        summary: 'It arrived; cash is taken',
+        usage: '<reference> [--parcel <number>]',
+        summary: 'It arrived, all of it or one parcel as "order show" numbers them; cash is taken',
         run: changing('deliver', deliver),
       },
       cancel: {
         kind: 'trades',
         needsSecret: true,
         usage: '<reference>',
-        summary: 'Cancel an order that is not shipped, or is 15 days late, and pay all of it back',
+        summary:
+          'Cancel an order that is not shipped and pay it back, or what has not arrived of one that is 15 days late',
         hurts: 'cancels the order and pays it back',
         run: changing('cancel', cancel),
       },
@@ -147,7 +168,8 @@ export const orderCommands = [
         kind: 'trades',
         needsSecret: true,
         usage: '<reference> [<amount>|--lines 1,3=2]',
-        summary: 'Pay back all that is kept of it, an amount, or what was paid for lines; goods stay with the customer',
+        summary:
+          'Pay back all that is kept of it, an amount, or what was paid for lines: what of them is not shipped yet is not sent',
         hurts: 'pays money back',
         run: changing('refund', refund),
       },

@@ -13,6 +13,7 @@ import { AdminError, type Changed } from '../command.ts'
 import { plain } from '../list/cells.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { findOrder, tidyReference } from '../orders/find-order.ts'
+import { openRefundHint } from './open-refunds.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 
@@ -36,10 +37,15 @@ export const refundByReference = async (services: Services, args: readonly strin
   if (reason.length > REASON_LENGTH) throw new AdminError(`The reason has at most ${REASON_LENGTH} letters.`)
   const reference = tidyReference(typedReference)
   const wanted = { typed, reason }
-  if (reference.startsWith('QF-')) return refundOrder(services, reference, wanted)
-  if (reference.startsWith('QB-')) return refundBooking(services, reference, wanted)
   const [, number] = /^M-(\d{1,9})$/.exec(reference) ?? []
-  if (number !== undefined) return refundMembership(services, Number(number), wanted)
+  try {
+    if (reference.startsWith('QF-')) return await refundOrder(services, reference, wanted)
+    if (reference.startsWith('QB-')) return await refundBooking(services, reference, wanted)
+    if (number !== undefined) return await refundMembership(services, Number(number), wanted)
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    throw new AdminError(`${error.message}${await openRefundHint(services.db, reference, services.clock.now())}`)
+  }
   throw new AdminError(
     `"${typedReference}" is no reference. Orders are QF-7K3M9P, bookings QB-7K3M9P, invoices of memberships M-1001.`,
   )

@@ -62,8 +62,9 @@ ${pages.join('\n')}
 const slipOf = (whole: WholeOrder, lang: Locale, seller: Record<Locale, string>): string => {
   const { order, items } = whole
   const left = leftToShip(whole)
-  // Printed again after it was shipped, it has all of the order.
-  const pieces = left.length > 0 ? left : items.map(({ id, quantity }) => ({ item_id: id, quantity }))
+  // Printed again after it was shipped, it has all of the order that is sent.
+  const sent = items.map(({ id, quantity, unsent }) => ({ item_id: id, quantity: quantity - unsent }))
+  const pieces = left.length > 0 ? left : sent.filter(({ quantity }) => quantity > 0)
   const word = (name: keyof typeof WORDS): string => escapeHtml(WORDS[name][lang])
   const { tag, dir } = locales[lang]
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending'

@@ -1,6 +1,6 @@
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Database } from '../../db/client.ts'
-import type { Parcel } from '../../modules/orders/delivery-changes.ts'
+import type { Parcel } from '../../modules/orders/delivery/delivery-changes.ts'
 import { type OrderRow, ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { AdminError } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'

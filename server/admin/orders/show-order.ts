@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { ledgerEntries, type LedgerKind } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -46,7 +47,17 @@ const lineColumns = (whole: WholeOrder): Column<OrderItemRow>[] => {
     { name: 'line', value: ({ id }) => whole.items.findIndex((item) => item.id === id) + 1 },
     { name: 'sku', title: 'SKU', value: ({ sku }) => sku },
     { name: 'pieces', value: ({ quantity }) => quantity },
-    ...(isSent ? [{ name: 'shipped', value: ({ id, quantity }: OrderItemRow) => quantity - (left.get(id) ?? 0) }] : []),
+    ...(isSent
+      ? [
+          {
+            name: 'shipped',
+            value: ({ id, quantity, unsent }: OrderItemRow) => quantity - unsent - (left.get(id) ?? 0),
+          },
+        ]
+      : []),
+    ...(whole.items.some(({ unsent }) => unsent > 0)
+      ? [{ name: 'unsent', title: 'Not sent any more', value: ({ unsent }: OrderItemRow) => unsent }]
+      : []),
     { name: 'total', isMoney: true, value: ({ total }) => money(total) },
     {
       name: 'product',
@@ -55,7 +66,24 @@ const lineColumns = (whole: WholeOrder): Column<OrderItemRow>[] => {
   ]
 }
 
-const amountsOf = ({ order, invoice }: WholeOrder): [string, string | null][] => {
+const WAYS: Record<RefundWay, string> = {
+  card: 'to the card',
+  cash: 'in cash',
+  split: 'in instalments',
+  hand: 'by hand',
+}
+
+/** What of its payments went back, and what is still to, by the way of each: as its customer reads it. */
+const refundedOf = ({ refundParts }: WholeOrder): string | null =>
+  refundParts
+    .map(({ amount, to, status }) => {
+      const isOpen = status === 'pending'
+      return `${written(amount.amount, amount.currency)} ${WAYS[to]}${isOpen ? ', not done yet' : ''}`
+    })
+    .join('; ') || null
+
+const amountsOf = (whole: WholeOrder): [string, string | null][] => {
+  const { order, invoice } = whole
   const money = (amount: number): string => written(amount, order.currency)
   return [
     ['Goods', money(order.subtotal)],
@@ -67,6 +95,7 @@ const amountsOf = ({ order, invoice }: WholeOrder): [string, string | null][] =>
       `${money(order.total)}${order.tax > 0 ? `, ${order.taxPercent}% VAT of ${money(order.tax)} included` : ''}`,
     ],
     ['Refunded', order.refunded > 0 ? money(order.refunded) : null],
+    ['Paid back', refundedOf(whole)],
     ['Invoice', invoice?.number ?? null],
   ]
 }
@@ -89,11 +118,11 @@ const deliveryOf = ({ order }: WholeOrder): [string, string | null][] => {
 
 const parcelsOf = ({ order, items, shipments }: WholeOrder): string[] => {
   if (shipments.length === 0) return []
-  const lines = shipments.map(({ createdAt, carrier, trackingNumber, status, items: parts }) => {
+  const lines = shipments.map(({ createdAt, carrier, trackingNumber, status, items: parts }, index) => {
     const pieces = (parts ?? []).map(
       ({ item_id: id, quantity }) => `${quantity} × ${items.find((item) => item.id === id)?.sku}`,
     )
-    return `${shopTime(createdAt)}  ${carrier} ${trackingNumber}, ${status}: ${pieces.join(', ') || 'all of it'}`
+    return `${index + 1}  ${shopTime(createdAt)}  ${carrier} ${trackingNumber}, ${status}: ${pieces.join(', ') || 'all of it'}`
   })
   const left = order.status === 'shipped' ? leftToShip({ items, shipments }) : []
   const rest = left.map(

@@ -82,6 +82,13 @@ export const orderMessagesAr: Record<
     button: { label: 'عرض الطلب', page: '/profile/history' },
     after: '{returns} إن وصل شيء تالفًا أو ناقصًا فراسلنا خلال 3 أيام على {contact}.',
   },
+  order_delivered_part: {
+    subject: 'وصل جزء من طلبك {reference}',
+    title: 'وصل جزء من طلبك',
+    text: ['وصل جزء من طلبك {reference}، وسنراسلك حين يصل الباقي.'],
+    button: { label: 'عرض الطلب', page: '/profile/history' },
+    after: '{returns} إن وصل شيء تالفًا أو ناقصًا فراسلنا خلال 3 أيام على {contact}.',
+  },
   order_cancelled: {
     subject: 'أُلغي طلبك {reference}',
     title: 'أُلغي طلبك',
@@ -90,12 +97,9 @@ export const orderMessagesAr: Record<
     after: 'إن لم تطلب الإلغاء فراسلنا على {contact}.',
   },
   order_cancelled_late: {
-    subject: 'أُلغي طلبك {reference}',
-    title: 'أُلغي طلبك',
-    text: [
-      'لم يصلك الطلب {reference} في موعده فألغيته. {refund}',
-      'إن وصلت الشحنة بعد ذلك فلا تستلمها، أو أبقها مغلقة وأخبرنا لنستعيدها على نفقتنا.',
-    ],
+    subject: 'طلبك {reference}: أُلغي ما تأخر منه',
+    title: 'أُلغي ما تأخر من طلبك',
+    text: ['لم يصلك الطلب {reference} كاملًا في موعده، فألغيت ما بقي منه. {refund} {goods_on_way}'],
     button: { label: 'عرض الطلب', page: '/profile/history' },
     after: 'نعتذر عن التأخير. إن لم تطلب الإلغاء فراسلنا على {contact}.',
   },

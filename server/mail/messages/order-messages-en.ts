@@ -89,6 +89,13 @@ export const orderMessagesEn: Record<
     button: { label: 'See your order', page: '/profile/history' },
     after: '{returns} If something arrived damaged or is missing, write to us within 3 days at {contact}.',
   },
+  order_delivered_part: {
+    subject: 'Part of order {reference} has arrived',
+    title: 'Part of your order is here',
+    text: ['Part of your order {reference} was delivered. We’ll email you when the rest arrives.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: '{returns} If something arrived damaged or is missing, write to us within 3 days at {contact}.',
+  },
   order_cancelled: {
     subject: 'Order {reference} was cancelled',
     title: 'Your order was cancelled',
@@ -97,12 +104,9 @@ export const orderMessagesEn: Record<
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   order_cancelled_late: {
-    subject: 'Order {reference} was cancelled',
-    title: 'Your order was cancelled',
-    text: [
-      'Your order {reference} didn’t arrive in time, so you cancelled it. {refund}',
-      'If the parcel still comes, please don’t accept it, or leave it unopened and tell us: we’ll collect it at our cost.',
-    ],
+    subject: 'Order {reference}: you cancelled what’s late',
+    title: 'You cancelled what’s late',
+    text: ['Order {reference} didn’t arrive whole in time, so you cancelled the rest of it. {refund} {goods_on_way}'],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'We’re sorry it took so long. Didn’t ask for this? Write to us at {contact}.',
   },

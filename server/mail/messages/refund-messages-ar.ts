@@ -5,9 +5,9 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   booking_refunded: {
     subject: 'استرداد مبلغ من حجزك {reference}',
     title: 'أعدنا إليك مبلغًا',
-    text: ['أعدنا {refund} من مبلغ حجزك ({place}) إلى بطاقتك. {stays}'],
+    text: ['أعدنا {refund} من مبلغ حجزك ({place}). {refund_way} {stays}'],
     button: { label: 'عرض حجزك', page: '/profile/history' },
-    after: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل. إن لم يصلك بعدها فراسلنا على {contact}.',
+    after: 'إن لم يصلك المبلغ فراسلنا على {contact}.',
   },
   booking_too_late: {
     subject: 'حجزك {reference}: نعيد إليك المبلغ',
@@ -56,8 +56,8 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   membership_refunded: {
     subject: 'استرداد مبلغ من عضويتك',
     title: 'أعدنا إليك مبلغًا',
-    text: ['أعدنا {refund} من مبلغ عضويتك {plan} إلى بطاقتك.'],
+    text: ['أعدنا {refund} من مبلغ عضويتك {plan}. {refund_way}'],
     button: { label: 'عرض فواتيرك', page: '/profile/subscription/details' },
-    after: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل. إن لم يصلك بعدها فراسلنا على {contact}.',
+    after: 'إن لم يصلك المبلغ فراسلنا على {contact}.',
   },
 }

@@ -5,9 +5,9 @@ export const refundMessagesEn: Record<RefundMail, MailMessages> = {
   booking_refunded: {
     subject: 'Refund for booking {reference}',
     title: 'You’ve been refunded',
-    text: ['We’ve refunded {refund} of your booking ({place}) to your card. {stays}'],
+    text: ['We’ve refunded {refund} of your booking ({place}). {refund_way} {stays}'],
     button: { label: 'See your booking', page: '/profile/history' },
-    after: 'It arrives within 5 to 10 working days. If it doesn’t, write to us at {contact}.',
+    after: 'If it doesn’t arrive, write to us at {contact}.',
   },
   booking_too_late: {
     subject: 'Booking {reference}: your money is coming back',
@@ -63,8 +63,8 @@ export const refundMessagesEn: Record<RefundMail, MailMessages> = {
   membership_refunded: {
     subject: 'A refund for your membership',
     title: 'You’ve been refunded',
-    text: ['We’ve refunded {refund} of your {plan} membership to your card.'],
+    text: ['We’ve refunded {refund} of your {plan} membership. {refund_way}'],
     button: { label: 'See your invoices', page: '/profile/subscription/details' },
-    after: 'It arrives within 5 to 10 working days. If it doesn’t, write to us at {contact}.',
+    after: 'If it doesn’t arrive, write to us at {contact}.',
   },
 }

@@ -14,6 +14,7 @@ export const createBookingChanges = (deps: BookingChangeDeps) => {
   return {
     confirm: steps.confirm,
     askToPay: steps.askToPay,
+    mail: steps.mail,
     ...createBookingMoves(steps),
     ...createLatePaymentChanges(steps),
     ...createCancellations(steps),

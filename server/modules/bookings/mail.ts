@@ -12,7 +12,7 @@ import { qrPicture } from '../../mail/qr-picture.ts'
 import type { ToldMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../auth/access.ts'
 import { wantsReminder } from '../consents/repository.ts'
-import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK } from '../orders/refund-messages.ts'
+import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '../orders/refund-messages.ts'
 import { icsOf } from './calendar.ts'
 import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from './repository.ts'
@@ -39,7 +39,7 @@ const SHOWS_TICKET: readonly JobPayloads['booking.mail']['kind'][] = [
 
 const fillCode = (words: string, code: string): string => words.replace('{code}', () => code)
 
-type MailRequest = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'isReminder'>
+type MailRequest = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'to' | 'isReminder'>
 
 /**
  * Whether a mail about a booking's time is still true: a mail that was delayed is not sent once the booking was moved
@@ -129,6 +129,7 @@ export const bookingMail = async (
       place: row.place.name[locale],
       when: whenOf(row, locale, calendar),
       refund: refundWords(request, row),
+      refund_way: REFUND_WAYS[request.to ?? 'card'][locale],
       // It may have been cancelled before this mail went out.
       stays: row.status === 'cancelled' ? '' : BOOKING_STAYS[locale],
       ...unpaidWords(row, locale, calendar),

@@ -31,9 +31,11 @@ export const bookingSubject = (changes: BookingChanges): SubjectHandler => ({
     if (row && payableOf(row)) await changes.askToPay(tx, row)
   },
 
-  onRefunded: async (tx, payment, { amount }) => {
-    if (payment.failureCode !== 'too_late') return
+  onRefunded: async (tx, payment, { amount, key, to }) => {
     const row = await bookingsRepository(tx).hold(payment.intentId)
+    // That it was asked for was written already, for the way it should have gone.
+    if (row && to === 'hand') await changes.mail(tx, row, 'booking_refunded', { refund: amount, to, key })
+    if (payment.failureCode !== 'too_late') return
     if (row?.status === 'expired')
       await tx
         .update(bookings)

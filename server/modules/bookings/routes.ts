@@ -1,6 +1,7 @@
 import type { bookings as contract } from '#contract/booking/bookings.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import { refundParts, refundsOf } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
@@ -39,7 +40,9 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       if (!row) throw apiError('not_found')
       const attempts = await paymentsRepository(db).of('booking', row.id)
       const hiddenPlaces = await hiddenPlacesOf(db, [row])
-      return { data: { booking: serializeBooking(row, { attempts, hiddenPlaces, now: clock.now() }) } }
+      const parts = refundParts(attempts, await refundsOf(db, attempts))
+      const around = { attempts, refundParts: parts, hiddenPlaces, now: clock.now() }
+      return { data: { booking: serializeBooking(row, around) } }
     },
 
     cancel: async ({ params, body, request }) => {

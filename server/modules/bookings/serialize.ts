@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/booking/bookings.ts'
+import type { RefundPart } from '#contract/payment/refund-parts.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import { serializeAmounts, serializeLines } from '../holds/serialize.ts'
@@ -14,13 +15,17 @@ export const canChange = ({ status, cancelUntil, closedAt }: BookingRow, now: Da
 
 interface Around {
   attempts?: readonly PaymentRow[]
+  refundParts?: RefundPart[]
   /** The places that the shop has hidden. */
   hiddenPlaces: ReadonlySet<string>
   now: Date
 }
 
 /** A booking as the API answers it. */
-export const serializeBooking = (row: BookingRow, { attempts = [], hiddenPlaces, now }: Around): Booking => {
+export const serializeBooking = (
+  row: BookingRow,
+  { attempts = [], refundParts = [], hiddenPlaces, now }: Around,
+): Booking => {
   const isPlaceGone = hiddenPlaces.has(row.placeId)
   const money = (amount: number) => ({ amount, currency: row.currency })
   const isUnpaid = row.status === 'pending_payment'
@@ -49,6 +54,7 @@ export const serializeBooking = (row: BookingRow, { attempts = [], hiddenPlaces,
     can_reschedule: canChange(row, now) && row.move === null && !isPlaceGone,
     ...(canChange(row, now) && { refund_preview: money(cancelRefund(row, now)) }),
     ...(row.refunded > 0 && { refunded: money(row.refunded) }),
+    ...(refundParts.length > 0 && { refund_parts: refundParts }),
     ...(row.ticketCode !== null &&
       (row.status === 'confirmed' || row.status === 'redeemed') && {
         ticket: { code: row.ticketCode, qr_payload: qrPayload(row.reference, row.ticketCode) },

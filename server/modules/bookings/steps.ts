@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BookingStatus } from '#contract/booking/bookings.ts'
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import type { Clock } from '../../clock.ts'
 import { bookings } from '../../db/bookings-schema.ts'
@@ -31,7 +32,7 @@ export interface BookingSteps extends BookingChangeDeps {
     tx: Database,
     row: BookingRow,
     kind: JobPayloads['booking.mail']['kind'],
-    facts?: { refund?: number; key?: string; remindAt?: Date },
+    facts?: { refund?: number; to?: RefundWay; key?: string; remindAt?: Date },
   ) => Promise<void>
   /** Reminds a customer to pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
   askToPay: (tx: Database, row: BookingRow, remindAt?: Date) => Promise<void>
@@ -58,7 +59,7 @@ const SOON_MS = 2 * 60 * 60 * 1000
 
 /** Mails to the customer of a booking, as far as their address takes them. */
 const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
-  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, remindAt } = {}) => {
+  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, to, remindAt } = {}) => {
     const { id, calendarSequence: sequence, contact, userId, mailHeld } = row
     const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: row.status !== 'pending_payment' })
     if (isSent)
@@ -69,6 +70,7 @@ const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
           kind,
           sequence,
           ...(refund !== undefined && { refund }),
+          ...(to && { to }),
           ...(remindAt && { isReminder: true }),
         },
         key: `mail ${id} ${kind} ${sequence}${key && ` ${key}`}`,

@@ -1,6 +1,8 @@
 import { taxWithin } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
-import { CASH } from '../../payments/refunds.ts'
+import { CASH } from '../../payments/refunds/parts.ts'
+import { refundsRepository } from '../../payments/refunds/rows.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import type { OrderRow } from './repository.ts'
@@ -56,10 +58,15 @@ export const createCashChanges = ({ clock, add, payments, to, mail, paidBack }: 
   returnCash: async (tx: Database, order: OrderRow): Promise<number | undefined> => {
     const attempts = await paymentsRepository(tx).of('order', order.id)
     const owed = attempts.find(({ gateway, refundReserved }) => gateway === CASH && refundReserved > 0)
-    if (!owed) return undefined
-    const refund = { amount: owed.refundReserved, key: `cash ${owed.id} ${owed.refunded}` }
-    const returned = await payments().refunds.complete(tx, { paymentId: owed.id, ...refund })
-    if (returned) await paidBack(tx, order, returned, refund)
-    return refund.amount
+    const open = owed ? await refundsRepository(tx).of([owed.id]) : []
+    let [amount, last]: [number, PaymentRow | undefined] = [0, undefined]
+    for (const { key, amount: part, state, paymentId } of open) {
+      if (state === 'done') continue
+      last = (await payments().refunds.complete(tx, { paymentId, amount: part, key })) ?? last
+      amount += part
+    }
+    if (!last) return undefined
+    await paidBack(tx, order, last, { amount, key: `cash ${last.id} ${last.refunded}`, to: 'cash' })
+    return amount
   },
 })

@@ -1,4 +1,3 @@
-import { isInstalments } from '#contract/rules/instalments.ts'
 import { workingDayAfter } from '#contract/rules/working-days.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Locale } from '#locales/index.ts'
@@ -13,7 +12,16 @@ import { CASH_FEE } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
 import { RETURN_WITHIN } from './messages.ts'
-import { CARD_BACK, CASH_BACK, NOTHING_BACK, REFUND_WAYS, SPLIT_BACK } from './refund-messages.ts'
+import {
+  ASKED_BACK,
+  CARD_BACK,
+  CASH_BACK,
+  HAND_BACK,
+  NOT_ACCEPTED,
+  NOTHING_BACK,
+  REFUND_WAYS,
+  SPLIT_BACK,
+} from './refund-messages.ts'
 import type { OrderRow, ShipmentRow, WholeOrder } from './repository.ts'
 
 const WORDS = {
@@ -90,6 +98,8 @@ const isStillTrue = (kind: MailRequest['kind'], order: OrderRow): boolean => {
     case 'order_shipped':
     case 'order_shipped_part':
       return status === 'shipped'
+    case 'order_delivered_part':
+      return status === 'shipped' || status === 'delivered'
     case 'order_delivered':
       return status === 'delivered'
     default:
@@ -100,6 +110,9 @@ const isStillTrue = (kind: MailRequest['kind'], order: OrderRow): boolean => {
 const isUnpaidCash = ({ status, paymentMethod }: OrderRow): boolean =>
   paymentMethod === 'cod' && status === 'processing'
 
+/** Mails about one parcel. */
+const TELLS_PARCEL = /^order_(?:shipped|delivered_part)/
+
 /** Mails with a sentence about the refund; others about refunds have the sum. */
 const TELLS_REFUND: readonly MailRequest['kind'][] = [
   'order_cancelled',
@@ -107,19 +120,18 @@ const TELLS_REFUND: readonly MailRequest['kind'][] = [
   'order_return_received',
 ]
 
-const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK }
+const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK, hand: HAND_BACK }
 
 /** The refund of this event: in a mail of a cancellation or a return a sentence, else the sum. */
 const refundWords = (
   kind: MailRequest['kind'],
-  { total, currency, locale, paymentMethod }: OrderRow,
+  { total, currency, locale }: OrderRow,
   refund: MailRequest['refund'],
 ): string => {
   const amount = writtenMoney(refund?.amount ?? total, currency, locale)
   if (!TELLS_REFUND.includes(kind)) return amount
   if (!refund || refund.amount === 0) return NOTHING_BACK[locale]
-  const way = refund.to === 'card' && isInstalments(paymentMethod) ? 'split' : refund.to
-  return IS_COMING[way](amount)[locale]
+  return IS_COMING[refund.to](amount)[locale]
 }
 
 /** What is written to the customer of an order: what was bought, what it costs, and a link to it; undefined when overtaken. */
@@ -141,14 +153,15 @@ export const orderMail = async (
     values: {
       reference: order.reference,
       total: writtenMoney(order.total, order.currency, locale),
-      refund: refundWords(kind, order, refund),
+      refund: kind === 'order_cancelled_late' && !refund?.amount ? '' : refundWords(kind, order, refund),
+      goods_on_way: goingBack ? ASKED_BACK[locale] : order.status === 'cancelled' ? NOT_ACCEPTED[locale] : '',
       refund_way: REFUND_WAYS[refund?.to ?? 'card'][locale],
       return: goingBack?.reference ?? '',
       returns: whole.returnDays > 0 ? RETURN_WITHIN(whole.returnDays)[locale] : '',
       until: order.expiresAt ? timeFormat(locale).format(order.expiresAt) : '',
     },
     rows: [
-      ...(kind.startsWith('order_shipped') && sent ? parcelRows(whole, sent) : []),
+      ...(TELLS_PARCEL.test(kind) && sent ? parcelRows(whole, sent) : []),
       ...(goingBack ? returnRows(whole, goingBack) : rowsOf(whole)),
       ...(BEFORE_DELIVERY.includes(kind) ? deliveryRows(order) : []),
     ],

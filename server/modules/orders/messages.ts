@@ -7,6 +7,7 @@ import type { Locale } from '#locales/index.ts'
 export const SHIPMENT_MESSAGES = {
   shipped: { ar: 'سُلّمت الشحنة إلى شركة التوصيل', en: 'Handed over to the courier' },
   delivered: { ar: 'وصلت الشحنة', en: 'Delivered' },
+  returned: { ar: 'عادت الشحنة إلى المتجر', en: 'Back with the shop' },
 } as const satisfies Record<string, Text>
 
 type Sentence = Record<Locale, string>

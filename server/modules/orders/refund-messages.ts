@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts'
-import type { RefundWay } from '../../jobs/kinds.ts'
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
 
 type Sentence = Record<Locale, string>
 
@@ -12,6 +12,10 @@ export const REFUND_WAYS: Record<RefundWay, Sentence> = {
   card: { ar: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل.', en: 'It reaches your card within 5 to 10 working days.' },
   split: SPLIT_WAY,
   cash: { ar: '', en: '' },
+  hand: {
+    ar: 'تعذّرت إعادته بالطريقة التي دفعت بها، فسلّمناه إليك مباشرة.',
+    en: 'It couldn’t go back the way you paid, so we paid it to you directly.',
+  },
 }
 
 /** Sentences about the refund in a mail of a cancellation. */
@@ -31,6 +35,20 @@ export const CASH_BACK = (amount: string): Sentence => ({
   ar: `سنعيد إليك ${amount} نقدًا، وسنتصل بك لنتفق على موعد تسليمه.`,
   en: `We’ll give you ${amount} back in cash, and call you to arrange it.`,
 })
+export const HAND_BACK = (amount: string): Sentence => ({
+  ar: `سنعيد إليك ${amount} مباشرة.`,
+  en: `We’ll pay ${amount} back to you directly.`,
+})
+/** Of what is on its way while its late order is cancelled. */
+export const ASKED_BACK: Sentence = {
+  ar: 'أما ما في الطريق إليك فلا تستلمه إن وصل، أو أبقه مغلقًا وأخبرنا لنستعيده على نفقتنا، ونعيد مبلغه متى عاد إلينا أو ثبت ضياعه.',
+  en: 'What is on its way, please don’t accept, or leave it unopened and tell us: we’ll collect it at our cost, and refund it once it’s back with us or turns out to be lost.',
+}
+/** Of a parcel to be paid in cash whose late order was cancelled. */
+export const NOT_ACCEPTED: Sentence = {
+  ar: 'إن وصلت الشحنة بعد ذلك فلا تستلمها ولا تدفع شيئًا.',
+  en: 'If the parcel still comes, please don’t accept it: there’s nothing to pay.',
+}
 /** Of a booking that its rules no longer give anything back for. */
 export const KEPT_ALL: Sentence = {
   ar: 'حسب سياسة الإلغاء لا يُسترد مبلغ هذا الحجز.',

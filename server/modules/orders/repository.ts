@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { RefundPart } from '#contract/payment/refund-parts.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { products } from '../../db/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -6,7 +7,7 @@ import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
 import { documentsRepository, type ListedDocument } from '../../documents/repository.ts'
 import { type OrderRefundRow, type ReturnRow, returnsRepository } from '../returns/repository.ts'
-import { type RefundState, refundState } from '../../payments/refunds.ts'
+import { refundParts, refundsOf } from '../../payments/refunds/parts.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -22,8 +23,8 @@ export interface WholeOrder {
   shipments: ShipmentRow[]
   /** The last attempt to pay. */
   payment: PaymentRow | undefined
-  /** The refund of all that was paid for it. */
-  refund: RefundState | undefined
+  /** What of its payments goes back. */
+  refundParts: RefundPart[]
   /** Of what was paid for it first. */
   invoice: ListedDocument | undefined
   /** What goes back of it, and what was refunded while it went on; the oldest first. */
@@ -69,12 +70,13 @@ export const ordersRepository = (db: Database) => {
       .select()
       .from(shipments)
       .where(inArray(shipments.orderId, ids))
-      .orderBy(asc(shipments.createdAt))
+      .orderBy(asc(shipments.createdAt), asc(shipments.id))
     const attempts = await db
       .select()
       .from(payments)
       .where(and(eq(payments.intent, 'order'), inArray(payments.intentId, ids)))
       .orderBy(asc(payments.createdAt), asc(payments.id))
+    const made = await refundsOf(db, attempts)
     const documents = await documentsRepository(db).of('order', ids)
     const isSent = ({ status }: OrderRow): boolean => !BEFORE_SHIPPING.includes(status)
     const back = await returnsRepository(db).of(rows.filter(isSent).map(({ id }) => id))
@@ -89,7 +91,10 @@ export const ordersRepository = (db: Database) => {
       shipments: sent.filter(({ orderId }) => orderId === order.id),
       payment: paymentOf.get(order.id),
       invoice: documents.find(({ kind, intentId }) => kind === 'invoice' && intentId === order.id),
-      refund: refundState(attempts.filter(({ intentId }) => intentId === order.id)),
+      refundParts: refundParts(
+        attempts.filter(({ intentId }) => intentId === order.id),
+        made,
+      ),
       returns: back.returns.filter(({ orderId }) => orderId === order.id),
       refunds: back.refunds.filter(({ orderId }) => orderId === order.id),
       returnDays: back.days,

@@ -1,9 +1,12 @@
 import type { Money } from '#contract/rules/common.ts'
+import { sumOf } from '#contract/rules/money.ts'
 import type { CashOffer, Order } from '#contract/shop/orders.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import { plainQr } from '../../documents/qr.ts'
 import type { ListedDocument } from '../../documents/repository.ts'
+import { wayOf } from '../../payments/refunds/parts.ts'
 import { serializeStep } from '../payments/serialize.ts'
+import { lateRefund } from '../returns/late.ts'
 import { serializeLineFacts, serializeReturns } from '../returns/serialize.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
 
@@ -22,9 +25,14 @@ export const retainedOf = ({ paidAt, total, refunded }: Pick<OrderRow, 'paidAt' 
 
 /** An order in the API's answer, with the offer to pay it in cash where that is requested. */
 export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order => {
-  const { order, items, hiddenProducts, shipments, payment, refund, invoice } = whole
-  const factsOf = serializeLineFacts(order, items)
+  const { order, items, hiddenProducts, shipments, payment, invoice } = whole
+  const factsOf = serializeLineFacts(whole)
   const money = (amount: number): Money => ({ amount, currency: order.currency })
+  const preview = canCancel(order)
+    ? retainedOf(order)
+    : order.status === 'shipped'
+      ? lateRefund(order, whole, retainedOf(order)).amount
+      : 0
   return {
     id: order.id,
     reference: order.reference,
@@ -68,11 +76,8 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
     })),
     ...(invoice && { invoice: serializeInvoice(invoice) }),
     can_cancel: canCancel(order),
-    ...((canCancel(order) || order.status === 'shipped') &&
-      retainedOf(order) > 0 && { refund_preview: money(retainedOf(order)) }),
-    ...(refund && {
-      refund: { amount: money(refund.amount), to: refund.to, status: refund.isPending ? 'pending' : 'completed' },
-    }),
+    ...(preview > 0 && { refund_preview: money(preview), refund_way: payment ? wayOf(payment) : 'card' }),
+    ...serializeRefund(whole),
     ...serializeReturns(whole, retainedOf(order)),
     can_reorder: items.some(({ productId }) => !hiddenProducts.has(productId)) && order.status !== 'pending_payment',
     ...step(order.status, payment),
@@ -85,6 +90,15 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   }
+}
+
+const serializeRefund = ({ refundParts: parts, order: { currency } }: WholeOrder): Pick<Order, 'refund'> => {
+  const [first] = parts
+  if (!first) return {}
+  const amount = { amount: sumOf(parts.map((part) => part.amount.amount)), currency }
+  const isPending = parts.some(({ status }) => status === 'pending')
+  const to = first.to === 'cash' ? 'cash' : 'card'
+  return { refund: { amount, to, status: isPending ? 'pending' : 'completed', parts } }
 }
 
 const serializeInvoice = (invoice: ListedDocument): Order['invoice'] => {

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { isInstalments } from '#contract/rules/instalments.ts'
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/commerce-schema.ts'
 import type { Credit } from '../../documents/money-moved.ts'
-import type { AddJob, JobPayloads, RefundWay } from '../../jobs/kinds.ts'
+import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
 import type { TakeContactMail } from '../../limits/contact-mails.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payments } from '../../payments/payments.ts'
-import { CASH, type Requested } from '../../payments/refunds.ts'
+import type { Requested } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
+import type { MadeRefund } from '../../payments/subjects.ts'
 import { issueFree } from './supply.ts'
 import { finishReturns } from '../returns/records.ts'
 import { noteLapse } from '../reservations/lapses.ts'
@@ -40,12 +41,7 @@ export interface OrderSteps extends OrderChangeDeps {
   to: (tx: Database, order: OrderRow, status: OrderStatus, more?: Partial<OrderRow>) => Promise<OrderRow>
   mail: (tx: Database, order: OrderRow, kind: JobPayloads['order.mail']['kind'], event?: MailEvent) => Promise<void>
   /** A payment, or a part of one, was returned. */
-  paidBack: (
-    tx: Database,
-    order: OrderRow,
-    payment: PaymentRow,
-    refund: { amount: number; key: string },
-  ) => Promise<void>
+  paidBack: (tx: Database, order: OrderRow, payment: PaymentRow, refund: MadeRefund) => Promise<void>
   markPaid: (tx: Database, order: OrderRow) => Promise<void>
   /** Records an order that ends unpaid. */
   lapse: (tx: Database, order: OrderRow) => Promise<void>
@@ -103,17 +99,14 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
     const isPending = attempts.some(({ refundReserved }) => refundReserved > 0)
     if (!isPending) await finishReturns(tx, order.id, clock.now())
     if (isOver(order) && !isPending) await to(tx, order, order.status, { paymentStatus: 'refunded' })
-    const isCash = payment.gateway === CASH
+    const isByGateway = refund.to === 'card' || refund.to === 'split'
     const isLate = payment.failureCode === 'too_late'
-    // The mail of the cancellation named the sum already.
-    if (order.status === 'cancelled' && !isCash && !isLate) return
+    // The mail of the cancellation named the sum and its way already.
+    if (order.status === 'cancelled' && isByGateway && !isLate) return
     const isTwice = isLate && !isOver(order)
-    const kind = isTwice ? 'order_paid_twice' : isCash ? 'order_refunded_cash' : 'order_refunded'
-    await mail(tx, order, kind, { ...refund, to: wayOf(payment) })
+    const kind = isTwice ? 'order_paid_twice' : refund.to === 'cash' ? 'order_refunded_cash' : 'order_refunded'
+    await mail(tx, order, kind, refund)
   }
 
   return { ...deps, to, mail, paidBack, markPaid, lapse, payBack }
 }
-
-const wayOf = ({ gateway, method }: PaymentRow): RefundWay =>
-  gateway === CASH ? 'cash' : isInstalments(method) ? 'split' : 'card'

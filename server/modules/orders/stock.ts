@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { leftToShip } from '#contract/shop/parcels.ts'
+import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import type { Database } from '../../db/client.ts'
-import { couponRedemptions, coupons, shipments } from '../../db/commerce-schema.ts'
+import { couponRedemptions, coupons } from '../../db/commerce-schema.ts'
 import { products, variants } from '../../db/catalogue-schema.ts'
 import { isUsedUpBy, redeemerOfOrder } from '../quotes/coupon-uses.ts'
 import { type OrderItemRow, type OrderRow, ordersRepository } from './repository.ts'
@@ -83,7 +83,7 @@ export const takeCoupon = async (
  * neither.
  */
 export const giveBack = async (tx: Database, order: OrderRow, pieces?: readonly OrderItemRow[]): Promise<void> => {
-  const items = pieces ?? (await ordersRepository(tx).items(order.id))
+  const items = pieces ?? (await ordersRepository(tx).items(order.id)).flatMap(sendable)
   await holdGoods(
     tx,
     items.map(({ productId }) => productId),
@@ -98,29 +98,32 @@ export const giveBack = async (tx: Database, order: OrderRow, pieces?: readonly 
       .update(coupons)
       .set({ uses: sql`greatest(0, ${coupons.uses} - 1)` })
       .where(eq(coupons.code, code))
-  for (const { variantId, quantity } of byVariant(items))
+  await putBack(tx, items)
+}
+
+/** Some pieces of the lines of an order. */
+export const linesWith = (items: readonly OrderItemRow[], pieces: readonly ReturnLine[]): OrderItemRow[] =>
+  items.flatMap((item) => {
+    const quantity = pieces.find(({ item_id: id }) => id === item.id)?.quantity ?? 0
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+
+/** Puts pieces back on the shelf, in the same order of locks as everywhere. */
+export const putBack = async (tx: Database, pieces: readonly OrderItemRow[]): Promise<void> => {
+  await holdGoods(
+    tx,
+    pieces.map(({ productId }) => productId),
+  )
+  for (const { variantId, quantity } of byVariant(pieces))
     await tx
       .update(variants)
       .set({ stock: sql`${variants.stock} + ${quantity}` })
       .where(eq(variants.id, variantId))
 }
 
-/**
- * Returns of an order whose parcels are on their way what is in none of them, and its coupon. The caller has locked it.
- */
-export const giveBackUnsent = async (tx: Database, order: OrderRow): Promise<void> => {
-  const items = await ordersRepository(tx).items(order.id)
-  const parcels = await tx.select().from(shipments).where(eq(shipments.orderId, order.id))
-  const left = leftToShip({ items, shipments: parcels })
-  await giveBack(
-    tx,
-    order,
-    items.flatMap((item) => {
-      const quantity = left.find(({ item_id: id }) => id === item.id)?.quantity
-      return quantity === undefined ? [] : [{ ...item, quantity }]
-    }),
-  )
-}
+/** A line without the pieces that were refunded before they were sent: staff decides what of these is on the shelf. */
+const sendable = (item: OrderItemRow): OrderItemRow[] =>
+  item.unsent < item.quantity ? [{ ...item, quantity: item.quantity - item.unsent }] : []
 
 const byVariant = (lines: readonly Pieces[]): Pieces[] =>
   lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : a.variantId > b.variantId ? 1 : 0))

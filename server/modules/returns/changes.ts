@@ -1,11 +1,10 @@
 import type { ReturnLine, ReturnReason } from '#contract/shop/return-parts.ts'
-import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
-import { orderReturns, returnPhotos } from '../../db/returns-schema.ts'
-import { newReference } from '../orders/reference.ts'
+import { returnPhotos } from '../../db/returns-schema.ts'
 import type { OrderRow } from '../orders/repository.ts'
 import type { OrderSteps } from '../orders/steps.ts'
 import { countPieces } from './pieces.ts'
+import { addReturn } from './records.ts'
 import { createReceive } from './receive.ts'
 import type { ReturnRow } from './repository.ts'
 import { canBecome, createReturnSteps } from './steps.ts'
@@ -48,20 +47,7 @@ export const createReturnChanges = (steps: OrderSteps) => {
     requestReturn: async (tx: Database, order: OrderRow, { photos, ...wanted }: NewReturn): Promise<ReturnRow> => {
       const now = clock.now()
       await countPieces(tx, order.id, wanted.lines, { returned: 1 })
-      const [row] = await tx
-        .insert(orderReturns)
-        .values({
-          ...wanted,
-          id: newId('ret'),
-          reference: await newReference(tx, 'QR'),
-          orderId: order.id,
-          status: 'requested',
-          photos: photos.length,
-          timeline: [{ status: 'requested', at: now.toISOString() }],
-          createdAt: now,
-        })
-        .returning()
-      if (!row) throw new Error('a return was not stored')
+      const row = await addReturn(tx, order, { ...wanted, photos: photos.length }, now)
       for (const [position, body] of photos.entries())
         await tx.insert(returnPhotos).values({ returnId: row.id, position, body, createdAt: now })
       await tell(tx, order, row)

@@ -15,6 +15,10 @@ export const LINE_LEFT = (left: number): Sentence =>
         ar: 'طُلب إرجاع هذه القطعة أو أُعيد مبلغها من قبل.',
         en: 'This item is already being returned or refunded.',
       }
+export const LINE_NOT_NOW: Sentence = {
+  ar: 'لم تصلك هذه القطعة بعد، أو انتهت مدة إرجاعها.',
+  en: 'This item hasn’t arrived yet, or the time to return it is over.',
+}
 /** The shop's own words follow. */
 export const LINE_EXCLUDED = (why: Sentence): Sentence => ({
   ar: `لا يمكن إرجاع هذه القطعة إلا إن كانت معيبة أو غير ما طلبته. ${why.ar}`,

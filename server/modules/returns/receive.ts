@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { LATE } from '#contract/rules/return-reasons.ts'
 import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import type { Database } from '../../db/client.ts'
-import { variants } from '../../db/catalogue-schema.ts'
 import { orderItems } from '../../db/commerce-schema.ts'
 import type { Requested } from '../../payments/refunds.ts'
+import { endReturned, statusByParcels } from '../orders/delivery/parcels.ts'
 import type { OrderRow } from '../orders/repository.ts'
 import { retainedOf } from '../orders/serialize.ts'
 import { statusAfter } from '../orders/states.ts'
 import type { OrderSteps } from '../orders/steps.ts'
-import { holdGoods } from '../orders/stock.ts'
+import { linesWith, putBack } from '../orders/stock.ts'
 import { refundOfReturn } from './amounts.ts'
 import { creditLines } from './credit.ts'
 import { countPieces } from './pieces.ts'
@@ -45,10 +46,11 @@ export const createReceive =
     const refund = due > 0 ? await payBack(tx, order, due, credit) : ({ amount: 0, to: 'card' } as const)
     await countPieces(tx, order.id, came.lines, { refunded: 1 })
     await countPieces(tx, order.id, missingOf(row.lines, lines), { returned: -1 })
-    await putBack(tx, items, restock)
+    await putBack(tx, linesWith(items, restock))
+    if (row.reason === LATE) await endReturned(tx, order, came.lines, clock.now())
     const refunded = order.refunded + refund.amount
     const isWhole = refunded === order.total && order.total > 0
-    const changed = await to(tx, order, isWhole ? 'refunded' : order.status, {
+    const changed = await to(tx, order, isWhole ? 'refunded' : await statusByParcels(tx, order), {
       refunded,
       ...(isWhole && statusAfter(refund)),
     })
@@ -74,26 +76,3 @@ const missingOf = (wanted: readonly ReturnLine[], came: readonly ReturnLine[]): 
 
 const isWithin = (parts: readonly ReturnLine[], whole: readonly ReturnLine[]): boolean =>
   parts.every(({ item_id: id, quantity }) => whole.some((line) => line.item_id === id && line.quantity >= quantity))
-
-/** Puts pieces back on the shelf, in the same order of locks as everywhere. */
-const putBack = async (
-  tx: Database,
-  items: readonly (typeof orderItems.$inferSelect)[],
-  lines: readonly ReturnLine[],
-): Promise<void> => {
-  const pieces = lines
-    .flatMap(({ item_id: id, quantity }) => {
-      const item = items.find((one) => one.id === id)
-      return item && quantity > 0 ? [{ ...item, quantity }] : []
-    })
-    .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
-  await holdGoods(
-    tx,
-    pieces.map(({ productId }) => productId),
-  )
-  for (const { variantId, quantity } of pieces)
-    await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${quantity}` })
-      .where(eq(variants.id, variantId))
-}

@@ -3,6 +3,7 @@ import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems } from '../../db/commerce-schema.ts'
 import { orderRefunds, orderReturns } from '../../db/returns-schema.ts'
+import { newReference } from '../orders/reference.ts'
 import { type ReturnRow, returnsRepository } from './repository.ts'
 
 /** Records what was given back of an order. */
@@ -12,6 +13,30 @@ export const noteRefund = async (
   { lines, ...refund }: Pick<typeof orderRefunds.$inferInsert, 'because' | 'amount' | 'lines' | 'at'>,
 ): Promise<void> => {
   await tx.insert(orderRefunds).values({ ...refund, id: newId('rfd'), orderId, lines: lines ?? null })
+}
+
+/** Stores a return. Its pieces are counted by the caller. */
+export const addReturn = async (
+  tx: Database,
+  { id: orderId }: { id: string },
+  wanted: Pick<typeof orderReturns.$inferInsert, 'reason' | 'text' | 'lines'> & { photos?: number },
+  now: Date,
+): Promise<ReturnRow> => {
+  const [row] = await tx
+    .insert(orderReturns)
+    .values({
+      photos: 0,
+      ...wanted,
+      id: newId('ret'),
+      reference: await newReference(tx, 'QR'),
+      orderId,
+      status: 'requested',
+      timeline: [{ status: 'requested', at: now.toISOString() }],
+      createdAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('a return was not stored')
+  return row
 }
 
 /** The received returns of an order are refunded: nothing of it is still to be paid back. */

@@ -6,11 +6,11 @@ import type { Handler } from '../../calls/implement.ts'
 import { ApiError, apiError, fieldError, type FieldErrors } from '../../errors/api-error.ts'
 import { resize } from '../../web/images/resize.ts'
 import { ownerOf } from '../orders/owner.ts'
-import { ordersRepository, type WholeOrder } from '../orders/repository.ts'
+import { type OrderItemRow, ordersRepository, type WholeOrder } from '../orders/repository.ts'
 import { serializeOrder } from '../orders/serialize.ts'
 import type { Services } from '../services.ts'
-import { LINE_EXCLUDED, LINE_LEFT, LINE_TWICE, LINE_UNKNOWN, PHOTO_UNREADABLE } from './messages.ts'
-import { returnEnd } from './serialize.ts'
+import { LINE_EXCLUDED, LINE_LEFT, LINE_NOT_NOW, LINE_TWICE, LINE_UNKNOWN, PHOTO_UNREADABLE } from './messages.ts'
+import { returnableOf, returnEnd } from './serialize.ts'
 
 type Body = Parameters<Handler<typeof contract.request>>[0]['body']
 
@@ -25,10 +25,10 @@ export const requestReturn =
     // Read again once it is locked: another return may have been asked for meanwhile.
     const whole = order && (await repository.read(order.id))
     if (!whole) throw apiError('not_found')
-    const end = returnEnd(whole.order, whole.returnDays)
+    const end = returnEnd(whole)
     if (end === undefined || clock.now() >= new Date(end))
       throw apiError('cutoff_passed', { data: { order: serializeOrder(whole) } })
-    checkLines(whole, body, locale)
+    checkLines(whole, body, { locale, now: clock.now() })
     const photos = await readPhotos(body.photos, locale)
     await orderChanges.requestReturn(tx, whole.order, { ...body, photos })
     const now = await repository.read(whole.order.id)
@@ -37,7 +37,12 @@ export const requestReturn =
   }
 
 /** Refuses each line that cannot be returned, at its own place. */
-const checkLines = ({ items }: WholeOrder, { lines, reason }: Body, locale: Locale): void => {
+const checkLines = (
+  whole: WholeOrder,
+  { lines, reason }: Body,
+  { locale, now }: { locale: Locale; now: Date },
+): void => {
+  const { items } = whole
   const fields: FieldErrors = {}
   for (const [index, { item_id: id, quantity }] of lines.entries()) {
     const item = items.find((one) => one.id === id)
@@ -47,12 +52,18 @@ const checkLines = ({ items }: WholeOrder, { lines, reason }: Body, locale: Loca
         ? LINE_TWICE
         : item.notReturnable && !item.notReturnable.only_opened && !isShopsFault(reason)
           ? LINE_EXCLUDED(item.notReturnable)
-          : quantity > item.quantity - item.returned
-            ? LINE_LEFT(item.quantity - item.returned)
+          : quantity > returnableOf(whole, item, now)
+            ? leftSentence(whole, item, now)
             : undefined
     if (sentence) fields[`lines.${index}`] = [sentence[locale]]
   }
   if (Object.keys(fields).length > 0) throw new ApiError(422, 'validation_failed', fields)
+}
+
+/** Says how many pieces of a line can be returned: where none can, they went back already or are not here yet. */
+const leftSentence = (whole: WholeOrder, item: OrderItemRow, now: Date) => {
+  const left = returnableOf(whole, item, now)
+  return left > 0 || item.returned === item.quantity ? LINE_LEFT(left) : LINE_NOT_NOW
 }
 
 /** Makes the photographs anew, upright and without what a camera writes into them, such as a place. */

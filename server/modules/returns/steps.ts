@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { LATE } from '#contract/rules/return-reasons.ts'
 import type { ReturnStatus } from '#contract/shop/return-parts.ts'
 import type { Database } from '../../db/client.ts'
 import { orderReturns } from '../../db/returns-schema.ts'
@@ -17,7 +18,10 @@ const BEFORE: Record<Exclude<ReturnStatus, 'requested' | 'refunded'>, readonly R
 }
 
 /** Whether a return may become that now. */
-export const canBecome = ({ status }: ReturnRow, next: keyof typeof BEFORE): boolean => BEFORE[next].includes(status)
+export const canBecome = ({ status, reason }: ReturnRow, next: keyof typeof BEFORE): boolean =>
+  BEFORE[next].includes(status) ||
+  // What is late is on its way to the customer: there is nothing to be sent back first.
+  (next === 'received' && reason === LATE && status === 'requested')
 
 /** The steps that every change of a return is made of. */
 export interface ReturnSteps {

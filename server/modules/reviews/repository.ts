@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { ReviewLanguage, ReviewSort, ReviewSummary } from '#contract/shop/reviews.ts'
 import type { Database } from '../../db/client.ts'
-import { orderItems, orders } from '../../db/commerce-schema.ts'
+import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { products } from '../../db/catalogue-schema.ts'
 import { deliveredProducts, reviews } from '../../db/store-schema.ts'
 import { isWrittenIn } from './language.ts'
@@ -67,11 +67,14 @@ export const reviewsRepository = (db: Database, productId: string) => {
           .where(and(isHere, eq(reviews.userId, userId)))
       )[0],
 
-    /** Whether an order of theirs with it was delivered, also one that was paid back since. */
+    /** Whether an order of theirs with it, or its parcel, was delivered, also one that was paid back since. */
     isDeliveredTo: async (userId: string): Promise<boolean> => {
       const ordered = sql`select from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
         where ${orderItems.productId} = ${productId} and ${orders.userId} = ${userId}
-          and ${orders.timeline} @> '[{"status":"delivered"}]'`
+          and (${orders.timeline} @> '[{"status":"delivered"}]' or exists (
+            select from ${shipments} where ${shipments.orderId} = ${orders.id} and ${shipments.status} = 'delivered'
+              and (${shipments.items} is null
+                or ${shipments.items} @> jsonb_build_array(jsonb_build_object('item_id', ${orderItems.id})))))`
       const marked = sql`select from ${deliveredProducts}
         where ${deliveredProducts.productId} = ${productId} and ${deliveredProducts.userId} = ${userId}`
       const { rows } = await db.execute<{ found: boolean }>(

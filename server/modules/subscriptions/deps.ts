@@ -45,7 +45,7 @@ export const enqueueMail = (
   row: SubscriptionRow,
   kind: SubscriptionMail,
   on: string,
-  more: Pick<JobPayloads['membership.mail'], 'refund' | 'invoiceId'> = {},
+  more: Pick<JobPayloads['membership.mail'], 'refund' | 'to' | 'invoiceId'> = {},
 ) =>
   add(tx, {
     kind: 'membership.mail',

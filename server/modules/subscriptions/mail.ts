@@ -9,6 +9,7 @@ import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { writtenDay } from '../../mail/written-day.ts'
 import type { ToldMail } from '../../notifications/notifier.ts'
+import { REFUND_WAYS } from '../orders/refund-messages.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { factsOf, type SubscriptionMail } from './deps.ts'
@@ -47,7 +48,7 @@ const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailR
       ]),
 ]
 
-type MailRequest = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'invoiceId' | 'isReminder'>
+type MailRequest = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'to' | 'invoiceId' | 'isReminder'>
 
 /**
  * Whether a mail about a membership is still true: a mail that was delayed is not sent once the membership was changed,
@@ -92,7 +93,7 @@ const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: Subscri
 export const subscriptionMail = async (
   db: Database,
   id: string,
-  { kind, facts, refund = 0, invoiceId, isReminder = false }: MailRequest,
+  { kind, facts, refund = 0, to = 'card', invoiceId, isReminder = false }: MailRequest,
 ): Promise<{ userId: string; mail: ToldMail } | undefined> => {
   const [found] = await db
     .select({ row: subscriptions, email: users.email, locale: users.locale, calendar: users.calendar })
@@ -118,6 +119,7 @@ export const subscriptionMail = async (
       next: plans.get(stated.nextPlanId ?? stated.planId)?.name[locale] ?? '',
       price: writtenMoney(stated.price, currency, locale),
       refund: writtenMoney(refund, currency, locale),
+      refund_way: REFUND_WAYS[to][locale],
       date: day(stated.until),
       grace: day(stated.grace),
       end: day(payableUntil(row).toISOString()),

@@ -53,6 +53,12 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
     return 'kept'
   },
 
+  onRefunded: async (tx, payment, { amount, key, to }) => {
+    const row = await subscriptionsRepository(tx).hold(payment.intentId)
+    // That it was asked for was written already, for the way it should have gone.
+    if (row && to === 'hand') await enqueueMail(deps, tx, row, 'refunded', key, { refund: amount, to })
+  },
+
   onFailed: async (tx, payment) => {
     const repository = subscriptionsRepository(tx)
     const id = invoiceOf(payment)

@@ -29,7 +29,7 @@ import { documentBuyers, documentReports, documentXml, taxDocuments } from '../.
 import { isOfCustomer } from '../../documents/archive.ts'
 import { invoices, membershipPauses, subscriptions, usageCounters, usageEvents } from '../../db/membership-schema.ts'
 import { notificationPreferences, pushDevices } from '../../db/notifications-schema.ts'
-import { ledgerEntries, paymentEvents, payments, savedMethods } from '../../db/payments-schema.ts'
+import { ledgerEntries, paymentEvents, payments, refunds, savedMethods } from '../../db/payments-schema.ts'
 import { orderRefunds, orderReturns, returnPhotos } from '../../db/returns-schema.ts'
 import { deliveredProducts, reviews, stockNotices, wishlistItems, wishlistShares } from '../../db/store-schema.ts'
 
@@ -88,6 +88,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: usageEvents, of: ({ id }) => eq(usageEvents.userId, id) },
   { table: payments, of: ({ id }) => eq(payments.userId, id), withheld: ['url', 'charge_key', 'gateway_charge'] },
   { table: ledgerEntries, of: (owner, db) => inArray(ledgerEntries.paymentId, paymentsOf(db, owner)) },
+  { table: refunds, of: (owner, db) => inArray(refunds.paymentId, paymentsOf(db, owner)) },
   { table: paymentEvents, of: (owner, db) => inArray(paymentEvents.paymentId, paymentsOf(db, owner)) },
   {
     table: savedMethods,

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
+import { lateParts } from '#contract/shop/parcels.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
@@ -8,7 +9,9 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { refundWay } from './refund-way.ts'
+import { Pieces } from './returns/Pieces.tsx'
 
 interface CancelDialogProps {
   order: Order
@@ -44,7 +47,7 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={t('orders.cancel.title')}
+      title={t(isLate ? 'orders.cancel.title_late' : 'orders.cancel.title')}
       closeLabel={t('core.close')}
       footer={
         <>
@@ -52,22 +55,50 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
             {t('orders.cancel.keep')}
           </Button>
           <Button variant="danger" busy={isSending} full onClick={() => void cancel()}>
-            {t('orders.cancel.confirm')}
+            {t(isLate ? 'orders.cancel.action_late' : 'orders.cancel.confirm')}
           </Button>
         </>
       }
     >
       <Stack gap="md">
         {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
-        <p>
-          {refund && refund.amount > 0
-            ? t(refundWay(order, 'card') === 'split' ? 'orders.cancel.refund_split' : 'orders.cancel.refund', {
-                amount: format.money(refund),
-              })
-            : t('orders.cancel.nothing')}
-        </p>
-        {isLate && <p>{t('orders.cancel.on_its_way')}</p>}
+        {isLate && order.payment_status !== 'pending' ? (
+          <LateParts order={order} />
+        ) : (
+          <p>
+            {refund && refund.amount > 0
+              ? t(`orders.cancel.refund.${refundWay(order)}`, { amount: format.money(refund) })
+              : t('orders.cancel.nothing')}
+          </p>
+        )}
+        {isLate && order.payment_status === 'pending' && <p>{t('orders.cancel.on_its_way')}</p>}
       </Stack>
     </Dialog>
+  )
+}
+
+/** What a cancellation of a late order does with each part of it. */
+const LateParts = ({ order }: { order: Order }) => {
+  const { t, format } = useT()
+  const { unsent, onTheWay } = lateParts(order)
+  const { refund_preview: refund } = order
+  return (
+    <>
+      {unsent.length > 0 && (
+        <div>
+          <Text weight="medium">{t('orders.cancel.unsent')}</Text>
+          <Pieces order={order} pieces={unsent} />
+          {refund && <p>{t(`orders.cancel.refund.${refundWay(order)}`, { amount: format.money(refund) })}</p>}
+        </div>
+      )}
+      {onTheWay.length > 0 && (
+        <div>
+          <Text weight="medium">{t('orders.cancel.on_way')}</Text>
+          <Pieces order={order} pieces={onTheWay} />
+          <p>{t('orders.cancel.asked_back')}</p>
+        </div>
+      )}
+      {order.items.some(({ arrived }) => arrived) && <p>{t('orders.cancel.arrived')}</p>}
+    </>
   )
 }

@@ -46,7 +46,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
         )}
         {canCancel && (
           <Button variant="quiet" blocked={!isOnline} onClick={() => setCancelling(true)}>
-            {t('orders.cancel.action')}
+            {t(isLate ? 'orders.cancel.action_late' : 'orders.cancel.action')}
           </Button>
         )}
       </Inline>
@@ -72,7 +72,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
           isLate={isLate}
           isOpen={isCancelling}
           onClose={() => setCancelling(false)}
-          onDone={() => say(t('orders.cancel.done'))}
+          onDone={() => say(t(isLate ? 'orders.cancel.done_late' : 'orders.cancel.done'))}
         />
       )}
     </Stack>

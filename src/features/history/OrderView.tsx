@@ -120,7 +120,7 @@ const stepOf = (order: Order, status: OrderStatus, index: number): MessageKey =>
 const OrderItems = ({ order: { items, status } }: { order: Order }) => {
   const { t, say, format } = useT()
   // Reviews are written by accounts.
-  const mayReview = !useAtomValue(isGuestAtom) && status === 'delivered'
+  const isGuest = useAtomValue(isGuestAtom)
   return (
     <ul>
       {items.map((item) => (
@@ -148,7 +148,12 @@ const OrderItems = ({ order: { items, status } }: { order: Order }) => {
                 {t('orders.item_gone')}
               </Text>
             )}
-            {mayReview && !item.is_gone && (
+            {item.unsent !== undefined && (
+              <Text size="caption" tone="muted">
+                {t('orders.unsent', { count: item.unsent })}
+              </Text>
+            )}
+            {!isGuest && (status === 'delivered' || item.arrived) && !item.is_gone && (
               <Link
                 href={`${href('product', { id: item.slug })}#reviews`}
                 aria-label={t('orders.review_named', { name: say(item.name) })}

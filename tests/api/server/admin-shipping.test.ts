@@ -50,7 +50,7 @@ describe('an order', () => {
       ],
     })
     expect((await type(`order deliver ${reference}`)).text).toBe(
-      `${reference} is not shipped whole: ship 1 × ${second?.sku} first.`,
+      `${reference} is not shipped whole. Ship 1 × ${second?.sku} or pay it back first, or note one parcel: --parcel 1.`,
     )
     const { text } = await type(`order show ${reference}`)
     expect(text).toContain(`SMSA A1, shipped: 2 × ${first?.sku}, 1 × ${second?.sku}`)

@@ -155,7 +155,7 @@ describe('jobs that were given up', () => {
   it('of money, tickets, receipts and tax reports stay listed, and others go after a month', async () => {
     await server.pool.query('delete from pgboss.job')
     failure = new JobRefused('never')
-    const kinds = ['payment.refund', 'order.mail', 'documents.report', 'wishes.tell'] as const
+    const kinds = ['payment.close', 'order.mail', 'documents.report', 'wishes.tell'] as const
     for (const kind of kinds) await queue.add(server.db, { kind, payload: {}, key: `kept ${kind}` } as unknown as Job)
     await queue.runDue()
     await server.pool.query(`update pgboss.job set completed_on = completed_on - interval '1 year'`)

@@ -12,6 +12,8 @@ export interface GatewayRecorder {
   charged: Map<string, number>
   /** What was paid back, by payment. */
   returned: Map<string, number>
+  /** The keys of the refunds that were made. */
+  keys: Set<string>
   isDeclining: boolean
   crash: CrashPoint | undefined
   /** Amounts charged for a membership and not refunded, in order. */
@@ -26,6 +28,7 @@ export const openGatewayRecorder = (...servers: Pick<TestServer, 'services'>[]):
     taken: new Map(),
     charged: new Map(),
     returned: new Map(),
+    keys: new Set(),
     isDeclining: false,
     crash: undefined,
     keptOf: (id) =>
@@ -39,7 +42,6 @@ export const openGatewayRecorder = (...servers: Pick<TestServer, 'services'>[]):
     recorder.crash = undefined
     throw new Error(CRASH)
   }
-  const refunds = new Set<string>()
   for (const { services } of servers) {
     const { charge } = services.gateway
     services.gateway.charge = async (payment, method) => {
@@ -57,8 +59,8 @@ export const openGatewayRecorder = (...servers: Pick<TestServer, 'services'>[]):
     }
     services.gateway.refund = async ({ id }, amount, key) => {
       endAt('before')
-      if (!refunds.has(key)) recorder.returned.set(id, (recorder.returned.get(id) ?? 0) + amount)
-      refunds.add(key)
+      if (!recorder.keys.has(key)) recorder.returned.set(id, (recorder.returned.get(id) ?? 0) + amount)
+      recorder.keys.add(key)
       endAt('after')
     }
   }

@@ -65,7 +65,19 @@ export const expectAgreement = async (
   if (kept !== undefined) expect({ books }, after).toEqual({ books: kept })
   const ledger = { charged, requested: refunded + reserved, completed: refunded }
   expect(await ledgerSums(server, intent, id), after).toEqual(ledger)
+  await expectRefundRows(server, id, after)
   await expectDocuments(server, id, after, books)
+}
+
+/** The refunds that are not done add up to what each payment reserves, and the others to what went back of it. */
+const expectRefundRows = async ({ pool }: TestServer, id: string, after: string): Promise<void> => {
+  const { rows } = await pool.query(
+    `select p.id from payments p left join refunds r on r.payment_id = p.id where p.intent_id = $1 group by p.id
+     having coalesce(sum(r.amount) filter (where r.state <> 'done'), 0) <> p.refund_reserved
+       or coalesce(sum(r.amount) filter (where r.state = 'done'), 0) <> p.refunded`,
+    [id],
+  )
+  expect(rows, after).toEqual([])
 }
 
 /**

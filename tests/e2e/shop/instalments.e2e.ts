@@ -85,7 +85,7 @@ inAppearances(languages, ({ locale }) => {
     await expect(page.getByText(t('orders.methods.tabby')).first()).toBeVisible()
     expect(tabby.payments.get(payment.id)?.captures).toHaveLength(1)
     await page.getByRole('button', { name: t('orders.cancel.action') }).click()
-    await expect(page.getByRole('dialog')).toContainText(patternOf(t('orders.cancel.refund_split', { amount: ANY })))
+    await expect(page.getByRole('dialog')).toContainText(patternOf(t('orders.cancel.refund.split', { amount: ANY })))
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('orders.cancel.keep') })

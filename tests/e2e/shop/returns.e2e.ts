@@ -152,4 +152,27 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(page.getByText(over)).toBeVisible()
     await expect(page.getByRole('button', { name: t('orders.returns.open') })).toBeHidden()
   })
+
+  test(`a late order says what becomes of each part of it (${locale}) @soak`, async ({ page, context, app }) => {
+    const sara = await signUp(app)
+    const { id, reference, paymentId } = await orderByCall(sara, 'card', 3)
+    await payByCall(app, paymentId)
+    await operate(app, 'order', 'ship', reference, 'SMSA', 'A1', '--lines', '1=1')
+    await operate(app, 'order', 'deliver', reference, '--parcel', '1')
+    await operate(app, 'order', 'ship', reference, 'SMSA', 'A2', '--lines', '1=1')
+    await enter(context, { sara, url: app.url, locale })
+    await openOrder(page, id)
+    await expect(page.getByText(t('orders.shipment_status.delivered'), { exact: true })).toBeVisible()
+    await expect(page.getByText(t('orders.not_shipped'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('orders.returns.open') })).toBeVisible()
+    // Within the app: what the server rendered would be of another day.
+    await page.goto('/profile/history', { waitUntil: 'networkidle' })
+    await context.clock.setSystemTime(Date.now() + 60 * 24 * 60 * 60 * 1000)
+    await page.getByRole('link', { name: reference }).click()
+    await page.getByRole('button', { name: t('orders.cancel.action_late') }).click()
+    const dialog = page.getByRole('dialog', { name: t('orders.cancel.title_late') })
+    for (const said of ['unsent', 'on_way', 'asked_back', 'arrived'] as const)
+      await expect(dialog).toContainText(t(`orders.cancel.${said}`))
+    await expectAccessible(page)
+  })
 }

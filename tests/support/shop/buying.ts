@@ -38,10 +38,11 @@ export const shopper = (page: Page, t: Translate) => {
   }
 }
 
-/** Buys one piece by API calls, in cash by default. */
+/** Buys one piece or more by API calls, in cash by default. */
 export const orderByCall = async (
   customer: Customer,
   payment_method: PaymentMethod = 'cod',
+  quantity = 1,
 ): Promise<{ id: string; reference: string; paymentId: string }> => {
   const product = await customer.call<{ data: { id: string; variants: { id: string; stock_state: string }[] } }>(
     'GET',
@@ -53,7 +54,7 @@ export const orderByCall = async (
   const { data } = await customer.call<{
     data: { order: { id: string; reference: string }; payment: { id: string } }
   }>('POST', 'orders', {
-    items: [{ product_id: id, variant_id: variant?.id, quantity: 1 }],
+    items: [{ product_id: id, variant_id: variant?.id, quantity }],
     contact: { name: 'Sara', email: customer.email, phone: '0512345678' },
     address_id: address.id,
     payment_method,

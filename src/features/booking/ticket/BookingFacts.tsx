@@ -25,6 +25,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
     notes,
     cancellation,
     refunded,
+    refund_parts: parts,
     entitlement_units: units = 0,
   } = booking
   const isOff = booking.status === 'cancelled'
@@ -60,7 +61,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         {refunded && line(t('booking.ticket.refunded'), refunded)}
         {refunded && (
           <Text size="caption" tone="muted">
-            {t('booking.ticket.refund_to')}
+            {t(parts?.every(({ to }) => to === 'hand') ? 'booking.ticket.refund_by_hand' : 'booking.ticket.refund_to')}
           </Text>
         )}
         {amounts.tax && amounts.tax.amount.amount > 0 && (

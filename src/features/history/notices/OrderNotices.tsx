@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
-import { refundWay } from '#src/features/history/refund-way.ts'
+import { refundPartsOf } from '#src/features/history/refund-way.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
@@ -48,13 +48,11 @@ export const OrderNotices = ({ order }: { order: Order }) => {
           {end && <p>{t('orders.pay.text', { when: moment(end) })}</p>}
         </Notice>
       )}
-      {order.refund && (
-        <Notice tone="info">
-          {t(`orders.refund.${refundWay(order, order.refund.to)}_${order.refund.status}`, {
-            amount: format.money(order.refund.amount),
-          })}
+      {refundPartsOf(order).map(({ amount, to, status }) => (
+        <Notice key={`${to} ${status}`} tone="info">
+          {t(`orders.refund.${to}_${status}`, { amount: format.money(amount) })}
         </Notice>
-      )}
+      ))}
       {order.confirmation_ends_at && (
         <Notice title={t('orders.unconfirmed.title')}>
           {t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })}

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { RETURN_TEXT_MAX } from '#contract/rules/limits.ts'
-import { isInstalments } from '#contract/rules/instalments.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { RETURN_REASONS } from '#contract/rules/return-reasons.ts'
-import type { ReturnReason } from '#contract/shop/return-parts.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { needed } from '#src/components/forms/rules.ts'
 import { useFields } from '#src/components/forms/use-fields.ts'
@@ -17,6 +15,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import type { Photo } from './photos.ts'
 import { ReturnLines } from './ReturnLines.tsx'
 import { ReturnPhotos } from './ReturnPhotos.tsx'
+import { refundWay } from '#src/features/history/refund-way.ts'
 import { worthOf } from './worth.ts'
 
 interface ReturnDialogProps {
@@ -60,7 +59,7 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
     if (lines.length === 0) return
     const body = {
       lines,
-      reason: values.reason as ReturnReason,
+      reason: values.reason as (typeof RETURN_REASONS)[number],
       text: values.text,
       photos: photos.map(({ data }) => data),
     }
@@ -112,7 +111,7 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
         {worth.amount > 0 && <Text weight="medium">{t('orders.returns.worth', { amount: format.money(worth) })}</Text>}
       </div>
       <Text size="caption" tone="muted">
-        {t(`orders.returns.way_back.${isInstalments(order.payment_method) ? 'split' : order.payment_method}`)}
+        {t(`orders.returns.way_back.${refundWay(order)}`)}
       </Text>
     </FormDialog>
   )

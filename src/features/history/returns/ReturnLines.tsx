@@ -23,7 +23,7 @@ export const ReturnLines = ({ order, reason, chosen, onChoose, errors }: ReturnL
   return (
     <ul>
       {order.items.map((item) => {
-        const left = leftOf(item)
+        const left = leftOf(order, item)
         const name = say(item.name)
         const rule = item.not_returnable
         const isExcluded =
@@ -40,7 +40,11 @@ export const ReturnLines = ({ order, reason, chosen, onChoose, errors }: ReturnL
                   <ShopText text={rule} />
                 </Text>
               )}
-              {left === 0 && <Text size="caption">{t('orders.returns.none_left')}</Text>}
+              {left === 0 && (
+                <Text size="caption">
+                  {t(item.returned === item.quantity ? 'orders.returns.none_left' : 'orders.returns.none_now')}
+                </Text>
+              )}
               {errors.has(item.id) && <p className={styles.error}>{errors.get(item.id)}</p>}
             </div>
             {left > 0 && !isExcluded && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LATE } from '#contract/rules/return-reasons.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { OrderReturn } from '#contract/shop/return-parts.ts'
 import { sentenceOf } from '#src/api/errors.ts'
@@ -16,7 +17,6 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as order from '#src/features/history/order.css.ts'
 import { Panel } from '#src/features/history/OrderPanel.tsx'
-import { refundWay } from '#src/features/history/refund-way.ts'
 import { Pieces } from './Pieces.tsx'
 import * as styles from './Returns.css.ts'
 
@@ -35,7 +35,9 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
   const isOver = status === 'declined' || status === 'withdrawn'
   return (
     <Panel title={t('orders.returns.named', { reference: '' })} code={<Code>{reference}</Code>}>
-      <Text weight="medium">{t(`orders.returns.status.${status}`)}</Text>
+      <Text weight="medium">
+        {t(back.reason === LATE && status === 'requested' ? 'orders.returns.late' : `orders.returns.status.${status}`)}
+      </Text>
       <Pieces order={of} pieces={lines} />
       <Text size="caption" tone="muted">
         {[
@@ -61,7 +63,7 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
         <Text>
           {to === undefined
             ? t('orders.returns.worth', { amount })
-            : t(`orders.refund.${refundWay(of, to)}_${status === 'refunded' ? 'completed' : 'pending'}`, { amount })}
+            : t(`orders.refund.${to}_${status === 'refunded' ? 'completed' : 'pending'}`, { amount })}
         </Text>
       )}
       <ol className={order.timeline}>

@@ -36,7 +36,7 @@ export const ReturnOffer = ({ of }: { of: Order }) => {
         {t('orders.returns.over', { day })}
       </Text>
     )
-  const hasLeft = of.items.some((item) => leftOf(item) > 0)
+  const hasLeft = of.items.some((item) => leftOf(of, item) > 0)
   return (
     <Stack gap="sm">
       {hasLeft && (

@@ -2,11 +2,16 @@ import type { Money } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import { paidFor, piecesShare } from '#contract/rules/returns.ts'
 import type { Order } from '#contract/shop/orders.ts'
+import { returnablePieces } from '#contract/shop/parcels.ts'
 import { isShopsFault } from '#contract/rules/return-reasons.ts'
 import type { ReturnReason } from '#contract/shop/return-parts.ts'
 
-/** How many pieces of a line are still with the customer, in no return. */
-export const leftOf = ({ quantity, returned = 0 }: Order['items'][number]): number => quantity - returned
+/** How many pieces of a line can be returned now. Answers stored before parcels had days of their own tell less. */
+export const leftOf = (order: Order, item: Order['items'][number], now = Date.now()): number =>
+  item.arrived ? returnablePieces(order, item, item.arrived, now) : order.status === 'delivered' ? goingOn(item) : 0
+
+/** How many pieces of a line go back in no way. */
+const goingOn = ({ quantity, returned = 0 }: Order['items'][number]): number => quantity - returned
 
 /** What chosen pieces would be refunded with, by the rules the server keeps to. */
 export const worthOf = (
@@ -19,7 +24,7 @@ export const worthOf = (
       piecesShare((paid ?? total).amount, quantity, { before: returned, pieces: chosen.get(id) ?? 0 }),
     ),
   )
-  const isAll = items.every((item) => leftOf(item) === (chosen.get(item.id) ?? 0))
+  const isAll = items.every((item) => goingOn(item) === (chosen.get(item.id) ?? 0))
   const { delivery } = paidFor({
     lines: [],
     discounts: amounts.discounts.map(({ kind, amount }) => ({ kind, amount: amount.amount })),

@@ -75,13 +75,25 @@ describe('what is left to ship', () => {
     { id: 'a', quantity: 2 },
     { id: 'b', quantity: 1 },
   ]
+  const parcel = { status: 'shipped' as const, events: [] }
+  it('is nothing that was refunded before it was sent', () => {
+    const [a, b] = items
+    if (!a || !b) throw new Error('there are two lines')
+    const refunded = [{ ...a, returned: 1, unsent: 1 }, b]
+    expect(leftToShip({ items: refunded, shipments: [] })[0]).toEqual({ item_id: 'a', quantity: 1 })
+    expect(leftToShip({ items: [{ ...a, returned: 2, unsent: 2 }], shipments: [] })).toEqual([])
+    // A piece that was sent and came back is another one.
+    const sent = { ...parcel, items: [{ item_id: 'a', quantity: 1 }] }
+    expect(leftToShip({ items: [{ ...a, returned: 1 }], shipments: [sent] })).toHaveLength(1)
+  })
+
   it('is all but what the parcels have', () => {
     expect(leftToShip({ items, shipments: [] })).toHaveLength(2)
-    expect(leftToShip({ items, shipments: [{ items: [{ item_id: 'a', quantity: 1 }] }] })).toEqual([
+    expect(leftToShip({ items, shipments: [{ ...parcel, items: [{ item_id: 'a', quantity: 1 }] }] })).toEqual([
       { item_id: 'a', quantity: 1 },
       { item_id: 'b', quantity: 1 },
     ])
-    expect(leftToShip({ items, shipments: [{}] })).toEqual([])
-    expect(leftToShip({ items, shipments: [{ items: null }] })).toEqual([])
+    expect(leftToShip({ items, shipments: [parcel] })).toEqual([])
+    expect(leftToShip({ items, shipments: [{ ...parcel, items: null }] })).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { leftToShip } from '#contract/shop/parcels.ts'
-import { newId } from '../../accounts/tokens.ts'
-import type { Database } from '../../db/client.ts'
-import { shipments } from '../../db/commerce-schema.ts'
-import { paymentsRepository } from '../../payments/repository.ts'
-import { SHIPMENT_MESSAGES } from './messages.ts'
-import { awaitsConfirmation } from './serialize.ts'
-import { type OrderRow, ordersRepository, type ShipmentRow } from './repository.ts'
-import type { OrderSteps } from './steps.ts'
+import { newId } from '../../../accounts/tokens.ts'
+import type { Database } from '../../../db/client.ts'
+import { shipments } from '../../../db/commerce-schema.ts'
+import { paymentsRepository } from '../../../payments/repository.ts'
+import { SHIPMENT_MESSAGES } from '../messages.ts'
+import { awaitsConfirmation } from '../serialize.ts'
+import { endParcel, readLeft, readParcelled, statusByParcels } from './parcels.ts'
+import type { OrderRow, ShipmentRow } from '../repository.ts'
+import type { OrderSteps } from '../steps.ts'
 
 /** A parcel: what is in it is all that is left, unless said. */
 export interface Parcel {
@@ -15,13 +15,6 @@ export interface Parcel {
   trackingNumber: string
   items?: NonNullable<ShipmentRow['items']> | undefined
 }
-
-/** What of an order is in no parcel yet. */
-const readLeft = async (tx: Database, { id }: OrderRow): Promise<NonNullable<ShipmentRow['items']>> =>
-  leftToShip({
-    items: await ordersRepository(tx).items(id),
-    shipments: await tx.select().from(shipments).where(eq(shipments.orderId, id)),
-  })
 
 const isWithin = (parts: NonNullable<Parcel['items']>, left: NonNullable<Parcel['items']>): boolean =>
   new Set(parts.map(({ item_id: id }) => id)).size === parts.length &&
@@ -64,22 +57,28 @@ export const createDeliveryChanges = ({ clock, payments, to, mail }: OrderSteps)
     return true
   },
 
-  deliver: async (tx: Database, order: OrderRow): Promise<boolean> => {
-    if (order.status !== 'shipped' || (await readLeft(tx, order)).length > 0) return false
+  /**
+   * Notes that an order arrived, all of its parcels or one of them by its number: it is delivered with the last one,
+   * once nothing is left to ship. False as well where that parcel is not on its way.
+   */
+  deliver: async (tx: Database, order: OrderRow, number?: number): Promise<boolean> => {
+    if (order.status !== 'shipped') return false
+    const { shipments: all, ...rest } = await readParcelled(tx, order)
+    const wanted = number === undefined ? all : all.slice(number - 1, number)
+    const parcels = wanted.filter(({ status }) => status === 'shipped')
+    const isLeft = leftToShip({ ...rest, shipments: all }).length > 0
+    if (parcels.length === 0 || (number === undefined && isLeft)) return false
     const at = clock.now()
-    const isCash = order.paymentStatus === 'pending'
-    await to(tx, order, 'delivered', {
-      ...(isCash && { paymentStatus: 'paid', paidAt: at }),
-    })
+    for (const parcel of parcels) await endParcel(tx, parcel, { status: 'delivered', at })
+    const status = await statusByParcels(tx, order)
+    const isDone = status === 'delivered'
+    const isCash = isDone && order.paymentStatus === 'pending'
+    await to(tx, order, status, { ...(isCash && { paymentStatus: 'paid', paidAt: at }) })
     for (const payment of isCash ? await paymentsRepository(tx).of('order', order.id) : [])
       await payments().takeCash(tx, payment)
-    const event = { status: 'delivered', label: SHIPMENT_MESSAGES.delivered, at: at.toISOString() }
-    for (const { id, events } of await tx.select().from(shipments).where(eq(shipments.orderId, order.id)))
-      await tx
-        .update(shipments)
-        .set({ status: 'delivered', events: [...events, event] })
-        .where(eq(shipments.id, id))
-    await mail(tx, order, 'order_delivered')
+    const [{ id } = { id: '' }] = parcels
+    if (isDone) await mail(tx, order, 'order_delivered')
+    else await mail(tx, order, 'order_delivered_part', { shipmentId: id, key: id })
     return true
   },
 })

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { Money } from '#contract/rules/common.ts'
+
+/**
+ * The way a refund comes to the customer: to the card, in cash, through the provider of instalments, or by hand: the
+ * gateway could not return it, and the shop's staff paid it back another way.
+ */
+export const RefundWay = z.enum(['card', 'cash', 'split', 'hand'])
+export type RefundWay = z.infer<typeof RefundWay>
+
+/** What goes back by one way. `pending` until it was returned. */
+export const RefundPart = z.object({ amount: Money, to: RefundWay, status: z.enum(['pending', 'completed']) })
+export type RefundPart = z.infer<typeof RefundPart>

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { invoices } from '../../db/membership-schema.ts'
+import { payments } from '../../db/payments-schema.ts'
+import type { Services } from '../../modules/services.ts'
+import { CASH } from '../../payments/refunds/parts.ts'
+import { isStalled, type OpenRefund, refundsRepository, SENDING_MS } from '../../payments/refunds/rows.ts'
+import { AdminError, type Changed } from '../command.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
+import { typedAmount, written } from '../input/typed-amount.ts'
+import { plain } from '../list/cells.ts'
+import { tidyReference } from '../orders/find-order.ts'
+
+/** As many as one thing may have; more are left for the next time. */
+const MOST = 50
+const REASON_LENGTH = 200
+
+/** The refunds of a reference that did not go back yet: of an order, a booking, a membership or an invoice of one. */
+const findOpen = async (db: Database, typed: string): Promise<OpenRefund[]> => {
+  const reference = tidyReference(typed)
+  const open = refundsRepository(db)
+  const [, number] = /^M-(\d{1,9})$/.exec(reference) ?? []
+  if (number === undefined) return open.open(MOST, reference)
+  const [of] = await db
+    .select({ id: payments.id, reference: payments.reference })
+    .from(invoices)
+    .innerJoin(payments, eq(payments.id, invoices.paymentId))
+    .where(eq(invoices.number, Number(number)))
+  return of ? (await open.open(MOST, of.reference)).filter(({ paymentId }) => paymentId === of.id) : []
+}
+
+const sumOf = (refunds: readonly OpenRefund[]): string =>
+  written(
+    refunds.reduce((sum, { amount }) => sum + amount, 0),
+    refunds[0]?.currency ?? '',
+  )
+
+/**
+ * What else to type where a command is refused since a refund is still open: it would wait for ever otherwise. Empty
+ * where none waits.
+ */
+export const openRefundHint = async (db: Database, typed: string, now: Date): Promise<string> => {
+  const open = await findOpen(db, typed)
+  const cash = open.filter(({ gateway }) => gateway === CASH)
+  const stalled = open.filter((refund) => refund.gateway !== CASH && isStalled(refund, now))
+  const reference = tidyReference(typed)
+  return [
+    ...(cash.length > 0 ? [` ${sumOf(cash)} is to be handed back in cash: "order cash-returned ${reference}".`] : []),
+    ...(stalled.length > 0
+      ? [
+          ` ${sumOf(stalled)} did not go back: "refund again ${reference}" or "refund returned ${reference} --reason …".`,
+        ]
+      : []),
+  ].join('')
+}
+
+/** The refunds that a command is about: of a gateway, not being sent at this moment, of one amount where it was typed. */
+const choose = async (
+  db: Database,
+  [typed = '', amount, ...more]: readonly string[],
+  now: Date,
+): Promise<{ reference: string; chosen: OpenRefund[] }> => {
+  refuseMore(more, 0)
+  const reference = tidyReference(typed)
+  const open = (await findOpen(db, typed)).filter(({ gateway }) => gateway !== CASH)
+  const [first] = open
+  if (!first) throw new AdminError(`No refund of "${typed}" is open.${await openRefundHint(db, typed, now)}`)
+  const wanted = amount === undefined ? undefined : typedAmount(amount, first.currency)
+  const chosen = open.filter((refund) => wanted === undefined || refund.amount === wanted)
+  if (chosen.length === 0) throw new AdminError(`No refund of that amount is open of ${reference}: ${listOf(open)}.`)
+  const isSending = ({ state, changedAt }: OpenRefund) =>
+    state === 'sent' && now.getTime() - changedAt.getTime() < SENDING_MS
+  if (chosen.some(isSending))
+    throw new AdminError(`${reference} is being sent to the gateway at this moment: look again in ten minutes.`)
+  return { reference, chosen }
+}
+
+const listOf = (refunds: readonly OpenRefund[]): string =>
+  refunds.map(({ amount, currency }) => written(amount, currency)).join(', ')
+
+/** `refund again <reference> [<amount>]`: sends what did not go back anew, under the key it had. */
+export const refundAgain = async (
+  { db, clock, payments: all }: Services,
+  args: readonly string[],
+): Promise<Changed> => {
+  const { words } = readOptions(args, {})
+  const { reference, chosen } = await choose(db, words, clock.now())
+  await db.transaction(async (tx) => {
+    for (const { key } of chosen) await all.refunds.again(tx, key)
+  })
+  const sum = sumOf(chosen)
+  return {
+    text: `${sum} of ${reference} is sent to the gateway again. "waiting" lists it once more if it is refused.`,
+    changed: `${reference}: refund of ${sum} sent again`,
+  }
+}
+
+/** `refund returned <reference> [<amount>] --reason <text>`: staff has paid it back past the gateway. */
+export const refundReturned = async (
+  { db, clock, intents, payments: all }: Services,
+  args: readonly string[],
+): Promise<Changed> => {
+  const options = readOptions(args, { reason: 'value' })
+  const reason = plain(options.value('reason') ?? '')
+  if (reason === '') throw new AdminError('Say how, as --reason "bank transfer of 3 May": the ledger keeps it.')
+  if (reason.length > REASON_LENGTH) throw new AdminError(`The reason has at most ${REASON_LENGTH} letters.`)
+  const { reference, chosen } = await choose(db, options.words, clock.now())
+  for (const { key, paymentId, amount } of chosen)
+    await db.transaction(async (tx) => {
+      const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+      const subject = payment && intents()[payment.intent]
+      await subject?.hold(tx, payment?.intentId ?? '')
+      const changed = await all.refunds.complete(tx, { paymentId, amount, key, byHand: reason })
+      if (changed) await subject?.onRefunded?.(tx, changed, { amount, key, to: 'hand' })
+    })
+  const sum = sumOf(chosen)
+  return {
+    text: `${sum} of ${reference} is noted as paid back by hand. The customer is told.`,
+    changed: `${reference}: refund of ${sum} paid back by hand`,
+  }
+}

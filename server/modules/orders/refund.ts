@@ -1,0 +1,78 @@
+import type { ReturnLine } from '#contract/shop/return-parts.ts'
+import type { Database } from '../../db/client.ts'
+import type { SoldLine } from '../../documents/lines.ts'
+import { writeMovement } from '../../payments/ledger.ts'
+import type { Requested } from '../../payments/refunds.ts'
+import { refundOfLines } from '../returns/amounts.ts'
+import { creditLines } from '../returns/credit.ts'
+import { countPieces } from '../returns/pieces.ts'
+import { noteRefund } from '../returns/records.ts'
+import { readLeft, readParcelled, statusByParcels } from './delivery/parcels.ts'
+import { type OrderRow, ordersRepository } from './repository.ts'
+import { retainedOf } from './serialize.ts'
+import { statusAfter } from './states.ts'
+import type { OrderSteps } from './steps.ts'
+import { giveBack, linesWith } from './stock.ts'
+
+/** What the shop gives back of an order. Each runs in the caller's transaction, on an order that is locked. */
+export const createShopRefunds = ({ clock, to, mail, payBack }: OrderSteps) => ({
+  /**
+   * Refunds an order at the shop's request, all of what it retained, an amount, or lines of it: their pieces that are
+   * in no parcel are not sent any more. Whether shipped goods return to stock is decided by staff. Undefined if less
+   * was retained.
+   */
+  refund: async (
+    tx: Database,
+    order: OrderRow,
+    wanted: number | ReturnLine[] = retainedOf(order),
+    reason?: string,
+  ): Promise<Requested | undefined> => {
+    if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
+    const left = await readLeft(tx, order)
+    const lines = typeof wanted === 'number' ? undefined : wanted
+    const byLines = lines && (await refundByLines(tx, order, lines, left))
+    const amount = typeof wanted === 'number' ? wanted : byLines?.amount
+    if (amount === undefined || amount <= 0 || amount > retainedOf(order)) return undefined
+    const refund = await payBack(tx, order, amount, { because: 'order_refunded', lines: byLines?.credit })
+    const refunded = order.refunded + refund.amount
+    const isWhole = refunded === order.total
+    const status = isWhole ? 'refunded' : await statusByParcels(tx, order)
+    await to(tx, order, status, { refunded, ...(isWhole && statusAfter(refund)) })
+    const entry = { intent: 'order', intentId: order.id, amount: refund.amount, currency: order.currency } as const
+    await writeMovement(tx, { ...entry, kind: 'write_off', key: `${order.id} ${refunded}`, reason, at: clock.now() })
+    if (refund.amount > 0)
+      await noteRefund(tx, order, { because: 'shop', amount: refund.amount, lines, at: clock.now() })
+    if (isWhole && order.status !== 'delivered')
+      await giveBack(tx, order, linesWith(await ordersRepository(tx).items(order.id), left))
+    if (refund.to === 'cash') await mail(tx, order, 'order_refund_cash', { ...refund, key: String(refunded) })
+    return refund
+  },
+})
+
+/** Counts pieces as refunded, and answers their share of what was paid; undefined where they are not there to refund. */
+const refundByLines = async (
+  tx: Database,
+  order: OrderRow,
+  lines: readonly ReturnLine[],
+  left: readonly ReturnLine[],
+): Promise<{ amount: number; credit: SoldLine[] | undefined } | undefined> => {
+  const { items, shipments } = await readParcelled(tx, order)
+  const areThere = lines.every(({ item_id: id, quantity }) => {
+    const item = items.find((one) => one.id === id)
+    return item && quantity <= item.quantity - item.returned
+  })
+  if (!areThere) return undefined
+  const unsent = lines.map((line) => ({
+    ...line,
+    quantity: Math.min(line.quantity, left.find(({ item_id: id }) => id === line.item_id)?.quantity ?? 0),
+  }))
+  const isNothingSent =
+    shipments.length === 0 &&
+    left.every((line) => unsent.some(({ item_id: id, quantity }) => id === line.item_id && quantity === line.quantity))
+  // Nothing of it is delivered at all: the delivery goes back with its last pieces.
+  const due = isNothingSent ? retainedOf(order) : refundOfLines({ order, items }, { lines })
+  const amount = Math.min(due, retainedOf(order))
+  await countPieces(tx, order.id, lines, { returned: 1, refunded: 1 })
+  await countPieces(tx, order.id, unsent, { unsent: 1 })
+  return { amount, credit: creditLines({ order, items, lines, amount }) }
+}

@@ -1,0 +1,40 @@
+import type { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
+import { isInstalments } from '#contract/rules/instalments.ts'
+import type { Database } from '../../db/client.ts'
+import type { PaymentRow } from '../gateway.ts'
+import { type RefundRow, refundsRepository } from './rows.ts'
+
+/** Money taken by the courier or at the counter: no gateway can return it. */
+export const CASH = 'cash'
+
+/** How a payment goes back, unless staff pays it back by hand. */
+export const wayOf = ({ gateway, method }: Pick<PaymentRow, 'gateway' | 'method'>): Exclude<RefundWay, 'hand'> =>
+  gateway === CASH ? 'cash' : isInstalments(method) ? 'split' : 'card'
+
+type Attempt = Pick<PaymentRow, 'id' | 'refunded' | 'refundReserved' | 'gateway' | 'method' | 'currency'>
+
+/** The refunds of payments of which something was returned: what staff paid back by hand is among them. */
+export const refundsOf = (db: Database, attempts: readonly Attempt[]): Promise<RefundRow[]> =>
+  refundsRepository(db).of(attempts.filter(({ refunded }) => refunded > 0).map(({ id }) => id))
+
+/**
+ * What was returned of a thing's payments and what is still to be, by the way each part goes back; empty where no
+ * refund was asked for. A payment that came too late is among them.
+ */
+export const refundParts = (attempts: readonly Attempt[], rows: readonly RefundRow[]): RefundPart[] => {
+  const parts: RefundPart[] = []
+  const add = (to: RefundWay, status: RefundPart['status'], value: number, currency: string): void => {
+    const same = parts.find((part) => part.to === to && part.status === status)
+    if (same) same.amount.amount += value
+    else if (value > 0) parts.push({ amount: { amount: value, currency }, to, status })
+  }
+  for (const { id, refunded, refundReserved, currency, ...payment } of attempts) {
+    const way = wayOf(payment)
+    const own = rows.filter(({ paymentId, byHand }) => paymentId === id && byHand !== null)
+    const byHand = way === 'cash' ? 0 : own.reduce((sum, { amount }) => sum + amount, 0)
+    add(way, 'pending', refundReserved, currency)
+    add(way, 'completed', refunded - byHand, currency)
+    add('hand', 'completed', byHand, currency)
+  }
+  return parts
+}

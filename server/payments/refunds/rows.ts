@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { payments, refunds } from '../../db/payments-schema.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** A refund that is not done, with what it is taken from. */
+export interface OpenRefund extends RefundRow {
+  reference: string
+  currency: string
+  gateway: string
+}
+
+/** A refund without progress for so long has no job any more: a living one is tried at least every six hours. */
+export const STALLED_MS = 12 * 60 * 60 * 1000
+/** A call to the gateway may be under way for so long. */
+export const SENDING_MS = 10 * 60 * 1000
+
+/** Whether a refund of a gateway waits for staff: given up, or without progress. */
+export const isStalled = ({ state, changedAt }: Pick<RefundRow, 'state' | 'changedAt'>, now: Date): boolean =>
+  state === 'given_up' || now.getTime() - changedAt.getTime() > STALLED_MS
+
+/** Refunds in a database, or in a transaction of it. Their state is told by these rows alone, never by the job queue. */
+export const refundsRepository = (db: Database) => ({
+  ask: (row: Pick<RefundRow, 'key' | 'paymentId' | 'amount'>, at: Date) =>
+    db.insert(refunds).values({ ...row, state: 'asked', askedAt: at, changedAt: at }),
+
+  /**
+   * Notes that a refund is being sent; false where it is done, or a later attempt has taken its place. A job of a former
+   * release may have no row yet.
+   */
+  send: async (
+    { key, paymentId, amount, attempt }: Pick<RefundRow, 'key' | 'paymentId' | 'amount' | 'attempt'>,
+    at: Date,
+  ): Promise<boolean> =>
+    (
+      await db
+        .insert(refunds)
+        .values({ key, paymentId, amount, attempt, state: 'sent', askedAt: at, changedAt: at })
+        .onConflictDoUpdate({
+          target: refunds.key,
+          set: { state: 'sent', changedAt: at },
+          setWhere: sql`${refunds.state} <> 'done' and ${refunds.attempt} = ${attempt}`,
+        })
+        .returning({ key: refunds.key })
+    ).length > 0,
+
+  /** Notes why a try failed; the refund is tried again. */
+  noteError: (key: string, error: string) =>
+    db
+      .update(refunds)
+      .set({ error })
+      .where(and(eq(refunds.key, key), ne(refunds.state, 'done'))),
+
+  finish: (key: string, at: Date, byHand?: string) =>
+    db
+      .update(refunds)
+      .set({ state: 'done', error: null, byHand: byHand ?? null, changedAt: at })
+      .where(eq(refunds.key, key)),
+
+  /** The last try of an attempt failed. */
+  giveUp: ({ key, attempt }: Pick<RefundRow, 'key' | 'attempt'>, error: string, at: Date) =>
+    db
+      .update(refunds)
+      .set({ state: 'given_up', error, changedAt: at })
+      .where(and(eq(refunds.key, key), eq(refunds.attempt, attempt), ne(refunds.state, 'done'))),
+
+  /** Begins another attempt under the same key. */
+  again: async (key: string, at: Date): Promise<RefundRow | undefined> =>
+    (
+      await db
+        .update(refunds)
+        .set({ state: 'asked', attempt: sql`${refunds.attempt} + 1`, changedAt: at })
+        .where(and(eq(refunds.key, key), ne(refunds.state, 'done')))
+        .returning()
+    )[0],
+
+  /** The refunds of some payments, the oldest first. */
+  of: (paymentIds: readonly string[]): Promise<RefundRow[]> =>
+    paymentIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(refunds)
+          .where(inArray(refunds.paymentId, [...paymentIds]))
+          .orderBy(asc(refunds.askedAt), asc(refunds.key)),
+
+  /** What is not done, the oldest first; of one reference for customers where it is given. */
+  open: (limit: number, reference?: string): Promise<OpenRefund[]> =>
+    db
+      .select({
+        key: refunds.key,
+        paymentId: refunds.paymentId,
+        amount: refunds.amount,
+        state: refunds.state,
+        attempt: refunds.attempt,
+        error: refunds.error,
+        byHand: refunds.byHand,
+        askedAt: refunds.askedAt,
+        changedAt: refunds.changedAt,
+        reference: payments.reference,
+        currency: payments.currency,
+        gateway: payments.gateway,
+      })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(ne(refunds.state, 'done'), reference === undefined ? undefined : eq(payments.reference, reference)))
+      .orderBy(asc(refunds.askedAt), asc(refunds.key))
+      .limit(limit),
+})
