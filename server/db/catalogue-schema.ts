@@ -98,6 +98,8 @@ export const products = pgTable(
   {
     id: text().primaryKey(),
     slug: text().notNull().unique('products_slug_unique'),
+    /** How another shop wrote its address, such as in Arabic letters: it leads to the slug. */
+    handle: text().unique('products_handle_unique'),
     categoryId: text()
       .notNull()
       .references(() => categories.id),
@@ -247,4 +249,21 @@ export const searchWords = pgTable(
   (table) => [
     index('search_words_spelling').using('gist', sql`qafila_spelling(${table.word}) gist_trgm_ops(siglen=32)`),
   ],
+)
+
+/**
+ * What commands have set since the shop's folder was last applied, by table, key and column (`*` for a row that was
+ * added): an apply asks before it replaces that.
+ */
+export const folderEdits = pgTable(
+  'folder_edits',
+  {
+    tableName: text().notNull(),
+    rowKey: text().notNull(),
+    columnName: text().notNull(),
+    /** `price`, `coupons add`. */
+    command: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ name: 'folder_edits_pkey', columns: [table.tableName, table.rowKey, table.columnName] })],
 )

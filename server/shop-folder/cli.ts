@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { AdminError } from '../admin/command.ts'
+import { type OptionKinds, type Options, readOptions, refuseMore } from '../admin/input/options.ts'
 import type { AdminAnswer } from '../admin/socket.ts'
 import { DEMO_FOLDER } from '../demo/demo-folder.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
@@ -21,20 +22,29 @@ interface ShopDeps {
 /** The verbs of `shop` that the command's own process knows. */
 const VERBS = ['init', 'check', 'plan', 'apply', 'export'] as const
 type Verb = (typeof VERBS)[number]
-/** Writes the whole demo shop instead of a small example. */
-const DEMO_OPTION = '--demo'
+/** Options of reading, in this process, and of replacing, which the server does. */
+const READING = { drafts: 'flag', 'new-categories': 'flag', 'fetch-pictures': 'flag' } as const
+const REPLACING = { stock: 'flag', edits: 'value' } as const
+const OPTIONS = {
+  init: { demo: 'flag' },
+  check: READING,
+  plan: { ...READING, ...REPLACING },
+  apply: { ...READING, ...REPLACING },
+  export: {},
+} as const satisfies Record<Verb, OptionKinds>
 
 /**
  * Runs `shop <verb> <folder>`. The folder is read, checked and written by the command's own process, which knows the
  * operator's files; the server gets a checked model and compares or applies it, so that it is never kept from answering.
  */
 export const runShop = async (words: readonly string[], deps: ShopDeps): Promise<AdminAnswer> => {
-  const isDemo = words.includes(DEMO_OPTION)
-  const [verb = '', path = ''] = words.filter((word) => word !== DEMO_OPTION)
-  if (!isVerb(verb) || path === '' || (isDemo && verb !== 'init'))
-    throw new AdminError(`Write it as: shop ${VERBS.join('|')} <folder>.`)
+  const [verb = '', ...rest] = words
+  const options = isVerb(verb) ? readOptions(rest, OPTIONS[verb]) : undefined
+  const [path = ''] = options?.words ?? []
+  if (!isVerb(verb) || !options || path === '') throw new AdminError(`Write it as: shop ${VERBS.join('|')} <folder>.`)
+  refuseMore(options.words, 1)
   const folder = resolve(path)
-  if (verb === 'init') return init(folder, isDemo)
+  if (verb === 'init') return init(folder, options.has('demo'))
   if (verb === 'export') return exportTo(folder, deps)
   if (!existsSync(folder)) throw new AdminError(`There is no folder ${path}.`)
   const progress = createProgress(process.stderr)
@@ -54,10 +64,16 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
       text: [report, `The folder can be applied. ${countOf(problems)}`].filter(Boolean).join('\n'),
     }
   const { isDone, text } = await progress.during(verb === 'plan' ? 'Comparing' : 'Applying', () =>
-    deps.ask(['shop', verb, JSON.stringify(model)]),
+    deps.ask(['shop', verb, JSON.stringify(model), ...replacingOf(options)]),
   )
   return { isDone, text: [report, text].filter(Boolean).join('\n') }
 }
+
+/** The options that the server is told. */
+const replacingOf = ({ has, value }: Options): string[] =>
+  Object.entries(REPLACING).flatMap(([name, kind]) =>
+    has(name) ? (kind === 'flag' ? [`--${name}`] : [`--${name}`, value(name) ?? '']) : [],
+  )
 
 const isVerb = (verb: string): verb is Verb => VERBS.some((one) => one === verb)
 

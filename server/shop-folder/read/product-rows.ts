@@ -98,6 +98,7 @@ const productOf = (
   return {
     id: ids.product(slug),
     slug,
+    handle: null,
     categoryId: categoryOf(row, model, problems),
     makerId: makerOf(row, model, problems),
     name,
