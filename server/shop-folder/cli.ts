@@ -8,15 +8,19 @@ import type { PictureStore } from '../pictures/picture-store.ts'
 import { writeExample } from './example/write-example.ts'
 import { listed, type Problems } from './problems.ts'
 import { createProgress } from './progress.ts'
+import type { createFetchPictures } from './read/products/fetch-pictures.ts'
 import type { DrawnPictures } from './read/pictures.ts'
 import { readFolder } from './read/read-folder.ts'
 import type { ExportedShop } from './write/exported.ts'
+import { addCategories } from './write/add-categories.ts'
 import { isFreeFor, writeFolder } from './write/write-folder.ts'
 
 interface ShopDeps {
   pictures: PictureStore
   /** Sends a command to the server, or runs it here. */
   ask: (words: readonly string[]) => Promise<AdminAnswer>
+  /** What pictures are fetched with, instead of the internet. */
+  fetching?: Pick<Parameters<typeof createFetchPictures>[0], 'fetchRemote'>
 }
 
 /** The verbs of `shop` that the command's own process knows. */
@@ -48,11 +52,16 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
   if (verb === 'export') return exportTo(folder, deps)
   if (!existsSync(folder)) throw new AdminError(`There is no folder ${path}.`)
   const progress = createProgress(process.stderr)
-  const { model, problems } = await readFolder({
+  const { model, problems, newCategories } = await readFolder({
     folder,
     pictures: deps.pictures,
     makesPictures: verb === 'apply',
     drawn: folder === DEMO_FOLDER ? await demoPictures(deps.pictures, verb === 'apply') : undefined,
+    drafts: options.has('drafts'),
+    newCategories: options.has('new-categories'),
+    fetching: options.has('fetch-pictures')
+      ? { ...deps.fetching, onFetched: (done, total) => progress.show(`Fetching pictures: ${done} of ${total}`) }
+      : undefined,
     onProducts: (done, total) => progress.show(`Reading products: ${done} of ${total}`),
   })
   progress.clear()
@@ -66,6 +75,7 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
   const { isDone, text } = await progress.during(verb === 'plan' ? 'Comparing' : 'Applying', () =>
     deps.ask(['shop', verb, JSON.stringify(model), ...replacingOf(options)]),
   )
+  if (isDone && verb === 'apply') addCategories(folder, newCategories)
   return { isDone, text: [report, text].filter(Boolean).join('\n') }
 }
 
@@ -77,11 +87,10 @@ const replacingOf = ({ has, value }: Options): string[] =>
 
 const isVerb = (verb: string): verb is Verb => VERBS.some((one) => one === verb)
 
-const sayProblems = ({ errors, warnings }: Problems): string =>
-  [
-    ...(errors.length > 0 ? ['Errors:', ...listed(errors).map((line) => `  ${line}`)] : []),
-    ...(warnings.length > 0 ? ['Warnings:', ...listed(warnings).map((line) => `  ${line}`)] : []),
-  ].join('\n')
+const sayProblems = ({ errorKinds, warningKinds }: Problems): string =>
+  [['Errors:', errorKinds()] as const, ['Warnings:', warningKinds()] as const]
+    .flatMap(([head, kinds]) => (kinds.length > 0 ? [head, ...listed(kinds).map((line) => `  ${line}`)] : []))
+    .join('\n')
 
 const countOf = ({ errors, warnings }: Problems): string =>
   `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}, ${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}.`

@@ -71,9 +71,9 @@ const shelfLines = ({ shelf }: ShopPlan): string[] =>
 const editLines = (plan: ShopPlan): string[] => {
   const { conflicts, keep } = plan
   if (conflicts.length === 0) return []
-  const said = { shop: 'stays', folder: 'is replaced by the folder' }
+  const outcome = { shop: 'stays', folder: 'is replaced by the folder' }
   return [
-    `Set by a command since the last apply${keep ? `; it ${said[keep]}` : ''}:`,
+    `Set by a command since the last apply${keep ? `; it ${outcome[keep]}` : ''}:`,
     ...listed(conflicts.map(({ text }) => `  ${text}`)),
     ...(isRefused(plan) && !keep ? ['Say "--edits shop" to keep these, or "--edits folder" to replace them.'] : []),
   ]

@@ -3,7 +3,6 @@ import { folderEdits } from '../../db/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/places-schema.ts'
 import type { TableName } from '../model.ts'
-import type { ShopPlan } from './apply.ts'
 import type { Difference } from './difference-model.ts'
 import type { SlotChanges } from './slot-changes.ts'
 import { type AnyRow, keyOf, TABLES } from './tables.ts'
@@ -109,7 +108,7 @@ export const settleSlotEdits = (
 /** Forgets the edits of what was applied, but for those that stay different from the folder. */
 export const forgetEdits = async (
   db: Database,
-  { tables, conflicts, keep }: Pick<ShopPlan, 'tables' | 'conflicts' | 'keep'>,
+  { tables, conflicts, keep }: Pick<Difference, 'tables'> & { conflicts: readonly Conflict[]; keep: Keep | undefined },
   now: Date,
 ): Promise<void> => {
   const isConflict = or(

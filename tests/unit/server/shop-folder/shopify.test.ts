@@ -52,7 +52,7 @@ describe.each([
       ['gift-box', true, [], ''],
     ])
     expect(products?.[0]?.description.en).toBe(
-      'Woven by hand, in two lengths.\n\n100% camel hair\n\nWash cold & dry flat',
+      'Woven by hand, in two lengths.\n\n- 100% camel hair\n- Wash cold & dry flat',
     )
     expect(options?.map(({ id }) => id)).toEqual(['length', 'colour', 'edge'])
     expect(variants?.map((row) => [row.sku, row.price, row.compareAtPrice, row.stock, row.image?.alt.ar])).toEqual([
