@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ID_PATTERN } from '#contract/rules/id.ts'
-import { plainNumber } from './read/reading.ts'
+import { plainNumber } from './plain-number.ts'
 
 /** A text of some form, with what is expected. */
 export const shaped = (pattern: RegExp, expected: string) => z.string().check(z.regex(pattern, { error: expected }))

@@ -32,7 +32,7 @@ const LATIN = new Map(
     g: 'گ',
     v: 'ڤ',
     '': 'ءـ',
-  }).flatMap(([latin, letters]) => [...letters].map((letter): [string, string] => [letter, latin])),
+  }).flatMap(([latin, letters]) => Array.from(letters, (letter): [string, string] => [letter, latin])),
 )
 const LONGEST = 60
 
@@ -47,7 +47,7 @@ export const asciiSlug = (written: string, isExact = false): string => {
   const text = foldDigits(written).normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-')
   if (text === '') return ''
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '')
-  const latin = [...text.replace(/\p{M}/gu, '')].map((letter) => LATIN.get(letter) ?? letter).join('')
+  const latin = Array.from(text.replace(/\p{M}/gu, ''), (letter) => LATIN.get(letter) ?? letter).join('')
   const slug = latin
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import type { Image, Text } from '#contract/rules/common.ts'
 import { fromDecimal } from '#contract/rules/money.ts'
-import { foldDigits } from '../../fold-digits.ts'
+import { plainNumber } from '../plain-number.ts'
 import type { Place, Problems } from '../problems.ts'
 import type { Both } from '../schema-parts.ts'
 import type { Source } from './source.ts'
@@ -46,6 +46,3 @@ export const amountOf = (
   problems.error(place, `expected an amount in ${currency} such as 249.50, not "${written}"`)
   return undefined
 }
-
-/** A number in Latin digits: Arabic digits and separators are folded. */
-export const plainNumber = (text: string): string => foldDigits(text).trim().replaceAll('٬', '').replace('٫', '.')

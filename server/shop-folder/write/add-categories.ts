@@ -14,6 +14,6 @@ export const addCategories = (folder: string, categories: readonly WrittenCatego
   const added = stringify(categories, { lineWidth: 0, aliasDuplicateObjects: false })
   const before: unknown = parse(text)
   // An empty list is written `[]`, which nothing can follow.
-  const kept = Array.isArray(before) && before.length === 0 ? text.replace(/^\[\s*\]\s*$/m, '') : text
-  writeFileSync(path, `${kept.trimEnd()}\n${added}`.trimStart())
+  const rest = Array.isArray(before) && before.length === 0 ? text.replace(/^\[\s*\]\s*$/m, '') : text
+  writeFileSync(path, `${rest.trimEnd()}\n${added}`.trimStart())
 }

@@ -2,7 +2,8 @@ import type { Image, Text } from '#contract/rules/common.ts'
 import { shortHash } from '../../slugs.ts'
 import type { CsvRow } from './csv-table.ts'
 import { COLUMNS } from './product-columns.ts'
-import { pictureOf, plainNumber, type Reading } from '../reading.ts'
+import { plainNumber } from '../../plain-number.ts'
+import { pictureOf, type Reading } from '../reading.ts'
 
 /** A picture of a product, and its file in pictures/. */
 export interface ProductPicture {

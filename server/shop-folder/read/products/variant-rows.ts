@@ -1,4 +1,5 @@
-import { amountOf, pictureOf, plainNumber, type Reading } from '../reading.ts'
+import { plainNumber } from '../../plain-number.ts'
+import { amountOf, pictureOf, type Reading } from '../reading.ts'
 import { ids, type ProductRow, type VariantRow } from '../../model.ts'
 import { asciiSlug, shortHash } from '../../slugs.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
