@@ -50,6 +50,7 @@ export const asciiSlug = (written: string, isExact = false): string => {
   const latin = Array.from(text.replace(/\p{M}/gu, ''), (letter) => LATIN.get(letter) ?? letter).join('')
   const slug = latin
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, LONGEST)
