@@ -37,7 +37,10 @@ const asked: string[] = []
 
 beforeAll(async () => {
   const env = readEnv({ LOG_LEVEL: 'silent' })
-  const site = { entry: async () => app, document: async () => ({ html: '' }) } as unknown as Site
+  const site = {
+    entry: async () => app,
+    document: async ({ body }: { body: string }) => ({ html: body }),
+  } as unknown as Site
   server = await openTestServer({ shop: 'none', web: async (web) => documents(web, { env, site }) })
   folder = await exampleFolder()
   for (const file of ['categories.yaml', 'options.yaml', 'home.yaml']) folder.remove(file)
@@ -137,6 +140,7 @@ describe('a table of another shop', () => {
     const moved = await visit(`/store/${encodeURIComponent('فنجان-سعودي')}?variant=${variants[1].id}`)
     expect([moved.statusCode, moved.headers.location]).toEqual([301, `/store/${slug}?variant=${variants[1].id}`])
     expect((await visit(`/store/${slug}`)).statusCode).toBe(200)
+    expect((await visit('/store/lamp')).body).toMatch(/<ul[^>]*><li>Tall<\/li><li>Warm<\/li><\/ul>/)
     // No path is an address.
     for (const path of ['..%2f..%2fetc', '%2e%2e', 'a%00b', 'فن%20جان', 'غير-موجود'])
       expect((await visit(`/store/${path}`)).statusCode, path).toBe(404)
