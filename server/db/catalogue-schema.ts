@@ -3,7 +3,6 @@ import {
   boolean,
   char,
   check,
-  customType,
   index,
   integer,
   json,
@@ -17,9 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Image, NotReturnable } from '#contract/rules/common.ts'
 import type { Badge } from '#contract/shop/products.ts'
-import { instant, words } from './columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { instant, tsvector, words } from './columns.ts'
 
 /** Written by the shop in both languages. */
 const picture = () => jsonb().$type<Image>()
@@ -249,21 +246,4 @@ export const searchWords = pgTable(
   (table) => [
     index('search_words_spelling').using('gist', sql`qafila_spelling(${table.word}) gist_trgm_ops(siglen=32)`),
   ],
-)
-
-/**
- * What commands have set since the shop's folder was last applied, by table, key and column (`*` for a row that was
- * added): an apply asks before it replaces that.
- */
-export const folderEdits = pgTable(
-  'folder_edits',
-  {
-    tableName: text().notNull(),
-    rowKey: text().notNull(),
-    columnName: text().notNull(),
-    /** `price`, `coupons add`. */
-    command: text().notNull(),
-    at: instant().notNull(),
-  },
-  (table) => [primaryKey({ name: 'folder_edits_pkey', columns: [table.tableName, table.rowKey, table.columnName] })],
 )

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, not, notExists, or } from 'drizzle-orm'
-import { folderEdits } from '../../db/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { folderEdits } from '../../db/folder-schema.ts'
 import { availabilities } from '../../db/places-schema.ts'
 import type { TableName } from '../model.ts'
 import type { Difference } from './difference-model.ts'

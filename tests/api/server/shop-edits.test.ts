@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/shop-folder/cli.ts'
 import { exampleFolder, type TestFolder } from '../../support/shop/shop-folder.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
+
+// Each compares the whole shop several times, which takes long on a machine that runs other tests too.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 let folder: TestFolder
