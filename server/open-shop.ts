@@ -6,7 +6,7 @@ import { readableError } from './db/readable-error.ts'
 import { requireSchema } from './db/require-schema.ts'
 import type { Picture } from '#demo/pictures/picture.ts'
 import type { MediaDrawer } from './demo/media.ts'
-import { demoVersion, holdsDemo, noteDemo, wasSeeded } from './demo/stamp.ts'
+import { demoVersion, holdsDemo, isOwnShop, noteBegun, noteDemo, wasSeeded } from './demo/stamp.ts'
 import type { Env } from './env.ts'
 import { unlessReadOnly } from './errors/database-error.ts'
 import { generateAvailability } from './modules/availability/generate.ts'
@@ -64,7 +64,10 @@ const refuseDemo = async (env: Env, { db }: DatabaseClient): Promise<void> => {
 /** Seeds what is missing. Pictures are drawn later: a shop answers before its several hundred pictures are there. */
 const seedDemo = async (env: Env, client: DatabaseClient, store: PictureStore): Promise<MediaDrawer | undefined> => {
   const version = demoVersion()
+  // A shop of its own is tried with the demo's card: neither the demo's customer nor its pictures belong in it.
+  if (await isOwnShop(client.db)) return undefined
   if (await holdsDemo(client.db, env.dataDir, version, store)) return undefined
+  await noteBegun(client.db)
   const pictures = await seedAll(client)
   const { createMediaDrawer, mediaName } = await import('./demo/media.ts')
   await noteDemo(client.db, env.dataDir, version, pictures.map(mediaName))

@@ -13,6 +13,7 @@ import { markupOf } from './app/startup/markup.ts'
 import { withoutUnknownParams } from './app/router/allowed-params.ts'
 import { addressesOf, category, pages, place, product } from './app/discovery/sitemap.ts'
 import { isMatch, resolveRoute } from './app/router/resolve-route.ts'
+import { isMoved } from './app/router/is-moved.ts'
 import { forbiddenRoute, loadRoute } from './app/router/load-route.ts'
 import { config } from './config.ts'
 import { routes } from './routes.ts'
@@ -114,7 +115,6 @@ export const render = async ({
   const locale = requestLocale(requested, cookies, acceptLanguage)
   const url = new URL(requested)
   url.searchParams.delete('lang')
-
   const app = serverApp({
     url,
     fetch,
@@ -140,8 +140,8 @@ export const render = async ({
   if (route.error) await loadErrorScreen()
   app.store.set(forcedModeAtom, route.colorMode)
   frame.html.theme = app.store.get(themeAttributeAtom)
-
-  if (route.url !== url.pathname + url.search) return { ...frame, ...nothing, status: 302, redirect: route.url }
+  const status = isMoved(app.table, url, route) ? 301 : 302
+  if (route.url !== url.pathname + url.search) return { ...frame, ...nothing, status, redirect: route.url }
   const { head, body } = await markup(app, route)
   return {
     ...frame,

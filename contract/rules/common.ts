@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ID_PATTERN } from './id.ts'
+import { HANDLE_PATTERN, ID_PATTERN } from './id.ts'
 import { MAX_PER_PAGE, PAGE_SIZE } from './limits.ts'
 
 /** Text written by the shop, in every offered language, so that switching needs no request. */
@@ -42,6 +42,9 @@ export type Meta = z.infer<typeof Meta>
 
 /** Opaque identifier. */
 export const Id = z.string().check(z.regex(ID_PATTERN))
+
+/** An id or slug of a product, or the address that another shop gave it, such as in Arabic letters. */
+export const ProductAddress = z.string().check(z.regex(HANDLE_PATTERN))
 
 /** An identifier that another back end may issue too: those may be numbers. */
 export const UnsureId = z.union([z.string(), z.number()])

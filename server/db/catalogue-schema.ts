@@ -3,7 +3,6 @@ import {
   boolean,
   char,
   check,
-  customType,
   index,
   integer,
   json,
@@ -17,9 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Image, NotReturnable } from '#contract/rules/common.ts'
 import type { Badge } from '#contract/shop/products.ts'
-import { instant, words } from './columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { instant, tsvector, words } from './columns.ts'
 
 /** Written by the shop in both languages. */
 const picture = () => jsonb().$type<Image>()
@@ -98,6 +95,8 @@ export const products = pgTable(
   {
     id: text().primaryKey(),
     slug: text().notNull().unique('products_slug_unique'),
+    /** How another shop wrote its address, such as in Arabic letters: it leads to the slug. */
+    handle: text().unique('products_handle_unique'),
     categoryId: text()
       .notNull()
       .references(() => categories.id),

@@ -7,6 +7,9 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 /** Bytes, such as those of a picture. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
+/** The words that something is searched by. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 /** A text in both languages. */
 export const words = () => jsonb().$type<Text>()
 

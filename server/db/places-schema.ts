@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -16,9 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Image, Text } from '#contract/rules/common.ts'
 import type { Amenity, CancelPolicy, Faq, LocationMode, OpeningHours, Policy } from '#contract/booking/places.ts'
-import { instant, words } from './columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { instant, tsvector, words } from './columns.ts'
 
 /** A kind of guest, as stored: prices are minor units of the shop's currency. */
 export interface UnitRow {

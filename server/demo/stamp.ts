@@ -10,6 +10,8 @@ import { DEMO_CUSTOMER, DEMO_CUSTOMER_ID } from './customer.ts'
 
 /** Names the demo and its pictures in a data folder. */
 const FILE = 'demo-pictures.json'
+/** The note of a demo that is being made. */
+const BEGUN = 'demo begun'
 
 interface Pictures {
   seed: string
@@ -53,11 +55,20 @@ export const holdsDemo = async (
  */
 export const wasSeeded = async (db: Database): Promise<boolean> => {
   const { rows } = await db.execute<{ is_noted: boolean; has_customer: boolean }>(
-    sql`select coalesce(obj_description(${'settings'}::regclass, 'pg_class') like 'demo %', false) as is_noted,
+    sql`select coalesce(obj_description(${'settings'}::regclass, 'pg_class') like 'demo %', false)
+            and (obj_description(${'settings'}::regclass, 'pg_class') <> ${BEGUN} or exists (select from ${settings})) as is_noted,
           exists (select from ${users} where ${users.id} = ${DEMO_CUSTOMER_ID} or ${users.email} = ${DEMO_CUSTOMER.email}) as has_customer`,
   )
   return rows.some(({ is_noted, has_customer }) => is_noted || has_customer)
 }
+
+/** Whether the database holds a shop that is not the demo's. */
+export const isOwnShop = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: settings.id }).from(settings).limit(1)).length > 0 && !(await wasSeeded(db))
+
+/** Notes that the demo's shop is about to be seeded, should the process end before all of it is there. */
+export const noteBegun = (db: Database): Promise<unknown> =>
+  db.execute(sql.raw(`comment on table settings is '${BEGUN}'`))
 
 /** Notes in the database that the demo is there, and in the data folder which pictures it has. */
 export const noteDemo = async (

@@ -1,48 +1,67 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { AdminError } from '../admin/command.ts'
+import { type OptionKinds, type Options, readOptions, refuseMore } from '../admin/input/options.ts'
 import type { AdminAnswer } from '../admin/socket.ts'
 import { DEMO_FOLDER } from '../demo/demo-folder.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { writeExample } from './example/write-example.ts'
 import { listed, type Problems } from './problems.ts'
 import { createProgress } from './progress.ts'
+import type { createFetchPictures } from './read/products/fetch-pictures.ts'
 import type { DrawnPictures } from './read/pictures.ts'
 import { readFolder } from './read/read-folder.ts'
 import type { ExportedShop } from './write/exported.ts'
+import { addCategories } from './write/add-categories.ts'
 import { isFreeFor, writeFolder } from './write/write-folder.ts'
 
 interface ShopDeps {
   pictures: PictureStore
   /** Sends a command to the server, or runs it here. */
   ask: (words: readonly string[]) => Promise<AdminAnswer>
+  /** What pictures are fetched with, instead of the internet. */
+  fetching?: Pick<Parameters<typeof createFetchPictures>[0], 'fetchRemote'>
 }
 
 /** The verbs of `shop` that the command's own process knows. */
 const VERBS = ['init', 'check', 'plan', 'apply', 'export'] as const
 type Verb = (typeof VERBS)[number]
-/** Writes the whole demo shop instead of a small example. */
-const DEMO_OPTION = '--demo'
+/** Options of reading, in this process, and of replacing, which the server does. */
+const READING = { drafts: 'flag', 'new-categories': 'flag', 'fetch-pictures': 'flag' } as const
+const REPLACING = { stock: 'flag', edits: 'value' } as const
+const OPTIONS = {
+  init: { demo: 'flag' },
+  check: READING,
+  plan: { ...READING, ...REPLACING },
+  apply: { ...READING, ...REPLACING },
+  export: {},
+} as const satisfies Record<Verb, OptionKinds>
 
 /**
  * Runs `shop <verb> <folder>`. The folder is read, checked and written by the command's own process, which knows the
  * operator's files; the server gets a checked model and compares or applies it, so that it is never kept from answering.
  */
 export const runShop = async (words: readonly string[], deps: ShopDeps): Promise<AdminAnswer> => {
-  const isDemo = words.includes(DEMO_OPTION)
-  const [verb = '', path = ''] = words.filter((word) => word !== DEMO_OPTION)
-  if (!isVerb(verb) || path === '' || (isDemo && verb !== 'init'))
-    throw new AdminError(`Write it as: shop ${VERBS.join('|')} <folder>.`)
+  const [verb = '', ...rest] = words
+  const options = isVerb(verb) ? readOptions(rest, OPTIONS[verb]) : undefined
+  const [path = ''] = options?.words ?? []
+  if (!isVerb(verb) || !options || path === '') throw new AdminError(`Write it as: shop ${VERBS.join('|')} <folder>.`)
+  refuseMore(options.words, 1)
   const folder = resolve(path)
-  if (verb === 'init') return init(folder, isDemo)
+  if (verb === 'init') return init(folder, options.has('demo'))
   if (verb === 'export') return exportTo(folder, deps)
   if (!existsSync(folder)) throw new AdminError(`There is no folder ${path}.`)
   const progress = createProgress(process.stderr)
-  const { model, problems } = await readFolder({
+  const { model, problems, newCategories } = await readFolder({
     folder,
     pictures: deps.pictures,
     makesPictures: verb === 'apply',
     drawn: folder === DEMO_FOLDER ? await demoPictures(deps.pictures, verb === 'apply') : undefined,
+    drafts: options.has('drafts'),
+    newCategories: options.has('new-categories'),
+    fetching: options.has('fetch-pictures')
+      ? { ...deps.fetching, onFetched: (done, total) => progress.show(`Fetching pictures: ${done} of ${total}`) }
+      : undefined,
     onProducts: (done, total) => progress.show(`Reading products: ${done} of ${total}`),
   })
   progress.clear()
@@ -54,18 +73,24 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
       text: [report, `The folder can be applied. ${countOf(problems)}`].filter(Boolean).join('\n'),
     }
   const { isDone, text } = await progress.during(verb === 'plan' ? 'Comparing' : 'Applying', () =>
-    deps.ask(['shop', verb, JSON.stringify(model)]),
+    deps.ask(['shop', verb, JSON.stringify(model), ...replacingOf(options)]),
   )
+  if (isDone && verb === 'apply') addCategories(folder, newCategories)
   return { isDone, text: [report, text].filter(Boolean).join('\n') }
 }
 
+/** The options that the server is told. */
+const replacingOf = ({ has, value }: Options): string[] =>
+  Object.entries(REPLACING).flatMap(([name, kind]) =>
+    has(name) ? (kind === 'flag' ? [`--${name}`] : [`--${name}`, value(name) ?? '']) : [],
+  )
+
 const isVerb = (verb: string): verb is Verb => VERBS.some((one) => one === verb)
 
-const sayProblems = ({ errors, warnings }: Problems): string =>
-  [
-    ...(errors.length > 0 ? ['Errors:', ...listed(errors).map((line) => `  ${line}`)] : []),
-    ...(warnings.length > 0 ? ['Warnings:', ...listed(warnings).map((line) => `  ${line}`)] : []),
-  ].join('\n')
+const sayProblems = ({ errorKinds, warningKinds }: Problems): string =>
+  [['Errors:', errorKinds()] as const, ['Warnings:', warningKinds()] as const]
+    .flatMap(([head, kinds]) => (kinds.length > 0 ? [head, ...listed(kinds).map((line) => `  ${line}`)] : []))
+    .join('\n')
 
 const countOf = ({ errors, warnings }: Problems): string =>
   `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}, ${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}.`

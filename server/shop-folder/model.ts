@@ -14,6 +14,7 @@ import type {
   settings,
   variants,
 } from '../db/catalogue-schema.ts'
+import { asciiSlug, shortHash } from './slugs.ts'
 
 type Row<Table extends { $inferSelect: object }> = Table['$inferSelect']
 type Without<Of, Columns extends keyof Of> = Omit<Of, Columns>
@@ -81,7 +82,9 @@ export const ids = {
   /** Once for each place and span of days. */
   closure: (placeId: string, from: string, to: string): string => `pcl_${placeId}-${from}-${to}`,
   product: (slug: string): string => `prd_${slug}`,
-  variant: (sku: string): string => `var_${sku.toLowerCase().replace(/[^a-z0-9_-]/g, '-')}`,
+  /** Any SKU; capitals do not tell two apart. */
+  variant: (sku: string): string =>
+    `var_${/^[\w-]+$/.test(sku) ? sku.toLowerCase() : `${asciiSlug(sku)}-${shortHash(sku.toLowerCase())}`}`,
   /** Unique in the shop: two options may both have a "natural". */
   value: (option: string, value: string): string => `${option}-${value}`,
 }

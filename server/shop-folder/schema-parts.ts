@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ID_PATTERN } from '#contract/rules/id.ts'
+import { plainNumber } from './plain-number.ts'
 
 /** A text of some form, with what is expected. */
 export const shaped = (pattern: RegExp, expected: string) => z.string().check(z.regex(pattern, { error: expected }))
@@ -18,8 +19,11 @@ export type Both = z.output<typeof Both>
 export const Alt = z.strictObject({ en: Line, ar: Line })
 /** A picture, by file name. */
 export const Picture = shaped(/^[^/\\]+$/, 'the name of a file in pictures/')
-/** Converted by the currency of the shop. */
-export const Price = z.union([z.number(), z.string()], { error: 'an amount such as 25 or 249.50' })
+const AMOUNT = 'an amount such as 25 or 249.50'
+/** Converted by the currency of the shop, which says how many decimals there are. */
+export const Price = z
+  .union([z.number(), z.string()], { error: AMOUNT })
+  .check(z.refine((price) => /^\d+(?:\.\d{1,4})?$/.test(plainNumber(String(price))), { error: AMOUNT }))
 /** A whole number within bounds. */
 export const count = (min: number, max: number) =>
   z

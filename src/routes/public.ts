@@ -23,6 +23,7 @@ export const publicRoutes = {
   product: {
     hasBar: true,
     path: '/store/:id',
+    hasHandles: true,
     page: 'store/product',
     bundle: 'public',
     layout: 'store',

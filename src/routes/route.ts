@@ -44,6 +44,8 @@ export interface Route {
   hasBar?: true
   /** Forces a colour mode on this page. */
   colorMode?: 'light' | 'dark' | 'system'
+  /** Its id may also be an address in letters of any script, which the page leads on from. */
+  hasHandles?: true
   /** The page's own check of its URL; a false answer is the spec's 404 "Page Not Found". Ids are checked besides. */
   validate?: (params: Record<string, string>, query: URLSearchParams) => boolean
 }

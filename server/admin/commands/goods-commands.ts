@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { toDecimal } from '#contract/rules/money.ts'
 import { variants } from '../../db/catalogue-schema.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
+import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { sendStockNotices } from '../../modules/stock-notices/send.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type EditDeps } from '../command.ts'
@@ -15,11 +16,14 @@ const MAX_STOCK = 1_000_000
 type Values = Partial<Pick<typeof variants.$inferInsert, 'stock' | 'price'>>
 
 /** Changes a variant, and clears the cached answers that contain it. */
-const change = async ({ db, clearAnswers }: EditDeps, sku: string, values: Values) => {
+const change = async ({ db, clock, clearAnswers }: EditDeps, sku: string, values: Values) => {
   const { id, before } = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(variants).where(eq(variants.sku, sku)).for('update')
     if (!row) throw new AdminError(`There is no SKU "${sku}".`)
     await tx.update(variants).set(values).where(eq(variants.id, row.id))
+    // An apply leaves stock as it is anyway.
+    if (values.price !== undefined)
+      await noteEdit(tx, { table: 'variants', key: row.id, column: 'price', command: 'price' }, clock.now())
     return { id: row.id, before: row }
   })
   await clearAnswers()

@@ -4,6 +4,7 @@ import { bookingsRepository } from '../../modules/bookings/repository.ts'
 import type { Services } from '../../modules/services.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { availabilities, placeClosures } from '../../db/places-schema.ts'
+import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { findPlace } from '../bookings/find-place.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps } from '../command.ts'
@@ -13,7 +14,7 @@ import { typedDay } from '../input/typed-day.ts'
 import { commandOf } from '../verbs.ts'
 
 const changeSlot = async (
-  { db }: EditDeps,
+  { db, clock }: EditDeps,
   id: string,
   values: Partial<typeof availabilities.$inferInsert>,
 ): Promise<Changed> => {
@@ -21,7 +22,17 @@ const changeSlot = async (
   if (!slot) throw new AdminError(`There is no slot ${id}.`)
   if (values.capacity !== undefined && values.capacity < slot.taken)
     throw new AdminError(`${slot.taken} of its places are taken: it cannot have fewer.`)
-  const [changed = slot] = await db.update(availabilities).set(values).where(eq(availabilities.id, id)).returning()
+  const changed = await db.transaction(async (tx) => {
+    const [row = slot] = await tx.update(availabilities).set(values).where(eq(availabilities.id, id)).returning()
+    // A slot that is closed by hand stays closed anyway.
+    if (values.capacity !== undefined)
+      await noteEdit(
+        tx,
+        { table: 'availabilities', key: id, column: 'capacity', command: 'availability capacity' },
+        clock.now(),
+      )
+    return row
+  })
   return { text: slotText(changed), changed: difference(`${id} ${slot.localStart}`, stateOf(slot), stateOf(changed)) }
 }
 
@@ -113,7 +124,9 @@ export const placeCommands: readonly AdminCommand[] = [
           const found = await findPlace(db, place)
           await db.transaction(async (tx) => {
             const reason = { ar: 'مغلق', en: 'Closed' }
-            await tx.insert(placeClosures).values({ id: newId('pcl'), placeId: found.id, fromDate, toDate, reason })
+            const id = newId('pcl')
+            await tx.insert(placeClosures).values({ id, placeId: found.id, fromDate, toDate, reason })
+            await noteEdit(tx, { table: 'placeClosures', key: id, command: 'closure add' }, clock.now())
             await tx
               .update(availabilities)
               .set({ isClosed: true })

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { CASH_LIMIT, OPEN_ENTITLEMENT_BOOKINGS } from '#contract/rules/limits.ts'
+import type { Database } from '../../db/client.ts'
 import { shopValues } from '../../db/commerce-schema.ts'
 import { settings } from '../../db/catalogue-schema.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
+import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDeps } from '../command.ts'
 import { withSuggestion } from '../input/nearest.ts'
@@ -21,16 +23,14 @@ interface SettingKey {
   /** The default value. */
   usual?: string
   /** Stored outside the shop's values. */
-  set?: (deps: EditDeps, value: string) => Promise<void>
+  set?: (db: Database, value: string) => Promise<void>
 }
 
-const named =
-  (locale: 'ar' | 'en') =>
-  async ({ db }: EditDeps, value: string) => {
-    const [row] = await db.select({ name: settings.name }).from(settings).limit(1)
-    if (!row) throw new AdminError('This shop has no settings yet.')
-    await db.update(settings).set({ name: { ...row.name, [locale]: value } })
-  }
+const named = (locale: 'ar' | 'en') => async (db: Database, value: string) => {
+  const [row] = await db.select({ name: settings.name }).from(settings).limit(1)
+  if (!row) throw new AdminError('This shop has no settings yet.')
+  await db.update(settings).set({ name: { ...row.name, [locale]: value } })
+}
 
 /** The settings that can be set. */
 const KEYS: Record<string, SettingKey> = {
@@ -40,7 +40,7 @@ const KEYS: Record<string, SettingKey> = {
     summary: 'Path or https address of the logo',
     shape: /^(?:\/(?![/\\])|https:\/\/)\S+$/,
     expected: 'a path like /images/logo.svg, or an https address',
-    set: async ({ db }, logo) => void (await db.update(settings).set({ logo })),
+    set: async (db, logo) => void (await db.update(settings).set({ logo })),
   },
   tagline_ar: { summary: 'A line beneath the name in the footer, in Arabic' },
   tagline_en: { summary: 'The same in English' },
@@ -108,12 +108,15 @@ const set = async (deps: EditDeps, key: string, value: string): Promise<Changed>
   if (value === '' || value.length > max || definition.shape?.test(value) === false)
     throw new AdminError(`${key} must be ${definition.expected ?? `a text of 1 to ${max} characters`}.`)
   const before = await stored(deps, key)
-  if (definition.set) await definition.set(deps, value)
-  else
-    await deps.db
-      .insert(shopValues)
-      .values({ key, value })
-      .onConflictDoUpdate({ target: shopValues.key, set: { value } })
+  await deps.db.transaction(async (tx) => {
+    if (definition.set) await definition.set(tx, value)
+    else
+      await tx.insert(shopValues).values({ key, value }).onConflictDoUpdate({ target: shopValues.key, set: { value } })
+    const edited = definition.set
+      ? { table: 'settings' as const, key: 'true', column: key.replace(/_.*/, '') }
+      : { table: 'shopValues' as const, key }
+    await noteEdit(tx, { ...edited, command: 'settings set' }, deps.clock.now())
+  })
   await deps.clearAnswers()
   return { text: `${key} is now ${value}.`, changed: difference('settings', { [key]: before }, { [key]: value }) }
 }

@@ -1,16 +1,26 @@
 import { sendStockNotices } from '../../modules/stock-notices/send.ts'
-import { applyShop, planShop } from '../../shop-folder/database/apply.ts'
+import { type ApplyOptions, applyShop, isRefused, planShop } from '../../shop-folder/database/apply.ts'
 import { describe } from '../../shop-folder/database/describe.ts'
+import { KEEPS } from '../../shop-folder/database/edits.ts'
 import { readState } from '../../shop-folder/database/state.ts'
 import type { ShopModel } from '../../shop-folder/model.ts'
 import { type AdminCommand, AdminError } from '../command.ts'
+import { readOptions } from '../input/options.ts'
 import { sendsMails } from '../sends-mails.ts'
 import { commandOf } from '../verbs.ts'
 
-/** The model that the command made of the folder. */
-const modelOf = ([model = '']: readonly string[]): ShopModel => {
+const READING = '[--drafts] [--new-categories] [--fetch-pictures]'
+const REPLACING = '[--stock] [--edits shop|folder]'
+
+/** The model that the command made of the folder, and what it may replace. */
+const read = (args: readonly string[]): { model: ShopModel; options: ApplyOptions } => {
+  const options = readOptions(args, { stock: 'flag', edits: 'value' })
+  const [model = ''] = options.words
   if (!model.startsWith('{')) throw new AdminError('Write it as: shop init|check|plan|apply|export <folder>.')
-  return JSON.parse(model) as ShopModel
+  const edits = options.value('edits')
+  const keep = KEEPS.find((one) => one === edits)
+  if (edits !== undefined && !keep) throw new AdminError('Write --edits shop or --edits folder.')
+  return { model: JSON.parse(model) as ShopModel, options: { takesStock: options.has('stock'), keep } }
 }
 
 /** The part of `shop` that needs the database; its second word is the model that the command made of the folder. */
@@ -23,21 +33,26 @@ export const shopCommands: readonly AdminCommand[] = [
         usage: '<folder> [--demo]',
         summary: 'Write an example of a shop, or a copy of the demo shop',
       },
-      check: { kind: 'elsewhere', usage: '<folder>', summary: 'Read all of it, and list its mistakes' },
+      check: { kind: 'elsewhere', usage: `<folder> ${READING}`, summary: 'Read all of it, and list its mistakes' },
       plan: {
         kind: 'reads',
-        usage: '<folder>',
+        usage: `<folder> ${READING} ${REPLACING}`,
         summary: 'Show what would change',
-        run: async ({ db, clock }, args) => describe(await planShop(db, modelOf(args), clock.now())),
+        run: async ({ db, clock }, args) => {
+          const { model, options } = read(args)
+          return describe(await planShop(db, model, clock.now(), options))
+        },
       },
       apply: {
         kind: 'trades',
-        usage: '<folder>',
-        summary: 'Change it, all or nothing',
+        usage: `<folder> ${READING} ${REPLACING}`,
+        summary:
+          'Change it, all or nothing; --stock also takes the stock of variants that are there, --edits says whose values stay where a command set some since the last apply',
         conceals: [0],
         run: async (services, args) => {
-          const difference = await applyShop(services.db, modelOf(args), services.clock.now())
-          if (difference.refused.length > 0) throw new AdminError(`${describe(difference)}\nNothing was applied.`)
+          const { model, options } = read(args)
+          const difference = await applyShop(services.db, model, services.clock.now(), options)
+          if (isRefused(difference)) throw new AdminError(`${describe(difference)}\nNothing was applied.`)
           await services.clearAnswers()
           if (sendsMails(services.env)) await sendStockNotices(services)
           const text = describe(difference)

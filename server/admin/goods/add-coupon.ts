@@ -3,6 +3,7 @@ import { parseDay, wallTime } from '../../modules/availability/wall-clock.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
 import { type CouponRow, tidyCode } from '../../modules/quotes/coupon.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
+import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import { parseCount, typedAmount, written } from '../input/typed-amount.ts'
@@ -74,8 +75,11 @@ const add = async ({ db, clock }: EditDeps, args: readonly string[]): Promise<Ch
     maxUses: countOf(options, 'max-uses', MOST_USES),
     perCustomer: countOf(options, 'per-customer', MOST_PER_CUSTOMER),
   }
-  const added = await db.insert(coupons).values(row).onConflictDoNothing().returning({ code: coupons.code })
-  if (added.length === 0) throw new AdminError(`There is a coupon ${code} already. A code is used once.`)
+  await db.transaction(async (tx) => {
+    const added = await tx.insert(coupons).values(row).onConflictDoNothing().returning({ code: coupons.code })
+    if (added.length === 0) throw new AdminError(`There is a coupon ${code} already. A code is used once.`)
+    await noteEdit(tx, { table: 'coupons', key: code, command: 'coupons add' }, clock.now())
+  })
   const text = `${code} can be used${from ? ` from ${from}` : ''}${to ? ` until ${to}` : ''}: ${row.label.en}.`
   return { text, changed: text }
 }
@@ -85,6 +89,6 @@ export const addCoupon: Verb = {
   usage:
     '<code> --percent <n> | --amount <amount> | --delivery [--min <amount>] [--from <day>] [--to <day>] [--max-uses <n>] [--per-customer <n>] [--label-ar <text>] [--label-en <text>]',
   summary:
-    'A new coupon, on its last day too; with a file coupons.yaml in the shop’s folder, write it there instead: applying the folder ends what it does not have',
+    'A new coupon, on its last day too; with a file coupons.yaml in the shop’s folder, write it there as well: an apply asks about what the file does not have',
   run: add,
 }

@@ -3,6 +3,7 @@ import type { Money } from '#contract/rules/common.ts'
 import { coupons } from '../../db/commerce-schema.ts'
 import { type CouponRow, tidyCode } from '../../modules/quotes/coupon.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
+import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
@@ -62,7 +63,10 @@ const endCoupon = async ({ db, clock }: EditDeps, [typed = '', ...more]: readonl
   const [found] = await db.select().from(coupons).where(eq(coupons.code, code))
   if (!found) throw new AdminError(`There is no coupon ${code}.`)
   if (found.endsAt && found.endsAt <= now) throw new AdminError(`${code} has ended already.`)
-  await db.update(coupons).set({ endsAt: now }).where(eq(coupons.code, code))
+  await db.transaction(async (tx) => {
+    await tx.update(coupons).set({ endsAt: now }).where(eq(coupons.code, code))
+    await noteEdit(tx, { table: 'coupons', key: code, column: 'endsAt', command: 'coupons end' }, now)
+  })
   return {
     text: `${code} has ended. Orders that keep what it took off: ${found.uses}.`,
     changed: `${code}: ended, ${found.uses} uses`,

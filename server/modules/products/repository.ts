@@ -1,4 +1,5 @@
 import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { ID_PATTERN } from '#contract/rules/id.ts'
 import type { Database } from '../../db/client.ts'
 import { makers, productImages, products, relatedProducts, variants } from '../../db/catalogue-schema.ts'
 import { isGone } from './cards.ts'
@@ -8,9 +9,14 @@ import { readPage } from './listings.ts'
 /** Shown beneath a product at most. */
 const MAX_RELATED = 8
 
-/** One product's slug may be another's id: the id wins. */
+/** One product's slug may be another's id: the id wins. What can be neither is the address of a former shop. */
 const named = (idOrSlug: string, which: SQL | undefined) => ({
-  condition: and(or(eq(products.id, idOrSlug), eq(products.slug, idOrSlug)), which),
+  condition: and(
+    ID_PATTERN.test(idOrSlug)
+      ? or(eq(products.id, idOrSlug), eq(products.slug, idOrSlug))
+      : eq(products.handle, idOrSlug.normalize('NFC')),
+    which,
+  ),
   order: sql`${products.id} = ${idOrSlug} desc`,
 })
 

@@ -8,10 +8,12 @@ import { products, variants } from '../../db/catalogue-schema.ts'
 import type { ShopModel } from '../model.ts'
 import type { Difference } from './difference-model.ts'
 import { differenceOf } from './difference.ts'
+import { type Conflict, forgetEdits, type Keep, readEdits, settleEdits, settleSlotEdits } from './edits.ts'
 import { listingInBulk } from './listings.ts'
 import type { SlotChanges } from './slot-changes.ts'
 import { describeRetained, planSlots, writeSlots } from './slots.ts'
 import { readState } from './state.ts'
+import { createValueText } from './value-text.ts'
 import { type AnyRow, PLACE_TABLES, TABLES } from './tables.ts'
 
 /** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has 14 columns here. */
@@ -26,19 +28,42 @@ export interface ShopPlan extends Difference {
   slots: SlotChanges
   /** Sentences about slots that stay because something of them is booked or held. */
   booked: string[]
+  /** What commands have set since the last apply, and the folder says otherwise; nothing is applied without `keep`. */
+  conflicts: Conflict[]
+  keep: Keep | undefined
+  /** A value of a column in short; undefined where it is too long to be shown. */
+  valueText: (column: string, value: unknown) => string | undefined
+}
+
+/** What an apply may replace of what is there. */
+export interface ApplyOptions {
+  /** The stock of variants that are there. */
+  takesStock?: boolean
+  /** Whose values stay where commands have set some since the last apply; without it they refuse the apply. */
+  keep?: Keep | undefined
 }
 
 /** Compares a folder with the database, and changes nothing. */
-export const planShop = async (db: Database, model: ShopModel, now: Date, isLocked = false): Promise<ShopPlan> => {
+export const planShop = async (
+  db: Database,
+  model: ShopModel,
+  now: Date,
+  { takesStock = false, keep, isLocked = false }: ApplyOptions & { isLocked?: boolean } = {},
+): Promise<ShopPlan> => {
   const state = await readState(db)
   const difference = differenceOf(model, {
     state,
     now,
     ordered: await readOrdered(db),
     subscribed: await readSubscribed(db),
+    takesStock,
   })
+  const edits = await readEdits(db)
+  const valueText = createValueText((model.settings ?? state.settings)[0]?.currency ?? '')
+  const ofRows = settleEdits(difference, edits, keep, (column, value) => valueText(column, value) ?? '…')
   const slots = await planSlots(db, difference, state, { now, isLocked })
-  return { ...difference, slots, booked: await describeRetained(db, slots) }
+  const conflicts = [...ofRows, ...settleSlotEdits(slots, edits, keep)]
+  return { ...difference, slots, booked: await describeRetained(db, slots), conflicts, keep, valueText }
 }
 
 /**
@@ -46,15 +71,21 @@ export const planShop = async (db: Database, model: ShopModel, now: Date, isLock
  * are locked first, in the order that orders lock them, so that no stock is sold between reading and writing; so are the
  * slots of changed places.
  */
-export const applyShop = (db: Database, model: ShopModel, now: Date): Promise<ShopPlan> =>
+export const applyShop = (db: Database, model: ShopModel, now: Date, options: ApplyOptions = {}): Promise<ShopPlan> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql`select from ${coupons} order by ${coupons.code} for update`)
     await tx.execute(sql`select from ${products} order by ${products.id} for no key update`)
-    const difference = await planShop(tx, model, now, true)
-    if (difference.refused.length === 0) await listingInBulk(tx, difference, () => write(tx, difference, now))
-    return difference
+    const plan = await planShop(tx, model, now, { ...options, isLocked: true })
+    if (isRefused(plan)) return plan
+    await listingInBulk(tx, plan, () => write(tx, plan, now))
+    await forgetEdits(tx, plan, now)
+    return plan
   })
+
+/** Whether a plan cannot be applied as it is. */
+export const isRefused = ({ refused, conflicts, keep }: ShopPlan): boolean =>
+  refused.length > 0 || (conflicts.length > 0 && keep === undefined)
 
 const readOrdered = async (db: Database): Promise<ReadonlySet<string>> => {
   const rows = await db

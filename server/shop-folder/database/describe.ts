@@ -1,9 +1,11 @@
 import { listed } from '../problems.ts'
-import type { ShopPlan } from './apply.ts'
+import { isRefused, type ShopPlan } from './apply.ts'
+import { spaced } from './edits.ts'
 import { TABLES } from './tables.ts'
 
 /** A difference in lines for the operator: `+` is added, `~` changed, `-` removed, hidden or ended. */
-export const describe = ({ tables, hidden, ended, refused, slots, booked }: ShopPlan): string => {
+export const describe = (plan: ShopPlan): string => {
+  const { tables, hidden, ended, refused, slots, booked } = plan
   const lines: string[] = []
   let [added, changed, removed] = [0, 0, 0]
   for (const { name, word, label } of TABLES) {
@@ -14,7 +16,10 @@ export const describe = ({ tables, hidden, ended, refused, slots, booked }: Shop
     removed += found.removed.length
     lines.push(
       ...found.added.map((row) => `  + ${word} ${label(row)}`),
-      ...found.changed.map(({ row, columns }) => `  ~ ${word} ${label(row)}: ${columns.map(spaced).join(', ')}`),
+      ...found.changed.map(
+        ({ row, columns, before }) =>
+          `  ~ ${word} ${label(row)}: ${columns.map((column) => changeText(plan, column, before?.[column], row[column])).join(', ')}`,
+      ),
       ...found.removed.map((row) => `  - ${word} ${label(row)}`),
     )
   }
@@ -29,7 +34,9 @@ export const describe = ({ tables, hidden, ended, refused, slots, booked }: Shop
   ] as const
   if (times.some(([count]) => count > 0))
     lines.push(`  ~ times that can be booked: ${times.map(([count, word]) => `${count} ${word}`).join(', ')}`)
-  if (lines.length === 0 && refused.length === 0) return 'Nothing changes: the shop is as the folder says.'
+  const notes = [...shelfLines(plan), ...editLines(plan)]
+  if (lines.length === 0 && refused.length === 0)
+    return ['Nothing changes: the shop is as the folder says.', ...notes].join('\n')
   const counts = [
     [added, 'added'],
     [changed, 'changed'],
@@ -40,6 +47,7 @@ export const describe = ({ tables, hidden, ended, refused, slots, booked }: Shop
   return [
     ...listed(lines),
     ...(booked.length > 0 ? ['Booked times that stay:', ...listed(booked.map((text) => `  ${text}`))] : []),
+    ...notes,
     ...(refused.length > 0 ? ['Refused:', ...listed(refused.map((text) => `  ${text}`))] : []),
     `${counts.map(([count, word]) => `${count} ${word}`).join(', ')}.`,
   ].join('\n')
@@ -47,4 +55,26 @@ export const describe = ({ tables, hidden, ended, refused, slots, booked }: Shop
 
 const WORDS = new Map(TABLES.map(({ name, word }) => [name, word]))
 
-const spaced = (column: string): string => column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const changeText = ({ valueText }: ShopPlan, column: string, before: unknown, after: unknown): string => {
+  const [from, to] = [valueText(column, before), valueText(column, after)]
+  return [spaced(column), ...(from === undefined || to === undefined ? [] : [from, '→', to])].join(' ')
+}
+
+const shelfLines = ({ shelf }: ShopPlan): string[] =>
+  shelf.length === 0
+    ? []
+    : [
+        'Stock that stays as it is on the shelf; --stock takes the number of the folder:',
+        ...listed(shelf.map(({ sku, here, folder }) => `  ${sku}: ${here} on the shelf, ${folder} in the folder`)),
+      ]
+
+const editLines = (plan: ShopPlan): string[] => {
+  const { conflicts, keep } = plan
+  if (conflicts.length === 0) return []
+  const outcome = { shop: 'stays', folder: 'is replaced by the folder' }
+  return [
+    `Set by a command since the last apply${keep ? `; it ${outcome[keep]}` : ''}:`,
+    ...listed(conflicts.map(({ text }) => `  ${text}`)),
+    ...(isRefused(plan) && !keep ? ['Say "--edits shop" to keep these, or "--edits folder" to replace them.'] : []),
+  ]
+}

@@ -13,12 +13,18 @@ interface DifferenceDeps {
   ordered: ReadonlySet<string>
   /** Plans of memberships, also of ended ones. */
   subscribed: ReadonlySet<string>
+  /** Whether the folder's stock replaces that of variants which are there. */
+  takesStock: boolean
 }
 
 /** Compares a folder with the database. */
-export const differenceOf = (model: ShopModel, { state, now, ordered, subscribed }: DifferenceDeps): Difference => {
-  const wanted = resolveModel(model, state, now)
-  const difference: Difference = { tables: new Map(), hidden: [], ended: [], refused: [] }
+export const differenceOf = (
+  model: ShopModel,
+  { state, now, ordered, subscribed, takesStock }: DifferenceDeps,
+): Difference => {
+  const shelf = takesStock ? [] : shelfOf(model, state)
+  const wanted = resolveModel(model, state, { now, takesStock })
+  const difference: Difference = { tables: new Map(), hidden: [], ended: [], shelf, refused: [] }
   for (const spec of TABLES) {
     const rows = wanted.get(spec.name)
     if (!rows) continue
@@ -29,7 +35,7 @@ export const differenceOf = (model: ShopModel, { state, now, ordered, subscribed
       existing.delete(keyOf(spec, row))
       const columns = before ? Object.keys(row).filter((column) => !isEqual(column, before[column], row[column])) : []
       if (!before) found.added.push(row)
-      else if (columns.length > 0) found.changed.push({ row, columns })
+      else if (columns.length > 0) found.changed.push({ row, columns, before })
     }
     found.removed = [...existing.values()]
     difference.tables.set(spec.name, found)
@@ -43,6 +49,14 @@ export const differenceOf = (model: ShopModel, { state, now, ordered, subscribed
   return difference
 }
 
+const shelfOf = ({ variants = [] }: ShopModel, state: State): Difference['shelf'] => {
+  const here = new Map(state.variants.map(({ sku, stock }) => [sku, stock]))
+  return variants.flatMap(({ sku, stock: folder }) => {
+    const stock = here.get(sku)
+    return stock === undefined || folder === null || folder === stock ? [] : [{ sku, here: stock, folder }]
+  })
+}
+
 const hasPrices = ({ products, experiences, venues }: State): boolean =>
   products.length + experiences.length + venues.length > 0
 
@@ -51,7 +65,7 @@ const settleRemoved = (
   { tables, hidden, ended, refused }: Difference,
   wanted: ReadonlyMap<TableName, AnyRow[]>,
   state: State,
-  { now, ordered, subscribed }: Omit<DifferenceDeps, 'state'>,
+  { now, ordered, subscribed }: Pick<DifferenceDeps, 'now' | 'ordered' | 'subscribed'>,
 ): void => {
   const keep = (name: TableName, isRemoved: (row: AnyRow) => boolean): void => {
     const table = tables.get(name)
@@ -64,7 +78,9 @@ const settleRemoved = (
     keep(name, ({ productId }) => own.has(productId))
   for (const { id, sku } of tables.get('variants')?.removed ?? [])
     if (ordered.has(String(id)))
-      refused.push(`${String(sku)} was ordered, so it cannot be removed; set its Variant Inventory Qty to 0 instead.`)
+      refused.push(
+        `${String(sku)} was ordered, so it cannot be removed; keep its row, and take it off the shelf: stock ${String(sku)} 0.`,
+      )
 
   for (const { id } of tables.get('plans')?.removed ?? [])
     if (subscribed.has(String(id)))

@@ -3,11 +3,21 @@ import type { ShopModel, TableName } from '../model.ts'
 import type { State } from './state.ts'
 import { type AnyRow, isPlace, keyOf, PLACE_TABLES, TABLES } from './tables.ts'
 
+interface Circumstances {
+  now: Date
+  /** Whether the folder's stock replaces that of variants which are there. */
+  takesStock: boolean
+}
+
 /**
  * The rows a folder wants, complete: rows that the database has under another id keep it, and what the folder leaves
  * open (stock, day of publication, the exact positions of an unchanged order) stays as it is.
  */
-export const resolveModel = (model: ShopModel, state: State, now: Date): Map<TableName, AnyRow[]> => {
+export const resolveModel = (
+  model: ShopModel,
+  state: State,
+  circumstances: Circumstances,
+): Map<TableName, AnyRow[]> => {
   const idOf = idsOf(model, state)
   const rows = new Map<TableName, AnyRow[]>()
   for (const spec of TABLES) {
@@ -19,7 +29,7 @@ export const resolveModel = (model: ShopModel, state: State, now: Date): Map<Tab
       spec.name,
       resolved.map((row) => {
         const before = existing.get(keyOf(spec, row))
-        const complete = completed(row, before, now)
+        const complete = completed(row, before, circumstances)
         return isPlace(spec.name) ? { ...UNRATED, ...rated(before), ...complete } : complete
       }),
     )
@@ -59,9 +69,11 @@ const idsOf = (model: ShopModel, state: State) => {
   }
 }
 
-const completed = (row: AnyRow, existing: AnyRow | undefined, now: Date): AnyRow => {
+const completed = (row: AnyRow, existing: AnyRow | undefined, { now, takesStock }: Circumstances): AnyRow => {
   const copy = { ...row }
-  if (copy['stock'] === null) copy['stock'] = existing?.['stock'] ?? 0
+  // What was sold since the folder was written is not put back on the shelf.
+  if ('stock' in copy && (copy['stock'] === null || !takesStock))
+    copy['stock'] = existing?.['stock'] ?? copy['stock'] ?? 0
   if ('publishedAt' in copy) copy['publishedAt'] = dateOf(copy['publishedAt']) ?? existing?.['publishedAt'] ?? now
   for (const column of ['startsAt', 'endsAt']) if (column in copy) copy[column] = dateOf(copy[column])
   const [wanted, there] = [copy['image'], existing?.['image']] as [Image | null | undefined, Image | null | undefined]

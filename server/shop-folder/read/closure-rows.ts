@@ -24,7 +24,8 @@ export const closureRows = (
       const place = file.place(index, 'places', at)
       const placeId = idBySlug.get(slug)
       if (placeId === undefined) {
-        problems.error(place, `expected the slug of an experience or a venue, not "${slug}"`)
+        if (!['experiences.yaml', 'venues.yaml'].some(problems.isRefused))
+          problems.error(place, `expected the slug of an experience or a venue, not "${slug}"`)
         return
       }
       const other = rows.find((row) => row.placeId === placeId && row.fromDate <= to && from <= row.toDate)

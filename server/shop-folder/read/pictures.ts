@@ -7,7 +7,6 @@ import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
 import { type PictureStore, PictureStoreError } from '../../pictures/picture-store.ts'
 import { checkSource } from '../../web/images/resize.ts'
 import { MAX_BYTES } from '../../web/images/source.ts'
-import type { Place, Problems } from '../problems.ts'
 import type { Source } from './source.ts'
 
 /** The largest file of a picture that is read. */
@@ -25,7 +24,6 @@ export type DrawnPictures = (name: string) => Promise<MadePicture | undefined>
 
 interface PictureOptions {
   source: Source
-  problems: Problems
   /** Of the pictures that the server serves. */
   store: PictureStore
   /** Whether pictures are made there; else only their heads are read, and their colour stays unknown. */
@@ -34,8 +32,8 @@ interface PictureOptions {
   drawn?: DrawnPictures | undefined
 }
 
-/** Reads pictures of `pictures/` by file name, each once. Every use of a picture that cannot be read is reported. */
-export const createPictures = ({ source, problems, store, isMade, drawn }: PictureOptions) => {
+/** Reads pictures of `pictures/` by file name, each once; answers why one cannot be read. */
+export const createPictures = ({ source, store, isMade, drawn }: PictureOptions) => {
   // Asked for once: a question for each of some thousand pictures would take minutes.
   let names: Promise<ReadonlySet<string>> | undefined
   const has = async (name: string): Promise<boolean> =>
@@ -62,11 +60,10 @@ export const createPictures = ({ source, problems, store, isMade, drawn }: Pictu
       return `pictures/${name} cannot be read; it may be damaged`
     }
   }
-  return async (name: string, place: Place, written = name): Promise<MadePicture | undefined> => {
-    const found = await (cache.get(name) ?? cache.set(name, read(name)).get(name))
-    if (typeof found === 'object') return found
-    problems.error(place, written === name ? (found ?? '') : `${found}; save the picture of ${written} there`)
-    return undefined
+  return (name: string): Promise<MadePicture | string> => {
+    const found = cache.get(name) ?? read(name)
+    cache.set(name, found)
+    return found
   }
 }
 

@@ -211,8 +211,7 @@ const existingSlug = (
   items: readonly { slug: string }[] | undefined,
   { reading, file, place, what }: Named,
 ): string => {
-  const isRefused = items === undefined && reading.source.path(file) !== undefined
-  if (!isRefused && !items?.some((one) => one.slug === slug)) {
+  if (!reading.problems.isRefused(file) && !items?.some((one) => one.slug === slug)) {
     const choices = items?.map((one) => one.slug).join(', ') || 'none'
     reading.problems.error(place, `expected a ${what} of ${file} (${choices}), not "${slug}"`)
   }

@@ -7,26 +7,10 @@ interface HtmlNode {
   children?: HtmlNode[]
 }
 
-const BLOCKS = new Set([
-  'p',
-  'div',
-  'ul',
-  'ol',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'table',
-  'tr',
-  'blockquote',
-  'section',
-])
+const BLOCKS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'blockquote', 'section'])
 const LEFT_OUT = new Set(['script', 'style', 'iframe', 'template'])
 
-/** A text of HTML or without tags as paragraphs with a blank line between them. */
+/** A text of HTML or without tags as paragraphs with a blank line between them; items of lists begin with `- `. */
 export const plainBody = (text: string): string =>
   plainText(/<[a-z!/]|&(?:#\w+|[a-z]\w*);/i.test(text) ? textOf(fromHtml(text, { fragment: true }) as HtmlNode) : text)
 
@@ -43,5 +27,8 @@ const textOf = ({ type, tagName = '', value = '', children = [] }: HtmlNode): st
   if (LEFT_OUT.has(tagName)) return ''
   if (tagName === 'br') return '\n'
   const inner = children.map(textOf).join('')
+  // The items of a list stay together, as a list of Markdown.
+  if (tagName === 'li') return `\n- ${inner.trim().replace(/\n\s*\n/g, '\n')}\n`
+  if (tagName === 'ul' || tagName === 'ol') return `\n\n${inner.trim().replace(/\n\s*\n/g, '\n')}\n\n`
   return BLOCKS.has(tagName) ? `\n\n${inner.trim()}\n\n` : inner
 }

@@ -1,6 +1,6 @@
 import type { Image, Text } from '#contract/rules/common.ts'
 import { fromDecimal } from '#contract/rules/money.ts'
-import { foldDigits } from '../../fold-digits.ts'
+import { plainNumber } from '../plain-number.ts'
 import type { Place, Problems } from '../problems.ts'
 import type { Both } from '../schema-parts.ts'
 import type { Source } from './source.ts'
@@ -13,11 +13,22 @@ export interface Reading {
   source: Source
   problems: Problems
   currency: string
-  /**
-   * A picture by its file name; undefined after reporting why there is none, with the address where one is written.
-   * Alternative texts are added by the caller.
-   */
-  picture: (name: string, place: Place, written?: string) => Promise<Omit<Image, 'alt'> | undefined>
+  /** A picture by its file name, without its alternative text; else why there is none. */
+  findPicture: (name: string) => Promise<Omit<Image, 'alt'> | string>
+}
+
+/** A picture by its file name; undefined after reporting why there is none, with the address where one is written. */
+export const pictureOf = async (
+  { findPicture, problems }: Pick<Reading, 'findPicture' | 'problems'>,
+  name: string,
+  place: Place,
+  written = name,
+): Promise<Omit<Image, 'alt'> | undefined> => {
+  const found = await findPicture(name)
+  if (typeof found === 'object') return found
+  const way = `--fetch-pictures fetches it, or save the picture of ${written} there`
+  problems.lack(place, written === name ? found : `${found}; ${way}`)
+  return undefined
 }
 
 /** A text in both languages; what is missing in one is the other. */
@@ -35,6 +46,3 @@ export const amountOf = (
   problems.error(place, `expected an amount in ${currency} such as 249.50, not "${written}"`)
   return undefined
 }
-
-/** A number in Latin digits: Arabic digits and separators are folded. */
-export const plainNumber = (text: string): string => foldDigits(text).trim().replaceAll('٬', '').replace('٫', '.')

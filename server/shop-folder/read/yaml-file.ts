@@ -1,7 +1,7 @@
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod/mini'
 import type { Place, Problems } from '../problems.ts'
-import { sentenceOf } from './sentences.ts'
+import { nameOfPath, sentenceOf } from './sentences.ts'
 import type { Source } from './source.ts'
 
 /** A file of the folder that was read, with the places of what is in it. */
@@ -10,7 +10,10 @@ export interface YamlFile<Value> {
   place: (...path: PropertyKey[]) => Place
 }
 
-/** Reads a YAML file by its schema; undefined where there is none, or after reporting what is wrong with it. */
+/**
+ * Reads a YAML file by its schema; undefined where there is none. What is wrong with it is reported, and the entries that
+ * nothing is wrong with are answered, so that all of a folder's mistakes are found at once; undefined where none is left.
+ */
 export const readYaml = <Schema extends z.core.$ZodType>(
   source: Source,
   file: string,
@@ -23,7 +26,10 @@ export const readYaml = <Schema extends z.core.$ZodType>(
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   for (const { message, pos } of document.errors)
     problems.error({ file, line: lines.linePos(pos[0]).line }, `is no valid YAML: ${message}`)
-  if (document.errors.length > 0) return undefined
+  if (document.errors.length > 0) {
+    problems.refuse(file)
+    return undefined
+  }
 
   /** The line of a value; of what is missing, the line of what it is missing in. */
   const place = (...path: PropertyKey[]): Place => {
@@ -39,17 +45,44 @@ export const readYaml = <Schema extends z.core.$ZodType>(
   const data = toData(() => document.toJS({ maxAliasCount: 50 }) as unknown)
   if (data instanceof Error) {
     problems.error({ file }, `is no valid YAML: ${data.message}`)
+    problems.refuse(file)
     return undefined
   }
   const read = z.core.safeParse(schema, data ?? {})
   if (!read.success) {
     for (const issue of read.error.issues) problems.error(place(...issue.path), sentenceOf(issue, data))
-    return undefined
+    problems.refuse(file)
+    return withoutEntries(new Set(read.error.issues.map(({ path: [first] }) => first)), { data, schema, place })
   }
   warnOfMissingLanguages(read.data, [], (path, language) =>
-    problems.warn(place(...path), `"${path.map(String).join('.')}" has no ${language} text; the other one is shown`),
+    problems.warn(place(...path), `${nameOfPath(path, data)} has no ${language} text; the other one is shown`),
   )
   return { value: read.data, place }
+}
+
+interface Refused<Schema> {
+  data: unknown
+  schema: Schema
+  place: YamlFile<unknown>['place']
+}
+
+/** The entries of a list, or fields of a file, that are as they should be. */
+const withoutEntries = <Schema extends z.core.$ZodType>(
+  wrong: ReadonlySet<PropertyKey | undefined>,
+  { data, schema, place }: Refused<Schema>,
+): YamlFile<z.output<Schema>> | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined
+  const keys = Object.keys(data).filter((key) => !wrong.has(Array.isArray(data) ? Number(key) : key))
+  const rest = Array.isArray(data)
+    ? keys.map((key) => data[Number(key)] as unknown)
+    : Object.fromEntries(keys.map((key) => [key, Reflect.get(data, key) as unknown]))
+  const read = z.core.safeParse(schema, rest)
+  if (!read.success) return undefined
+  return {
+    value: read.data,
+    place: (first, ...path) =>
+      place(...(first === undefined ? [] : [Array.isArray(data) ? Number(keys[Number(first)]) : first]), ...path),
+  }
 }
 
 const toData = (make: () => unknown): unknown => {

@@ -4,7 +4,7 @@ import type { Place } from '../problems.ts'
 import { YAML_FILES, type YamlName, type YamlValue } from '../schemas.ts'
 import { couponRows, deliveryRows } from './commerce-rows.ts'
 import { planRows } from './plan-rows.ts'
-import { bothOf, type Reading } from './reading.ts'
+import { bothOf, pictureOf, type Reading } from './reading.ts'
 import { valueRows } from './setting-rows.ts'
 import { readYaml, type YamlFile } from './yaml-file.ts'
 
@@ -14,12 +14,12 @@ const DEFAULT_LOGO = '/images/logo-dark.svg'
 export const readSettings = (reading: Omit<Reading, 'currency'>): YamlFile<YamlValue<'settings.yaml'>> | undefined =>
   readYaml(reading.source, 'settings.yaml', YAML_FILES['settings.yaml'], reading.problems)
 
-/** Reads all other YAML files; a file that is not there leaves its tables out. */
+/** Reads all other YAML files, with the settings where they could be read; a file that is not there leaves its tables out. */
 export const readYamlRows = async (
-  settings: YamlFile<YamlValue<'settings.yaml'>>,
+  settings: YamlFile<YamlValue<'settings.yaml'>> | undefined,
   reading: Reading,
 ): Promise<ShopModel> => ({
-  ...(await settingsRows(settings, reading)),
+  ...(settings && (await settingsRows(settings, reading))),
   ...(await homeRows(reading)),
   ...(await categoryRows(reading)),
   ...optionRows(reading),
@@ -35,7 +35,7 @@ const open = <Name extends YamlName>(name: Name, { source, problems }: Reading) 
 const settingsRows = async ({ value, place }: YamlFile<YamlValue<'settings.yaml'>>, reading: Reading) => {
   const { logo = DEFAULT_LOGO } = value
   const isFile = !/^\/|^https:/.test(logo)
-  const picture = isFile ? await reading.picture(logo, place('logo')) : undefined
+  const picture = isFile ? await pictureOf(reading, logo, place('logo')) : undefined
   return {
     settings: [
       {
@@ -116,7 +116,7 @@ export const imageOf = async (
   place: Place,
   reading: Reading,
 ): Promise<Image> => {
-  const found = await reading.picture(picture, place)
+  const found = await pictureOf(reading, picture, place)
   return { ...(found ?? NO_PICTURE), alt }
 }
 

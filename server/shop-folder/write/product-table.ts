@@ -1,7 +1,7 @@
 import { toDecimal } from '#contract/rules/money.ts'
 import type { Image } from '#contract/rules/common.ts'
 import { slugOf } from '../model.ts'
-import { COLUMNS, OPTION_COLUMNS } from '../read/product-columns.ts'
+import { COLUMNS, OPTION_COLUMNS } from '../read/products/product-columns.ts'
 import { csvText } from './csv-text.ts'
 import type { ExportedShop } from './exported.ts'
 
@@ -12,7 +12,7 @@ type Cells = Map<string, string>
 /** The products as `products.csv`: one row for each variant and each picture, both beside each other. */
 export const productTable = (shop: ExportedShop, pictureName: (src: string) => string): string => {
   const currency = shop.settings[0]?.currency ?? ''
-  const slugs = new Map(shop.products.map(({ id, slug }) => [id, slug]))
+  const slugs = new Map(shop.products.map(({ id, slug, handle }) => [id, handle ?? slug]))
   const categories = new Map(shop.categories.map(({ id, slug }) => [id, slug]))
   const variants = Map.groupBy(shop.variants, ({ productId }) => productId)
   const images = Map.groupBy(shop.productImages, ({ productId }) => productId)
@@ -25,7 +25,7 @@ export const productTable = (shop: ExportedShop, pictureName: (src: string) => s
     return Array.from({ length: Math.max(own.length, pictures.length, 1) }, (_, index): Cells => {
       const [variant, picture] = [own[index], pictures[index]]
       return new Map([
-        [COLUMNS.handle, product.slug],
+        [COLUMNS.handle, product.handle ?? product.slug],
         ...(index === 0
           ? [
               ...productCells(product),

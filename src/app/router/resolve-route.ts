@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
-import { ID_PATTERN } from '#contract/rules/id.ts'
+import { HANDLE_PATTERN, ID_PATTERN } from '#contract/rules/id.ts'
 import type { Route } from '#src/routes/route.ts'
 import { pageNotFound, pageNotValid } from '../core/missing.ts'
 import type { Match, PageError, RouteTable } from '../types.ts'
@@ -12,7 +12,8 @@ export const resolveRoute = (table: RouteTable, url: URL): Match | PageError => 
     const [matches, found] = matchRoute(parse, row.path, url.pathname)
     if (!matches) continue
     const params = decoded(found)
-    if (!params || (params.id !== undefined && !ID_PATTERN.test(params.id))) return pageNotValid(fullPath)
+    const isId = (id: string) => (row.hasHandles ? HANDLE_PATTERN : ID_PATTERN).test(id)
+    if (!params || (params.id !== undefined && !isId(params.id))) return pageNotValid(fullPath)
     return (row.validate?.(params, url.searchParams) ?? true) ? { name, row, params } : pageNotValid(fullPath)
   }
   return pageNotFound(fullPath)

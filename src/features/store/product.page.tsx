@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ID_PATTERN } from '#contract/rules/id.ts'
 import { Fragment } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
@@ -26,6 +27,11 @@ import { useOwnOrder } from './product/use-own-order.ts'
 import { defaultVariant, variantFrom } from './product/variants.ts'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [productQuery(id), categoriesQuery]
+/** The address that another shop gave a product leads to its own. */
+export const settle: PageModule['settle'] = ({ params: { id = '' }, search, read }) =>
+  ID_PATTERN.test(id)
+    ? undefined
+    : href('product', { id: read(productQuery(id)).data.slug }, { variant: search.get('variant') ?? undefined })
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(productQuery(id))
   const image = data.images[0]?.src

@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { settings } from '#server/db/catalogue-schema.ts'
 import { connect } from '#server/db/client.ts'
 import { seedCustomer } from '#server/demo/customer.ts'
 import { readEnv } from '#server/env.ts'
@@ -26,8 +28,9 @@ const folderAfter = async (fill: (db: ReturnType<typeof connect>['db']) => Promi
   const env = { ...readEnv({ ...LIVE, DATA_DIR: dir, LOG_LEVEL: 'silent' }), publicUrl: 'https://shop.example' }
   return {
     dir,
-    open: async (more: object = {}) => {
+    open: async (more: object = {}, onMedia: (drawer: unknown) => void = () => {}) => {
       const shop = await openShop({ ...env, ...more }, openPictureStore(env), await startEmbedded(dir))
+      onMedia(shop.media)
       await shop.close()
       return 'opened'
     },
@@ -54,4 +57,15 @@ it.each([
 it('data of a shop of its own sells', async () => {
   const { open } = await folderAfter(async () => {})
   expect(await open()).toBe('opened')
+})
+
+it('data of a shop of its own is tried in demo mode, and stays its own', async () => {
+  const { dir, open } = await folderAfter((db) =>
+    db.insert(settings).values({ name: { ar: 'متجري', en: 'Mine' }, logo: '', social: {}, currency: 'SAR' }),
+  )
+  const media = vi.fn()
+  expect(await open({ isDemo: true, publicUrl: 'http://localhost:3000' }, media)).toBe('opened')
+  expect(media).toHaveBeenCalledWith(undefined)
+  expect(existsSync(join(dir, 'demo-pictures.json'))).toBe(false)
+  expect(await open(), 'without --keep-demo-data').toBe('opened')
 })

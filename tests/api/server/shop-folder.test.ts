@@ -89,7 +89,7 @@ describe('a shop from a folder', () => {
     folder.edit('products.csv', ',44.00,20,', ',44.00,,')
     folder.edit('products.csv', 'CUP-SAND,49.00', 'CUP-SAND,55.00')
     expect((await shop('apply')).text).toBe(
-      '  ~ variant CUP-SAND: price\n0 added, 1 changed, 0 removed, 0 hidden, 0 refused.',
+      '  ~ variant CUP-SAND: price 49.00 → 55.00\n0 added, 1 changed, 0 removed, 0 hidden, 0 refused.',
     )
     expect(await stockOf('CUP-CLAY')).toBe(3)
   })
@@ -122,7 +122,9 @@ describe('a shop from a folder', () => {
     folder.edit('products.csv', 'BAG-1', 'BAG-2')
     const { isDone, text } = await shop('apply')
     expect(isDone).toBe(false)
-    expect(text).toContain('BAG-1 was ordered, so it cannot be removed; set its Variant Inventory Qty to 0 instead.')
+    expect(text).toContain(
+      'BAG-1 was ordered, so it cannot be removed; keep its row, and take it off the shelf: stock BAG-1 0.',
+    )
     folder.edit('products.csv', 'BAG-2', 'BAG-1')
   })
 

@@ -98,6 +98,7 @@ export const smallShop = (...list: TestProduct[]): ShopModel => {
 
 const productRow = (product: TestProduct) => ({
   id: ids.product(product.slug),
+  handle: null,
   slug: product.slug,
   categoryId: ids.category(product.category),
   makerId: null,

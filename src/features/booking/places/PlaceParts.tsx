@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Text as Texts } from '#contract/rules/common.ts'
 import { ShareButton } from '#src/components/navigation/ShareButton.tsx'
+import { ShopProse } from '#src/components/text/ShopProse.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -10,7 +11,7 @@ import { Rating } from '#src/ui/text/Rating.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './PlaceParts.css.ts'
-import { paragraphs } from './place-words.ts'
+import {} from './place-words.ts'
 
 /** A part of a place's page under its heading. */
 export const Section = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => {
@@ -65,18 +66,11 @@ export const PlaceHead = ({
 }
 
 /** Running text in paragraphs. */
-export const Prose = ({ text }: { text: Texts }) => {
-  const { say } = useT()
-  return (
-    <Stack gap="sm">
-      {paragraphs(say(text)).map((part) => (
-        <Text key={part} reading>
-          <ShopText text={text} part={part} />
-        </Text>
-      ))}
-    </Stack>
-  )
-}
+export const Prose = ({ text }: { text: Texts }) => (
+  <Stack gap="sm">
+    <ShopProse text={text} />
+  </Stack>
+)
 
 /** A text of a place under its heading; nothing where the shop wrote none. */
 export const TextSection = ({ title, text, children }: { title: string; text: Texts; children?: ReactNode }) => {

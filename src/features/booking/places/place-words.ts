@@ -22,6 +22,3 @@ export const sayLanguages = (t: Translate, codes: readonly string[]): string =>
   codes.map((code) => (isKnown(code) ? t(`places.language.${code}`) : code.toUpperCase())).join(' · ')
 
 const isKnown = (code: string): code is 'ar' | 'en' | 'fr' | 'ur' => ['ar', 'en', 'fr', 'ur'].includes(code)
-
-/** Running text as the shop wrote it, in paragraphs. */
-export const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter((part) => part.trim() !== '')

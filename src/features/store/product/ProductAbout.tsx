@@ -1,9 +1,8 @@
 import type { Product, Variant } from '#contract/shop/products.ts'
-import { ShopText } from '#src/i18n/ShopText.tsx'
+import { ShopProse } from '#src/components/text/ShopProse.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
-import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from '#src/features/store/product.css.ts'
 
 interface ProductAboutProps {
@@ -13,20 +12,14 @@ interface ProductAboutProps {
 
 /** The story of the product, and further details of the chosen variant. */
 export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   return (
     <>
       <section className={styles.about}>
         <Heading level={2} size="title">
           {t('product.description')}
         </Heading>
-        {say(product.description)
-          .split(/\n{2,}/)
-          .map((paragraph) => (
-            <Text key={paragraph} reading>
-              <ShopText text={product.description} part={paragraph} />
-            </Text>
-          ))}
+        <ShopProse text={product.description} />
       </section>
       {variant && (
         <section className={styles.about}>

@@ -48,7 +48,7 @@ const SPOILT: [name: string, file: string, before: string, after: string, senten
     'venues.yaml',
     '{ en: A circle over stone, ar: دائرة فوق الحجر }',
     '{ en: A circle over stone }',
-    'venues.yaml, line 11: "0.pictures.0.alt.ar" is missing; expected a text',
+    'venues.yaml, line 11: courtyard: pictures, first line, "alt.ar" is missing; expected a text',
   ],
   [
     'a price of nothing',
@@ -62,14 +62,14 @@ const SPOILT: [name: string, file: string, before: string, after: string, senten
     'venues.yaml',
     'slot_price: 900',
     'slot_price: -900',
-    'venues.yaml, line 28: expected an amount',
+    'venues.yaml, line 28: courtyard: "slot_price" must be an amount',
   ],
   [
     'a capacity of nobody',
     'venues.yaml',
     'capacity: 20',
     'capacity: 0',
-    'venues.yaml, line 20: "0.capacity" must be a whole number from 1 to 100000, not 0',
+    'venues.yaml, line 20: courtyard: "capacity" must be a whole number from 1 to 100000, not 0',
   ],
   [
     'more guests than fit',
@@ -106,7 +106,13 @@ const SPOILT: [name: string, file: string, before: string, after: string, senten
     'from: "16:00", to: "18:00"',
     'venues.yaml, line 17: nothing of 180 minutes fits between 16:00 and 18:00',
   ],
-  ['a day that is none', 'venues.yaml', 'sun-wed', 'sunday', '"0.opening_hours.0.days" must be days such as sun-thu'],
+  [
+    'a day that is none',
+    'venues.yaml',
+    'sun-wed',
+    'sunday',
+    'courtyard: opening_hours, first line, "days" must be days such as sun-thu',
+  ],
   ['a time that is none', 'experiences.yaml', '"17:00"', '"17.00"', 'must be times of the day such as 09:30, 14:00'],
   [
     'an unknown time zone',
@@ -134,7 +140,7 @@ const SPOILT: [name: string, file: string, before: string, after: string, senten
     'experiences.yaml',
     'capacity: 12',
     'capacity: 12\n  slot_price: 5',
-    '"slot_price" cannot be written in "0"',
+    '"slot_price" cannot be written in evening-walk',
   ],
   [
     'no price',
@@ -193,7 +199,7 @@ describe('a spoilt place', () => {
     const { model, errors, warnings } = await check()
     expect(errors).toEqual([])
     expect(warnings).toEqual([
-      'experiences.yaml, line 4: "0.name" has no English text; the other one is shown',
+      'experiences.yaml, line 4: evening-walk: "name" has no English text; the other one is shown',
       'texts/venues/courtyard.ar.md: is missing; the text of the other language is shown',
     ])
     expect(model.experiences?.[0]?.name).toEqual({ ar: 'جولة المساء', en: 'جولة المساء' })

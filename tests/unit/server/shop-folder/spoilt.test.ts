@@ -18,7 +18,7 @@ const check = async () => {
     pictures: openPictureStore(shop),
     makesPictures: false,
   })
-  return { model, errors: problems.errors, warnings: problems.warnings }
+  return { model, problems, errors: problems.errors, warnings: problems.warnings }
 }
 const product = (before: string, after: string) => () => shop.edit('products.csv', before, after)
 const yaml = (file: string, before: string, after: string) => () => shop.edit(file, before, after)
@@ -51,21 +51,15 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
     'row 2, column "Variant Price": expected an amount in SAR',
   ],
   [
-    'a missing alternative text',
-    product('A clay cup', ''),
-    'products.csv, row 2, column "Image Alt Text": a picture needs an alternative text in both languages',
-  ],
-  [
-    'an alternative text in one language',
-    product('حقيبة منسوجة', ''),
-    'products.csv, row 4, column "Image Alt Text (ar)": a picture needs an alternative text in both languages',
-  ],
-  [
     'a SKU twice',
     product('CUP-SAND', 'cup-clay'),
     'products.csv, row 3, column "Variant SKU": the SKU "cup-clay" is in row 2 already',
   ],
-  ['no SKU', product('BAG-1', ''), 'row 4, column "Variant SKU": a variant needs a SKU'],
+  [
+    'a SKU of two lines',
+    product('BAG-1', '"BAG\n1"'),
+    'row 4, column "Variant SKU": a SKU has at most 60 characters, on one line',
+  ],
   [
     'the same options twice',
     product('sand,CUP-SAND', 'clay,CUP-SAND'),
@@ -94,7 +88,7 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
   [
     'an unknown category',
     product(',bags,handmade', ',hats,handmade'),
-    'products.csv, row 4, column "Type": expected a category of categories.yaml (cups, bags), not "hats"',
+    'products.csv, row 4, column "Type": expected a category of categories.yaml (cups, bags), not "hats"; --new-categories adds it',
   ],
   [
     'a handle that is no slug',
@@ -169,7 +163,7 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
   [
     'an alternative text of a category',
     yaml('categories.yaml', ', ar: حقيبة }', ' }'),
-    'categories.yaml, line 10: "1.alt.ar" is missing; expected a text',
+    'categories.yaml, line 10: bags: "alt.ar" is missing; expected a text',
   ],
   [
     'a slug twice',
@@ -179,7 +173,7 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
   [
     'a colour',
     yaml('options.yaml', '#d9c29b', 'beige'),
-    '"0.values.1.swatch" must be a colour like "#b8623f", in quotes, not "beige"',
+    'colour: values, sand, "swatch" must be a colour like "#b8623f", in quotes, not "beige"',
   ],
   [
     'days the wrong way round',
@@ -194,7 +188,7 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
   [
     'a country',
     yaml('delivery.yaml', '[SA]', '[Saudi]'),
-    '"0.countries.0" must be the code of a country, such as SA, not "Saudi"',
+    'standard: countries, first line must be the code of a country, such as SA, not "Saudi"',
   ],
   [
     'a coupon of two kinds',
@@ -209,7 +203,7 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
   [
     'too many aliases',
     yaml('settings.yaml', 'social:', 'synonyms: [&a [x], *a]\nsocial:'),
-    '"synonyms.0" must be a text',
+    'synonyms, first line must be a text',
   ],
   [
     'an unknown meter',
@@ -231,12 +225,43 @@ describe('a spoilt folder', () => {
     expect(errors.join('\n')).toContain(sentence)
   })
 
-  it('reports all errors of all files at once', async () => {
+  it('reports all errors of all files at once, also beside those of the settings and of the same entry', async () => {
+    yaml('settings.yaml', 'complaints_days: 5', 'complaints_days: soon')()
     product('CUP-CLAY,49.00', 'CUP-CLAY,free')()
     product('CUP-SAND,49.00', 'CUP-SAND,free')()
+    product(',bags,handmade', ',hats,handmade')()
     yaml('delivery.yaml', 'price: 25', 'price: much')()
+    yaml('delivery.yaml', 'takes_cash: true', 'takes_cash: maybe')()
     yaml('coupons.yaml', 'WELCOME10', 'welcome')()
-    expect((await check()).errors).toHaveLength(4)
+    yaml('venues.yaml', 'capacity: ', 'capacity: no # ')()
+    yaml('experiences.yaml', 'destination: old-town', 'destination: new-town')()
+    expect((await check()).errors.map((error) => error.split(/[,:]/)[0])).toEqual([
+      'settings.yaml',
+      'delivery.yaml',
+      'delivery.yaml',
+      'coupons.yaml',
+      'products.csv',
+      'products.csv',
+      'products.csv',
+      'venues.yaml',
+      'experiences.yaml',
+    ])
+  })
+
+  it('reports nothing as a consequence of an entry that was refused', async () => {
+    yaml('categories.yaml', 'slug: bags', 'slug: bags!')()
+    yaml('destinations.yaml', 'latitude: ', 'latitude: north # ')()
+    expect((await check()).errors).toHaveLength(2)
+  })
+
+  it('says each kind of fault once, with its first place and the rows of the others', async () => {
+    for (const sku of ['CUP-CLAY', 'CUP-SAND', 'BAG-1'])
+      product(`${sku},${sku === 'BAG-1' ? '249.50' : '49.00'}`, `${sku},x${sku}`)()
+    const { problems } = await check()
+    expect(problems.errors).toHaveLength(3)
+    expect(problems.errorKinds()).toEqual([
+      'products.csv, row 2, column "Variant Price": expected an amount in SAR such as 249.50, not "xCUP-CLAY" (and 2 more: rows 3, 4)',
+    ])
   })
 
   it('warns of what is missing in one language, and shows the other', async () => {
@@ -245,7 +270,7 @@ describe('a spoilt folder', () => {
     const { model, errors, warnings } = await check()
     expect(errors).toEqual([])
     expect(warnings).toEqual([
-      'categories.yaml, line 8: "1.name" has no Arabic text; the other one is shown',
+      'categories.yaml, line 8: bags: "name" has no Arabic text; the other one is shown',
       'products.csv, row 2, column "Title (ar)": is empty; the name in the other language is shown',
     ])
     expect(model.categories?.[1]?.name).toEqual({ ar: 'Bags', en: 'Bags' })

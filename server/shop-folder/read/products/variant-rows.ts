@@ -1,12 +1,15 @@
-import { plainNumber, amountOf, type Reading } from './reading.ts'
-import { ids, type VariantRow } from '../model.ts'
+import { plainNumber } from '../../plain-number.ts'
+import { amountOf, pictureOf, type Reading } from '../reading.ts'
+import { ids, type ProductRow, type VariantRow } from '../../model.ts'
+import { asciiSlug, shortHash } from '../../slugs.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import type { OptionLookup } from './option-lookup.ts'
-import { altOf, fileOf } from './product-images.ts'
+import { altOf, type PictureFiles } from './product-images.ts'
 import { COLUMNS, OPTION_COLUMNS } from './product-columns.ts'
 
 const MAX_STOCK = 1_000_000
 const MAX_PER_ORDER = 10
+const LONGEST_SKU = 60
 /** What Shopify writes for a product without options. */
 const NO_OPTION = 'Default Title'
 
@@ -16,7 +19,11 @@ interface VariantDeps {
   lookup: OptionLookup
   /** The SKUs so far, by the ids made of them. */
   skus: Map<string, number>
+  files: PictureFiles
 }
+
+/** The product that variants belong to. */
+type Owner = Pick<ProductRow, 'id' | 'slug' | 'name'>
 
 /** Whether a row describes a variant, and not only a further picture. */
 export const isVariant = (row: CsvRow): boolean =>
@@ -24,7 +31,7 @@ export const isVariant = (row: CsvRow): boolean =>
 
 /** The variants of a product, from its rows. */
 export const variantRowsOf = async (
-  productId: string,
+  product: Owner,
   rows: readonly CsvRow[],
   deps: VariantDeps,
 ): Promise<VariantRow[]> => {
@@ -33,8 +40,9 @@ export const variantRowsOf = async (
   const names = OPTION_COLUMNS.map(({ name }) => rows.map((row) => row.get(name)).find((cell) => cell !== '') ?? '')
   const variants: VariantRow[] = []
   const chosen = new Map<string, number>()
-  for (const row of rows.filter(isVariant)) {
-    const variant = await variantOf(productId, row, names, variants.length, deps, rows)
+  const own = rows.filter(isVariant)
+  for (const row of own.length > 0 ? own : rows.slice(0, 1)) {
+    const variant = await variantOf(product, row, names, variants.length, deps, rows)
     const choice = variant.optionValueIds.join(' ')
     const before = chosen.get(choice)
     if (before !== undefined)
@@ -48,21 +56,19 @@ export const variantRowsOf = async (
 }
 
 const variantOf = async (
-  productId: string,
+  product: Owner,
   row: CsvRow,
   names: readonly string[],
   position: number,
-  { reading, table, lookup, skus }: VariantDeps,
+  { reading, table, lookup, skus, files }: VariantDeps,
   rows: readonly CsvRow[],
 ): Promise<VariantRow> => {
   const { problems } = reading
-  const sku = row.get(COLUMNS.sku)
+  const sku = row.get(COLUMNS.sku) || madeSku(product.slug, row)
   const id = ids.variant(sku)
-  if (!/^[\x21-\x7e]{1,60}$/.test(sku))
-    problems.error(
-      row.place(COLUMNS.sku),
-      sku === '' ? 'a variant needs a SKU' : 'a SKU has no spaces and at most 60 characters',
-    )
+  if (row.get(COLUMNS.sku) === '') problems.warn(row.place(COLUMNS.sku), `is empty; the variant is called "${sku}"`)
+  if (!/^\P{C}{1,60}$/u.test(sku))
+    problems.error(row.place(COLUMNS.sku), 'a SKU has at most 60 characters, on one line')
   else if (skus.has(id)) problems.error(row.place(COLUMNS.sku), `the SKU "${sku}" is in row ${skus.get(id)} already`)
   else skus.set(id, row.row)
 
@@ -81,7 +87,7 @@ const variantOf = async (
     problems.error(row.place(column), `expected a whole number from ${least} to ${most}, not "${row.get(column)}"`)
     return undefined
   }
-  if (row.get(COLUMNS.price) === '') problems.error(row.place(COLUMNS.price), 'a variant needs a price')
+  if (row.get(COLUMNS.price) === '') problems.lack(row.place(COLUMNS.price), 'a variant needs a price')
   const sold = money(COLUMNS.price)
   const price = sold ?? 0
   const compareAt = money(COLUMNS.compareAt)
@@ -93,7 +99,7 @@ const variantOf = async (
 
   return {
     id,
-    productId,
+    productId: product.id,
     position,
     sku,
     optionValueIds: valueIdsOf(row, names, lookup),
@@ -102,7 +108,7 @@ const variantOf = async (
     memberPrice,
     stock: whole(COLUMNS.stock, 0, MAX_STOCK) ?? null,
     maxPerOrder: whole(COLUMNS.maxPerOrder, 1, 1000) ?? MAX_PER_ORDER,
-    image: await imageOf(row, rows, reading),
+    image: await imageOf(product, row, rows, { reading, files }),
   }
 }
 
@@ -114,16 +120,31 @@ const valueIdsOf = (row: CsvRow, names: readonly string[], lookup: OptionLookup)
     return lookup.value(name || `Option ${index + 1}`, value, row.place(column))?.id ?? []
   })
 
-const imageOf = async (row: CsvRow, rows: readonly CsvRow[], reading: Reading): Promise<VariantRow['image']> => {
+/** The same in each apply, whatever the order of the rows: of the product's slug and the values of its options. */
+const madeSku = (slug: string, row: CsvRow): string => {
+  const values = OPTION_COLUMNS.map(({ value }) => row.get(value)).filter(
+    (value) => value !== '' && value !== NO_OPTION,
+  )
+  // Neither part contains a dot.
+  const sku = [slug, ...values.map((value) => asciiSlug(value, true))].join('.').toUpperCase()
+  return sku.length <= LONGEST_SKU ? sku : `${sku.slice(0, LONGEST_SKU - 7)}-${shortHash(sku)}`.toUpperCase()
+}
+
+const imageOf = async (
+  { name }: Owner,
+  row: CsvRow,
+  rows: readonly CsvRow[],
+  { reading, files: { fileOf } }: Pick<VariantDeps, 'reading' | 'files'>,
+): Promise<VariantRow['image']> => {
   const written = row.get(COLUMNS.variantImage)
   if (written === '') return null
-  const name = fileOf(written)
+  const file = fileOf(written)
   const hasOwnAlt = row.get(COLUMNS.variantAlt) !== '' || row.get(COLUMNS.variantAltAr) !== ''
   // Shopify names one of the product's pictures, which is described where it stands.
-  const same = hasOwnAlt ? undefined : rows.find((other) => fileOf(other.get(COLUMNS.image)) === name)
+  const same = hasOwnAlt ? undefined : rows.find((other) => fileOf(other.get(COLUMNS.image)) === file)
   const alt = same
-    ? { ar: same.get(COLUMNS.altAr), en: same.get(COLUMNS.alt) }
-    : altOf(row, [COLUMNS.variantAlt, COLUMNS.variantAltAr], reading)
-  const picture = await reading.picture(name, row.place(COLUMNS.variantImage), written)
+    ? { ar: same.get(COLUMNS.altAr) || name.ar, en: same.get(COLUMNS.alt) || name.en }
+    : altOf(row, [COLUMNS.variantAlt, COLUMNS.variantAltAr], name, reading)
+  const picture = await pictureOf(reading, file, row.place(COLUMNS.variantImage), written)
   return picture ? { ...picture, alt } : null
 }

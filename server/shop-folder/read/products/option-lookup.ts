@@ -1,9 +1,12 @@
 import type { Text } from '#contract/rules/common.ts'
-import { ids, type ShopModel } from '../model.ts'
-import type { Place, Problems } from '../problems.ts'
+import { ids, type ShopModel } from '../../model.ts'
+import type { Place, Problems } from '../../problems.ts'
+import { asciiSlug, shortHash } from '../../slugs.ts'
 
 type OptionRow = NonNullable<ShopModel['options']>[number]
 type ValueRow = NonNullable<ShopModel['optionValues']>[number]
+
+const LONGEST_ID = 80
 
 /** Finds options and their values by slug or by name in either language. */
 export interface OptionLookup {
@@ -38,11 +41,10 @@ export const createOptionLookup = (model: ShopModel, problems: Problems): Option
     added.add(name)
   }
 
-  const optionOf = (name: string, place: Place): OptionRow | undefined => {
+  const optionOf = (name: string, place: Place): OptionRow => {
     const found = optionByName.get(fold(name))
     if (found) return found
-    const id = slugFrom(name)
-    if (id === undefined || options.some((option) => option.id === id)) return undefined
+    const id = freeSlug(name, (slug) => options.some((option) => option.id === slug))
     warn(place, name)
     const option = { id, name: { ar: name, en: name }, position: options.length }
     options.push(option)
@@ -53,9 +55,11 @@ export const createOptionLookup = (model: ShopModel, problems: Problems): Option
   const valueOf = ({ id: optionId }: OptionRow, name: string, place: Place): ValueRow | undefined => {
     const found = valueByName.get(`${optionId} ${fold(name)}`)
     if (found) return found
-    const slug = slugFrom(name)
-    const id = slug === undefined ? '' : ids.value(optionId, slug)
-    if (slug === undefined || id.length > 80 || values.some((value) => value.id === id)) return undefined
+    const id = ids.value(
+      optionId,
+      freeSlug(name, (slug) => values.some((value) => value.id === ids.value(optionId, slug))),
+    )
+    if (id.length > LONGEST_ID) return undefined
     warn(place, name)
     const position = values.filter((value) => value.optionId === optionId).length
     const value = { id, optionId, label: { ar: name, en: name }, swatch: null, position }
@@ -69,9 +73,9 @@ export const createOptionLookup = (model: ShopModel, problems: Problems): Option
     values,
     value: (optionName, valueName, place) => {
       const option = optionOf(optionName, place)
-      const value = option && valueOf(option, valueName, place)
-      if (option && value) return { optionId: option.id, id: value.id }
-      problems.error(place, `"${optionName}: ${valueName}" is not in options.yaml, and no slug can be made of it`)
+      const value = valueOf(option, valueName, place)
+      if (value) return { optionId: option.id, id: value.id }
+      problems.error(place, `"${optionName}: ${valueName}" is too long; write both in options.yaml with short slugs`)
       return undefined
     },
   }
@@ -81,11 +85,8 @@ const fold = (name: string): string => name.trim().toLowerCase()
 
 const namesOf = (slug: string, { ar, en }: Text): string[] => [slug, ar, en].map(fold)
 
-const slugFrom = (name: string): string | undefined => {
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return slug === '' ? undefined : slug.slice(0, 60)
+/** The slug of a name; of two names with the same one, the second has a hash as well. */
+const freeSlug = (name: string, isTaken: (slug: string) => boolean): string => {
+  const slug = asciiSlug(name)
+  return slug === '' || isTaken(slug) ? [slug, shortHash(name)].filter(Boolean).join('-') : slug
 }

@@ -1,3 +1,5 @@
+import type { CsvColumns } from './csv-table.ts'
+
 /** The columns of `products.csv`; those of Shopify's product table where they mean the same. */
 export const COLUMNS = {
   handle: 'Handle',
@@ -66,6 +68,26 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...OPTION_COLUMNS.flatMap(({ name, value }) => [name, value]),
 ])
 
+const TEXTS: ReadonlySet<string> = new Set([
+  COLUMNS.title,
+  COLUMNS.titleAr,
+  COLUMNS.summary,
+  COLUMNS.summaryAr,
+  COLUMNS.body,
+  COLUMNS.bodyAr,
+  COLUMNS.vendor,
+  COLUMNS.type,
+  COLUMNS.tags,
+  COLUMNS.keywords,
+  COLUMNS.keywordsAr,
+  COLUMNS.returnNote,
+  COLUMNS.returnNoteAr,
+  COLUMNS.alt,
+  COLUMNS.altAr,
+  COLUMNS.variantAlt,
+  COLUMNS.variantAltAr,
+])
+
 const NAMES: ReadonlyMap<string, string> = new Map(
   [...[...KNOWN].map((name) => [name, name]), ...Object.entries(RENAMED)].map(([written = '', name = '']) => [
     written.toLowerCase(),
@@ -73,8 +95,21 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** The name of a column here, whichever of Shopify's tables it is from. */
-export const columnName = (written: string): string => NAMES.get(written.trim().toLowerCase()) ?? written.trim()
+/** The columns by whichever of Shopify's tables they are from. */
+export const PRODUCT_COLUMNS: CsvColumns = {
+  nameOf: (written) => NAMES.get(written.trim().toLowerCase()) ?? written.trim(),
+  isRead: (name) => KNOWN.has(name),
+  isCode: (name) => KNOWN.has(name) && !TEXTS.has(name),
+}
+
+/** Columns in which the exact text tells things apart. */
+export const EXACT_COLUMNS = [
+  COLUMNS.handle,
+  COLUMNS.sku,
+  COLUMNS.type,
+  COLUMNS.vendor,
+  ...OPTION_COLUMNS.map(({ value }) => value),
+]
 
 /** The columns of a table that are not read: those that may be misspelt, and those of Shopify that mean nothing here. */
 export const unreadColumns = (columns: readonly string[]): { unknown: string[]; passedOver: string[] } => {

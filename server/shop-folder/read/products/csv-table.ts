@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Place, Problems } from '../problems.ts'
-import type { Source } from './source.ts'
+import type { Place, Problems } from '../../problems.ts'
+import type { Source } from '../source.ts'
 
 /** A row of a table: its cells by column. */
 export interface CsvRow {
@@ -19,14 +19,23 @@ export interface CsvTable {
 }
 
 /** What a spreadsheet runs when a cell begins with it. An apostrophe before it makes it a text. */
-const FORMULA = /^[=+@\t\r]/
+const FORMULA = /^[=\t\r]/
 
-/** Reads a table of the folder, whose columns are called as `nameOf` says; undefined where there is none, or after reporting what is wrong with it. */
+/** What the columns of a table mean. */
+export interface CsvColumns {
+  /** The name of a column here. */
+  nameOf: (written: string) => string
+  isRead: (name: string) => boolean
+  /** Whether a column holds codes or numbers: an apostrophe before a digit is a spreadsheet's there, not the text's. */
+  isCode: (name: string) => boolean
+}
+
+/** Reads a table of the folder; undefined where there is none, or after reporting what is wrong with it. */
 export const readCsv = (
   source: Source,
   file: string,
   problems: Problems,
-  nameOf: (written: string) => string,
+  { nameOf, isRead, isCode }: CsvColumns,
 ): CsvTable | undefined => {
   const text = source.text(file)
   if (text === undefined) return undefined
@@ -46,7 +55,13 @@ export const readCsv = (
     if (cells.length > columns.length)
       problems.error({ file, row }, `has ${cells.length} cells, the header has ${columns.length}`)
     cells.forEach((cell, column) => {
-      if (FORMULA.test(cell))
+      const name = columns[column] ?? ''
+      if (isRead(name) && isCode(name) && QUOTED_NUMBER.test(cell.trim()))
+        problems.warn(
+          { file, row, column: header[column]?.trim() ?? '' },
+          `begins with an apostrophe, which is left out: "${cell.trim()}"`,
+        )
+      if (isRead(name) && FORMULA.test(cell))
         problems.error(
           { file, row, column: header[column]?.trim() ?? '' },
           `begins with "${cell.slice(0, 1)}", which a spreadsheet takes for a formula; write an apostrophe (') before it`,
@@ -55,7 +70,7 @@ export const readCsv = (
     return [
       {
         row,
-        get: (column) => unquoted((cells[at.get(column) ?? -1] ?? '').trim()),
+        get: (column) => unquoted((cells[at.get(column) ?? -1] ?? '').trim(), isCode(column)),
         place: (column) => ({ file, row, ...(column !== undefined && { column: written(column) }) }),
       },
     ]
@@ -82,5 +97,8 @@ const parsed = (text: string, delimiter: string, file: string, problems: Problem
   }
 }
 
+const QUOTED_NUMBER = /^'[\d٠-٩]/
+
 /** Takes away the apostrophe that keeps a text from being a formula. */
-const unquoted = (cell: string): string => (/^'+[=+@-]/.test(cell) ? cell.slice(1) : cell)
+const unquoted = (cell: string, isCode: boolean): string =>
+  /^'+[=+@-]/.test(cell) || (isCode && QUOTED_NUMBER.test(cell)) ? cell.slice(1) : cell

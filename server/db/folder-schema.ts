@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/**
+ * What commands have set since the shop's folder was last applied, by table, key and column (`*` for a row that was
+ * added): an apply asks before it replaces that.
+ */
+export const folderEdits = pgTable(
+  'folder_edits',
+  {
+    tableName: text().notNull(),
+    rowKey: text().notNull(),
+    columnName: text().notNull(),
+    /** `price`, `coupons add`. */
+    command: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ name: 'folder_edits_pkey', columns: [table.tableName, table.rowKey, table.columnName] })],
+)

@@ -1,0 +1,137 @@
+import type { NotReturnable, Text } from '#contract/rules/common.ts'
+import { Badge } from '#contract/shop/products.ts'
+import { ids, type ProductRow, type ShopModel } from '../../model.ts'
+import { plainBody, plainText } from '../plain-body.ts'
+import { plainNumber } from '../../plain-number.ts'
+import { type Reading } from '../reading.ts'
+import type { CategoryLookup } from './category-lookup.ts'
+import type { CsvRow } from './csv-table.ts'
+import { COLUMNS } from './product-columns.ts'
+import type { ProductPicture } from './product-images.ts'
+
+const TEXTS = 'texts'
+/** What Shopify shows in no list. */
+const HIDDEN_STATUSES = ['draft', 'archived', 'unlisted']
+
+const bothOf = (row: CsvRow, en: string, ar: string): Text => ({
+  en: row.get(en) || row.get(ar),
+  ar: row.get(ar) || row.get(en),
+})
+
+/** The name of a product in both languages. */
+export const nameOf = (row: CsvRow, problems: Reading['problems']): Text => {
+  const name = bothOf(row, COLUMNS.title, COLUMNS.titleAr)
+  if (name.en === '') problems.error(row.place(COLUMNS.title), 'a product needs a name')
+  else
+    for (const column of [COLUMNS.title, COLUMNS.titleAr])
+      if (row.get(column) === '') problems.warn(row.place(column), 'is empty; the name in the other language is shown')
+  return name
+}
+
+interface ProductDeps {
+  model: ShopModel
+  categories: CategoryLookup
+  images: readonly ProductPicture[]
+  /** The files of texts/, and those that a product has. */
+  texts: ReadonlySet<string>
+  used: Set<string>
+}
+
+/** The row of a product, from the first of its rows. */
+export const productOf = (
+  { slug, handle, name }: Pick<ProductRow, 'slug' | 'handle' | 'name'>,
+  row: CsvRow,
+  { source, problems }: Reading,
+  { model, categories, images, texts, used }: ProductDeps,
+): ProductRow => {
+  const textOf = (language: 'en' | 'ar', column: string): string => {
+    const file = [slug, handle ?? slug].map((stem) => textFile(stem, language)).find((one) => texts.has(one))
+    if (file !== undefined) used.add(file)
+    const text = file === undefined ? undefined : source.text(file)
+    return text === undefined ? plainBody(row.get(column)) : plainText(text)
+  }
+  const [en, ar] = [textOf('en', COLUMNS.body), textOf('ar', COLUMNS.bodyAr)]
+  if (en === '' && ar !== '') problems.warn(row.place(COLUMNS.body), 'there is no English description')
+  if (ar === '' && en !== '') problems.warn(row.place(COLUMNS.bodyAr), 'there is no Arabic description')
+  const badges = [...new Set(tagsOf(row))].filter((tag) => isBadge(tag))
+  const words = tagsOf(row).filter((tag) => !isBadge(tag))
+  return {
+    id: ids.product(slug),
+    slug,
+    handle,
+    categoryId: categories.idOf(row, images[0], problems),
+    makerId: makerOf(row, model, problems),
+    name,
+    summary: bothOf(row, COLUMNS.summary, COLUMNS.summaryAr),
+    description: { en: en || ar, ar: ar || en },
+    keywords: { en: [row.get(COLUMNS.keywords), ...words].filter(Boolean).join(' '), ar: row.get(COLUMNS.keywordsAr) },
+    badges,
+    featuredRank: featuredOf(row, problems),
+    publishedAt: publishedOf(row, problems),
+    notReturnable: notReturnableOf(row, problems),
+    isHidden: isHidden(row, problems),
+  }
+}
+
+/** The file of a long description in a language. */
+export const textFile = (slug: string, language: 'en' | 'ar'): string => `${TEXTS}/${slug}.${language}.md`
+
+const isBadge = (tag: string): tag is Badge => Badge.options.some((badge) => badge === tag)
+
+const tagsOf = (row: CsvRow): string[] =>
+  row
+    .get(COLUMNS.tags)
+    .split(/[,،]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+
+const makerOf = (row: CsvRow, { makers = [] }: ShopModel, problems: Reading['problems']): string | null => {
+  const written = row.get(COLUMNS.vendor)
+  if (written === '') return null
+  const found = makers.find(({ id, name }) => [id, name.en, name.ar].includes(written) || id === ids.maker(written))
+  if (!found)
+    problems.warn(row.place(COLUMNS.vendor), `"${written}" is not in makers.yaml; the product is shown without a maker`)
+  return found?.id ?? null
+}
+
+const featuredOf = (row: CsvRow, problems: Reading['problems']): number | null => {
+  const cell = plainNumber(row.get(COLUMNS.featured))
+  if (cell === '') return null
+  if (!/^[1-9]\d{0,5}$/.test(cell))
+    problems.error(row.place(COLUMNS.featured), `expected 1 or a higher number, not "${cell}"`)
+  return Number(cell)
+}
+
+const publishedOf = (row: CsvRow, problems: Reading['problems']): string | null => {
+  const cell = row.get(COLUMNS.publishedAt)
+  if (cell === '') return null
+  const time = /^\d{4}-\d{2}-\d{2}/.test(cell) ? Date.parse(cell) : Number.NaN
+  if (!Number.isNaN(time)) return new Date(time).toISOString()
+  problems.error(row.place(COLUMNS.publishedAt), `expected a day such as 2026-12-31, not "${cell}"`)
+  return null
+}
+
+/** Why a product is not taken back because of a change of mind; null where it is. */
+const notReturnableOf = (row: CsvRow, problems: Reading['problems']): NotReturnable | null => {
+  const cell = row.get(COLUMNS.returnable).toLowerCase()
+  const [en, ar] = [row.get(COLUMNS.returnNote), row.get(COLUMNS.returnNoteAr)]
+  if (!['', 'true', 'false', 'sealed'].includes(cell))
+    problems.error(row.place(COLUMNS.returnable), `expected TRUE, FALSE or SEALED, not "${cell}"`)
+  if (cell !== 'false' && cell !== 'sealed') {
+    if (en || ar) problems.warn(row.place(COLUMNS.returnNote), 'is not shown: the product is returnable')
+    return null
+  }
+  if (!en && !ar)
+    problems.error(
+      row.place(COLUMNS.returnNote),
+      'customers read here why it is not taken back: write it in a sentence',
+    )
+  return { en: en || ar, ar: ar || en, ...(cell === 'sealed' && { only_opened: true }) }
+}
+
+const isHidden = (row: CsvRow, problems: Reading['problems']): boolean => {
+  const cell = row.get(COLUMNS.published).toLowerCase()
+  if (!['', 'true', 'false'].includes(cell))
+    problems.error(row.place(COLUMNS.published), `expected TRUE or FALSE, not "${cell}"`)
+  return cell === 'false' || HIDDEN_STATUSES.includes(row.get(COLUMNS.status).toLowerCase())
+}

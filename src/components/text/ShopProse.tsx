@@ -1,0 +1,34 @@
+import type { Locale } from '#locales/index.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/text/Text.tsx'
+import * as styles from './ShopProse.css.ts'
+
+/** The mark of an item, as in Markdown. */
+const ITEM = /^[-*•] +/
+
+/** A text of the shop in paragraphs; one whose lines all begin with `- ` is a list. */
+export const ShopProse = ({ text }: { text: Record<Locale, string> }) => {
+  const { say } = useT()
+  return say(text)
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const lines = part.trim().split('\n')
+      if (!lines.every((line) => ITEM.test(line)))
+        return (
+          <Text key={part} reading>
+            <ShopText text={text} part={part} />
+          </Text>
+        )
+      return (
+        <Text key={part} reading as="ul" className={styles.list}>
+          {lines.map((line) => (
+            <li key={line}>
+              <ShopText text={text} part={line.replace(ITEM, '')} />
+            </li>
+          ))}
+        </Text>
+      )
+    })
+}
