@@ -122,7 +122,7 @@ const answerStaff = async ({ endpoint, handler, dependencies, request, reply }: 
   const context = contextOf(request, reply)
   const staff = await dependencies.authenticateStaff?.(request.headers.cookie)
   if (!staff) throw apiError('unauthorized')
-  if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', staff.session.id)
+  dependencies.budget?.take(request, 'call', staff.session.id)
   const input = checkInput(endpoint, request, context.locale)
   return sendPrivate(reply, serialise(endpoint, await handler({ ...input, request: { ...context, staff } })))
 }
@@ -134,7 +134,7 @@ const answerPrivate = async (call: Call) => {
   const signedIn = await dependencies.authenticate?.(request.headers, base.ipPrefix)
   if (needsSession(endpoint) && !signedIn) throw apiError('unauthorized')
   if (signedIn && !canAccess(signedIn.session, endpoint)) throw apiError('forbidden')
-  if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', signedIn?.session.id)
+  dependencies.budget?.take(request, 'call', signedIn?.session.id)
   const context = { ...base, ...signedIn }
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
@@ -148,10 +148,16 @@ const answerPrivate = async (call: Call) => {
   const isIdempotent = endpoint.idempotent === true && signedIn !== undefined
   const body = isIdempotent
     ? await produceIdempotent(call, { ...input, key }, context, steps)
-    : await steps.run(await steps.prepare?.())
+    : isOpenWrite(endpoint) && dependencies.inTurn && isFromOutside(request)
+      ? await dependencies.inTurn(async () => steps.run(undefined), waitingOf(request))
+      : await steps.run(await steps.prepare?.())
   if (endpoint.changesPublic) dependencies.cache?.clear()
   return sendPrivate(reply, body)
 }
+
+/** A call that is neither limited nor of a session, such as a quote: it waits with the public reads. */
+const isOpenWrite = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'GET' && !needsSession(endpoint) && !endpoint.limited && !endpoint.secret
 
 const produceIdempotent = (
   { endpoint, dependencies }: Call,
