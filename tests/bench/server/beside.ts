@@ -11,6 +11,8 @@ import { type Document, largest, type Schema } from './largest-body.ts'
 export const BESIDE = 'another customer’s read beside any one request'
 const READ_EVERY_MS = 5
 const PAUSE_MS = 150
+/** How long reads are measured with nothing beside them: what the machine itself adds. */
+const ALONE_MS = 1500
 
 /**
  * Sends every call that has a body, once at its largest and once so that it is refused, to the server on the embedded
@@ -33,6 +35,8 @@ export const measureBeside = async (
       const own = await signIn(api, run)
       const other = await signIn(api, 100 + run)
       const order = await deliveredOrder(api, own)
+      const alone = { section: 'Beside one request', subject: 'alone', measure: 'another read', unit: 'ms' as const }
+      record.add(alone, 'PGlite', await longestRead(`${api}/me`, other, wait(ALONE_MS)))
       let worst = 0
       for (const call of callsOf(document)) {
         for (const kind of ['largest', 'refused'] as const) {
