@@ -12,7 +12,7 @@ import { afterEach } from 'vitest'
 /**
  * Fails a test in whose open transactions something slow is done: a picture, a password's hash, a call to another machine.
  * Such work belongs in an endpoint's `prepare`, or before or after the transaction, since the embedded database serves
- * nobody else meanwhile, and PostgreSQL has ten connections.
+ * no other customer meanwhile, and PostgreSQL has ten connections.
  */
 const open = new AsyncLocalStorage<{ isOpen: boolean }>()
 const found: string[] = []

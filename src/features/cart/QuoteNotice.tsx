@@ -72,10 +72,11 @@ interface RefusalNoticeProps {
 /** As many cannot be ordered before they are paid for: why, of which item, and what can be done. */
 const RefusalNotice = ({ refusal, lines }: RefusalNoticeProps) => {
   const { say } = useT()
+  const sentence = say(refusal.text)
   const name = lines.find(({ variant_id: id }) => id === refusal.variant_id)?.name
   return (
     <Notice tone="warning" {...(name && { title: say(name) })}>
-      <p>{say(refusal.text)}</p>
+      <p>{sentence}</p>
       <WaysOut {...refusal} />
     </Notice>
   )
