@@ -5,6 +5,7 @@ import { createAppServer } from '../../support/server/app-server.ts'
 import type { Options } from '../options.ts'
 import type { Recorder } from '../record.ts'
 import type { Time } from '../time.ts'
+import { waitForIdleMachine } from '../wait-for-idle-machine.ts'
 import { type Document, largest, type Schema } from './largest-body.ts'
 
 /** What the check of `BESIDE` is about: the longest wait beside any one request. */
@@ -32,6 +33,7 @@ export const measureBeside = async (
     const files = await pictures()
     for (let run = 0; run < runs && !time.isOver(); run += 1) {
       time.tell(`Beside: run ${run + 1} of ${runs}`)
+      await waitForIdleMachine()
       const own = await signIn(api, run)
       const other = await signIn(api, 100 + run)
       const order = await deliveredOrder(api, own)
