@@ -26,17 +26,17 @@ export const UnpaidThing = z.object({
 })
 export type UnpaidThing = z.infer<typeof UnpaidThing>
 
-/** `data` of the 429 that refuses to reserve more: why, and what its visitor has open besides. */
-export const UnpaidRefusal = z.object({
+/** Why `orders` would refuse what is quoted, before it is ordered; `open` is what its visitor has open besides. */
+export const PlannedRefusal = z.object({
   bound: UnpaidBound,
+  text: Text,
   /** Of the bound `share`: how many may be reserved. */
   allowed: z.optional(z.int()),
   /** Of the bound `share` of a variant. */
   variant_id: z.optional(Id),
   open: z.array(UnpaidThing),
 })
-export type UnpaidRefusal = z.infer<typeof UnpaidRefusal>
-
-/** The same before anything is ordered, with the sentence that says it. */
-export const PlannedRefusal = z.extend(UnpaidRefusal, { text: Text })
 export type PlannedRefusal = z.infer<typeof PlannedRefusal>
+
+/** `data` of the 429 that refuses to reserve more; its sentence is the message. */
+export type UnpaidRefusal = Omit<PlannedRefusal, 'text'>
