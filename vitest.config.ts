@@ -54,6 +54,7 @@ const api = {
   include: ['tests/api/**/*.test.ts'],
   // Files share the server's code once it is read in; each has a database of its own.
   isolate: false,
+  setupFiles: ['tests/support/slow-work.ts'],
   testTimeout: 30_000,
   // The first file of a run makes the databases that all others copy.
   hookTimeout: 120_000,

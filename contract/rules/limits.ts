@@ -28,13 +28,15 @@ export const RETURN_TEXT_MAX = 1000
 export const RETURN_LINES_MAX = 100
 /** Pieces of a line of a return: more than any order has. */
 export const RETURN_PIECES_MAX = 9999
+/** Formats of pictures that customers send. Others are refused, since their decoders take far longer for a few bytes. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 /**
- * Photographs of a return: how many; the width the app makes of each, enough to see a crack; the Base64 of one at most,
- * and what the rest of the request takes beside them, in bytes.
+ * Photographs of a return: how many; the width the app makes of each, enough to see a crack; the pixels of one at most, a
+ * few times what is shown; the Base64 of one at most, and what the rest of the request takes beside them, in bytes.
  */
-export const RETURN_PHOTOS = { most: 3, width: 1280, base64: 1_400_000, rest: 64 * 1024 } as const
-/** The picture of an account: its side in pixels, and its Base64 at most. */
-export const AVATAR = { side: 512, base64: 700_000 } as const
+export const RETURN_PHOTOS = { most: 3, width: 1280, pixels: 6_000_000, base64: 1_400_000, rest: 64 * 1024 } as const
+/** The picture of an account: its side in pixels, its pixels as it is sent, and its Base64 at most. */
+export const AVATAR = { side: 512, pixels: 2_000_000, base64: 700_000 } as const
 /** Days after the promised one from which a late order may be cancelled although it is shipped: as the terms grant. */
 export const LATE_DELIVERY_DAYS = 15
 
@@ -113,8 +115,9 @@ export const ORDER_KEPT_DAYS = 60
 /**
  * What one visitor (an account, a guest session or a signed-out visitor's hold secret) may keep reserved and unpaid.
  * More than a paying customer has open, and little enough that one visitor cannot reserve all stock or slots. `value`
- * is in whole units of the currency. Value, pieces and seats limit what is reserved beside something else: a first
- * order or booking alone may be larger.
+ * is in whole units of the currency. Value, pieces and seats limit what is reserved beside something else; without an
+ * account they limit the first order or booking too, except for an ordinary purchase (`UNPAID_SHARE`), so that no
+ * anonymous order is larger than what it leaves its neighbours.
  */
 export const UNPAID = {
   holds: 2,
@@ -127,15 +130,19 @@ export const UNPAID = {
   exclusive: 3,
 } as const
 
-/** The factor for the anonymous visitors of one IP prefix together: a carrier puts many behind one. */
+/**
+ * The factor for the anonymous visitors of one IP prefix together: a carrier puts many behind one. Each reservation counts
+ * with no more than one visitor's bound, and an ordinary first purchase by card is not refused by these sums.
+ */
 export const UNPAID_BLOCK_FACTOR = 10
 
 /**
  * How much of a variant's stock, of a slot's seats, or of the free slots of a venue's day or week may be reserved and
- * unpaid. A visitor: a fifth, but always an ordinary purchase as long as one is left; of `largeThings` things up to
- * half, or, with an account, all. Anonymous visitors: those of one IP prefix up to half; all of them up to half,
- * prefixes with no more than an ordinary purchase up to four fifths, and visitors with nothing else unpaid in at most
- * `firstLines` lines up to the last.
+ * unpaid. A visitor: a fifth, but always an ordinary purchase as long as one is left, and the smallest party of a place;
+ * of `largeThings` things up to half, or, with an account, all. An ordinary purchase of at most `firstLines` lines by a
+ * visitor with nothing else unpaid may be the last of a thing. Anonymous visitors: those of one IP prefix up to half; all
+ * of them up to half, prefixes with no more than an ordinary purchase up to four fifths, and prefixes with nothing else
+ * unpaid up to the last.
  */
 export const UNPAID_SHARE = {
   visitor: 1 / 5,
@@ -146,6 +153,17 @@ export const UNPAID_SHARE = {
   /** A few of the same piece, a family's seats, an evening of two slots. */
   ordinary: { pieces: 3, seats: 6, slots: 2 },
 } as const
+
+/**
+ * The most seats of a shared slot that a visitor without an account and with nothing else unpaid may hold: half of it, and
+ * always an ordinary party or the smallest one of the place.
+ */
+export const guestSeats = (left: number, leastParty: number): number =>
+  Math.min(
+    left,
+    UNPAID.seats,
+    Math.max(Math.floor(left * UNPAID_SHARE.anonymous), UNPAID_SHARE.ordinary.seats, leastParty),
+  )
 
 /**
  * Hours in a day for which a visitor's reservations may end unpaid (of an IP prefix: `UNPAID_BLOCK_FACTOR` times as

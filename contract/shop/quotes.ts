@@ -6,6 +6,7 @@ import { endpoint, resource } from '#contract/endpoint.ts'
 import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import { plainText, SeenPrice } from '#contract/inputs.ts'
 import { StockState } from './products.ts'
+import { PlannedRefusal } from './reservations.ts'
 import { Email, PersonName, Phone } from '#contract/account/users.ts'
 
 /** How an order is paid: by card on the gateway's page, in cash to the courier, or in four parts by a provider. */
@@ -173,12 +174,14 @@ export const Quote = z.object({
    * `orders` refuses the same goods with 409 `payment_pending` until it is paid or cancelled.
    */
   pending_order: z.optional(PendingOrder),
+  /** Why `orders` would refuse as many with 429: more than may be reserved before it is paid (docs/SECURITY.md). */
+  refusal: z.optional(PlannedRefusal),
   amounts: Amounts,
   /** From which subtotal on the delivery is free, and what is missing; left out where it never is. */
   free_delivery: z.optional(z.object({ threshold: Money, missing: Money })),
   /**
-   * Whether `orders` would accept it unchanged: every line available as requested, a coupon that applies or none, and
-   * no unpaid order for the same goods.
+   * Whether `orders` would accept it unchanged: every line available as requested, a coupon that applies or none, no
+   * unpaid order for the same goods, and no more than may be reserved.
    */
   is_orderable: z.boolean(),
 })

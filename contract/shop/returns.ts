@@ -33,6 +33,7 @@ export const returns = resource('What goes back to the shop', {
     access: 'link',
     idempotent: true,
     needsKey: true,
+    limited: true,
     maxBytes: RETURN_PHOTOS.most * RETURN_PHOTOS.base64 + RETURN_PHOTOS.rest,
     errors: ['cutoff_passed'],
     rereads: ORDERS,

@@ -10,7 +10,7 @@ export const account: Messages['account'] = {
   },
   avatar: {
     title: 'صورتك',
-    text: 'اختر صورة من هذا الجهاز أو التقط واحدة. لا يراها غيرك وفريقنا.',
+    text: 'اختر صورة JPEG أو PNG أو WebP من هذا الجهاز أو التقط واحدة. لا يراها غيرك وفريقنا.',
     choose: 'اختيار صورة',
     another: 'صورة أخرى',
     move: 'الجزء الظاهر من الصورة: حرّكه بمفاتيح الأسهم',
@@ -18,7 +18,7 @@ export const account: Messages['account'] = {
     saved: 'حُفظت الصورة',
     remove: 'إزالة الصورة',
     removed: 'أُزيلت الصورة',
-    unreadable: 'تعذّرت قراءة هذه الصورة. اختر صورة أخرى.',
+    unreadable: 'تعذّرت قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP، أو استخدم لقطة شاشة منها.',
   },
   passkeys: {
     title: 'مفاتيح المرور',

@@ -9,7 +9,7 @@ export const account = {
   },
   avatar: {
     title: 'Your photo',
-    text: 'Choose a photo from this device, or take one. Only you and our team see it.',
+    text: 'Choose a JPEG, PNG or WebP from this device, or take a photo. Only you and our team see it.',
     choose: 'Choose a photo',
     another: 'Another photo',
     move: 'Part of the photo: move it with the arrow keys',
@@ -17,7 +17,7 @@ export const account = {
     saved: 'Photo saved',
     remove: 'Remove photo',
     removed: 'Photo removed',
-    unreadable: 'We couldn’t read this picture. Choose another one.',
+    unreadable: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP, or use a screenshot of it.',
   },
   passkeys: {
     title: 'Passkeys',

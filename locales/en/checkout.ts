@@ -77,6 +77,7 @@ export const checkout = {
     code: 'Confirm your email to pay in cash, or choose card.',
     coupon_code: 'Confirm your email to use this coupon, or remove the coupon.',
     changes: 'Your cart has changed. Update it to continue.',
+    limit: 'This is more than you can order at once. See the note above.',
     coupon: 'The coupon doesn’t apply to this order. Remove it to continue.',
     total: 'The total changed. Accept the new total to continue.',
     asking: 'Checking prices…',

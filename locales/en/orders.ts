@@ -140,11 +140,11 @@ export const orders = {
     late: 'You cancelled this because it’s late. We’ll refund it once it’s back with us or turns out to be lost.',
     text: 'Anything we should know? (optional)',
     photos: 'Photos (optional, up to 3)',
-    photos_hint: 'If something is damaged or faulty, show it.',
+    photos_hint: 'If something is damaged or faulty, show it. JPEG, PNG or WebP.',
     photo_add: 'Add a photo',
     photo_reading: 'Getting your photos ready…',
     photo_problems: {
-      type: '“{{name}}” isn’t a photo we can read. Choose another one.',
+      type: 'We can’t read “{{name}}”. Choose a JPEG, PNG or WebP, or add a screenshot of it.',
       large: '“{{name}}” is too large. Choose a smaller photo.',
       many: 'You can add up to 3 photos. We left the others out.',
     },

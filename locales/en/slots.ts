@@ -22,6 +22,11 @@ export const slots = {
   whole_slot: 'The whole place for your group',
   total: 'Total',
   limits: '{{min}} to {{max}} guests per booking.',
+  guest_limit: {
+    one: 'Without an account, you can book {{count}} seat at this time.',
+    other: 'Without an account, you can book up to {{count}} seats at this time.',
+  },
+  sign_in: 'Sign in to book more',
   quota: {
     visits: {
       one: 'Your membership has {{count}} visit left for this date. Renews {{date}}.',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import type { Locale } from '#locales/index.ts'
 import { ipPrefix } from '../accounts/ip-prefix.ts'
+import { isPublicAddress } from '../web/images/public-address.ts'
 import { deviceOf } from '../accounts/device.ts'
 import type { sessions, users } from '../db/accounts-schema.ts'
 import type { staff, staffSessions } from '../db/check-ins-schema.ts'
@@ -29,6 +30,8 @@ export interface CallContext extends Partial<SignedIn> {
   locale: Locale
   /** The IP prefix of the request: see `ipPrefix`. */
   ipPrefix: string
+  /** The address is that of a proxy in front which `TRUST_PROXY` does not name, and so of all visitors behind it. */
+  isSharedAddress: boolean
   /** The browser, such as `Chrome, Android`. */
   device: string
   /** Of a versioned write: the `updated_at` that was read. */
@@ -65,10 +68,18 @@ const MAX_SECRET = 100
 const holdSecretOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header !== '' && header.length <= MAX_SECRET ? header : undefined
 
+/**
+ * Whether a call was forwarded by a machine of the same network that is not trusted. A client of the internet that sends
+ * the header itself does not have such an address.
+ */
+const isUntrustedProxy = ({ headers, ip, ips }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) <= 1 && !isPublicAddress(ip)
+
 /** The context derived from the request alone, before the caller is identified. */
 export const contextOf = (request: FastifyRequest, reply: FastifyReply): CallContext => ({
   locale: requestLocale(request.headers),
   ipPrefix: ipPrefix(request.ip),
+  isSharedAddress: isUntrustedProxy(request),
   device: deviceOf(request.headers['user-agent']),
   ifMatch: ifMatchOf(request.headers),
   holdSecret: holdSecretOf(request.headers['hold-secret']),

@@ -23,8 +23,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A device that was offline for a while sends again what it could not; what is on its way by then may take a day. */
 const LIFE_MS = (KEY_LIFE_DAYS + 1) * DAY_MS
 
-/** Runs a write in a transaction of its own, or answers what it answered when it was sent before. */
-export type RunIdempotent = (call: IdempotentCall, run: (tx: Database) => Promise<string>) => Promise<string>
+/**
+ * Runs a write in a transaction of its own, or answers what it answered when it was sent before. `prepare` is what it does
+ * before that, unless it is answered already.
+ */
+export type RunIdempotent = (
+  call: IdempotentCall,
+  run: (tx: Database, prepared: unknown) => Promise<string>,
+  prepare?: () => Promise<unknown>,
+) => Promise<string>
 
 const KEY_HEADER = 'idempotency-key'
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -58,28 +65,25 @@ export const keyOfCall = (
 /** Keeps the answer in the same transaction as the effect: either both are there after a crash, or neither. */
 export const createIdempotency =
   (db: Database): RunIdempotent =>
-  ({ userId, scope, key, body, sessionId, keys }, run) =>
-    db.transaction(async (tx) => {
-      if (key === undefined) return run(tx)
+  async (call, run, prepare) => {
+    const { userId, scope, key, body, sessionId, keys } = call
+    if (key === undefined) {
+      const prepared = await prepare?.()
+      return db.transaction((tx) => run(tx, prepared))
+    }
+    const bodyHash = createHash('sha256')
+      .update(JSON.stringify(body) ?? '')
+      .digest('base64url')
+    const answered = prepare && (await storedAnswer(db, { userId, scope, key, bodyHash }))
+    if (answered !== undefined) return answered
+    const prepared = await prepare?.()
+    return db.transaction(async (tx) => {
       // A parallel repetition waits here, and then finds the answer.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([userId, scope, key])}, 0))`)
-      const bodyHash = createHash('sha256')
-        .update(JSON.stringify(body) ?? '')
-        .digest('base64url')
+      const stored = await storedAnswer(tx, { userId, scope, key, bodyHash })
+      if (stored !== undefined) return stored
+      const answer = await run(tx, prepared)
       const now = new Date()
-      const [stored] = await tx
-        .select({
-          bodyHash: idempotencyKeys.bodyHash,
-          answer: idempotencyKeys.answer,
-          expiresAt: idempotencyKeys.expiresAt,
-        })
-        .from(idempotencyKeys)
-        .where(and(isIn({ userId, scope }), eq(idempotencyKeys.key, key)))
-      // Swept only now and then.
-      const valid = stored && stored.expiresAt > now ? stored : undefined
-      if (valid && valid.bodyHash !== bodyHash) throw apiError('idempotency_key_reused')
-      if (valid) return valid.answer
-      const answer = await run(tx)
       const row = {
         bodyHash,
         answer,
@@ -94,6 +98,26 @@ export const createIdempotency =
       if (keys) await dropOldest(tx, { userId, scope, sessionId }, keys.perSession)
       return answer
     })
+  }
+
+/** The answer that is kept for a key, if any. Throws `idempotency_key_reused` where it was used with another body. */
+const storedAnswer = async (
+  db: Database,
+  { userId, scope, key, bodyHash }: Pick<IdempotentCall, 'userId' | 'scope'> & { key: string; bodyHash: string },
+): Promise<string | undefined> => {
+  const [stored] = await db
+    .select({
+      bodyHash: idempotencyKeys.bodyHash,
+      answer: idempotencyKeys.answer,
+      expiresAt: idempotencyKeys.expiresAt,
+    })
+    .from(idempotencyKeys)
+    .where(and(isIn({ userId, scope }), eq(idempotencyKeys.key, key)))
+  // Swept only now and then.
+  if (!stored || stored.expiresAt <= new Date()) return undefined
+  if (stored.bodyHash !== bodyHash) throw apiError('idempotency_key_reused')
+  return stored.answer
+}
 
 const isIn = ({ userId, scope }: Pick<IdempotentCall, 'userId' | 'scope'>) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.scope, scope))

@@ -17,8 +17,23 @@ export type Handler<E> = (
   input: HandlerInput<E> & { request: ContextOf<E> },
 ) => HandlerAnswer<E> | Promise<HandlerAnswer<E>>
 
+/**
+ * A handler with a step before its transaction. `prepare` runs once the caller is identified and the input is checked, and
+ * before the transaction of an idempotent write opens, so that pictures, hashes and calls to other machines keep no
+ * connection and no lock; a repetition that is answered from its key skips it. Its result is `prepared` of `handle`.
+ */
+export interface PreparedHandler<E, Prepared = unknown> {
+  prepare: (input: HandlerInput<E> & { request: Omit<ContextOf<E>, 'db'> }) => Promise<Prepared>
+  // A method, so that a table of handlers may hold any kind of result.
+  handle(
+    input: HandlerInput<E> & { request: ContextOf<E>; prepared: Prepared },
+  ): HandlerAnswer<E> | Promise<HandlerAnswer<E>>
+}
+
 /** A handler for each endpoint of a resource. */
-export type Handlers<Resource> = { [Verb in keyof Resource]: Handler<Resource[Verb]> }
+export type Handlers<Resource> = {
+  [Verb in keyof Resource]: Handler<Resource[Verb]> | PreparedHandler<Resource[Verb]>
+}
 
 /** What endpoints are answered with. */
 export interface HandlerDependencies {
@@ -38,6 +53,7 @@ export interface HandlerDependencies {
 
 type Resource = Record<string, Endpoint>
 type AnyHandler = (input: Record<string, unknown>) => unknown
+type Prepare = (input: Record<string, unknown>) => Promise<unknown>
 
 /**
  * Registers every endpoint of a contract resource. The caller is identified first (401 where a session is needed), then
@@ -57,13 +73,16 @@ export const implement = <R extends Resource>(
         : endpoint.method === 'GET' && !needsSession(endpoint) && endpoint.secret !== true
           ? answerPublic
           : answerPrivate
-    const handler = handlers[verb] as unknown as AnyHandler
+    const given = handlers[verb] as unknown as AnyHandler | { prepare: Prepare; handle: AnyHandler }
+    const { prepare, handle: handler } =
+      typeof given === 'function' ? { prepare: undefined, handle: given } : { ...given }
+    if (prepare && answer !== answerPrivate) throw new Error(`${endpoint.name} has a step that is not run`)
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
       handler: (request, reply) =>
-        answer({ endpoint, handler, dependencies, request, reply: reply.code(endpoint.status ?? 200) }),
+        answer({ endpoint, handler, prepare, dependencies, request, reply: reply.code(endpoint.status ?? 200) }),
     })
   }
 }
@@ -71,6 +90,7 @@ export const implement = <R extends Resource>(
 interface Call {
   endpoint: Endpoint
   handler: AnyHandler
+  prepare: Prepare | undefined
   dependencies: HandlerDependencies
   request: FastifyRequest
   reply: FastifyReply
@@ -102,37 +122,54 @@ const answerStaff = async ({ endpoint, handler, dependencies, request, reply }: 
   const context = contextOf(request, reply)
   const staff = await dependencies.authenticateStaff?.(request.headers.cookie)
   if (!staff) throw apiError('unauthorized')
-  if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', staff.session.id)
+  dependencies.budget?.take(request, 'call', staff.session.id)
   const input = checkInput(endpoint, request, context.locale)
   return sendPrivate(reply, serialise(endpoint, await handler({ ...input, request: { ...context, staff } })))
 }
 
 /** A call that concerns its caller alone. */
 const answerPrivate = async (call: Call) => {
-  const { endpoint, handler, dependencies, request, reply } = call
+  const { endpoint, handler, prepare, dependencies, request, reply } = call
   const base = contextOf(request, reply)
   const signedIn = await dependencies.authenticate?.(request.headers, base.ipPrefix)
   if (needsSession(endpoint) && !signedIn) throw apiError('unauthorized')
   if (signedIn && !canAccess(signedIn.session, endpoint)) throw apiError('forbidden')
-  if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', signedIn?.session.id)
+  dependencies.budget?.take(request, 'call', signedIn?.session.id)
   const context = { ...base, ...signedIn }
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
   if (endpoint.access === 'account' && signedIn?.user.isGuest) throw apiError('forbidden')
   if (endpoint.reauthenticated && !isReauthenticated(signedIn?.session)) throw apiError('reauthentication_required')
-  const produce = async (more?: { db: Database }) =>
-    serialise(endpoint, await handler({ ...input, request: { ...context, ...more } }))
+  const steps = {
+    prepare: prepare && (async () => prepare({ ...input, request: context })),
+    run: async (prepared: unknown, more?: { db: Database }) =>
+      serialise(endpoint, await handler({ ...input, request: { ...context, ...more }, prepared })),
+  }
   const isIdempotent = endpoint.idempotent === true && signedIn !== undefined
-  const body = isIdempotent ? await produceIdempotent(call, { ...input, key }, context, produce) : await produce()
+  const body = isIdempotent
+    ? await produceIdempotent(call, { ...input, key }, context, steps)
+    : isOpenWrite(endpoint) && dependencies.inTurn && isFromOutside(request)
+      ? await dependencies.inTurn(async () => steps.run(undefined), waitingOf(request))
+      : await steps.run(await steps.prepare?.())
   if (endpoint.changesPublic) dependencies.cache?.clear()
   return sendPrivate(reply, body)
 }
+
+/** A call that is neither limited nor of a session, such as a quote: it waits with the public reads. */
+const isOpenWrite = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'GET' && !needsSession(endpoint) && !endpoint.limited && !endpoint.secret
 
 const produceIdempotent = (
   { endpoint, dependencies }: Call,
   { params, body, key }: CallInputs & { key: string | undefined },
   { user, session }: CallContext,
-  produce: (more: { db: Database }) => Promise<string>,
+  {
+    prepare,
+    run,
+  }: {
+    prepare: (() => Promise<unknown>) | undefined
+    run: (prepared: unknown, more: { db: Database }) => Promise<string>
+  },
 ): Promise<string> => {
   if (!dependencies.idempotent || !user || !session)
     throw new Error(`${endpoint.name} is idempotent, but has no store of its keys`)
@@ -144,5 +181,5 @@ const produceIdempotent = (
     sessionId: session.id,
     keys: endpoint.keys,
   }
-  return dependencies.idempotent(call, (db) => produce({ db }))
+  return dependencies.idempotent(call, (db, prepared) => run(prepared, { db }), prepare)
 }

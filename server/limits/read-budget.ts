@@ -6,9 +6,13 @@ import { isLoopback } from '../is-loopback.ts'
 import { apiError } from '../errors/api-error.ts'
 import type { Caller } from '../concurrency-limit.ts'
 
-/** What a read costs that is not answered from memory; one unit is some five milliseconds of the processor. */
+/**
+ * What a call costs that is not answered from memory; one unit is some five milliseconds of the processor. A body costs one
+ * more for each `BODY_BYTES`, such as a hundred lines to price, up to `page`.
+ */
 export const READ_COSTS = { call: 1, search: 3, page: 8 } as const
 export type ReadCost = keyof typeof READ_COSTS
+const BODY_BYTES = 4096
 
 /** A bucket of units: `burst` at once, then `perSecond`. */
 interface Bucket {
@@ -30,9 +34,9 @@ export const READ_BUDGETS = {
 /** The number of clients with a budget in memory; the one idle for longest is dropped and starts again. */
 const MOST_CLIENTS = 20_000
 
-/** Counts reads that cost something. Held in this process: it bounds what this process spends. */
+/** Counts calls that cost something. Held in this process: it bounds what this process spends. */
 export interface ReadBudget {
-  /** Takes the cost of one read. Throws `rate_limited` when nothing is left. */
+  /** Takes the cost of one call. Throws `rate_limited` when nothing is left. */
   take: (request: FastifyRequest, cost: ReadCost, session?: string) => void
 }
 
@@ -51,7 +55,8 @@ export const createReadBudget = (now: () => number = Date.now): ReadBudget => {
   return {
     take: (request, cost, session) => {
       if (!isFromOutside(request) || isThisMachine(request)) return
-      const units = READ_COSTS[cost]
+      const body = Math.floor(Number(request.headers?.['content-length'] ?? 0) / BODY_BYTES)
+      const units = Math.min(READ_COSTS.page, READ_COSTS[cost] + body)
       const { ipPrefix, client } = waitingOf(request)
       const isAllowed =
         session === undefined

@@ -68,8 +68,8 @@ export const LIMITS = {
   /** Passes for wallets asked for by one customer, and complaints of devices from one IP prefix. */
   wallet_customer: { burst: 30, perHour: 60 },
   wallet_log_ip_prefix: { burst: 20, perHour: 20 },
-  /** Pictures of an account: each is made anew, which takes a processor. */
-  avatar_account: { burst: 20, perHour: 20 },
+  /** Calls of one customer that send pictures, refused ones too: each picture is made anew, which takes a processor. */
+  pictures_customer: { burst: 20, perHour: 20 },
   /** Devices that one session turns notifications on for, and notifications to try them. */
   push_session: { burst: 20, perHour: 20 },
   /** Changes of e-mail requested by one customer: ten a day are more than needed. */

@@ -1,3 +1,4 @@
+import { PAGE_NAMES } from '#contract/site/page-names.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { CacheResult } from '../cache/count-reads.ts'
 
@@ -31,6 +32,11 @@ export interface GaugeSource {
   labels: readonly string[]
   read: () => Promise<readonly { labels: Record<string, string>; value: number }[]>
 }
+
+const PAGES: ReadonlySet<string> = new Set(PAGE_NAMES)
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** A label is one of our own list, since a series is kept until the process ends and a visitor may invent any number. */
+const among = (known: ReadonlySet<string>, value: string): string => (known.has(value) ? value : 'other')
 
 /** From an answer out of memory to the longest a request may take. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -76,11 +82,12 @@ export const createMetrics = (): Metrics => {
   })
   return {
     registry,
-    observeRequest: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method: among(METHODS, method), route, status }, seconds),
     observeRender: (page, seconds) => renders.observe({ page }, seconds),
     countCacheRead: (cache, result) => reads.inc({ cache, result }),
-    observeVital: (name, page, value) => vitals.observe({ name, page }, value),
-    countClientError: (page) => errors.inc({ page }),
+    observeVital: (name, page, value) => vitals.observe({ name, page: among(PAGES, page) }, value),
+    countClientError: (page) => errors.inc({ page: among(PAGES, page) }),
     addGauge: ({ name, help, labels, read }) => {
       const gauge: Gauge = new Gauge({
         name,

@@ -1,5 +1,6 @@
 import { clicks, type MeasuredPage, pages } from './browser/pages.ts'
 import type { Recorder } from './record.ts'
+import { BESIDE } from './server/beside.ts'
 import { SEARCH } from './server/scenarios.ts'
 import { largeShopOn } from './server/shops.ts'
 
@@ -54,6 +55,7 @@ export const judge = ({ median }: Recorder): CheckResult[] => {
       limit: 100,
       unit: 'ms',
     },
+    { subject: BESIDE, name: 'longest ms', value: median(BESIDE, 'longest', 'PGlite'), limit: 100, unit: 'ms' },
     {
       subject: 'one page changed',
       name: 'download kB',

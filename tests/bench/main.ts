@@ -7,6 +7,7 @@ import { measureBrowser } from './browser/browser.ts'
 import { judge } from './checks.ts'
 import { type Options, type Part, readOptions } from './options.ts'
 import { createRecorder, type Recorder } from './record.ts'
+import { measureBeside } from './server/beside.ts'
 import { measureServer } from './server/server.ts'
 import { asTable } from './table.ts'
 import { createTime, type Time } from './time.ts'
@@ -17,7 +18,7 @@ const RESULTS = 'test-results'
 const ENOUGH = 3
 
 /** What part of the time is over when each part ends, where all are measured. */
-const ENDS: Record<Part, number> = { server: 0.35, browser: 0.97, update: 1 }
+const ENDS: Record<Part, number> = { server: 0.35, beside: 0.42, browser: 0.97, update: 1 }
 
 /**
  * Measures what was asked for, prints one table, and writes it with every sample to `test-results/bench.json`. A run
@@ -63,6 +64,7 @@ const main = async (options: Options): Promise<number> => {
   const measured: Options = former ? { ...options, base: former.url } : options
   const parts: Record<Part, (until: Time) => Promise<void>> = {
     server: (until) => measureServer({ dist, template }, measured, record, until),
+    beside: (until) => measureBeside({ dist, template }, measured, record, until),
     browser: async (until) =>
       void Object.assign(about, await measureOwnPages({ dist, template }, measured, record, until)),
     update: async () => void (about.updated = measureUpdate(record)),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Locale, locales } from '#locales/index.ts'
 
-const PARTS = ['browser', 'server', 'update'] as const
+const PARTS = ['browser', 'server', 'beside', 'update'] as const
 /** What can be measured alone. */
 export type Part = (typeof PARTS)[number]
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { PAGE_NAMES } from '#contract/site/page-names.ts'
 import { offeredLocales } from '#locales/index.ts'
 import { files } from '#src/app/core/files.ts'
 import { guards } from '#src/app/router/guards.ts'
@@ -31,6 +32,10 @@ test('every page file has a row', () => {
 
 test('a page is directly in its feature', () => {
   expect(pageFiles.filter((file) => file.split('/').length !== 4)).toEqual([])
+})
+
+test('reports of browsers are counted by the names of the pages', () => {
+  expect(PAGE_NAMES.toSorted()).toEqual(Object.keys(routes).toSorted())
 })
 
 test('no two rows have the same path', () => {

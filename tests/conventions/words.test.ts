@@ -5,7 +5,7 @@ const arabicFiles = import.meta.glob<Record<string, unknown>>('/locales/ar/*.ts'
 const englishFiles = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
 
 /** Names that are written the same in every language. */
-const NAMES = ['Qafila', 'English', 'iPhone', 'PDF', 'SMS', 'Google', 'Apple']
+const NAMES = ['Qafila', 'English', 'iPhone', 'PDF', 'SMS', 'Google', 'Apple', 'JPEG', 'PNG', 'WebP']
 
 const texts = (words: unknown, path: string): [string, string][] =>
   typeof words === 'string'

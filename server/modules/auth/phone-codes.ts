@@ -4,6 +4,7 @@ import { inEvenTime } from '../../accounts/even-time.ts'
 import type { CallContext, UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
+import { isKnownIpPrefix } from '../../limits/known-ip-prefixes.ts'
 import { CODE_MESSAGE } from '../../messages/words.ts'
 import type { Services } from '../services.ts'
 import { settingsRepository } from '../settings/repository.ts'
@@ -22,18 +23,35 @@ type Request = Pick<CallContext, 'locale' | 'ipPrefix'>
  * A typed number as E.164 to which a code may be sent now. Throws `not_found` where the shop sends no messages, a field
  * error for what is no number that it writes to, and `rate_limited`. All of them are the same for each number.
  */
-export const takePhone = async (services: Services, typed: string, request: Request): Promise<string> => {
+export const takePhone = async (
+  services: Services,
+  typed: string,
+  purpose: Wanted['purpose'],
+  request: Request,
+): Promise<string> => {
   if (services.messenger.channel === undefined) throw apiError('not_found')
   const phone = toE164(typed)
   if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
   if (!services.messenger.reaches(phone)) throw fieldError('validation_failed', 'phone', request.locale, UNREACHED)
-  await takeLimits(services, phone, request)
+  await takeLimits(services, { phone, purpose }, request)
   return phone
 }
 
-const takeLimits = async ({ limiter }: Services, phone: string, { ipPrefix }: Request): Promise<void> => {
+/**
+ * Codes to a number are counted apart for verifying, for signing in from an IP prefix where its account signed in before,
+ * and for signing in from all others together, so that strangers cannot use up its owner's.
+ */
+const takeLimits = async (
+  { db, limiter }: Services,
+  { phone, purpose }: Pick<Wanted, 'phone' | 'purpose'>,
+  { ipPrefix }: Request,
+): Promise<void> => {
   await limiter.take('phone_ip_prefix', ipPrefix)
-  await limiter.take('phone_number', phone)
+  if (purpose === 'phone') return limiter.take('phone_number', phone, 'verify')
+  const account = await usersRepository(db).accountOfPhone(phone)
+  // Asked for any number, so that the time reveals no account.
+  const isKnown = await isKnownIpPrefix(db, account?.email ?? phone, ipPrefix)
+  return limiter.take('phone_number', phone, ...(isKnown ? [ipPrefix] : []))
 }
 
 interface Wanted {
@@ -59,7 +77,8 @@ export const renewPhoneChallenge = async (services: Services, challenge: Challen
   const { phone, userId } = challenge
   if (phone === null || messenger.channel === undefined) throw apiError('not_found')
   if (challenge.resendAt > new Date()) throw tooEarly(challenge)
-  await takeLimits(services, phone, request)
+  const purpose = challenge.purpose === 'phone' ? 'phone' : 'phone_sign_in'
+  await takeLimits(services, { phone, purpose }, request)
   return inEvenTime(
     db.transaction(async (tx) => {
       const user = userId === null ? undefined : await usersRepository(tx).read(userId)

@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts'
 export const requestPhoneCode =
   (services: Services): Handler<typeof auth.requestPhoneCode> =>
   async ({ body, request }) => {
-    const phone = await takePhone(services, body.phone, request)
+    const phone = await takePhone(services, body.phone, 'phone_sign_in', request)
     const { challenge, send } = await inEvenTime(
       services.db.transaction(async (tx) => {
         const user = await usersRepository(tx).accountOfPhone(phone)

@@ -2,35 +2,29 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { me } from '#contract/account/me.ts'
 import { AVATAR } from '#contract/rules/limits.ts'
-import type { Locale } from '#locales/index.ts'
 import { newToken } from '../../accounts/tokens.ts'
 import { nextVersion } from '../../calls/etag.ts'
-import type { Handlers } from '../../calls/implement.ts'
+import type { Handlers, PreparedHandler } from '../../calls/implement.ts'
 import { avatars } from '../../db/account-parts-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { apiError, fieldError } from '../../errors/api-error.ts'
-import { resize } from '../../web/images/resize.ts'
+import { apiError } from '../../errors/api-error.ts'
+import { makeUpload } from '../../web/images/uploads.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { avatarPath, serializeUser } from '../users/serialize.ts'
-
-const UNREADABLE: Record<Locale, string> = {
-  ar: 'تعذّرت قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP.',
-  en: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP.',
-}
 
 export const avatarHandlers = ({
   db,
   limiter,
 }: Pick<Services, 'db' | 'limiter'>): Pick<Handlers<typeof me>, 'setAvatar' | 'removeAvatar'> => ({
-  setAvatar: async ({ body: { image }, request: { user, locale } }) => {
-    await limiter.take('avatar_account', user.id)
-    const picture = await resize(Buffer.from(image, 'base64'), AVATAR.side, 'webp').catch((cause: unknown) => {
-      if ((cause as { status?: number }).status === 503) throw apiError('maintenance', { cause })
-      throw fieldError('validation_failed', 'image', locale, UNREADABLE)
-    })
-    return db.transaction((tx) => replace(tx, user.id, picture))
-  },
+  setAvatar: {
+    prepare: async ({ body: { image: base64 }, request: { user, ipPrefix, locale } }) => {
+      await limiter.take('pictures_customer', user.id)
+      const { side: width, pixels } = AVATAR
+      return makeUpload({ base64, width, pixels, field: 'image', locale, caller: { ipPrefix, client: user.id } })
+    },
+    handle: ({ request: { user }, prepared }) => db.transaction((tx) => replace(tx, user.id, prepared)),
+  } satisfies PreparedHandler<typeof me.setAvatar, Buffer>,
   removeAvatar: ({ request: { user } }) => db.transaction((tx) => replace(tx, user.id, null)),
 })
 

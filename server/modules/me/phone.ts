@@ -28,7 +28,7 @@ export const phoneHandlers = (
       const { user, locale } = request
       // Of one account: a fraud that earns by messages could else have one sent to each of many numbers.
       await limiter.take('phone_account', user.id)
-      const phone = await takePhone(services, body.phone, request)
+      const phone = await takePhone(services, body.phone, 'phone', request)
       if (hasVerified(user, phone)) throw fieldError('validation_failed', 'phone', locale, SAME_SENTENCE)
       const { challenge, send } = await db.transaction(async (tx) => {
         await challengesRepository(tx, secret).endOthers({ userId: user.id }, 'phone')

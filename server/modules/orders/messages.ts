@@ -38,6 +38,17 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
     en: 'You already have several cash-on-delivery orders on the way. Pay for this one by card, or wait until one arrives.',
   },
 }
+/** Why a guest's contact is to be confirmed by a code, and what else can be done. */
+export const CODE_NEEDED: Record<'cash' | 'coupon', Sentence> = {
+  cash: {
+    ar: 'نؤكد بريد من يدفع عند الاستلام قبل أن نجهّز الطلب. اطلب رمزًا إلى بريدك، أو ادفع بالبطاقة.',
+    en: 'We confirm the email of cash orders before we prepare them. Get a code by email, or pay by card.',
+  },
+  coupon: {
+    ar: 'هذه القسيمة لمرة واحدة لكل عميل. أكّد بريدك برمز لتستخدمها، أو أكمل دونها.',
+    en: 'This coupon is for one use per customer. Confirm your email with a code to use it, or go on without it.',
+  },
+}
 /** The same goods are in an unpaid order. */
 export const UNPAID_ORDER = (reference: string): Sentence => ({
   ar: `هذه القطع محجوزة لك في الطلب \u2066${reference}\u2069 الذي لم يُدفع بعد. أكمل دفعه أو ألغه أولًا.`,

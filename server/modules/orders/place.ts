@@ -23,7 +23,15 @@ import { newReference } from './reference.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { unpaidOrdersOf } from './unpaid.ts'
-import { CASH_REFUSED, LINE_FEWER, LINE_GONE, LINE_SOLD_OUT, NO_DELIVERY, UNPAID_ORDER } from './messages.ts'
+import {
+  CASH_REFUSED,
+  CODE_NEEDED,
+  LINE_FEWER,
+  LINE_GONE,
+  LINE_SOLD_OUT,
+  NO_DELIVERY,
+  UNPAID_ORDER,
+} from './messages.ts'
 import { NOT_SPLIT, TOO_SMALL } from '../../payments/least-amount.ts'
 
 /** An order that is not paid by then releases what it holds. */
@@ -103,7 +111,7 @@ export const placeOrder =
     )
       throw apiError('out_of_stock', { data: { quote: built.quote } })
     if (!isFree) {
-      const made = { kind: 'order' as const, id: order.id, variants: [...built.sold.keys()] }
+      const made = { kind: 'order' as const, id: order.id, variants: [...built.sold.keys()], isCash }
       await checkReservations(tx, visitor, made, { currency: order.currency, now })
     }
     if (!(await takeCoupon(tx, order, ipPrefix))) throw invalidCoupon(built.quote)
@@ -156,7 +164,7 @@ const checkQuote = (built: BuiltQuote, body: Body, { locale }: IdempotentContext
   }
   if (Object.keys(fields).length > 0) throw new ApiError(409, 'out_of_stock', fields, { data: { quote } })
   if (coupon && coupon.state !== 'applied') throw invalidCoupon(quote)
-  if (coupon?.needsMailbox) throw apiError('verification_required', { data: { quote } })
+  if (coupon?.needsMailbox) throw apiError('verification_required', { sentence: CODE_NEEDED.coupon, data: { quote } })
   if (!delivery || (body.delivery_method_id !== undefined && delivery.row.id !== body.delivery_method_id))
     throw fieldError('validation_failed', 'delivery_method_id', locale, NO_DELIVERY)
   const { total } = quote.amounts
@@ -179,7 +187,8 @@ const checkMethod = (quote: Quote, method: Body['payment_method'], locale: Idemp
         : TOO_SMALL
     throw fieldError('validation_failed', 'payment_method', locale, sentence)
   }
-  if (method === 'cod' && quote.cash?.needs_code) throw apiError('verification_required', { data: { quote } })
+  if (method === 'cod' && quote.cash?.needs_code)
+    throw apiError('verification_required', { sentence: CODE_NEEDED.cash, data: { quote } })
 }
 
 const invalidCoupon = (quote: Quote): ApiError => apiError('coupon_invalid', { data: { quote } })

@@ -1,20 +1,24 @@
 import { eq, and } from 'drizzle-orm'
-import type { quotes } from '#contract/shop/quotes.ts'
+import type { PaymentMethod, Quote, quotes } from '#contract/shop/quotes.ts'
 import { addresses } from '../../db/accounts-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
+import type { Database } from '../../db/client.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import { planRefusal } from '../reservations/check.ts'
+import { visitorOf } from '../reservations/visitor.ts'
 import { cashTermsOf } from '../orders/cash.ts'
 import { unpaidOrdersOf } from '../orders/unpaid.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
-import { buildQuote } from './build.ts'
+import { type BuiltQuote, buildQuote } from './build.ts'
 import { redeemerOf } from './coupon-uses.ts'
 
 /** Where parcels go until an address is chosen. */
 const HOME = 'SA'
 
 export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Handlers<typeof quotes> => ({
-  create: async ({ body, request: { user, session, ipPrefix } }) => {
+  create: async ({ body, request }) => {
+    const { user, session, ipPrefix } = request
     const country = body.address_id === undefined ? body.shipping_address?.country : await countryOf(body.address_id)
     // A session by a link of a mail shows one order, and nothing of the others.
     const customer = session?.scope === null ? user : undefined
@@ -34,7 +38,9 @@ export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Hand
       now: clock.now(),
     })
     if (built.coupon?.state === 'unknown') await limiter.take('coupon_ip_prefix', ipPrefix)
-    return { data: { quote: built.quote } }
+    return {
+      data: { quote: await withRefusal(db, built, { ...request, user: customer }, body.payment_method, clock.now()) },
+    }
 
     async function countryOf(id: string): Promise<string> {
       if (!user) throw apiError('not_found')
@@ -47,3 +53,20 @@ export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Hand
     }
   },
 })
+
+/** The quote with why as many could not be ordered now, so that it is said before a customer has filled in everything. */
+const withRefusal = async (
+  db: Database,
+  { quote, sums, currency }: BuiltQuote,
+  request: Parameters<typeof visitorOf>[0],
+  method: PaymentMethod | undefined,
+  now: Date,
+): Promise<Quote> => {
+  const pieces = new Map(
+    quote.lines.flatMap(({ variant_id: id, quantity }) => (quantity > 0 ? [[id, quantity] as const] : [])),
+  )
+  if (quote.pending_order || pieces.size === 0 || sums.total === 0) return quote
+  const plan = { pieces, value: sums.total, isCash: method === 'cod' }
+  const refusal = await planRefusal(db, visitorOf(request), plan, { currency, now })
+  return refusal ? { ...quote, refusal, is_orderable: false } : quote
+}

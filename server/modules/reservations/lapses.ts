@@ -35,19 +35,19 @@ export const noteLapse = async (tx: Database, lapse: Lapse): Promise<void> => {
 
 /**
  * When a visitor, or the anonymous visitors of their IP prefix, may reserve again what they reserved without paying for too
- * long today: at all, or `lastOnes`, which were blocked for other customers meanwhile. Undefined when they may now.
+ * long today: at all, or `lastOnes`, which were blocked for other customers meanwhile. Undefined when they may now. What
+ * neighbours let lapse does not stop an ordinary first purchase, only one of the last ones.
  */
 export const lapsedUntil = async (
   tx: Database,
-  { userId, secretHash, ipPrefix, isAnonymous }: Visitor,
-  lastOnes: readonly string[],
-  now: Date,
+  { userId, secretHash, ipPrefix, isAnonymous, isShared }: Visitor,
+  { lastOnes, isOrdinary, now }: { lastOnes: readonly string[]; isOrdinary: boolean; now: Date },
 ): Promise<Date | undefined> => {
   const own = or(
     userId === undefined ? undefined : eq(lapses.userId, userId),
     secretHash === undefined ? undefined : eq(lapses.secretHash, secretHash),
   )
-  const near = isAnonymous ? eq(lapses.ipPrefix, ipPrefix) : undefined
+  const near = isAnonymous && !isShared ? eq(lapses.ipPrefix, ipPrefix) : undefined
   const rows = await tx
     .select({
       isOwn: sql<boolean>`coalesce(${own ?? sql`false`}, false)`,
@@ -68,7 +68,7 @@ export const lapsedUntil = async (
   const ofThing = (some: typeof rows, thing: string) => some.filter(({ things }) => things.includes(thing))
   return [
     until(mine, LAPSED_HOURS.visitor),
-    until(nearby, LAPSED_HOURS.visitor * UNPAID_BLOCK_FACTOR),
+    isOrdinary ? undefined : until(nearby, LAPSED_HOURS.visitor * UNPAID_BLOCK_FACTOR),
     ...lastOnes.flatMap((thing) => [mine, nearby].map((some) => until(ofThing(some, thing), LAPSED_HOURS.lastOne))),
   ].find((date) => date !== undefined)
 }

@@ -1,3 +1,4 @@
+import { ARABIC_SEATS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 
 type Sentence = Record<Locale, string>
@@ -20,6 +21,10 @@ export const UNPAID_MESSAGES = {
     ar: 'لديك طلبات أو حجوزات لم تُدفع بعد، ولا يمكن إضافة هذا إليها. ادفعها أو ألغِها أولًا.',
     en: 'You have other orders or bookings to pay for, and together with this they come to too much. Pay for them or cancel them first.',
   },
+  guest: {
+    ar: 'هذا أكثر مما يُحجز دون حساب قبل الدفع. سجّل دخولك لتطلبه كله، أو قلّل الكمية.',
+    en: 'That’s more than we can set aside before payment without an account. Sign in to order all of it, or choose less.',
+  },
   network: {
     ar: 'الطلبات غير المدفوعة من شبكتك كثيرة الآن. سجّل دخولك لتكمل، أو حاول مرة أخرى بعد قليل.',
     en: 'There are a lot of unpaid orders from your network right now. Sign in to go on, or try again in a few minutes.',
@@ -34,24 +39,26 @@ export const UNPAID_MESSAGES = {
   },
 } as const satisfies Record<string, Sentence>
 
-/** The number that can be reserved until it is paid for; the hint to sign in is left out for accounts. */
+/**
+ * The number that can be reserved until it is paid for. Without an account it is a share, which signing in lifts; with one it
+ * is so only beside much else that is unpaid.
+ */
 export const AT_MOST = (count: number, of: 'slot' | 'variant', isAnonymous: boolean): Sentence => {
-  const [most, more] =
+  const most =
     of === 'slot'
-      ? [
-          {
-            ar: `يمكن حجز ${count} على الأكثر قبل الدفع في هذا الموعد. ادفعها ثم احجز البقية`,
-            en: `You can reserve up to ${count} here before paying. Pay for those and then book the rest`,
-          },
-          { ar: '، أو سجّل دخولك لتحجز أكثر', en: ', or sign in to book more at once' },
-        ]
-      : [
-          {
-            ar: `يمكنك طلب ${count} على الأكثر من هذه القطعة قبل الدفع. ادفع طلبك ثم اطلب البقية`,
-            en: `You can order up to ${count} of this before paying. Pay for those and then order the rest`,
-          },
-          { ar: '، أو سجّل دخولك لتطلب أكثر', en: ', or sign in to order more at once' },
-        ]
-  const ended = (locale: Locale) => `${most[locale]}${isAnonymous ? more[locale] : ''}.`
-  return { ar: ended('ar'), en: ended('en') }
+      ? {
+          ar: `${isAnonymous ? 'دون حساب، ' : ''}يمكنك حجز ${arabicCount(count, ARABIC_SEATS)} على الأكثر في هذا الموعد.`,
+          en: `${isAnonymous ? 'Without an account, you' : 'You'} can hold up to ${count} ${count === 1 ? 'seat' : 'seats'} at this time.`,
+        }
+      : {
+          ar: `${isAnonymous ? 'دون حساب، ' : ''}يمكنك طلب ${count} على الأكثر من هذه القطعة قبل الدفع.`,
+          en: `${isAnonymous ? 'Without an account, you' : 'You'} can order up to ${count} of this before paying.`,
+        }
+  const next = isAnonymous
+    ? { ar: 'سجّل دخولك لتأخذ أكثر، أو اختر عددًا أقل.', en: 'Sign in to get more, or choose fewer.' }
+    : {
+        ar: 'ادفع ما لم تدفعه بعد أو ألغه لتأخذ أكثر، أو اختر عددًا أقل.',
+        en: 'Pay for or cancel what you haven’t paid yet to get more, or choose fewer.',
+      }
+  return { ar: `${most.ar} ${next.ar}`, en: `${most.en} ${next.en}` }
 }

@@ -19,12 +19,12 @@ export interface OpenReservation extends Pick<UnpaidThing, 'kind' | 'id'> {
 /** What a visitor has reserved and not paid for, and what the anonymous visitors of their IP prefix have; theirs is in both. */
 export const openReservations = async (
   db: Database,
-  { userId, secretHash, ipPrefix, isAnonymous: isCountedByIpPrefix }: Visitor,
+  { userId, secretHash, ipPrefix, isAnonymous: isGuest, isShared }: Visitor,
   now: Date,
 ): Promise<{ own: OpenReservation[]; near: OpenReservation[] }> => {
   const isOwn = ownOf({ userId, secretHash })
   const isNear = (alias: SQL) =>
-    isCountedByIpPrefix
+    isGuest && !isShared
       ? sql`(${alias}.address_block = ${ipPrefix} and ${isAnonymous(sql`${alias}.user_id`)})`
       : sql`false`
   // Each part has its own condition, so that the indexes are used and no scan over all reservations is needed.

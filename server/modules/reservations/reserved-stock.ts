@@ -22,33 +22,62 @@ interface Row extends Record<string, unknown> {
   own: string
 }
 
-/** How the variants stand that a visitor has unpaid pieces of. Their products are locked. */
-export const readVariantStock = async (tx: Database, visitor: Visitor): Promise<ReservedStock[]> => {
-  if (visitor.userId === undefined) return []
+/**
+ * How the variants stand that a visitor has unpaid pieces of, and with those of `planned` that are not ordered yet, by their
+ * ids. Where it is checked, their products are locked.
+ */
+export const readVariantStock = async (
+  tx: Database,
+  visitor: Visitor,
+  planned: ReadonlyMap<string, number> = new Map(),
+): Promise<ReservedStock[]> => {
+  const userId = visitor.userId ?? null
+  const ids = [...planned.keys()]
   const { rows } = await tx.execute<Row>(sql`
-    select 'variant ' || v.id as thing, v.stock as left, ${sums(sql`i.quantity`, sql`o`, visitor)}
-    from order_items i join orders o on o.id = i.order_id join variants v on v.id = i.variant_id
-    where ${unpaidOrder} and i.variant_id in (
+    select 'variant ' || v.id as thing, v.stock as left, ${sums(sql`taken.quantity`, sql`taken`, visitor)}
+    from variants v left join (
+      select i.variant_id, i.quantity, o.user_id, o.address_block
+      from order_items i join orders o on o.id = i.order_id where ${unpaidOrder}) taken on taken.variant_id = v.id
+    where v.id in (
       select mine.variant_id from order_items mine join orders o on o.id = mine.order_id
-      where ${unpaidOrder} and o.user_id = ${visitor.userId})
+      where ${unpaidOrder} and o.user_id = ${userId}) ${ids.length > 0 ? sql`or v.id in ${ids}` : sql``}
     group by v.id, v.stock`)
-  return rows.map((row) => stock(row, UNPAID_SHARE.ordinary.pieces))
+  return rows.map((row) => {
+    const now = stock(row, { ordinary: UNPAID_SHARE.ordinary.pieces, least: 1 })
+    const more = planned.get(now.thing.replace('variant ', '')) ?? 0
+    const { left, unpaid, anonymous, samePrefix, own } = now
+    const counted = visitor.isAnonymous ? more : 0
+    return {
+      ...now,
+      left: left - more,
+      unpaid: unpaid + more,
+      anonymous: anonymous + counted,
+      samePrefix: samePrefix + counted,
+      own: own + more,
+    }
+  })
 }
 
 /** How the shared slots stand that a visitor has unpaid seats of. The one that was reserved just now is locked. */
 export const readSlotStock = async (tx: Database, visitor: Visitor, now: Date): Promise<ReservedStock[]> => {
   const own = ownOf(visitor)
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<Row & { least: string }>(sql`
     with mine as (
       select h.availability_id as id from holds h where ${own.hold} and ${liveHold(now)}
       union
       select c.availability_id from bookings b join seat_claims c on c.booking_id = b.id
       where ${own.booking} and ${unpaidClaim})
-    select 'slot ' || s.id as thing, s.capacity - s.taken as left, ${sums(sql`c.seats`, CLAIMANT, visitor)}
-    from mine join availabilities s on s.id = mine.id join ${claims} on c.availability_id = s.id
+    select 'slot ' || s.id as thing, s.capacity - s.taken as left,
+      coalesce(max((p.booking ->> 'min_units')::int), 1) as least, ${sums(sql`c.seats`, CLAIMANT, visitor)}
+    from mine join availabilities s on s.id = mine.id join places p on p.id = s.place_id
+      join ${claims} on c.availability_id = s.id
     where ${unpaid(now)} and not c.is_exclusive
     group by s.id, s.capacity, s.taken`)
-  return rows.map((row) => stock(row, UNPAID_SHARE.ordinary.seats))
+  const { seats } = UNPAID_SHARE.ordinary
+  return rows.map((row) => {
+    const least = Math.max(1, Number(row.least))
+    return stock(row, { ordinary: Math.max(seats, least), least })
+  })
 }
 
 /**
@@ -69,7 +98,7 @@ export const readVenueStock = async (
         ${sums(sql`1`, CLAIMANT, visitor)}
       from ${claims} join availabilities s on s.id = c.availability_id
       where ${unpaid(now)} and s.place_id = ${placeId} and ${days}`)
-    return stock(rows[0] as Row, UNPAID_SHARE.ordinary.slots)
+    return stock(rows[0] as Row, { ordinary: UNPAID_SHARE.ordinary.slots, least: 1 })
   }
   const date = sql`${localDate}::date`
   return [
@@ -102,9 +131,9 @@ const sums = (count: SQL, of: SQL, visitor: Visitor): SQL => {
     coalesce(sum(${count}) filter (where ${isOwn(of, visitor)}), 0) as own`
 }
 
-const stock = ({ thing, left, ...counts }: Row, ordinary: number): ReservedStock => ({
+const stock = ({ thing, left, ...counts }: Row, bounds: Pick<ReservedStock, 'ordinary' | 'least'>): ReservedStock => ({
   thing,
-  ordinary,
+  ...bounds,
   left: Number(left),
   unpaid: Number(counts.unpaid),
   anonymous: Number(counts.anonymous),

@@ -6,6 +6,8 @@ export interface ReservedStock {
   thing: string
   /** How many an ordinary purchase takes. */
   ordinary: number
+  /** The fewest that can be bought at once: the smallest party of a place. */
+  least: number
   /** What is not reserved. */
   left: number
   /** What is reserved and unpaid, by whomever. */
@@ -18,8 +20,10 @@ export interface ReservedStock {
 
 interface Asking {
   isAnonymous: boolean
-  /** Nothing else is unpaid in this visitor's name, nor in that of an anonymous visitor's IP prefix, and this is a small order. */
+  /** Nothing else is unpaid in this visitor's name, and this is a small order. */
   isFirst: boolean
+  /** Nothing else is unpaid in the name of an anonymous visitor's IP prefix. */
+  isQuiet: boolean
   /** The number of other items of which the visitor has reserved more than a share. */
   largeElsewhere: number
 }
@@ -27,10 +31,10 @@ interface Asking {
 /** What is not sold: shares are counted of it. */
 const baseOf = ({ left, unpaid }: ReservedStock): number => left + unpaid
 
-/** A visitor's share: a fifth, or an ordinary purchase that leaves one, or the only one there is. */
+/** A visitor's share: a fifth, or an ordinary purchase that leaves one, or the fewest that can be bought. */
 export const shareOf = (stock: ReservedStock): number => {
   const base = baseOf(stock)
-  return Math.max(1, Math.floor(base * UNPAID_SHARE.visitor), Math.min(stock.ordinary, base - 1))
+  return Math.max(stock.least, Math.floor(base * UNPAID_SHARE.visitor), Math.min(stock.ordinary, base - 1))
 }
 
 export const isLarge = (stock: ReservedStock): boolean => stock.own > shareOf(stock)
@@ -40,19 +44,22 @@ export const isLarge = (stock: ReservedStock): boolean => stock.own > shareOf(st
  */
 export const exceededBound = (
   stock: ReservedStock,
-  { isAnonymous, isFirst, largeElsewhere }: Asking,
+  { isAnonymous, isFirst, isQuiet, largeElsewhere }: Asking,
 ): { of: 'visitor' | 'others'; allowed: number } | undefined => {
   const { own, samePrefix, anonymous } = stock
   const base = baseOf(stock)
   const share = shareOf(stock)
   const half = Math.max(share, Math.floor(base * UNPAID_SHARE.anonymous))
+  const first = isFirst ? Math.min(stock.ordinary, base) : 0
   const mayBeLarge = largeElsewhere < UNPAID_SHARE.largeThings
-  const most = mayBeLarge ? (isAnonymous ? half : base) : share
+  const most = mayBeLarge ? (isAnonymous ? Math.max(half, first) : base) : share
   if (own > most) return { of: 'visitor', allowed: most }
   if (!isAnonymous) return undefined
   const room = (bound: number, sum: number) => ({ of: 'others' as const, allowed: Math.max(0, own - (sum - bound)) })
-  if (samePrefix > half) return room(half, samePrefix)
-  if (isFirst || anonymous === samePrefix) return undefined
+  // The first of an IP prefix may take the last ones, its neighbours may not follow.
+  const ofPrefix = samePrefix === own ? Math.max(half, first) : half
+  if (samePrefix > ofPrefix) return room(ofPrefix, samePrefix)
+  if ((isFirst && isQuiet) || anonymous === samePrefix) return undefined
   const together =
     samePrefix > stock.ordinary
       ? Math.floor(base * UNPAID_SHARE.anonymous)

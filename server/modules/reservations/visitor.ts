@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../../accounts/tokens.ts'
-import type { CallContext } from '../../calls/call-context.ts'
+import type { CallContext, UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 
 /**
@@ -13,17 +13,21 @@ export interface Visitor {
   secretHash?: string | undefined
   ipPrefix: string
   isAnonymous: boolean
+  /** The address is that of a proxy which is not trusted, and so of all visitors behind it. */
+  isShared: boolean
 }
 
 export const visitorOf = ({
   user,
   holdSecret,
   ipPrefix,
-}: Pick<CallContext, 'user' | 'holdSecret' | 'ipPrefix'>): Visitor => ({
+  isSharedAddress,
+}: Pick<CallContext, 'holdSecret' | 'ipPrefix' | 'isSharedAddress'> & { user?: UserRow | undefined }): Visitor => ({
   userId: user?.id,
   secretHash: holdSecret === undefined ? undefined : hashToken(holdSecret),
   ipPrefix,
   isAnonymous: user === undefined || user.isGuest,
+  isShared: isSharedAddress,
 })
 
 /**

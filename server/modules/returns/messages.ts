@@ -24,7 +24,3 @@ export const LINE_EXCLUDED = (why: Sentence): Sentence => ({
   ar: `لا يمكن إرجاع هذه القطعة إلا إن كانت معيبة أو غير ما طلبته. ${why.ar}`,
   en: `This item can’t be returned unless it’s faulty or not what you ordered. ${why.en}`,
 })
-export const PHOTO_UNREADABLE: Sentence = {
-  ar: 'تعذّرت قراءة هذه الصورة. أرفق صورة JPEG أو PNG أو WebP.',
-  en: 'We couldn’t read this photo. Add a JPEG, PNG or WebP.',
-}

@@ -1,40 +1,59 @@
+import type { HandlerInput } from '#contract/endpoint.ts'
 import type { returns as contract } from '#contract/shop/returns.ts'
 import { RETURN_PHOTOS } from '#contract/rules/limits.ts'
 import { isShopsFault } from '#contract/rules/return-reasons.ts'
 import type { Locale } from '#locales/index.ts'
-import type { Handler } from '../../calls/implement.ts'
-import { ApiError, apiError, fieldError, type FieldErrors } from '../../errors/api-error.ts'
-import { resize } from '../../web/images/resize.ts'
+import type { SignedInContext } from '../../calls/call-context.ts'
+import type { PreparedHandler } from '../../calls/implement.ts'
+import { ApiError, apiError, type FieldErrors } from '../../errors/api-error.ts'
+import { makeUpload } from '../../web/images/uploads.ts'
 import { ownerOf } from '../orders/owner.ts'
 import { type OrderItemRow, ordersRepository, type WholeOrder } from '../orders/repository.ts'
 import { serializeOrder } from '../orders/serialize.ts'
 import type { Services } from '../services.ts'
-import { LINE_EXCLUDED, LINE_LEFT, LINE_NOT_NOW, LINE_TWICE, LINE_UNKNOWN, PHOTO_UNREADABLE } from './messages.ts'
+import { LINE_EXCLUDED, LINE_LEFT, LINE_NOT_NOW, LINE_TWICE, LINE_UNKNOWN } from './messages.ts'
 import { returnableOf, returnEnd } from './serialize.ts'
 
-type Body = Parameters<Handler<typeof contract.request>>[0]['body']
+type Body = HandlerInput<typeof contract.request>['body']
 
-/** Asks to return pieces of a delivered order. */
-export const requestReturn =
-  ({ clock, orderChanges }: Services): Handler<typeof contract.request> =>
-  async ({ params, body, request }) => {
+/** Asks to return pieces of a delivered order; its photographs are made before anything is locked. */
+export const requestReturn = ({
+  db,
+  clock,
+  limiter,
+  orderChanges,
+}: Services): PreparedHandler<typeof contract.request, Buffer[]> => ({
+  prepare: async ({ params, body, request }) => {
+    if (body.photos.length === 0) return []
+    const mine = await ordersRepository(db).readMine(ownerOf(request), params.id)
+    checkOpen(mine, clock.now())
+    checkLines(mine, body, { locale: request.locale, now: clock.now() })
+    await limiter.take('pictures_customer', request.user.id)
+    return readPhotos(body.photos, request)
+  },
+  handle: async ({ params, body, request, prepared: photos }) => {
     const { db: tx, locale } = request
     const repository = ordersRepository(tx)
     const mine = await repository.readMine(ownerOf(request), params.id)
     const order = mine && (await repository.hold(mine.order.id))
     // Read again once it is locked: another return may have been asked for meanwhile.
     const whole = order && (await repository.read(order.id))
-    if (!whole) throw apiError('not_found')
-    const end = returnEnd(whole)
-    if (end === undefined || clock.now() >= new Date(end))
-      throw apiError('cutoff_passed', { data: { order: serializeOrder(whole) } })
+    checkOpen(whole, clock.now())
     checkLines(whole, body, { locale, now: clock.now() })
-    const photos = await readPhotos(body.photos, locale)
     await orderChanges.requestReturn(tx, whole.order, { ...body, photos })
     const now = await repository.read(whole.order.id)
     if (!now) throw apiError('not_found')
     return { data: { order: serializeOrder(now) } }
-  }
+  },
+})
+
+/** Refuses what is no order of the caller's, and one whose days of returning are over. */
+function checkOpen(whole: WholeOrder | undefined, now: Date): asserts whole is WholeOrder {
+  if (!whole) throw apiError('not_found')
+  const end = returnEnd(whole)
+  if (end === undefined || now >= new Date(end))
+    throw apiError('cutoff_passed', { data: { order: serializeOrder(whole) } })
+}
 
 /** Refuses each line that cannot be returned, at its own place. */
 const checkLines = (
@@ -66,15 +85,22 @@ const leftSentence = (whole: WholeOrder, item: OrderItemRow, now: Date) => {
   return left > 0 || item.returned === item.quantity ? LINE_LEFT(left) : LINE_NOT_NOW
 }
 
-/** Makes the photographs anew, upright and without what a camera writes into them, such as a place. */
-const readPhotos = async (photos: readonly string[], locale: Locale): Promise<Buffer[]> => {
+/** The photographs as they are kept. */
+const readPhotos = async (
+  photos: readonly string[],
+  { user, ipPrefix, locale }: Pick<SignedInContext, 'user' | 'ipPrefix' | 'locale'>,
+): Promise<Buffer[]> => {
   const made: Buffer[] = []
-  for (const [index, photo] of photos.entries())
+  const { width, pixels } = RETURN_PHOTOS
+  for (const [index, base64] of photos.entries())
     made.push(
-      await resize(Buffer.from(photo, 'base64'), RETURN_PHOTOS.width, 'webp').catch((cause: unknown) => {
-        const { status } = cause as { status?: number }
-        if (status === 503) throw apiError('maintenance', { cause })
-        throw fieldError('validation_failed', `photos.${index}`, locale, PHOTO_UNREADABLE)
+      await makeUpload({
+        base64,
+        width,
+        pixels,
+        field: `photos.${index}`,
+        locale,
+        caller: { ipPrefix, client: user.id },
       }),
     )
   return made

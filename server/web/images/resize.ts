@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ImageFormat } from './request.ts'
 import { ImageRefusal } from './refusal.ts'
 
+/** The most pixels of a picture of the shop itself. */
 const MAX_PIXELS = 40_000_000
 /** A backstop: the pixels are bounded, so only a machine far behind with its work gets here. */
 const TIMEOUT_SECONDS = 20
@@ -10,6 +11,13 @@ const TIMEOUT_SECONDS = 20
  * picture.
  */
 const SOURCE_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+/** What is accepted of a picture: its formats and its number of pixels. */
+export interface SourceBounds {
+  formats: ReadonlySet<string>
+  pixels: number
+}
+const OF_SHOP: SourceBounds = { formats: SOURCE_FORMATS, pixels: MAX_PIXELS }
 
 // AVIF above effort 2 takes seconds for the widest pictures. At quality 55 it looks no worse than the WebP at any width,
 // and is a quarter smaller.
@@ -32,22 +40,27 @@ export const limitDecoder = (): void => {
 
 /**
  * Makes `input` at most `width` pixels wide (never wider than it is), upright, in sRGB, without metadata.
- * Refuses other formats and unreadable files (415), more than 40 megapixels (413), and reading and resizing that takes
+ * Refuses other formats and unreadable files (415), more pixels than `bounds` (413), and reading and resizing that takes
  * 20 seconds (503).
  */
-export const resize = async (input: Buffer, width: number, format: ImageFormat): Promise<Buffer> => {
+export const resize = async (
+  input: Buffer,
+  width: number,
+  format: ImageFormat,
+  bounds: SourceBounds = OF_SHOP,
+): Promise<Buffer> => {
   try {
-    return await render(input, width, format)
+    return await render(input, width, format, bounds)
   } catch (cause) {
     throw refusalOf(cause)
   }
 }
 
-/** Refuses what is no picture by its content (415) and more than 40 megapixels (413), before anything is unpacked. */
-export const checkSource = async (input: Buffer): Promise<void> => {
+/** Refuses what is no picture by its content (415) and more pixels than `bounds` (413), before anything is unpacked. */
+export const checkSource = async (input: Buffer, bounds: SourceBounds = OF_SHOP): Promise<void> => {
   const { format, width, height } = await readHead(input)
-  if (!SOURCE_FORMATS.has(format)) throw unsupported()
-  if (width * height > MAX_PIXELS) throw new ImageRefusal(413, 'The picture has too many pixels')
+  if (!bounds.formats.has(format)) throw unsupported()
+  if (width * height > bounds.pixels) throw new ImageRefusal(413, 'The picture has too many pixels')
 }
 
 const readHead = async (input: Buffer) => {
@@ -58,9 +71,9 @@ const readHead = async (input: Buffer) => {
   }
 }
 
-const render = async (input: Buffer, width: number, format: ImageFormat): Promise<Buffer> => {
-  await checkSource(input)
-  const picture = sharp(input, { limitInputPixels: MAX_PIXELS })
+const render = async (input: Buffer, width: number, format: ImageFormat, bounds: SourceBounds): Promise<Buffer> => {
+  await checkSource(input, bounds)
+  const picture = sharp(input, { limitInputPixels: bounds.pixels })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

@@ -16,7 +16,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './OpenReservations.css.ts'
 
 /** The bounds whose sentence offers to sign in to a visitor without an account. */
-const SIGN_IN_HELPS: readonly UnpaidRefusal['bound'][] = ['share', 'network', 'others']
+const SIGN_IN_HELPS: readonly UnpaidRefusal['bound'][] = ['guest', 'share', 'network', 'others']
 
 /** What a bound on the number of things counts; the other bounds count all of them. */
 const COUNTED: Partial<Record<UnpaidRefusal['bound'], readonly UnpaidThing['kind'][]>> = {
@@ -31,7 +31,7 @@ const COUNTED: Partial<Record<UnpaidRefusal['bound'], readonly UnpaidThing['kind
  */
 export const OpenReservations = ({ problem }: { problem: ApiProblem | undefined }) => {
   const refusal = refusalIn(problem)
-  return refusal && <Refused {...refusal} />
+  return refusal && <WaysOut {...refusal} />
 }
 
 /** A body comes from the network: another shape counts as none. */
@@ -40,7 +40,8 @@ const refusalIn = (problem: ApiProblem | undefined): UnpaidRefusal | undefined =
   return problem?.status === 429 && data?.bound && Array.isArray(data.open) ? (data as UnpaidRefusal) : undefined
 }
 
-const Refused = ({ bound, open: all }: UnpaidRefusal) => {
+/** What a refusal leads to: each open thing, and the way to sign in. */
+export const WaysOut = ({ bound, open: all }: UnpaidRefusal) => {
   const { t } = useT()
   const hasWords = useMessages('forms')
   const user = useAtomValue(sessionUserAtom)

@@ -1,4 +1,6 @@
+import type { Quote, QuoteLine } from '#contract/shop/quotes.ts'
 import { sentenceOf } from '#src/api/errors.ts'
+import { WaysOut } from '#src/components/payment/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -39,7 +41,8 @@ export const QuoteNotice = ({ state, change, onAnnounce }: QuoteNoticeProps) => 
         {t('cart.asking')}
       </Text>
     )
-  if (!quote.lines.some(({ changes }) => differs(changes))) return null
+  if (!quote.lines.some(({ changes }) => differs(changes)))
+    return quote.refusal ? <RefusalNotice refusal={quote.refusal} lines={quote.lines} /> : null
   return (
     <Notice
       tone="warning"
@@ -57,6 +60,24 @@ export const QuoteNotice = ({ state, change, onAnnounce }: QuoteNoticeProps) => 
       }
     >
       {t('cart.changes.text')}
+    </Notice>
+  )
+}
+
+interface RefusalNoticeProps {
+  refusal: NonNullable<Quote['refusal']>
+  lines: readonly QuoteLine[]
+}
+
+/** As many cannot be ordered before they are paid for: why, of which item, and what can be done. */
+const RefusalNotice = ({ refusal, lines }: RefusalNoticeProps) => {
+  const { say } = useT()
+  const sentence = say(refusal.text)
+  const name = lines.find(({ variant_id: id }) => id === refusal.variant_id)?.name
+  return (
+    <Notice tone="warning" {...(name && { title: say(name) })}>
+      <p>{sentence}</p>
+      <WaysOut {...refusal} />
     </Notice>
   )
 }

@@ -247,7 +247,10 @@ describe('a picture', () => {
   it('that is none is refused at its field, and a guest has none', async () => {
     const { token } = await newCustomer(server)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-    for (const image of [svg, Buffer.from('rubbish')]) {
+    const avif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .avif()
+      .toBuffer()
+    for (const image of [svg, Buffer.from('rubbish'), avif, await picture(1500, 1500)]) {
       const answer = await set(image, token)
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['image']])
     }

@@ -98,7 +98,7 @@ const CALLS: Record<
     async (_, customer) => [await sessionOf(customer)],
     ({ from }, { token }) => server.call('POST', 'me/notifications/devices/psd_1/test', { from, token }),
   ],
-  avatar_account: [
+  pictures_customer: [
     (_, { id }) => [id],
     ({ from }, { token }) => server.call('POST', 'me/avatar', { from, token, body: { image: 'AAAA' } }),
   ],

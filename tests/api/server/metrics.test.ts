@@ -74,6 +74,23 @@ it('counts what browsers report, without storing or logging what was typed', asy
   for (const typed of ['sara', '0501234567', 'AbCdEfGh']) expect(lines.join()).not.toContain(typed)
 })
 
+it('keeps the number of series bounded, whatever pages and methods are invented', async () => {
+  const series = async () => (await scrape()).split('\n').filter((line) => line.startsWith('qafila_')).length
+  const invent = async (from: number) => {
+    for (let nr = from; nr < from + 60; nr += 1) {
+      const page = `x${String.fromCodePoint(97 + (nr % 26), 97 + Math.floor(nr / 26))}`
+      const vitals = [{ name: 'LCP', value: 1 }]
+      expect((await report({ page, build: `b${nr}`, vitals, errors: [{ message: page, at: page }] })).status).toBe(202)
+    }
+    for (const method of ['PROPFIND', 'MKCOL', 'LOCK']) await fetch(`${url}/api/v1/x${from}`, { method })
+  }
+  await invent(0)
+  const before = await series()
+  await invent(60)
+  expect(await series()).toBe(before)
+  expect(await scrape()).toContain('page="other"')
+})
+
 it('refuses reports that are too large or of no page', async () => {
   const empty = { build: 'b1', vitals: [], errors: [] }
   expect((await report({ ...empty, page: '../x' })).status).toBe(422)

@@ -92,11 +92,12 @@ describe('a quote', () => {
       ('TOOMUCH', 'amount', 100, '{"ar":"خصم","en":"Off"}', 100000000, null, null, 0),
       ('SOON', 'percent', 50, '{"ar":"خصم","en":"Off"}', 0, now() + interval '1 day', null, 0),
       ('GONE', 'percent', 50, '{"ar":"خصم","en":"Off"}', 0, null, 1, 1) on conflict do nothing`)
+    const { token } = await newCustomer(server)
     const {
       coupon: said,
       amounts,
       is_orderable,
-    } = quoteOf(await quote(server, { items: [item(a, 4), item(b, 4)], coupon }))
+    } = quoteOf(await quote(server, { items: [item(a, 4), item(b, 4)], coupon }, token))
     expect([said?.state, is_orderable]).toEqual([state, state === 'applied'])
     const off = sumOf(amounts.discounts.map(({ amount }) => amount.amount))
     expect(off > 0).toBe(state === 'applied')

@@ -310,6 +310,42 @@ describe('a return', () => {
     const photos = [Buffer.from('<svg/>').toString('base64')]
     expect(Object.keys((await ask(order, { ...body, photos })).json().errors)).toEqual(['photos.0'])
   })
+
+  it('takes photographs of the formats and sizes it names, refuses others at their place, and counts those too', async () => {
+    const order = await delivered()
+    const { token } = sara
+    const of = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'red' } }).withMetadata()
+    const send = async (...made: Buffer[]) => {
+      const photos = made.map((one) => one.toString('base64'))
+      return server.call('POST', `orders/${order.id}/returns`, {
+        token,
+        headers: { 'idempotency-key': key, lang: 'ar' },
+        body: { lines: linesOf(order, 1), reason: 'faulty', photos },
+      })
+    }
+    let key = randomUUID()
+    const good = await of(1280, 960).webp().toBuffer()
+    for (const [bad, sentence] of [
+      [await of(60, 60).avif().toBuffer(), 'تعذّرت قراءة هذه الصورة'],
+      [await of(60, 60).gif().toBuffer(), 'تعذّرت قراءة هذه الصورة'],
+      [await of(3000, 3000).png().toBuffer(), 'صغّرها'],
+      [await of(3000, 3000).jpeg().toBuffer(), 'صغّرها'],
+    ] as const) {
+      const refused = await send(good, bad)
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['photos.1']])
+      expect(refused.json().errors['photos.1'][0]).toContain(sentence)
+    }
+    const made = await send(good)
+    expect(made.statusCode).toBe(201)
+    // A repetition is answered from its key: it makes no picture and takes nothing from the limit.
+    for (let nr = 0; nr < 25; nr += 1) expect((await send(good)).body).toBe(made.body)
+    key = randomUUID()
+    const statuses: number[] = []
+    for (let nr = 0; nr < 25; nr += 1) statuses.push((await send(Buffer.from('rubbish'))).statusCode)
+    expect(new Set(statuses)).toEqual(new Set([422, 429]))
+    await server.pool.query('delete from rate_limits')
+  })
 })
 
 describe('an order', () => {

@@ -38,13 +38,27 @@ interface Asked {
   agent: Agent
   from: string
   headers?: Record<string, string>
+  /** Sent by POST. */
+  body?: object
 }
 
-const get = (path: string, { agent, from, headers = {} }: Asked): Promise<{ status: number; retryAfter?: string }> =>
+const get = (
+  path: string,
+  { agent, from, headers = {}, body }: Asked,
+): Promise<{ status: number; retryAfter?: string }> =>
   new Promise((resolve, reject) => {
     const asked = request(
       origin + path,
-      { agent, headers: { 'user-agent': BROWSER, 'x-forwarded-for': from, ...headers } },
+      {
+        agent,
+        method: body ? 'POST' : 'GET',
+        headers: {
+          'user-agent': BROWSER,
+          'x-forwarded-for': from,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      },
       (answer) => {
         const retryAfter = answer.headers['retry-after']
         answer
@@ -52,18 +66,24 @@ const get = (path: string, { agent, from, headers = {} }: Asked): Promise<{ stat
           .once('end', () => resolve({ status: answer.statusCode ?? 0, ...(retryAfter && { retryAfter }) }))
       },
     )
-    asked.once('error', reject).end()
+    asked.once('error', reject).end(body && JSON.stringify(body))
   })
 
 const words = (nr: number) => Array.from({ length: 12 }, (_, at) => `w${nr.toString(36)}${at}`).join('+')
 
 /** Requests that are expensive for a server and cheap for a client, each made once. */
-const GREED: readonly ((nr: number) => { path: string; headers?: Record<string, string> })[] = [
+const GREED: readonly ((nr: number) => Pick<Asked, 'headers' | 'body'> & { path: string })[] = [
   (nr) => ({ path: '/store', headers: { cookie: `auth_token=${String(nr).padStart(43, 'x')}` } }),
   (nr) => ({ path: `/api/v1/products?q=${words(nr)}` }),
   (nr) => ({ path: `/api/v1/search/suggestions?q=${words(nr)}` }),
   () => ({ path: '/api/v1/openapi.json', headers: { 'accept-encoding': 'br' } }),
   (nr) => ({ path: `/store?q=${words(nr)}` }),
+  (nr) => ({
+    path: '/api/v1/cart/quote',
+    body: {
+      items: Array.from({ length: 100 }, (_, at) => ({ product_id: `p${nr}`, variant_id: `v${at}`, quantity: 1 })),
+    },
+  }),
   (nr) => ({ path: `/store?min=${nr}`, headers: { 'user-agent': 'Googlebot/2.1' } }),
 ]
 
@@ -75,8 +95,8 @@ it(`${GREEDY} greedy connections do not slow down or fail pages of another visit
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (Date.now() < end) {
       const nr = (number += 1)
-      const { path, headers } = GREED[(nr + at) % GREED.length]?.(nr) ?? { path: '/' }
-      const { status, retryAfter } = await get(path, { agent, from: '203.0.113.7', ...(headers && { headers }) })
+      const { path, ...more } = GREED[(nr + at) % GREED.length]?.(nr) ?? { path: '/' }
+      const { status, retryAfter } = await get(path, { agent, from: '203.0.113.7', ...more })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
     }

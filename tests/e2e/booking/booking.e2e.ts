@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AnswerFor } from '#contract/index.ts'
 import { expect, test } from '../../support/browser/app.ts'
+import { type Appearance, languages } from '../../support/browser/appearances.ts'
+import { paidBooking } from '../../support/shop/paid-booking.ts'
 import { signUp } from '../../support/shop/customer.ts'
 import { NETWORK_LINE } from '../../support/browser/visits.ts'
 import { wordsOf } from '../../support/browser/words.ts'
@@ -101,6 +103,50 @@ test('a guest books a seat at a venue', async ({ page }) => {
   await expect(field(page, 'name')).toHaveCount(0)
   await pay(page)
   await expect(page.getByText(t('booking.status.confirmed'), { exact: true })).toBeVisible()
+})
+
+test.describe('the last seats', () => {
+  test.use({ look: languages[0] as Appearance })
+  const ar = wordsOf('ar')
+
+  test('are a couple’s without an account, and more than a guest may book is said beside the guests', async ({
+    page,
+    app,
+  }) => {
+    const sara = await signUp(app)
+    const slug = 'najdi-supper'
+    const day = (ahead: number) => new Date(Date.now() + ahead * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const left = async (ahead: number) => {
+      const on = day(ahead)
+      const read = `availability?for=experience:${slug}&from=${on}&to=${on}`
+      const { data } = await sara.call<AnswerFor<'availability.list'>>('GET', read)
+      return data.find((slot) => 'id' in slot && slot.vacancies >= 2)?.vacancies ?? 0
+    }
+    let ahead = 20
+    while ((await left(ahead)) % 2 !== 0 || (await left(ahead)) === 0) ahead += 1
+    while ((await left(ahead)) > 2) await paidBooking(app, sara, { slug, name: 'Sara', daysAhead: ahead })
+    const open = async (on: number) => {
+      await page.goto(`/booking/destinations/experiences/${slug}?date=${day(on)}`, { waitUntil: 'networkidle' })
+      await page.locator('#times').scrollIntoViewIfNeeded()
+      await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
+    }
+    let empty = ahead + 1
+    while ((await left(empty)) < 8) empty += 1
+    await open(empty)
+    const limit = page.getByText(ar('slots.guest_limit', { count: 6 }))
+    await expect(limit).toBeVisible()
+    await limit.scrollIntoViewIfNeeded()
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/limit.png` })
+    await expect(page.getByRole('link', { name: ar('slots.sign_in') })).toHaveAttribute('href', /\/auth\?redirect=/)
+    await open(ahead)
+    await expect(page.getByText(ar('slots.seats_left', { count: 2 }))).toBeVisible()
+    await expect(limit).toBeHidden()
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/last.png` })
+    await page.getByRole('button', { name: ar('slots.book') }).click()
+    await expect(page).toHaveURL(/\/auth\/guest\?redirect=/)
+    await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/held.png` })
+  })
 })
 
 test('a slot that was taken in the meantime is shown as taken, with free ones to choose', async ({

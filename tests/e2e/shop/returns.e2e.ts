@@ -71,8 +71,8 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(dialog.getByText(t('orders.returns.choose'))).toBeVisible()
     await dialog.getByRole('group').getByRole('button').last().click()
     const photos = dialog.getByLabel(t('orders.returns.photos'))
-    await photos.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-    await expect(dialog.getByText(t('orders.returns.photo_problems.type', { name: 'notes.txt' }))).toBeVisible()
+    await photos.setInputFiles({ name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') })
+    await expect(dialog.getByText(t('orders.returns.photo_problems.type', { name: 'IMG_1.heic' }))).toBeVisible()
     await photos.setInputFiles(
       [1, 2, 3, 4].map((number) => ({ name: `jar-${number}.png`, mimeType: 'image/png', buffer: PICTURE })),
     )

@@ -45,6 +45,18 @@ test('an office of a hundred that opens a page each ten seconds is never rejecte
   }
 })
 
+test('a call costs more by the size of what it sends, up to that of a page', () => {
+  const burst = READ_BUDGETS.session.burst
+  const calls = (length: string) => {
+    const { isAllowed } = openBudget()
+    const asked = Object.assign(requestFrom('10.0.0.1', 1), { headers: { 'content-length': length } })
+    let count = 0
+    while (isAllowed(asked, 'call', 'session') === true) count += 1
+    return count
+  }
+  expect([calls('100'), calls('9000'), calls('4000000')]).toEqual([burst, burst / 3, burst / READ_COSTS.page])
+})
+
 test('reads of server rendering are not counted again', () => {
   const { isAllowed } = openBudget()
   const inside = { ip: '127.0.0.1', socket: {} } as FastifyRequest

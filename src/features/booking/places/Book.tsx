@@ -17,6 +17,7 @@ import { isHeldFor, useOwnHold } from '#src/features/booking/slots/own-hold.ts'
 import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
 import * as styles from '#src/features/booking/slots/SlotPicker.css.ts'
 import { priceOf, problemWith, type Quantities, totalOf, unitsOf } from '#src/features/booking/slots/units.ts'
+import { useGuestRoom } from '#src/features/booking/slots/use-guest-room.ts'
 import { useHold } from '#src/features/booking/checkout/use-hold.ts'
 
 interface BookProps {
@@ -35,7 +36,7 @@ export const Book = ({ place, slot, units }: BookProps) => {
   const isOffline = useAtomValue(offlineAtom)
   const { take, isSending, problem } = useHold()
   const [wasPressed, setPressed] = useState(false)
-  const missing = problemWith(place, units, slot)
+  const missing = problemWith(place, units, slot, useGuestRoom(place, slot))
   const blocked = isOffline
     ? t('slots.book_offline')
     : missing && wasPressed

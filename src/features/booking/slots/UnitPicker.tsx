@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Experience } from '#contract/booking/experiences.ts'
 import type { Location } from '#contract/booking/locations.ts'
 import type { Unit } from '#contract/booking/places.ts'
+import { href } from '#src/routes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './SlotPicker.css.ts'
-import { mostOf, type Quantities } from './units.ts'
+import { mostOf, type Quantities, roomAt } from './units.ts'
+import { useGuestRoom } from './use-guest-room.ts'
 
 interface UnitPickerProps {
   place: Location | Experience
@@ -23,6 +26,8 @@ interface UnitPickerProps {
 /** The number of guests: one line for each kind, within the rules of the place. */
 export const UnitPicker = ({ place, slot, units, onChange }: UnitPickerProps) => {
   const { t } = useT()
+  const guestRoom = useGuestRoom(place, slot)
+  const room = guestRoom ?? roomAt(place, slot)
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('slots.guests')}</legend>
@@ -34,7 +39,7 @@ export const UnitPicker = ({ place, slot, units, onChange }: UnitPickerProps) =>
               price={slot?.unit_prices.find(({ unit_id: id }) => id === unit.id)?.price ?? unit.price}
               isWholeSlot={slot?.slot_price !== undefined || 'slot_price' in place}
               quantity={units[unit.id] ?? 0}
-              most={mostOf(unit, place, units, slot)}
+              most={mostOf(unit, units, room)}
               onChange={(quantity) => onChange({ ...units, [unit.id]: quantity })}
             />
           </li>
@@ -43,6 +48,12 @@ export const UnitPicker = ({ place, slot, units, onChange }: UnitPickerProps) =>
       <Text size="caption" tone="muted">
         {t('slots.limits', { min: place.min_units, max: place.max_units })}
       </Text>
+      {guestRoom !== undefined && (
+        <Text as="div" size="caption">
+          {t('slots.guest_limit', { count: guestRoom })}{' '}
+          <Link href={href('auth', {}, { redirect: location.pathname + location.search })}>{t('slots.sign_in')}</Link>
+        </Text>
+      )}
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import type { Availability } from '#contract/booking/availability.ts'
+import { guestSeats } from '#contract/rules/limits.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { Unit } from '#contract/booking/places.ts'
 import type { MessageKey } from '#locales/messages.ts'
@@ -23,10 +24,22 @@ export const firstUnits = ({ units, min_units: least, max_units: most }: Bookabl
 export const totalOf = (quantities: Quantities): number =>
   Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
 
+/** How many guests there is room for, by the place and the slot. */
+export const roomAt = (place: Bookable, slot: Availability | undefined): number =>
+  Math.min(place.max_units, slot?.vacancies ?? Infinity)
+
+/** Of that, how many a visitor without an account may hold; undefined where that is all. */
+export const guestRoomAt = (place: Bookable, slot: Availability | undefined): number | undefined => {
+  // One party has the whole place to itself.
+  if (!slot || slot.slot_price) return undefined
+  const most = guestSeats(slot.vacancies, place.min_units)
+  return most < roomAt(place, slot) ? most : undefined
+}
+
 /** The most of one unit that may still be chosen beside the others. */
-export const mostOf = (unit: Unit, place: Bookable, quantities: Quantities, slot: Availability | undefined): number => {
+export const mostOf = (unit: Unit, quantities: Quantities, room: number): number => {
   const others = totalOf(quantities) - (quantities[unit.id] ?? 0)
-  return Math.max(0, Math.min(unit.max, place.max_units - others, (slot?.vacancies ?? Infinity) - others))
+  return Math.max(0, Math.min(unit.max, room - others))
 }
 
 /** Why these quantities are not allowed, if they are not. */
@@ -34,14 +47,17 @@ export const problemWith = (
   place: Bookable,
   quantities: Quantities,
   slot: Availability | undefined,
+  /** How many a visitor without an account may hold, where this is one. */
+  guestRoom?: number,
 ): { key: MessageKey; count?: number } | undefined => {
   const total = totalOf(quantities)
-  const most = Math.min(place.max_units, slot?.vacancies ?? Infinity)
+  const most = roomAt(place, slot)
   const chosen = place.units.filter(({ id }) => (quantities[id] ?? 0) > 0)
   if (!slot) return { key: 'slots.problem.slot' }
   if (total === 0) return { key: 'slots.problem.none' }
   if (total < place.min_units) return { key: 'slots.problem.few', count: place.min_units }
   if (total > most) return { key: 'slots.problem.many', count: most }
+  if (guestRoom !== undefined && total > guestRoom) return { key: 'slots.guest_limit', count: guestRoom }
   if (chosen.every(({ accompanied }) => accompanied)) return { key: 'slots.problem.alone' }
   return undefined
 }

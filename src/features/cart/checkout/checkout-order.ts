@@ -85,6 +85,7 @@ export type BlockedReason =
   | 'code'
   | 'coupon_code'
   | 'changes'
+  | 'limit'
   | 'coupon'
   | 'total'
   | 'asking'
@@ -111,6 +112,7 @@ export const blockedReasonOf = (
     if (!done[section]) return section === 'payment' ? paymentBlockedReason(draft, quote) : section
   if (!quote || !isCurrent) return 'asking'
   if (quote.lines.some(({ changes }) => differs(changes))) return 'changes'
+  if (quote.refusal) return 'limit'
   if (quote.coupon && quote.coupon.state !== 'applied') return 'coupon'
   if (isTotalNew) return 'total'
   return undefined

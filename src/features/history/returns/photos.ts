@@ -1,4 +1,4 @@
-import { RETURN_PHOTOS } from '#contract/rules/limits.ts'
+import { PICTURE_TYPES, RETURN_PHOTOS } from '#contract/rules/limits.ts'
 
 /** The first is tried first; the next ones where the photograph stays too large. */
 const QUALITIES = [0.8, 0.6, 0.4]
@@ -6,7 +6,7 @@ const QUALITIES = [0.8, 0.6, 0.4]
 const MOST_BYTES = 30 * 1024 * 1024
 
 /** What the server takes. A phone that stores others, such as HEIC, converts what is chosen to one of these. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp'
+export const PHOTO_TYPES = PICTURE_TYPES.join(',')
 
 /** A photograph that is to be sent: small, and without what the camera wrote into it. */
 export interface Photo {

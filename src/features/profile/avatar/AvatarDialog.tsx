@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import type { User } from '#contract/account/users.ts'
+import { PICTURE_TYPES } from '#contract/rules/limits.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
@@ -100,11 +101,13 @@ const Choosing = ({ user, onChanged, isOpen, onClose }: AvatarDialogProps) => {
       <Stack gap="md">
         {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
         {isUnreadable && <Notice tone="danger">{t('account.avatar.unreadable')}</Notice>}
-        {problem && problem.situation !== 'aborted' && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+        {problem && problem.situation !== 'aborted' && (
+          <Notice tone="danger">{problem.fields?.image?.[0] ?? sentenceOf(problem, t)}</Notice>
+        )}
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={PICTURE_TYPES.join(',')}
           hidden
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Availability } from '#contract/booking/availability.ts'
+import type { Experience } from '#contract/booking/experiences.ts'
+import { slots } from '#locales/ar/slots.ts'
+import { UnitPicker } from '#src/features/booking/slots/UnitPicker.tsx'
+import { createFormat } from '#src/i18n/format.ts'
+import { createTranslator } from '#src/i18n/translate.ts'
+import { SpeechContext } from '#src/i18n/use-t.ts'
+import { SIGNED_OUT, sessionAtom, type SessionUser } from '#src/domain/session/session.ts'
+import { createStore, Provider } from 'jotai'
+import { render } from '../../ui/render.tsx'
+
+const price = { amount: 18_000, currency: 'SAR' }
+const unit = { id: 'adult', label: { ar: 'بالغ', en: 'Adult' }, min: 0, max: 8, price }
+const place = { units: [unit], min_units: 2, max_units: 8 } as unknown as Experience
+const slotOf = (vacancies: number) =>
+  ({ id: 's1', vacancies, capacity: 8, unit_prices: [{ unit_id: 'adult', price }] }) as unknown as Availability
+
+const { t, add } = createTranslator('ar')
+add('ar', { slots })
+const show = async (vacancies: number, chosen: number, user?: SessionUser) => {
+  await page.viewport(390, 844)
+  const store = createStore()
+  store.set(sessionAtom, user ? { ...SIGNED_OUT, token: 'token', user } : SIGNED_OUT)
+  const speech = {
+    t,
+    locale: 'ar',
+    dir: 'rtl',
+    format: createFormat('ar'),
+    say: ({ ar }: { ar: string }) => ar,
+  } as const
+  const { host } = await render(
+    <Provider store={store}>
+      <SpeechContext value={speech}>
+        <div dir="rtl" lang="ar" style={{ padding: 16 }}>
+          <UnitPicker place={place} slot={slotOf(vacancies)} units={{ adult: chosen }} onChange={() => {}} />
+        </div>
+      </SpeechContext>
+    </Provider>,
+  )
+  const [, more] = host.querySelectorAll('button')
+  return {
+    text: (host.textContent ?? '').replaceAll('\u00A0', ' '),
+    link: host.querySelector('a')?.getAttribute('href'),
+    isFull: more?.ariaDisabled,
+  }
+}
+
+test('without an account the most that may be booked is said beside the guests, before a time is booked', async () => {
+  const { text, link, isFull } = await show(8, 6)
+  expect(text).toContain('دون حساب، يمكنك حجز 6 مقاعد على الأكثر في هذا الموعد.')
+  expect(link).toMatch(/^\/auth\?redirect=/)
+  expect(isFull).toBe('true')
+})
+
+test('the last seats, and those of an account, have no such limit', async () => {
+  const couple = await show(2, 1)
+  expect([couple.text.includes('دون حساب'), couple.isFull]).toEqual([false, null])
+  const account = await show(8, 6, {
+    id: 'usr_1',
+    name: 'Sara',
+    email: 'sara@example.com',
+    is_guest: false,
+    verified: true,
+  })
+  expect([account.text.includes('دون حساب'), account.isFull]).toEqual([false, null])
+})
