@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownTag } from '../http/etag.ts'
 import { createContentHash } from '../pictures/content-hash.ts'
 import { PictureStoreError, UNAVAILABLE } from '../pictures/picture-store.ts'
 import { openImageCache } from './images/cache.ts'
@@ -12,7 +13,6 @@ import { type ImageRequest, readImageRequest } from './images/request.ts'
 import { limitDecoder, RECIPE, resize as resizeBySharp } from './images/resize.ts'
 import { findSource, type ImageSource } from './images/source.ts'
 import { sendPlain } from './plain-text.ts'
-import { isKnownTag } from './tag-by-content.ts'
 
 export interface ImageOptions {
   /** The folder of originals, whose file names contain a hash of their content. */
