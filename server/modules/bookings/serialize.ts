@@ -54,7 +54,7 @@ export const serializeBooking = (row: BookingRow, { attempts = [], hiddenPlaces,
         ticket: { code: row.ticketCode, qr_payload: qrPayload(row.reference, row.ticketCode) },
       }),
     calendar_sequence: row.calendarSequence,
-    ...(isCertain && { calendar: { ar: icsOf(row, 'ar'), en: icsOf(row, 'en') } }),
+    ...(isCertain && calendarOf(row)),
     ...(payment && { payment: serializeStep(payment) }),
     ...(isUnpaid &&
       row.expiresAt && { pending_payment_ends_at: new Date(row.expiresAt.getTime() - GRACE_MS).toISOString() }),
@@ -66,4 +66,9 @@ export const serializeBooking = (row: BookingRow, { attempts = [], hiddenPlaces,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
+}
+
+const calendarOf = (row: BookingRow): Pick<Booking, 'calendar'> => {
+  const [ar, en] = [icsOf(row, 'ar'), icsOf(row, 'en')]
+  return ar === undefined || en === undefined ? {} : { calendar: { ar, en } }
 }

@@ -23,7 +23,7 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
   const where = {
     '@type': 'Place',
     name: place.destination.name[locale],
-    address: place.meeting_point[locale],
+    ...(place.meeting_point[locale] && { address: place.meeting_point[locale] }),
     geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
   }
   return [

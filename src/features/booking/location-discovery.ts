@@ -21,7 +21,11 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       description: place.description[locale],
       url,
       image: place.images.map(({ src }) => absolute(src)),
-      address: { '@type': 'PostalAddress', streetAddress: place.address[locale], addressLocality: place.city[locale] },
+      address: {
+        '@type': 'PostalAddress',
+        ...(place.address[locale] && { streetAddress: place.address[locale] }),
+        addressLocality: place.city[locale],
+      },
       geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
       maximumAttendeeCapacity: place.capacity,
       openingHoursSpecification: place.opening_hours.map(({ weekday, from, to }) => ({
