@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { dateTag } from '../../mail/written-day.ts'
-import { readerPreferences } from '../../mail/reader-preferences.ts'
+import { inReadersLanguage, readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
 import type { ToldMail } from '../../notifications/notifier.ts'
@@ -100,10 +100,11 @@ const refundWords = ({ kind, refund }: MailRequest, { refunded, total, currency,
  */
 export const bookingMail = async (
   db: Database,
-  row: BookingRow,
+  made: BookingRow,
   request: MailRequest,
   now: Date,
 ): Promise<ToldMail | undefined> => {
+  const row = await inReadersLanguage(db, made)
   if (!isStillTrue(request, row, now)) return undefined
   const since = row.move ? new Date(row.move.since) : undefined
   if (request.isReminder && !(await isLeftOpen(db, 'booking', row.id, since))) return undefined
