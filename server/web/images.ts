@@ -38,7 +38,7 @@ const RETRY_AFTER_SECONDS = 2
 
 /**
  * The image service: `GET /_image?src=/media/<file>&w=<pixel width>&f=webp|avif|jpeg` (webp by default) at the widths
- * of spec §9; `src` may also be a URL on `remoteHost`. Errors are one line of text: 400 for unsupported parameters,
+ * of spec §9, and as a JPEG for shared links (`SHARED_PICTURE`); `src` may also be a URL on `remoteHost`. Errors are one line of text: 400 for unsupported parameters,
  * 404, 413, 415, 502 and 504 for the other host, 503 with Retry-After.
  */
 export const images = async (app: FastifyInstance, options: ImageOptions): Promise<void> => {

@@ -28,7 +28,7 @@ import { defaultVariant, variantFrom } from './product/variants.ts'
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [productQuery(id), categoriesQuery]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(productQuery(id))
-  const image = data.images[0]?.src
+  const [image] = data.images
   return { title: data.name[locale], description: data.summary[locale], ...(image && { image }) }
 }
 
