@@ -90,7 +90,10 @@ export type BlockedReason =
   | 'asking'
 
 /** The section that resolves a reason, while another is open: a folded one that is not done has no other way to it. */
-export const wayTo = (reason: BlockedReason | undefined, { open }: CheckoutDraft): CheckoutSection | undefined => {
+export const sectionResolving = (
+  reason: BlockedReason | undefined,
+  { open }: CheckoutDraft,
+): CheckoutSection | undefined => {
   const section =
     reason === 'code' || reason === 'coupon_code' ? 'payment' : CHECKOUT_SECTIONS.find((one) => one === reason)
   // Without a choice the first that is not done is open.

@@ -7,7 +7,7 @@ import {
   blockedReasonOf,
   isFree,
   pricedBy,
-  wayTo,
+  sectionResolving,
 } from '#src/features/cart/checkout/checkout-order.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 
@@ -80,10 +80,10 @@ it('prices the same order with and without a note', () => {
 })
 
 it('leads to the section that resolves a reason, unless that is open', () => {
-  expect(wayTo('coupon_code', { ...draft, open: 'review' })).toBe('payment')
-  expect(wayTo('code', { ...draft, open: 'contact' })).toBe('payment')
-  expect(wayTo('contact', { open: 'review' })).toBe('contact')
-  expect(wayTo('coupon_code', { ...draft, open: 'payment' })).toBeUndefined()
-  expect(wayTo('coupon_code', draft)).toBeUndefined()
-  expect(wayTo('asking', { ...draft, open: 'review' })).toBeUndefined()
+  expect(sectionResolving('coupon_code', { ...draft, open: 'review' })).toBe('payment')
+  expect(sectionResolving('code', { ...draft, open: 'contact' })).toBe('payment')
+  expect(sectionResolving('contact', { open: 'review' })).toBe('contact')
+  expect(sectionResolving('coupon_code', { ...draft, open: 'payment' })).toBeUndefined()
+  expect(sectionResolving('coupon_code', draft)).toBeUndefined()
+  expect(sectionResolving('asking', { ...draft, open: 'review' })).toBeUndefined()
 })
