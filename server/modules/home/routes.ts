@@ -25,20 +25,31 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
   const places = placesRepository(db)
   return {
     read: async () => {
-      const [settings, features, shelves, currency, featured, newest, around, destinations, experiences, locations, plans] =
-        await Promise.all([
-          settingsRepository(db).read(),
-          repository.features(),
-          categories.list(),
-          readCurrency(db),
-          products.first('featured', SHELF_SIZE),
-          products.first('newest', SHELF_SIZE),
-          readSurroundings(db),
-          places.first('destination', PLACES),
-          places.first('experience', PLACES),
-          places.first('location', PLACES),
-          plansRepository(db).list(),
-        ])
+      const [
+        settings,
+        features,
+        shelves,
+        currency,
+        featured,
+        newest,
+        around,
+        destinations,
+        experiences,
+        locations,
+        plans,
+      ] = await Promise.all([
+        settingsRepository(db).read(),
+        repository.features(),
+        categories.list(),
+        readCurrency(db),
+        products.first('featured', SHELF_SIZE),
+        products.first('newest', SHELF_SIZE),
+        readSurroundings(db),
+        places.first('destination', PLACES),
+        places.first('experience', PLACES),
+        places.first('location', PLACES),
+        plansRepository(db).list(),
+      ])
       // A shop without data has no home page.
       if (!settings) throw apiError('not_found')
       const [featuredCards, newestCards] = await Promise.all([

@@ -110,7 +110,11 @@ describe('home', () => {
     expect(data.featured).toEqual((await json('products?per_page=8')).data)
   })
 
-  it('is not found while the shop is empty', async () => {
+  it('has no words of its own where the shop wrote none, and is not found while the shop is empty', async () => {
+    const { hero, story, categories } = (await empty.get('home')).json().data
+    expect([hero, story, categories]).toEqual([undefined, undefined, []])
+    await empty.db.delete(settingsTable)
+    empty.cache.clear()
     expect((await empty.get('home')).statusCode).toBe(404)
     expect((await empty.get('products')).json()).toMatchObject({ data: [], meta: { total: 0 } })
   })
