@@ -78,7 +78,8 @@ export const compose = (
     rows: listOf(rowsBeside(documents, rows), withDigits),
     documents: documents.flatMap((carried) => {
       const link = linkTo?.(carried.document.id)
-      const part = link && attempt('document', carried.document.number, () => documentPart(carried, { locale, ...link }))
+      const part =
+        link && attempt('document', carried.document.number, () => documentPart(carried, { locale, ...link }))
       return part ? [withDigitsOf(part, withDigits)] : []
     }),
     link,

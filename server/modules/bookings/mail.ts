@@ -140,7 +140,9 @@ export const bookingMail = async (
       now,
     }),
     ...(ics !== undefined && {
-      attachments: [{ name: `${row.reference}.ics`, type: `text/calendar; charset=utf-8; method=${method}`, text: ics }],
+      attachments: [
+        { name: `${row.reference}.ics`, type: `text/calendar; charset=utf-8; method=${method}`, text: ics },
+      ],
     }),
   }
 }

@@ -59,8 +59,7 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
     )
     const path = `/store/${product.slug}?variant=${variant.id}&notice=${token}`
     const readers = (await languagesOf(db, [email])).get(email) ?? locale
-    if (isNew)
-      mailer.send({ kind: 'stock_confirm', to: email, locale: readers, product: variant.name[readers], path })
+    if (isNew) mailer.send({ kind: 'stock_confirm', to: email, locale: readers, product: variant.name[readers], path })
     return { data: { state: 'confirmation' } }
   },
 

@@ -87,7 +87,9 @@ const smallEnough = async (picture: Sharp): Promise<Buffer> => {
   const pixels = await picture.raw().toBuffer({ resolveWithObject: true })
   let bytes = Buffer.alloc(0)
   for (const quality of SHARED_QUALITIES) {
-    bytes = await sharp(pixels.data, { raw: pixels.info }).jpeg({ ...ENCODERS.jpeg, quality }).toBuffer()
+    bytes = await sharp(pixels.data, { raw: pixels.info })
+      .jpeg({ ...ENCODERS.jpeg, quality })
+      .toBuffer()
     if (bytes.length <= SHARED_PICTURE.bytes) break
   }
   return bytes

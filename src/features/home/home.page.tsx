@@ -36,7 +36,13 @@ export default function HomePage() {
   const { data } = useSuspenseQuery(homeQuery).data
   return (
     <>
-      {data.hero ? <Hero hero={data.hero} /> : <Page spacing="list" title={t('home.title')}>{null}</Page>}
+      {data.hero ? (
+        <Hero hero={data.hero} />
+      ) : (
+        <Page spacing="list" title={t('home.title')}>
+          {null}
+        </Page>
+      )}
       <RevealScope>
         <Categories categories={data.categories} />
         <OwnTrip />

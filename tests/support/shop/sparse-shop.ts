@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse as parseCsv } from 'csv-parse/sync'
 import { parse, stringify } from 'yaml'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
-import { COLUMNS, OPTION_COLUMNS } from '#server/shop-folder/read/product-columns.ts'
+import { COLUMNS } from '#server/shop-folder/read/product-columns.ts'
 import { readFolder } from '#server/shop-folder/read/read-folder.ts'
 import { csvText } from '#server/shop-folder/write/csv-text.ts'
 import { YAML_FILES, type YamlName } from '#server/shop-folder/schemas.ts'
+import { GROUPS, OTHER_PICTURE, PICTURE, type ProductLines, productLines, sparseProducts } from './sparse-products.ts'
 import { exampleFolder, type TestFolder } from './shop-folder.ts'
 
 type Value = Record<string, unknown>
@@ -101,9 +101,6 @@ const SAMPLES: Partial<Record<YamlName, Record<string, unknown>>> = {
 const CLOSURE: Value = { from: '2030-01-01', reason: { en: 'Maintenance', ar: 'صيانة' } }
 /** What is hidden is not sold. */
 const HIDDEN = 'hidden'
-
-/** Into so many groups optional fields are dealt, which are left out together; one by one in the long form. */
-const GROUPS = process.env.SOAK ? Infinity : 2
 
 /** The ways in which one thing of a file may be sparse: some fields, one language, and all; `isValid` is asked of each. */
 const sparseOf = async (
@@ -199,6 +196,8 @@ const readBases = (file: YamlName): SparseFile => {
     else for (const base of bases) edit(base, parent, (owner, key) => setIn(owner[key], name, sample))
   }
   for (const base of bases) if ('ends' in base) base['ends'] = '2040-01-01'
+  // What other files refer to stays.
+  if (!item) gaps.lists = []
   const made = { isList: item !== undefined, bases, gaps }
   read.set(file, made)
   return made
@@ -210,7 +209,6 @@ const setIn = (value: unknown, name: string, sample: unknown): void => {
 }
 
 type Files = Record<YamlName, Value[]>
-type ProductLines = ReadonlyMap<string, string>[]
 
 const NAMES = Object.keys(YAML_FILES) as YamlName[]
 /** Files that others refer to, besides the settings. */
@@ -221,8 +219,6 @@ const NEEDS: Partial<Record<YamlName | 'products.csv', readonly YamlName[]>> = {
   'closures.yaml': ['places.yaml', 'destinations.yaml', 'experiences.yaml'],
   'products.csv': ['categories.yaml', 'options.yaml', 'makers.yaml'],
 }
-const PICTURE = 'one.png'
-const OTHER_PICTURE = 'two.png'
 
 /** What refers to another file names its first thing. */
 const REFERENCES = (files: Files): Value => ({
@@ -259,61 +255,6 @@ const textOf = (file: YamlName, things: readonly Value[], files: Files): string 
 }
 
 const isListed = (file: YamlName): boolean => readBases(file).isList
-
-/** The lines of one product of the demo shop, with all columns filled. */
-const productLines = (): ProductLines => {
-  const rows = parseCsv(readFileSync('demo/shop/products.csv'), { columns: true, bom: true }) as Record<
-    string,
-    string
-  >[]
-  const lines = rows.filter(({ Handle }) => Handle === 'tall-clay-jar').slice(0, 2)
-  const more: Record<string, string> = {
-    [COLUMNS.body]: '<p>Wheel-thrown</p>',
-    [COLUMNS.bodyAr]: '<p>مشكّلة على الدولاب</p>',
-    [COLUMNS.compareAt]: '200.00',
-    [COLUMNS.status]: 'active',
-    [COLUMNS.publishedAt]: '2026-01-01',
-    [COLUMNS.returnable]: 'FALSE',
-    [COLUMNS.returnNote]: 'Made to order',
-    [COLUMNS.returnNoteAr]: 'يُصنع عند الطلب',
-  }
-  return lines.map(
-    (line, index) =>
-      new Map(
-        [...Object.values(COLUMNS), ...OPTION_COLUMNS.flatMap(({ name, value }) => [name, value])].map((column) => {
-          const cell = line[column] || (index === 0 || column === COLUMNS.compareAt ? (more[column] ?? '') : '')
-          const isPicture = column === COLUMNS.image || column === COLUMNS.variantImage
-          return [
-            column,
-            column === COLUMNS.related ? '' : isPicture && cell !== '' ? (index === 0 ? PICTURE : OTHER_PICTURE) : cell,
-          ]
-        }),
-      ),
-  )
-}
-
-/** Ways in which a product may be sparse: each column empty, and all that may be. */
-const sparseProducts = async (
-  isValid: (lines: ProductLines) => Promise<boolean>,
-): Promise<{ without: string; lines: ProductLines }[]> => {
-  const base = productLines()
-  const less = (lines: ProductLines, columns: readonly string[]) =>
-    lines.map((line) => new Map([...line, ...columns.map((column) => [column, ''] as const)]))
-  const columns: string[] = []
-  for (const column of base[0]?.keys() ?? [])
-    if (base.some((line) => line.get(column) !== '') && (await isValid(less(base, [column])))) columns.push(column)
-  const found: { without: string; lines: ProductLines }[] = []
-  const groups = Map.groupBy(columns, (column) => columns.indexOf(column) % GROUPS)
-  for (const [name, group] of [
-    ...[...groups.values()].map((one) => [one.join(', '), one] as const),
-    ['all', columns] as const,
-  ]) {
-    let lines = base
-    for (const column of group) if (await isValid(less(lines, [column]))) lines = less(lines, [column])
-    found.push({ without: name, lines })
-  }
-  return found
-}
 
 /** A folder of sparse things, and what is without what, by slug or code. */
 export interface SparseShop {
@@ -377,7 +318,7 @@ export const sparseShops = async (): Promise<[full: SparseShop, bare: SparseShop
       const name = value['code'] === undefined ? 'slug' : 'code'
       return {
         without,
-        value: { ...value, ...(name in value && { [name]: `${value[name]}-${index}`.toUpperCase() }) } as Value,
+        value: { ...value, ...(name in value && { [name]: `${String(value[name])}-${index}`.toUpperCase() }) } as Value,
       }
     })
     if (!isList) {
