@@ -41,8 +41,9 @@ const openShop = async ({ folder, things }: SparseShop) => {
   writeFileSync(zatca, JSON.stringify({ ...TEST_CREDENTIALS, url: 'http://127.0.0.1:9' }))
   const site = {
     entry: async () => entry,
-    document: async ({ head, body, state }: Awaited<ReturnType<typeof entry.render>>) => ({
-      html: `<html>${head}${body}${state}`,
+    // Without the answers, whose tokens may hold any letters.
+    document: async ({ head, body }: Awaited<ReturnType<typeof entry.render>>) => ({
+      html: `<html>${head}${body}`,
       policy: "default-src 'none'",
     }),
   } as unknown as Site
