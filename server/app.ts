@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
+import { onLeftOut } from './attempt.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
 import { createPublicVersion } from './cache/public-version.ts'
@@ -93,6 +94,11 @@ export const buildApp = async ({
     await app.register(measure(metrics, env.metricsToken))
     for (const gauge of db ? databaseGauges(db) : []) metrics.addGauge(gauge)
   }
+  const unheard = onLeftOut(({ part, of, error }) => {
+    app.log.error({ err: error, part, of }, 'a part was left out')
+    metrics?.countLeftOut(part)
+  })
+  app.addHook('onClose', async () => unheard())
   await app.register(probes(db && (db as Database & { $client: Pool }).$client))
   app.setNotFoundHandler(answerNotFound)
   if (db) {

@@ -52,6 +52,9 @@ export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const
 export const IMAGE_DENSITIES = [1, 2] as const
 export const IMAGE_FORMATS = ['webp', 'avif', 'jpeg'] as const
 
+/** The picture of a shared link: messengers show a JPEG of this many pixels and bytes at most (WhatsApp). */
+export const SHARED_PICTURE = { pixels: 1200, format: 'jpeg', bytes: 300_000 } as const
+
 /** Every pixel width the image service renders: each width at each density, ascending, once. */
 export const IMAGE_PIXEL_WIDTHS: readonly number[] = [
   ...new Set(IMAGE_WIDTHS.flatMap((width) => IMAGE_DENSITIES.map((density) => width * density))),

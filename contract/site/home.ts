@@ -11,7 +11,8 @@ export type Feature = z.infer<typeof Feature>
 
 /** Everything the home page shows, so that it takes one call. */
 export const Home = z.object({
-  hero: Feature,
+  /** Left out where the shop wrote none, like its story. */
+  hero: z.optional(Feature),
   categories: z.array(Category),
   featured: z.array(ProductCard),
   newest: z.array(ProductCard),
@@ -19,7 +20,7 @@ export const Home = z.object({
   destinations: z._default(z.array(DestinationCard), []),
   experiences: z._default(z.array(ExperienceCard), []),
   locations: z._default(z.array(LocationCard), []),
-  story: Feature,
+  story: z.optional(Feature),
   /** What the featured plan gives, in the shop's words; left out where nothing is on offer. */
   membership: z.optional(z.array(Text)),
 })

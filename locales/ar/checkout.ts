@@ -68,6 +68,7 @@ export const checkout: Messages['checkout'] = {
   summary: 'طلبك',
   pay: { card: 'ادفع {{price}}', cod: 'أكّد الطلب', none: 'أكّد الطلب' },
   pay_total: 'الإجمالي',
+  resolve: { email: 'أكّد البريد', step: 'انتقل إلى هذه الخطوة' },
   why: {
     offline: 'أنت غير متصل بالإنترنت. بياناتك محفوظة، ويمكنك الطلب عند عودة الاتصال.',
     contact: 'أضف بيانات التواصل للمتابعة.',

@@ -67,6 +67,7 @@ export const checkout = {
   summary: 'Your order',
   pay: { card: 'Pay {{price}}', cod: 'Place order', none: 'Place order' },
   pay_total: 'Total',
+  resolve: { email: 'Confirm email', step: 'Go to this step' },
   why: {
     offline: 'You’re offline. Your details are saved; you can order once you’re back online.',
     contact: 'Add your contact details to continue.',

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#locales/index.ts'
 import type { CallInputs } from './call-input.ts'
 import { apiError } from '../errors/api-error.ts'
+import { isKnownTag } from '../http/etag.ts'
 
 /** An answer as JSON, with what the contract names and nothing else. Throws `internal` for one that does not fit. */
 export const serialise = (endpoint: Endpoint, answer: unknown): string => {
@@ -30,8 +31,7 @@ export const sendPublic = (endpoint: Endpoint, request: FastifyRequest, reply: F
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   reply.header('cache-control', 'no-cache').header('etag', tag)
   if (isPerLanguage(endpoint)) reply.header('vary', 'lang, accept-language')
-  const isUnchanged = request.headers['if-none-match']?.split(',').some((etag) => etag.trim() === tag) ?? false
-  return isUnchanged ? reply.code(304).send() : sendJson(reply, body)
+  return isKnownTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : sendJson(reply, body)
 }
 
 /** Sends an answer for one client alone, which no cache may store. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { isKnownTag } from '../http/etag.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Its text and its compressed forms, made with the first request and then answered from memory. */
@@ -20,8 +21,7 @@ export const openApiRoute = async (api: FastifyInstance, server: string): Promis
   api.get('/openapi.json', async ({ headers }, reply) => {
     const document = await (made ??= makeDocument(server))
     reply.header('cache-control', 'no-cache').header('etag', document.tag).header('vary', 'accept-encoding')
-    if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === document.tag))
-      return reply.code(304).send()
+    if (isKnownTag(headers['if-none-match'], document.tag)) return reply.code(304).send()
     const accepted = String(headers['accept-encoding'] ?? '')
     const encoding = (['br', 'gzip'] as const).find((name) =>
       new RegExp(`(?:^|[\\s,])${name}(?!;q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),

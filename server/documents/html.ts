@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import type { Text } from '#contract/rules/common.ts'
 import { decimalsOf } from '#contract/rules/money.ts'
+import { attempt } from '../attempt.ts'
 import type { DocumentBuyer } from '../db/documents-schema.ts'
 import { SHOP_TIME_ZONE } from '../shop-time.ts'
 import { escapeHtml } from '../web/escape-html.ts'
@@ -57,7 +58,7 @@ export const documentHtml = (shown: Shown): string => {
 <html lang="ar" dir="rtl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title.ar} ${document.number}`)}</title><style>${STYLE}</style></head>
 <body><article>
-<header><div><h1>${both(title)}</h1>${sellerOf(document)}</div>${isTax ? codeOf(shown.qr) : ''}</header>
+<header><div><h1>${both(title)}</h1>${sellerOf(document)}</div>${isTax ? (attempt('document_code', document.number, () => codeOf(shown.qr)) ?? '') : ''}</header>
 <section><dl>${factsOf(shown)}</dl></section>
 ${linesOf(document)}
 ${sumsOf(document)}

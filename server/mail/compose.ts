@@ -1,6 +1,7 @@
 import type { Digits } from '#contract/account/users.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
 import { locales, type Locale } from '#locales/index.ts'
+import { attempt } from '../attempt.ts'
 import { documentPart } from './document-parts.ts'
 import { htmlPage } from './html.ts'
 import type { DocumentPart, Mail, MailKind, MailParts, MailRow, MailMessages, Unsubscribe } from './kinds.ts'
@@ -80,7 +81,9 @@ export const compose = (
     rows: listOf(rowsBeside(documents, rows), withDigits),
     documents: documents.flatMap((carried) => {
       const link = linkTo?.(carried.document.id)
-      return link ? [withDigitsOf(documentPart(carried, { locale, ...link }), withDigits)] : []
+      const part =
+        link && attempt('document', carried.document.number, () => documentPart(carried, { locale, ...link }))
+      return part ? [withDigitsOf(part, withDigits)] : []
     }),
     link,
     after: fill(after),

@@ -1,5 +1,6 @@
 import { PAGE_NAMES } from '#contract/site/page-names.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Part } from '../attempt.ts'
 import type { CacheResult } from '../cache/count-reads.ts'
 
 /** A finished request from outside. */
@@ -21,6 +22,8 @@ export interface Metrics {
   /** A measurement of a customer's browser: seconds, or a share for the layout shift. */
   observeVital: (name: string, page: string, value: number) => void
   countClientError: (page: string) => void
+  /** A part of an answer or a mail that could not be made. */
+  countLeftOut: (part: Part) => void
   /** Adds a gauge whose values are read at each scrape; a failed read leaves it out. */
   addGauge: (gauge: GaugeSource) => void
 }
@@ -80,6 +83,12 @@ export const createMetrics = (): Metrics => {
     labelNames: ['page'],
     registers,
   })
+  const leftOut = new Counter({
+    name: 'qafila_parts_left_out_total',
+    help: 'Calendars, pictures, passes and documents that could not be made',
+    labelNames: ['part'],
+    registers,
+  })
   return {
     registry,
     observeRequest: ({ method, route, status, seconds }) =>
@@ -88,6 +97,7 @@ export const createMetrics = (): Metrics => {
     countCacheRead: (cache, result) => reads.inc({ cache, result }),
     observeVital: (name, page, value) => vitals.observe({ name, page: among(PAGES, page) }, value),
     countClientError: (page) => errors.inc({ page: among(PAGES, page) }),
+    countLeftOut: (part) => leftOut.inc({ part }),
     addGauge: ({ name, help, labels, read }) => {
       const gauge: Gauge = new Gauge({
         name,

@@ -18,7 +18,7 @@ export type Both = z.output<typeof Both>
 /** Alternative texts are needed in both languages: there is nothing to see instead. */
 export const Alt = z.strictObject({ en: Line, ar: Line })
 /** A picture, by file name. */
-export const Picture = shaped(/^[^/\\]+$/, 'the name of a file in pictures/')
+export const Picture = shaped(/^(?=.*\S)[^/\\]+$/, 'the name of a file in pictures/')
 const AMOUNT = 'an amount such as 25 or 249.50'
 /** Converted by the currency of the shop, which says how many decimals there are. */
 export const Price = z

@@ -16,7 +16,7 @@ const Settings = z.strictObject({
   description: z.optional(Both),
   currency: shaped(/^[A-Z]{3}$/, 'the code of a currency, such as SAR'),
   logo: z.optional(
-    shaped(/^(?:\/(?![/\\])\S+|https:\/\/\S+|[^/\\]+)$/, 'a path, an https address, or a file in pictures/'),
+    shaped(/^(?:\/(?![/\\])\S+|https:\/\/\S+|(?=.*\S)[^/\\]+)$/, 'a path, an https address, or a file in pictures/'),
   ),
   social: z.optional(z.record(z.string(), WebAddress)),
   contact: z.optional(
@@ -77,7 +77,9 @@ const Delivery = z.array(
     price: Price,
     free_from: z.optional(Price),
     days: z.tuple([count(0, 365), count(0, 365)], { error: 'two numbers of days, such as [2, 5]' }),
-    countries: z.array(shaped(/^[A-Z]{2}$/, 'the code of a country, such as SA')),
+    countries: z
+      .array(shaped(/^[A-Z]{2}$/, 'the code of a country, such as SA'))
+      .check(z.minLength(1, { error: 'at least one country' })),
     takes_cash: z.optional(z.boolean()),
     export: z.optional(z.literal('zero')),
   }),

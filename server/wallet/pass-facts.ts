@@ -96,7 +96,10 @@ const ticketFacts = ({ serial, voidedAt, updatedAt }: WalletPass, row: BookingRo
     title: place.name,
     lines: [
       { id: 'when', label: WORDS.when, value: when, change: WORDS.moved },
-      { id: 'where', label: WORDS.where, value: place.where },
+      // A wallet refuses a line that says nothing.
+      ...(place.where.ar.trim() && place.where.en.trim()
+        ? [{ id: 'where', label: WORDS.where, value: place.where }]
+        : []),
       { id: 'guests', label: WORDS.guests, value: guests },
       { id: 'reference', label: WORDS.reference, value: { ar: reference, en: reference } },
     ],

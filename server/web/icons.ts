@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { isKnownTag } from '../http/etag.ts'
 import { sendPlain } from './plain-text.ts'
 
 interface Icon {
@@ -34,7 +35,7 @@ export const icons = async (app: FastifyInstance): Promise<void> => {
         'content-security-policy': "default-src 'none'",
         'x-content-type-options': 'nosniff',
       })
-      if (request.headers['if-none-match'] === icon.etag) return reply.code(304).send()
+      if (isKnownTag(request.headers['if-none-match'], icon.etag)) return reply.code(304).send()
       return reply.type('image/svg+xml; charset=utf-8').send(icon.svg)
     },
   })

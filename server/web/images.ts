@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownTag } from '../http/etag.ts'
 import { createContentHash } from '../pictures/content-hash.ts'
 import { PictureStoreError, UNAVAILABLE } from '../pictures/picture-store.ts'
 import { openImageCache } from './images/cache.ts'
@@ -12,7 +13,6 @@ import { type ImageRequest, readImageRequest } from './images/request.ts'
 import { limitDecoder, RECIPE, resize as resizeBySharp } from './images/resize.ts'
 import { findSource, type ImageSource } from './images/source.ts'
 import { sendPlain } from './plain-text.ts'
-import { isKnownTag } from './tag-by-content.ts'
 
 export interface ImageOptions {
   /** The folder of originals, whose file names contain a hash of their content. */
@@ -38,7 +38,7 @@ const RETRY_AFTER_SECONDS = 2
 
 /**
  * The image service: `GET /_image?src=/media/<file>&w=<pixel width>&f=webp|avif|jpeg` (webp by default) at the widths
- * of spec §9; `src` may also be a URL on `remoteHost`. Errors are one line of text: 400 for unsupported parameters,
+ * of spec §9, and as a JPEG for shared links (`SHARED_PICTURE`); `src` may also be a URL on `remoteHost`. Errors are one line of text: 400 for unsupported parameters,
  * 404, 413, 415, 502 and 504 for the other host, 503 with Retry-After.
  */
 export const images = async (app: FastifyInstance, options: ImageOptions): Promise<void> => {

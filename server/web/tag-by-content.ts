@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createContentHash } from '../pictures/content-hash.ts'
+import { isKnownTag } from '../http/etag.ts'
 import { findSource } from './images/source.ts'
 
 interface TaggedFolder {
@@ -25,7 +26,3 @@ export const tagByContent = (scope: FastifyInstance, { root, prefix, headers }: 
       .send()
   })
 }
-
-/** Whether the client has the version of this ETag already, by its `If-None-Match`. */
-export const isKnownTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false

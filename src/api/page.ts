@@ -1,3 +1,4 @@
+import type { Image } from '#contract/rules/common.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { ComponentType } from 'react'
 import type { AnswerFor, EndpointName } from '#contract/index.ts'
@@ -26,7 +27,8 @@ export interface Head {
   /** Without the site's name, which is added. */
   title: string
   description?: string
-  image?: string
+  /** Shown with a shared link. */
+  image?: Image
 }
 
 export interface PageProps {
@@ -49,6 +51,8 @@ export interface DiscoveryContext extends LoadedContext {
   site: { profiles: string[]; general: Settings['general'] }
   /** A path of this site, or a URL, as a whole URL. */
   absolute: (path: string) => string
+  /** The URL of a picture as shared links show it. */
+  sharedPicture: (image: Image) => string
   /** A page of this site as a whole URL, in the language the address names, if it names one. */
   pageAt: (path: string) => string
 }

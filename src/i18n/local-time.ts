@@ -87,11 +87,13 @@ const CALLED: Partial<Record<string, Record<Locale, string>>> = {
 
 /** A time zone's name on a day there, such as "Saudi time" or "Gulf Standard Time". */
 export const sayZone = (locale: Locale, zone: string, local: string): string =>
-  CALLED[zone]?.[locale] ??
+  CALLED[zone]?.[locale] ?? sayClock(locale, zone, asUtc(local))
+
+/** What a clock of a zone is called at an instant: summer time, or not. */
+export const sayClock = (locale: Locale, zone: string, at: Date): string =>
   formatter(locale, { timeZone: zone, timeZoneName: 'long' }, plain)
-    .formatToParts(asUtc(local))
-    .find(({ type }) => type === 'timeZoneName')?.value ??
-  zone
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
 /** An instant as local time in a zone, `YYYY-MM-DDTHH:mm`. */
 export const localIn = (zone: string, at: Date): string =>

@@ -25,6 +25,7 @@ export const useTimes = () => {
     otherMonths: (from: string, to: string) => say.sayOtherMonths(locale, from, to, preferences),
     moment: (local: string) => say.sayMoment(locale, local, preferences),
     weekday: (weekday: number) => say.sayWeekday(locale, weekday),
+    clock: (zone: string, at: Date) => say.sayClock(locale, zone, at),
     zone: (zone: string, local: string) => say.sayZone(locale, zone, local),
   }
 }

@@ -1,7 +1,7 @@
-import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
+import { type IMAGE_FORMATS, IMAGE_PIXEL_WIDTHS, SHARED_PICTURE } from '#contract/rules/limits.ts'
 
 /** The URL of a picture at a pixel width; `undefined` for a picture that cannot be resized and is shown as it is. */
-export type ImageUrl = (src: string, pixelWidth: number) => string | undefined
+export type ImageUrl = (src: string, pixelWidth: number, format?: (typeof IMAGE_FORMATS)[number]) => string | undefined
 
 /** Where a browser without `srcset` support, and a crawler, look. */
 const DEFAULT_WIDTH = 1024
@@ -12,8 +12,8 @@ const DEFAULT_WIDTH = 1024
  */
 export const imageUrlsFor =
   (remoteHost: string): ImageUrl =>
-  (src, pixelWidth) =>
-    isResizable(src, remoteHost) ? `/_image?src=${encodeURIComponent(src)}&w=${pixelWidth}&f=webp` : undefined
+  (src, pixelWidth, format = 'webp') =>
+    isResizable(src, remoteHost) ? `/_image?src=${encodeURIComponent(src)}&w=${pixelWidth}&f=${format}` : undefined
 
 /**
  * Whether the image service can render it: a bitmap by path or on exactly that host, not a drawing and not data in the
@@ -41,4 +41,23 @@ export const imageSources = (src: string, width: number, toUrl: ImageUrl | null)
   const fallback = urls.findLast(({ offered }) => offered <= DEFAULT_WIDTH)
   if (!fallback) return { src }
   return { src: fallback.url, srcSet: urls.map(({ url, offered }) => `${url} ${offered}w`).join(', ') }
+}
+
+interface Sized {
+  src: string
+  width: number
+  height: number
+}
+
+/** A picture as links that are shared show it, with the size it has there; as it is where it cannot be resized. */
+export const sharedPicture = ({ src, width, height }: Sized, toUrl: ImageUrl | null): Sized & { type?: string } => {
+  const url = toUrl?.(src, SHARED_PICTURE.pixels, SHARED_PICTURE.format)
+  if (url === undefined) return { src, width, height }
+  const scale = Math.min(1, SHARED_PICTURE.pixels / Math.max(width, height))
+  return {
+    src: url,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    type: `image/${SHARED_PICTURE.format}`,
+  }
 }

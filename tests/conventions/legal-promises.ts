@@ -106,9 +106,14 @@ export const TERMS: readonly LegalPromise[] = [
     by: [file('server/modules/subscriptions/quota/quota.ts', /./)],
   },
   {
-    en: 'try again before we suspend the benefits',
-    ar: 'وحاولنا مرة أخرى',
-    by: [file('server/modules/subscriptions/settle.ts', /attempts/)],
+    en: 'included visits are on hold',
+    ar: 'تتوقف الزيارات المشمولة',
+    by: [file('docs/MEMBERSHIP.md', /quotas are suspended until it is paid/)],
+  },
+  {
+    en: 'try again over seven days',
+    ar: 'وكررنا المحاولة خلال سبعة أيام',
+    by: [file('server/modules/subscriptions/settle.ts', /attempts/), file('docs/MEMBERSHIP.md', /given up on day 7/)],
   },
   {
     en: 'three days before each renewal',
@@ -210,6 +215,17 @@ export const PRIVACY: readonly LegalPromise[] = [
     by: [file('server/retention.ts', /not exists \(select from \$\{orders\}/)],
   },
   { en: 'Technical logs: up to 90 days', ar: 'حتى 90 يومًا', by: [operator('sets the rotation of logs')] },
+  {
+    en: 'every change they make is recorded',
+    ar: 'ويُسجَّل كل تغيير يجرونه',
+    by: [command('audit list')],
+  },
+  { en: 'backups are kept where only we can read them', ar: 'حيث لا يقرؤها غيرنا', by: [operator('protects backups')] },
+  {
+    en: 'stays in our backups until they are deleted, 90 days at most',
+    ar: 'إلى أن تُحذف، ومدة ذلك 90 يومًا على الأكثر',
+    by: [operator('deletes old archives')],
+  },
   { en: 'Messages to our help desk', ar: 'المراسلات مع خدمة العملاء', by: [operator('empties the mailbox')] },
   {
     en: 'eight days after the last visit',

@@ -1,6 +1,7 @@
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { type Locale, locales } from '#locales/index.ts'
 import { readSeller } from '../../documents/seller.ts'
+import { inReadersLanguage } from '../../mail/reader-preferences.ts'
 import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
 import { AdminError, type CommandOutput, type ReadDeps } from '../command.ts'
@@ -41,7 +42,7 @@ export const packingSlip = async ({ db }: ReadDeps, args: readonly string[]): Pr
   const slips: WholeOrder[] = []
   for (const one of typed) {
     const whole = await ordersRepository(db).read((await findOrder(db, one, 'order slip')).id)
-    if (whole) slips.push(whole)
+    if (whole) slips.push({ ...whole, order: await inReadersLanguage(db, whole.order) })
   }
   const { shown } = await readSeller(db)
   const [first] = slips

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '@internationalized/date'
 import type { availabilities, BookingRules, PlaceDetails } from '../../db/places-schema.ts'
-import { later, minutesOf, wallTime, weekdayOf } from './wall-clock.ts'
+import { later, minutesOf, type WallTime, wallTime, wallTimes, weekdayOf } from './wall-clock.ts'
 
 export type SlotRow = typeof availabilities.$inferInsert
 
@@ -20,40 +20,53 @@ const WEEKEND = [5, 6]
 
 /** The slots of a place that begin on one day of its calendar. */
 export const slotsOfDay = (place: BookablePlace, day: CalendarDate): SlotRow[] => {
+  const { booking } = place
+  const starts = booking.schedules ? scheduledStarts(place, day) : openStarts(place, day)
   const seen = new Set<number>()
-  return startsOf(place, weekdayOf(day)).flatMap((minutes) => {
-    const slot = slotAt(place, day, minutes)
+  return starts.flatMap((start) => {
     // Two times that a change of the clock makes one are one slot.
-    if (seen.has(slot.startsAt.getTime())) return []
-    seen.add(slot.startsAt.getTime())
-    return [slot]
+    if (seen.has(start.at.getTime())) return []
+    seen.add(start.at.getTime())
+    return [slotAt(place, start, weekdayOf(day))]
   })
 }
 
-/** Minutes after midnight. */
-const startsOf = ({ booking, details }: BookablePlace, weekday: number): number[] => {
-  if (booking.schedules)
-    return booking.schedules
-      .filter(({ weekdays }) => weekdays.includes(weekday))
-      .flatMap(({ times }) => times.map(minutesOf))
-      .toSorted((a, b) => a - b)
-  return (details.opening_hours ?? [])
-    .filter((hours) => hours.weekday === weekday)
-    .flatMap(({ from, to }) => {
-      const start = minutesOf(from)
-      const end = minutesOf(to) > start ? minutesOf(to) : minutesOf(to) + DAY_MINUTES
-      const starts: number[] = []
-      const step = booking.slot_minutes + booking.pause_minutes
-      for (let at = start; at + booking.slot_minutes <= end; at += step) starts.push(at)
-      return starts
-    })
-}
+/** At the times that are written; one that exists twice is the first of both. */
+const scheduledStarts = ({ booking, timeZone }: BookablePlace, day: CalendarDate): WallTime[] =>
+  (booking.schedules ?? [])
+    .filter(({ weekdays }) => weekdays.includes(weekdayOf(day)))
+    .flatMap(({ times }) => times.map(minutesOf))
+    .toSorted((a, b) => a - b)
+    .map((minutes) => wallTime(day, minutes, timeZone))
 
-const slotAt = (place: BookablePlace, day: CalendarDate, minutes: number): SlotRow => {
+/**
+ * One after the other while it is open, at the times by the clock of every other day. An hour that the clock shows twice
+ * is open, and sold, twice; one that it skips is not, and no slot begins before the former is over.
+ */
+const openStarts = ({ booking, details, timeZone }: BookablePlace, day: CalendarDate): WallTime[] =>
+  (details.opening_hours ?? [])
+    .filter((hours) => hours.weekday === weekdayOf(day))
+    .flatMap(({ from, to }) => {
+      const opens = minutesOf(from)
+      const closes = minutesOf(to) > opens ? minutesOf(to) : minutesOf(to) + DAY_MINUTES
+      const step = booking.slot_minutes + booking.pause_minutes
+      const starts: WallTime[] = []
+      for (let at = opens; at + booking.slot_minutes <= closes; at += step) starts.push(...wallTimes(day, at, timeZone))
+      const end = wallTime(day, closes, timeZone).at.getTime()
+      let free = 0
+      return starts
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+        .filter(({ at }) => {
+          const isFree = at.getTime() >= free && at.getTime() + booking.slot_minutes * MINUTE_MS <= end
+          if (isFree) free = at.getTime() + step * MINUTE_MS
+          return isFree
+        })
+    })
+
+const slotAt = (place: BookablePlace, start: WallTime, weekday: number): SlotRow => {
   const { booking, timeZone } = place
-  const start = wallTime(day, minutes, timeZone)
   const end = later(start, booking.slot_minutes, timeZone)
-  const slotPrice = slotPriceOf(booking, weekdayOf(day))
+  const slotPrice = slotPriceOf(booking, weekday)
   const unitPrices = Object.fromEntries(booking.units.map(({ id, price }) => [id, price]))
   const full = booking.units.filter(({ accompanied }) => !accompanied).map(({ price }) => price)
   return {

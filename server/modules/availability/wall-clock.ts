@@ -3,6 +3,7 @@ import {
   CalendarDateTime,
   parseDate,
   toCalendarDate,
+  toCalendarDateTime,
   fromDate,
   toZoned,
 } from '@internationalized/date'
@@ -23,6 +24,15 @@ const MINUTE_MS = 60_000
 export const wallTime = (day: CalendarDate, minutes: number, timeZone: string): WallTime => {
   const wanted = new CalendarDateTime(day.year, day.month, day.day).add({ minutes })
   return atInstant(toZoned(wanted, timeZone, 'compatible').toDate(), timeZone)
+}
+
+/** The instants at which the clock shows a local time: two where it is set back over it. */
+export const wallTimes = (day: CalendarDate, minutes: number, timeZone: string): WallTime[] => {
+  const wanted = new CalendarDateTime(day.year, day.month, day.day).add({ minutes })
+  const [first, second] = (['earlier', 'later'] as const).map((which) => toZoned(wanted, timeZone, which))
+  const usual = wallTime(day, minutes, timeZone)
+  const isTwice = first && second && first.compare(second) < 0 && toCalendarDateTime(second).compare(wanted) === 0
+  return isTwice ? [usual, atInstant(second.toDate(), timeZone)] : [usual]
 }
 
 /** What the clock shows at an instant. */

@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import type { Locale } from '#locales/index.ts'
+import { attempt } from '../../attempt.ts'
 import type { BookingRow } from './repository.ts'
 
 const WORDS = {
@@ -24,14 +25,15 @@ const newCalendar = (locale: Locale, method: ICalCalendarMethod): ICalCalendar =
   ical({ prodId: { company: 'Qafila', product: 'Bookings', language: locale.toUpperCase() }, method })
 
 /**
- * The text of a calendar file of a booking: always the same name and, with each change, a higher sequence, so that a
+ * The text of a calendar file of a booking, undefined where it cannot be made: always the same name and, with each change, a higher sequence, so that a
  * calendar moves or strikes out what it has instead of adding another.
  */
-export const icsOf = (row: BookingRow, locale: Locale): string => {
-  const calendar = newCalendar(locale, isOver(row) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
-  addEvent(calendar, row, locale)
-  return calendar.toString()
-}
+export const icsOf = (row: BookingRow, locale: Locale): string | undefined =>
+  attempt('calendar', row.id, () => {
+    const calendar = newCalendar(locale, isOver(row) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
+    addEvent(calendar, row, locale)
+    return calendar.toString()
+  })
 
 /** The text of the calendar of several bookings, to subscribe to. */
 export const feedOf = (
@@ -40,8 +42,16 @@ export const feedOf = (
 ): string => {
   const calendar = newCalendar(locale, ICalCalendarMethod.PUBLISH).name(name).ttl(REFRESH_SECONDS)
   // Without the ticket's code: the address may lie with a provider of calendars.
-  for (const row of rows) addEvent(calendar, { ...row, ticketCode: null }, locale).url(pageOf(row.id))
+  for (const row of rows)
+    attempt('calendar', row.id, () => addEvent(calendar, { ...row, ticketCode: null }, locale).url(pageOf(row.id)))
   return calendar.toString()
+}
+
+/** A place may have no address and no meeting point; an empty title would be refused. */
+const locationOf = ({ place }: BookingRow, locale: Locale) => {
+  const geo = { lat: place.latitude, lon: place.longitude }
+  const title = place.where[locale].trim()
+  return title === '' ? { geo } : { title, geo }
 }
 
 const addEvent = (calendar: ICalCalendar, row: BookingRow, locale: Locale): ICalEvent => {
@@ -59,10 +69,7 @@ const addEvent = (calendar: ICalCalendar, row: BookingRow, locale: Locale): ICal
       `${WORDS.guests[locale]}: ${row.units.map(({ label, quantity }) => `${label[locale]} × ${quantity}`).join(locale === 'ar' ? '، ' : ', ')}`,
       ...(row.ticketCode === null ? [] : [`${WORDS.ticket[locale]}: ${row.ticketCode}`]),
     ].join('\n'),
-    location: {
-      title: row.place.where[locale],
-      geo: { lat: row.place.latitude, lon: row.place.longitude },
-    },
+    location: locationOf(row, locale),
     status: isOver(row) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   if (!isOver(row))

@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
 import { wantsReminder } from '../consents/repository.ts'
 import { dateTag } from '../../mail/written-day.ts'
+import { inReadersLanguage } from '../../mail/reader-preferences.ts'
 import type { PushNotice } from '../../notifications/notifier.ts'
 import type { Services } from '../services.ts'
 import { bookingMail } from './mail.ts'
@@ -40,7 +41,7 @@ export const bookingJobs = ({
       const row = await bookingsRepository(db).read(bookingId)
       const isTrue = row?.status === 'confirmed' && row.closedAt === null && row.startsAt.toISOString() === startsAt
       if (!isTrue || row.startsAt <= clock.now() || !(await wantsReminder(db, row))) return
-      await notifier.tell({ userId: row.userId, id, about: soonNotice(row) })
+      await notifier.tell({ userId: row.userId, id, about: soonNotice(await inReadersLanguage(db, row)) })
     },
 
     'booking.mail': async ({ bookingId, only, ...request }, id) => {

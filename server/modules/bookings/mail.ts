@@ -2,11 +2,12 @@ import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.
 import type { Calendar } from '#contract/account/users.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
 import type { Locale } from '#locales/index.ts'
+import { attemptLater } from '../../attempt.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { dateTag } from '../../mail/written-day.ts'
-import { readerPreferences } from '../../mail/reader-preferences.ts'
+import { inReadersLanguage, readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
 import type { ToldMail } from '../../notifications/notifier.ts'
@@ -107,10 +108,11 @@ const refundWords = ({ kind, refund }: MailRequest, { refunded, total, currency,
  */
 export const bookingMail = async (
   db: Database,
-  row: BookingRow,
+  made: BookingRow,
   request: MailRequest,
   now: Date,
 ): Promise<ToldMail | undefined> => {
+  const row = await inReadersLanguage(db, made)
   if (!isStillTrue(request, row, now)) return undefined
   const since = row.move ? new Date(row.move.since) : undefined
   if (request.isReminder && !(await isLeftOpen(db, 'booking', row.id, since))) return undefined
@@ -120,6 +122,7 @@ export const bookingMail = async (
   if (isByChoice && !(await wantsReminder(db, row))) return undefined
   const calendar = (await readerPreferences(db, row.contact.email))?.calendar ?? 'gregory'
   const method = METHODS[kind]
+  const ics = row.ticketCode !== null && method ? icsOf(row, locale) : undefined
   return {
     kind,
     to: row.contact.email,
@@ -137,14 +140,7 @@ export const bookingMail = async (
     rows: rowsOf(row, request, calendar),
     // By the booking: a guest's is moved to the account they sign in to.
     ...(isByChoice && { unsubscribe: { purpose: 'reminders', of: row.id } }),
-    ...(row.ticketCode !== null &&
-      SHOWS_TICKET.includes(kind) && {
-        picture: {
-          name: `${row.reference}.png`,
-          alt: fillCode(WORDS.code[locale], row.ticketCode),
-          png: await qrPicture(qrPayload(row.reference, row.ticketCode)),
-        },
-      }),
+    ...(SHOWS_TICKET.includes(kind) && (await pictureOf(row))),
     path: await accessPath(db, {
       page: `/profile/history/bookings/${row.id}`,
       userId: row.userId,
@@ -152,17 +148,20 @@ export const bookingMail = async (
       id: row.id,
       now,
     }),
-    ...(row.ticketCode !== null &&
-      method && {
-        attachments: [
-          {
-            name: `${row.reference}.ics`,
-            type: `text/calendar; charset=utf-8; method=${method}`,
-            text: icsOf(row, locale),
-          },
-        ],
-      }),
+    ...(ics !== undefined && {
+      attachments: [
+        { name: `${row.reference}.ics`, type: `text/calendar; charset=utf-8; method=${method}`, text: ics },
+      ],
+    }),
   }
+}
+
+/** The code of a ticket as a picture; its letters are among the rows in any case. */
+const pictureOf = async (row: BookingRow): Promise<Pick<ToldMail, 'picture'>> => {
+  const { reference, ticketCode, locale } = row
+  if (ticketCode === null) return {}
+  const png = await attemptLater('ticket_picture', row.id, () => qrPicture(qrPayload(reference, ticketCode)))
+  return png ? { picture: { name: `${reference}.png`, alt: fillCode(WORDS.code[locale], ticketCode), png } } : {}
 }
 
 /** The amount due for a booking or its move, the deadline in the place's time zone, and the new slot. */
@@ -190,7 +189,7 @@ const rowsOf = (
   return [
     line(WORDS.when, whenOf(row, locale, calendar)),
     line(WORDS[other], dayOf(row, locale, other)),
-    line(WORDS.where, row.place.where[locale]),
+    ...(row.place.where[locale].trim() === '' ? [] : [line(WORDS.where, row.place.where[locale])]),
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),
     ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, `\u2066${row.ticketCode}\u2069`)]),
     ...(row.entitlementUnits > 0 ? [line(isOver ? WORDS.returned : WORDS.membership, unitsOf(row, locale))] : []),

@@ -60,7 +60,7 @@ export const serializeBooking = (
         ticket: { code: row.ticketCode, qr_payload: qrPayload(row.reference, row.ticketCode) },
       }),
     calendar_sequence: row.calendarSequence,
-    ...(isCertain && { calendar: { ar: icsOf(row, 'ar'), en: icsOf(row, 'en') } }),
+    ...(isCertain && calendarOf(row)),
     ...(payment && { payment: serializeStep(payment) }),
     ...(isUnpaid &&
       row.expiresAt && { pending_payment_ends_at: new Date(row.expiresAt.getTime() - GRACE_MS).toISOString() }),
@@ -72,4 +72,9 @@ export const serializeBooking = (
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
+}
+
+const calendarOf = (row: BookingRow): Pick<Booking, 'calendar'> => {
+  const [ar, en] = [icsOf(row, 'ar'), icsOf(row, 'en')]
+  return ar === undefined || en === undefined ? {} : { calendar: { ar, en } }
 }

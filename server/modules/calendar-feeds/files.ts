@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#locales/index.ts'
 import { ipPrefix } from '../../accounts/ip-prefix.ts'
 import { apiError } from '../../errors/api-error.ts'
+import { isKnownTag } from '../../http/etag.ts'
 import { feedOf } from '../bookings/calendar.ts'
 import type { Services } from '../services.ts'
 import { settingsRepository } from '../settings/repository.ts'
@@ -47,7 +48,7 @@ export const calendarFiles = (app: FastifyInstance, { db, env, clock, limiter }:
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply
       .headers({ 'content-language': locale, 'content-disposition': 'inline; filename="bookings.ics"' })
       .type('text/calendar; charset=utf-8')

@@ -23,7 +23,7 @@ export const bookedPlace = (row: PlaceRow): BookedPlace => {
     ...(row.destinationId !== null && { destination_id: row.destinationId }),
     name: row.name,
     image,
-    where: row.details.address ?? row.details.meeting_point ?? NOWHERE,
+    where: row.details.address ?? row.details.meeting_point ?? row.details.city ?? NOWHERE,
     latitude: row.latitude,
     longitude: row.longitude,
     time_zone: row.timeZone,

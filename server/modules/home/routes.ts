@@ -7,6 +7,7 @@ import { serializeDestinationCard, serializeExperienceCard, serializeLocationCar
 import { type PlanRow, plansRepository } from '../plans/repository.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
+import { settingsRepository } from '../settings/repository.ts'
 import { productsRepository } from '../products/repository.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
@@ -24,33 +25,47 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
   const places = placesRepository(db)
   return {
     read: async () => {
-      const [features, shelves, currency, featured, newest, around, destinations, experiences, locations, plans] =
-        await Promise.all([
-          repository.features(),
-          categories.list(),
-          readCurrency(db),
-          products.first('featured', SHELF_SIZE),
-          products.first('newest', SHELF_SIZE),
-          readSurroundings(db),
-          places.first('destination', PLACES),
-          places.first('experience', PLACES),
-          places.first('location', PLACES),
-          plansRepository(db).list(),
-        ])
+      const [
+        settings,
+        features,
+        shelves,
+        currency,
+        featured,
+        newest,
+        around,
+        destinations,
+        experiences,
+        locations,
+        plans,
+      ] = await Promise.all([
+        settingsRepository(db).read(),
+        repository.features(),
+        categories.list(),
+        readCurrency(db),
+        products.first('featured', SHELF_SIZE),
+        products.first('newest', SHELF_SIZE),
+        readSurroundings(db),
+        places.first('destination', PLACES),
+        places.first('experience', PLACES),
+        places.first('location', PLACES),
+        plansRepository(db).list(),
+      ])
+      // A shop without data has no home page.
+      if (!settings) throw apiError('not_found')
       const [featuredCards, newestCards] = await Promise.all([
         readCards(db, featured, currency),
         readCards(db, newest, currency),
       ])
       return {
         data: {
-          hero: serializeFeature(features, 'hero'),
+          ...featureOf(features, 'hero'),
           categories: shelves,
           featured: featuredCards,
           newest: newestCards,
           destinations: destinations.map((row) => serializeDestinationCard(row, around)),
           experiences: experiences.map((row) => serializeExperienceCard(row, around)),
           locations: locations.map((row) => serializeLocationCard(row, around)),
-          story: serializeFeature(features, 'story'),
+          ...featureOf(features, 'story'),
           ...membershipOf(plans),
         },
       }
@@ -64,9 +79,7 @@ const membershipOf = (plans: readonly PlanRow[]): { membership?: Text[] } => {
   return plan ? { membership: plan.benefits.slice(0, BENEFITS).map(({ label }) => label) } : {}
 }
 
-const serializeFeature = (rows: readonly FeatureRow[], part: FeatureRow['part']): Feature => {
+const featureOf = (rows: readonly FeatureRow[], part: FeatureRow['part']): Partial<Record<typeof part, Feature>> => {
   const row = rows.find((candidate) => candidate.part === part)
-  // A shop without data has no home page.
-  if (!row) throw apiError('not_found')
-  return { title: row.title, text: row.text, image: row.image }
+  return row ? { [part]: { title: row.title, text: row.text, image: row.image } } : {}
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
+import { inReadersLanguage } from '../../mail/reader-preferences.ts'
 import type { ToldMail } from '../../notifications/notifier.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { accessPath } from '../auth/access.ts'
@@ -137,10 +138,11 @@ const refundWords = (
 /** What is written to the customer of an order: what was bought, what it costs, and a link to it; undefined when overtaken. */
 export const orderMail = async (
   db: Database,
-  whole: WholeOrder,
+  made: WholeOrder,
   { kind, refund, shipmentId, returnId }: MailRequest,
   now: Date,
 ): Promise<ToldMail | undefined> => {
+  const whole = { ...made, order: await inReadersLanguage(db, made.order) }
   const { order, shipments } = whole
   const goingBack = whole.returns.find(({ id }) => id === returnId)
   if (!isStillTrue(kind, order) || !isReturnMailTrue(kind, goingBack)) return undefined

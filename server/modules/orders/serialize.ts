@@ -2,6 +2,7 @@ import type { Money } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import type { CashOffer, Order } from '#contract/shop/orders.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
+import { attempt } from '../../attempt.ts'
 import { plainQr } from '../../documents/qr.ts'
 import type { ListedDocument } from '../../documents/repository.ts'
 import { wayOf } from '../../payments/refunds/parts.ts'
@@ -109,7 +110,7 @@ const serializeInvoice = (invoice: ListedDocument): Order['invoice'] => {
     seller_name: seller.name.ar,
     seller,
     vat_number: vatNumber,
-    qr: vatNumber ? (invoice.qr ?? plainQr(invoice)) : '',
+    qr: vatNumber ? (invoice.qr ?? attempt('document_code', invoice.number, () => plainQr(invoice)) ?? '') : '',
   }
 }
 

@@ -1,5 +1,7 @@
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
+import { type LegalRow, legalRepository } from '../legal/repository.ts'
+import { isLegalStub } from '../legal/stubs.ts'
 import { settingsRepository } from './repository.ts'
 import { readSellerValues, type SellerValues } from './seller.ts'
 
@@ -9,8 +11,20 @@ export const EMPTY_SHOP =
 /** What a shop that sells does not say about itself: a sentence each. It starts all the same. */
 export const findGaps = async (db: Database): Promise<string[]> => {
   if ((await settingsRepository(db).read()) === undefined) return [EMPTY_SHOP]
-  return missingSellerFacts(await readSellerValues(db))
+  return [...missingSellerFacts(await readSellerValues(db)), ...missingLegalTexts(await legalRepository(db).list())]
 }
+
+/** A sentence for each legal text that customers agree to unread: it is missing, or still that of the example. */
+const missingLegalTexts = (rows: readonly LegalRow[]): string[] =>
+  (['terms', 'privacy'] as const)
+    .filter((kind) => {
+      const text = rows.find((row) => row.kind === kind)?.text
+      return text === undefined || isLegalStub(text.ar) || isLegalStub(text.en)
+    })
+    .map(
+      (kind) =>
+        `This shop has no ${kind} of its own: write legal/${kind}.en.md and legal/${kind}.ar.md, then shop apply.`,
+    )
 
 const UNTAXED =
   'This shop has no VAT number, so it charges and names no VAT: npm run admin -- settings set vat_number …'

@@ -8,6 +8,7 @@ import { stockNotices } from '../../db/store-schema.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { takeMail } from '../../limits/mail-quota.ts'
+import { languagesOf } from '../../mail/reader-preferences.ts'
 import { readProductKey } from '../products/id-of.ts'
 import type { Services } from '../services.ts'
 import { sendStockNotices } from './send.ts'
@@ -57,7 +58,8 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
       }),
     )
     const path = `/store/${product.slug}?variant=${variant.id}&notice=${token}`
-    if (isNew) mailer.send({ kind: 'stock_confirm', to: email, locale, product: variant.name[locale], path })
+    const readers = (await languagesOf(db, [email])).get(email) ?? locale
+    if (isNew) mailer.send({ kind: 'stock_confirm', to: email, locale: readers, product: variant.name[readers], path })
     return { data: { state: 'confirmation' } }
   },
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { products, variants } from '../../db/catalogue-schema.ts'
 import { stockNotices } from '../../db/store-schema.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import { languagesOf } from '../../mail/reader-preferences.ts'
 
 /** The mails per run: the mailer accepts no more at once. */
 const AT_ONCE = 200
@@ -36,7 +37,12 @@ export const sendStockNotices = async (
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, [...new Set(sent.map((notice) => notice.variantId))]))
-  for (const { variantId: id, email, locale } of sent) {
+  const chosen = await languagesOf(
+    db,
+    sent.map(({ email }) => email),
+  )
+  for (const { variantId: id, email, locale: ofPage } of sent) {
+    const locale = chosen.get(email) ?? ofPage
     const found = rows.find((row) => row.id === id)
     if (!found) continue
     mailer.send({

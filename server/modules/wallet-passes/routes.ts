@@ -1,5 +1,6 @@
 import type { walletPasses as contract } from '#contract/account/wallet-passes.ts'
 import { signedQuery } from '../../accounts/signed-link.ts'
+import { attemptLater } from '../../attempt.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import type { Database } from '../../db/client.ts'
@@ -29,17 +30,19 @@ export const walletPassesHandlers = ({
     const now = clock.now()
     const pass = await walletPassesRepository(db).open(own, now)
     const { serial } = pass
-    const facts = wallets.google && (await readPassFacts(db, pass, env.appTitle))
+    const google = wallets.google
+    const googleUrl =
+      google &&
+      (await attemptLater('wallet_pass', serial, async () => {
+        const facts = await readPassFacts(db, pass, env.appTitle)
+        return facts && (await import('../../wallet/google/save-link.ts')).saveLink(facts, google, env.publicUrl)
+      }))
+    if (!wallets.apple && googleUrl === undefined) throw apiError('not_found')
     const query = signedQuery(secret, passSubject(serial), new Date(now.getTime() + LINK_MS))
     return {
       data: {
         ...(wallets.apple && { apple_url: `${env.apiPrefix}/${passPath(serial)}?${query}` }),
-        ...(wallets.google &&
-          facts && {
-            google_url: await (
-              await import('../../wallet/google/save-link.ts')
-            ).saveLink(facts, wallets.google, env.publicUrl),
-          }),
+        ...(googleUrl !== undefined && { google_url: googleUrl }),
       },
     }
   },

@@ -1,3 +1,4 @@
+import { LEGAL_STUBS } from '../../modules/legal/stubs.ts'
 import { schemaPath } from '../schemas.ts'
 import { PLACE_FILES, PLACE_TEXTS } from './place-files.ts'
 
@@ -152,24 +153,24 @@ export const EXAMPLE_FILES: Record<string, string> = {
 
 1. Who we are
 
-Write here who sells, and what a customer agrees to with an order.
+${LEGAL_STUBS['terms.en']}
 `,
   'legal/terms.ar.md': `آخر تحديث: 2026-11-01
 
 1. من نحن
 
-اكتب هنا من يبيع، وما يوافق عليه العميل مع كل طلب.
+${LEGAL_STUBS['terms.ar']}
 `,
   'legal/privacy.en.md': `Last updated: 2026-11-01
 
 1. What we keep
 
-Write here what you keep of your customers, why, and for how long.
+${LEGAL_STUBS['privacy.en']}
 `,
   'legal/privacy.ar.md': `آخر تحديث: 2026-11-01
 
 1. ما نحتفظ به
 
-اكتب هنا ما تحتفظ به عن عملائك ولماذا وإلى متى.
+${LEGAL_STUBS['privacy.ar']}
 `,
 }

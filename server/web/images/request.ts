@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS, IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
+import { IMAGE_FORMATS, IMAGE_PIXEL_WIDTHS, SHARED_PICTURE } from '#contract/rules/limits.ts'
 import { ImageRefusal } from './refusal.ts'
 import { readRemoteUrl } from './remote-url.ts'
 
@@ -27,7 +27,8 @@ export const readImageRequest = (query: unknown, remoteHost: string | undefined)
   const given = Object.entries(query ?? {})
   if (given.some(([name]) => !PARAMETERS.has(name))) throw new ImageRefusal(400, 'Unknown parameter')
   const { src, w, f = 'webp' } = Object.fromEntries<unknown>(given)
-  return { src: readSrc(src, remoteHost), width: readWidth(w), format: readFormat(f) }
+  const format = readFormat(f)
+  return { src: readSrc(src, remoteHost), width: readWidth(w, format), format }
 }
 
 const readSrc = (src: unknown, remoteHost: string | undefined): string | URL => {
@@ -39,8 +40,9 @@ const readSrc = (src: unknown, remoteHost: string | undefined): string | URL => 
 }
 
 // Compared as text, so that 0640, 6.4e2 and ٦٤٠ do not become further names of one picture.
-const readWidth = (w: unknown): number => {
-  const width = IMAGE_PIXEL_WIDTHS.find((offered) => String(offered) === w)
+const readWidth = (w: unknown, format: ImageFormat): number => {
+  const shared = format === SHARED_PICTURE.format ? [SHARED_PICTURE.pixels] : []
+  const width = [...IMAGE_PIXEL_WIDTHS, ...shared].find((offered) => String(offered) === w)
   if (width === undefined) throw new ImageRefusal(400, 'Unknown width')
   return width
 }

@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { SHARED_PICTURE } from '#contract/rules/limits.ts'
 import type { ImageFormat } from './request.ts'
 import { ImageRefusal } from './refusal.ts'
 
@@ -27,8 +28,11 @@ const ENCODERS = {
   jpeg: { quality: 80, mozjpeg: true },
 } as const
 
+/** Tried one after the other until a shared picture is small enough. */
+const SHARED_QUALITIES = [80, 65, 50, 35, 20]
+
 /** Changes whenever the same request would give other bytes. */
-export const RECIPE = JSON.stringify([ENCODERS, sharp.versions.sharp])
+export const RECIPE = JSON.stringify([ENCODERS, SHARED_QUALITIES, sharp.versions.sharp])
 
 /**
  * One picture at a time uses one core, and nothing is cached in memory between pictures. Applies to the whole process.
@@ -76,10 +80,32 @@ const render = async (input: Buffer, width: number, format: ImageFormat, bounds:
   const picture = sharp(input, { limitInputPixels: bounds.pixels })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
-    .resize({ width, withoutEnlargement: true })
+    .resize({
+      width,
+      withoutEnlargement: true,
+      // A tall picture would be too many bytes.
+      ...(isShared(width, format) && { height: width, fit: 'inside' }),
+    })
   // JPEG has no transparency: transparent pixels would be black.
   if (format === 'jpeg') picture.flatten({ background: 'white' })
+  if (isShared(width, format)) return smallEnough(picture)
   return await picture.toFormat(format, ENCODERS[format]).toBuffer()
+}
+
+const isShared = (width: number, format: ImageFormat): boolean =>
+  width === SHARED_PICTURE.pixels && format === SHARED_PICTURE.format
+
+/** The best quality that messengers show. */
+const smallEnough = async (picture: Sharp): Promise<Buffer> => {
+  const pixels = await picture.raw().toBuffer({ resolveWithObject: true })
+  let bytes = Buffer.alloc(0)
+  for (const quality of SHARED_QUALITIES) {
+    bytes = await sharp(pixels.data, { raw: pixels.info })
+      .jpeg({ ...ENCODERS.jpeg, quality })
+      .toBuffer()
+    if (bytes.length <= SHARED_PICTURE.bytes) break
+  }
+  return bytes
 }
 
 const refusalOf = (cause: unknown): ImageRefusal => {

@@ -1,7 +1,10 @@
+import type { Image } from '#contract/rules/common.ts'
 import { type Locale, locales, offeredLocales } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
+import { sharedPicture } from '#src/lib/image.ts'
 import { scriptJson } from '#src/lib/script-json.ts'
 import { href, type RouteName } from '#src/routes.ts'
+import { imageUrls } from '#src/ui/media/picture-source.ts'
 import { socialLinks } from '../layouts/social-links.ts'
 import { loadedContext } from '../core/loaded-context.ts'
 import { defaultSettings, settingsQuery, withDefaults } from '../core/settings.ts'
@@ -22,7 +25,8 @@ export const discoveryTags = (app: App, route: RouteState, requested?: Locale): 
   const absolute = (path: string) => new URL(path, app.origin).href
   // Each language has its own URL; the bare URL is `x-default`.
   const pageAt = (path: string) => addressesOf(absolute(path))[requested ?? 'x-default']
-  const context = { ...loadedContext(app, route), absolute, pageAt }
+  const shared = (image: Image) => absolute(sharedPicture(image, imageUrls).src)
+  const context = { ...loadedContext(app, route), absolute, pageAt, sharedPicture: shared }
   const path = page?.canonical ? page.canonical(context) : href(match.name as RouteName, match.params as never)
   if (path === undefined) return notToBeFound
 

@@ -8,7 +8,7 @@ export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, r
   href('destination', { id: read(destinationQuery(id)).data.slug })
 
 export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const { params, read, locale, absolute, pageAt, t } = context
+  const { params, read, locale, sharedPicture, pageAt, t } = context
   const place = read(destinationQuery(params.id ?? '')).data
   return [
     {
@@ -16,7 +16,7 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       name: place.name[locale],
       description: place.description[locale],
       url: pageAt(href('destination', { id: place.slug })),
-      image: place.images.map(({ src }) => absolute(src)),
+      image: place.images.map(sharedPicture),
       geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
       containedInPlace: { '@type': 'AdministrativeArea', name: place.region.name[locale] },
       includesAttraction: place.experiences.map(({ slug, title }) => ({

@@ -23,7 +23,7 @@ import { PlacePictures } from './places/PlacePictures.tsx'
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [destinationQuery(id)]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(destinationQuery(id))
-  const image = data.images[0]?.src
+  const [image] = data.images
   return { title: data.name[locale], description: data.tagline[locale], ...(image && { image }) }
 }
 

@@ -9,7 +9,7 @@ export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, r
   href('experience', { id: read(experienceQuery(id)).data.slug })
 
 export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const { params, read, locale, absolute, pageAt, t, site } = context
+  const { params, read, locale, sharedPicture, pageAt, t, site } = context
   const place = read(experienceQuery(params.id ?? '')).data
   const url = pageAt(href('experience', { id: place.slug }))
   const offer = {
@@ -19,11 +19,11 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
     availability: `https://schema.org/${place.next_free ? 'InStock' : 'SoldOut'}`,
     url,
   }
-  const image = place.images.map(({ src }) => absolute(src))
+  const image = place.images.map(sharedPicture)
   const where = {
     '@type': 'Place',
     name: place.destination.name[locale],
-    address: place.meeting_point[locale],
+    ...(place.meeting_point[locale] && { address: place.meeting_point[locale] }),
     geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
   }
   return [

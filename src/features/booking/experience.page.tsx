@@ -28,7 +28,7 @@ export const load: PageModule['load'] = ({ params: { id = '' } }) => [
 ]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(experienceQuery(id))
-  const image = data.images[0]?.src
+  const [image] = data.images
   return { title: data.title[locale], description: data.summary[locale], ...(image && { image }) }
 }
 

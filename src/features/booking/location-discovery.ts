@@ -11,7 +11,7 @@ export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, r
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const { params, read, locale, absolute, pageAt, t } = context
+  const { params, read, locale, sharedPicture, pageAt, t } = context
   const place = read(locationQuery(params.id ?? '')).data
   const url = pageAt(href('location', { id: place.slug }))
   return [
@@ -20,8 +20,12 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       name: place.name[locale],
       description: place.description[locale],
       url,
-      image: place.images.map(({ src }) => absolute(src)),
-      address: { '@type': 'PostalAddress', streetAddress: place.address[locale], addressLocality: place.city[locale] },
+      image: place.images.map(sharedPicture),
+      address: {
+        '@type': 'PostalAddress',
+        ...(place.address[locale] && { streetAddress: place.address[locale] }),
+        addressLocality: place.city[locale],
+      },
       geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
       maximumAttendeeCapacity: place.capacity,
       openingHoursSpecification: place.opening_hours.map(({ weekday, from, to }) => ({

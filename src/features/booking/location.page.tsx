@@ -27,7 +27,7 @@ export const load: PageModule['load'] = ({ params: { id = '' } }) => [
 ]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(locationQuery(id))
-  const image = data.images[0]?.src
+  const [image] = data.images
   return { title: data.name[locale], description: data.summary[locale], ...(image && { image }) }
 }
 

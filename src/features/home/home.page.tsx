@@ -9,6 +9,7 @@ import { Carousel } from '#src/ui/media/Carousel.tsx'
 import { HALF_PHONE } from '#src/ui/media/half-phone.ts'
 import { Grid } from '#src/ui/layout/Grid.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
+import { Page } from '#src/ui/layout/Page.tsx'
 import { RevealScope } from '#src/ui/layout/RevealScope.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Categories } from './Categories.tsx'
@@ -35,7 +36,13 @@ export default function HomePage() {
   const { data } = useSuspenseQuery(homeQuery).data
   return (
     <>
-      <Hero hero={data.hero} />
+      {data.hero ? (
+        <Hero hero={data.hero} />
+      ) : (
+        <Page spacing="list" title={t('home.title')}>
+          {null}
+        </Page>
+      )}
       <RevealScope>
         <Categories categories={data.categories} />
         <OwnTrip />
@@ -51,7 +58,7 @@ export default function HomePage() {
             </Section>
           )}
           <Destinations destinations={data.destinations} />
-          <Story story={data.story} />
+          {data.story && <Story story={data.story} />}
           <Venues venues={data.locations} />
           {data.newest.length > 0 && (
             <Section title={t('home.newest')} more={newest}>

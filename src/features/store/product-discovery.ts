@@ -14,7 +14,7 @@ const productOf = ({ params: { id = '' }, read }: LoadedContext): Product => rea
 export const canonical: DiscoveryModule['canonical'] = (context) => href('product', { id: productOf(context).slug })
 
 export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const { absolute, locale, pageAt, read } = context
+  const { sharedPicture, locale, pageAt, read } = context
   const product = productOf(context)
   const { name, description, images, variants, rating, slug } = product
   const category = read(categoriesQuery).data.find(({ id }) => id === product.category_id)
@@ -24,7 +24,7 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       name: name[locale],
       description: description[locale],
       url: pageAt(href('product', { id: slug })),
-      image: images.map(({ src }) => absolute(src)),
+      image: images.map(sharedPicture),
       sku: defaultVariant(variants)?.sku,
       category: category?.name[locale],
       ...(product.maker && { brand: { '@type': 'Brand', name: product.maker.name[locale] } }),

@@ -34,7 +34,7 @@ export const settle: PageModule['settle'] = ({ params: { id = '' }, search, read
     : href('product', { id: read(productQuery(id)).data.slug }, { variant: search.get('variant') ?? undefined })
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(productQuery(id))
-  const image = data.images[0]?.src
+  const [image] = data.images
   return { title: data.name[locale], description: data.summary[locale], ...(image && { image }) }
 }
 

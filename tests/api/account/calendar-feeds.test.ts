@@ -102,7 +102,9 @@ it('is answered as unchanged until it changes', async () => {
   const customer = await newCustomer(server)
   const url = await make(customer)
   const { etag } = (await read(url)).headers
-  expect((await read(url, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+  // A proxy that compresses makes the tag weak.
+  for (const known of [etag, `W/${etag}`, `"a", W/${etag}`, '*'])
+    expect((await read(url, { 'if-none-match': String(known) })).statusCode, String(known)).toBe(304)
   await bookedBy(customer, 15)
   const after = await read(url, { 'if-none-match': String(etag) })
   expect(after.statusCode).toBe(200)

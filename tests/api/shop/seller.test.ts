@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
+import { LEGAL_STUBS } from '#server/modules/legal/stubs.ts'
 import { findGaps } from '#server/modules/settings/gaps.ts'
 import { mailTo, newCustomer } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
@@ -54,6 +55,13 @@ it('a shop that sells is told what it does not show', async () => {
   expect((await findGaps(server.db)).slice(1)).toEqual([
     'This shop has no VAT number, so it charges and names no VAT: npm run admin -- settings set vat_number …',
   ])
+  await server.pool.query(`update legal_texts set text = $1 where kind = 'terms'`, [
+    { en: `1. Who we are\n\n${LEGAL_STUBS['terms.en']}`, ar: 'الشروط' },
+  ])
+  await server.pool.query(`delete from legal_texts where kind = 'privacy'`)
+  expect((await findGaps(server.db)).slice(2)).toEqual(
+    ['terms', 'privacy'].map((kind) => expect.stringContaining(`This shop has no ${kind} of its own`)),
+  )
   await server.pool.query(`delete from settings`)
   expect(await findGaps(server.db)).toEqual([expect.stringContaining('This shop is empty')])
 })

@@ -73,6 +73,22 @@ describe('a picture', () => {
     }
   })
 
+  it.each([
+    ['the noisiest', 2400, 1800, [1200, 900]],
+    ['a tall', 900, 3000, [360, 1200]],
+    ['a small', 500, 400, [500, 400]],
+  ] as const)('is a JPEG that messengers show of shared links: %s one', async (_, width, height, size) => {
+    await noise(width, height, 60).jpeg({ quality: 98 }).toFile(media('shared.jpg'))
+    const answer = await get('src=/media/shared.jpg&w=1200&f=jpeg')
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    const made = await sharp(answer.rawPayload).metadata()
+    expect([made.format, made.width, made.height]).toEqual(['jpeg', ...size])
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(300_000)
+    for (const format of ['', '&f=webp', '&f=avif'])
+      expect((await get(`src=/media/shared.jpg&w=1200${format}`)).statusCode).toBe(400)
+    await rm(media('shared.jpg'))
+  })
+
   it('is read from PNG and AVIF too', async () => {
     for (const name of ['rug.png', 'lamp.avif']) expect((await get(`src=/media/${name}&w=320`)).statusCode).toBe(200)
   })

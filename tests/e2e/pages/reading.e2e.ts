@@ -75,7 +75,10 @@ inAppearances(languages, ({ locale }) => {
       expect(page.meta('twitter:card')).toBe('summary_large_image')
       expect(page.meta('robots')).toBe(status === 404 ? 'noindex' : undefined)
       const picture = await request.get(page.meta('og:image') ?? '')
-      expect(picture.headers()['content-type'], page.meta('og:image')).toMatch(/^image\/(?:png|webp|jpeg)$/)
+      expect(picture.headers()['content-type'], page.meta('og:image')).toBe(page.meta('og:image:type'))
+      expect((await picture.body()).length).toBeLessThanOrEqual(300_000)
+      expect(Number(page.meta('og:image:width'))).toBeLessThanOrEqual(1200)
+      expect(page.meta('og:image:alt')).toBe(page.meta('twitter:image:alt'))
     })
   }
 
@@ -83,7 +86,8 @@ inAppearances(languages, ({ locale }) => {
     const cookie = `locale=${locale}`
     const product = await fetchPage(`${app.url}/store/tall-clay-jar`, { cookie })
     expect(product.meta('og:description')).toBe(jar?.summary[locale])
-    expect(product.meta('og:image')).toMatch(/\/media\/tall-clay-jar[\w-]*\.webp$/)
+    expect(product.meta('og:image')).toMatch(/_image\?src=%2Fmedia%2Ftall-clay-jar[\w-]*\.webp&w=1200&f=jpeg$/)
+    expect(product.meta('og:image:alt')).not.toBe(product.meta('og:site_name'))
     const home = await fetchPage(app.url, { cookie })
     const settings = await (await fetch(`${app.url}/api/v1/settings`, { headers: { lang: locale } })).json()
     expect(settings.general.description).toBeTruthy()

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { LEGAL_STUBS } from '#server/modules/legal/stubs.ts'
 import { writeExample } from '#server/shop-folder/example/write-example.ts'
 
 /** A folder of a shop that a test changes file by file. */
@@ -18,11 +19,13 @@ export interface TestFolder {
 
 let example: string | undefined
 
-/** The example shop, as `shop init` writes it. Its pictures are drawn once. */
+/** The example shop, as `shop init` writes it, with legal texts of its own. Its pictures are drawn once. */
 export const exampleFolder = async (): Promise<TestFolder> => {
   if (example === undefined || !existsSync(example)) {
     example = mkdtempSync(join(tmpdir(), 'qafila-example-'))
     await writeExample(example)
+    for (const name of Object.keys(LEGAL_STUBS))
+      writeFileSync(join(example, `legal/${name}.md`), '1. Who we are\n\nA shop that is tested.\n')
     process.once('exit', () => rmSync(example ?? '', { recursive: true, force: true }))
   }
   const root = mkdtempSync(join(tmpdir(), 'qafila-shop-'))

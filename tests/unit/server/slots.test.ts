@@ -68,4 +68,50 @@ describe('the slots of a day', () => {
       ['2026-11-26T00:30', '2026-11-26'],
     ])
   })
+
+  const open = (timeZone: string, date: string, [from, to]: [string, string], minutes = 60) =>
+    slotsOfDay(
+      {
+        id: 'loc_x',
+        timeZone,
+        details: { opening_hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to })) },
+        booking: { ...rules, slot_minutes: minutes },
+      },
+      parseDay(date),
+    )
+  it.each([
+    ['goes back in London', 'Europe/London', '2026-10-25', ['00:00', '06:00'], '00 01 01 02 03 04 05'],
+    ['goes forward in London', 'Europe/London', '2026-03-29', ['00:00', '06:00'], '00 02 03 04 05'],
+    [
+      'goes back at midnight in Beirut, on the evening before',
+      'Asia/Beirut',
+      '2026-10-24',
+      ['20:00', '02:00'],
+      '20 21 22 23 23 00 01',
+    ],
+    ['goes forward at midnight in Cairo', 'Africa/Cairo', '2026-04-24', ['00:00', '04:00'], '01 02 03'],
+    ['stays in Riyadh', 'Asia/Riyadh', '2026-10-25', ['00:00', '06:00'], '00 01 02 03 04 05'],
+  ] as const)('sell every open hour once where the clock %s', (_, zone, date, hours, expected) => {
+    const made = open(zone, date, [...hours])
+    expect(made.map(({ localStart }) => localStart.slice(11, 13)).join(' ')).toBe(expected)
+    for (const [index, slot] of made.entries())
+      expect(slot.startsAt.getTime()).toBe((made[index - 1]?.endsAt ?? slot.startsAt).getTime())
+  })
+
+  it.each([
+    // Half an hour back: no whole hour more. Two hours at a time: none begins while the former runs.
+    ['Australia/Lord_Howe', '2026-04-05', 60, ['00:00', '01:00', '02:00', '03:00']],
+    [
+      'Australia/Lord_Howe',
+      '2026-04-05',
+      30,
+      ['00:00', '00:30', '01:00', '01:30', '01:30', '02:00', '02:30', '03:00', '03:30'],
+    ],
+    ['Europe/London', '2026-03-29', 120, ['00:00']],
+  ] as const)('never overlap when the clock of %s changes on %s, %i minutes each', (zone, date, minutes, expected) => {
+    const made = open(zone, date, ['00:00', '04:00'], minutes)
+    expect(made.map(({ localStart }) => localStart.slice(11))).toEqual(expected)
+    for (const [index, slot] of made.entries())
+      expect(slot.startsAt.getTime()).toBeGreaterThanOrEqual((made[index - 1]?.endsAt ?? slot.startsAt).getTime())
+  })
 })

@@ -54,6 +54,7 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
               key={one.id}
               name={name}
               slot={one}
+              clock={isAmbiguous(one, slots) ? times.clock(zone, new Date(one.starts_at)) : undefined}
               heldFor={one.id === own.stored?.hold.availability_id ? own.left : undefined}
               isOwn={unpaid.some((booking) => booking.slot.id === one.id)}
               isChosen={one.id === slot?.id}
@@ -80,9 +81,17 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
   )
 }
 
+/** Whether the clock is set back in the hours of a slot, so that its times alone do not tell which it is. */
+const isAmbiguous = (
+  { id, local_start: start, local_end: end }: Availability,
+  slots: readonly Availability[],
+): boolean => start === end || slots.some((other) => other.id !== id && other.local_start === start)
+
 interface SlotProps {
   name: string
   slot: Availability
+  /** What the clock is called then, where its times alone do not tell. */
+  clock: string | undefined
   /** Seconds for which it is held for this visitor. */
   heldFor: number | undefined
   /** An unpaid booking of this visitor takes some of it. */
@@ -91,7 +100,7 @@ interface SlotProps {
   onChange: () => void
 }
 
-const Slot = ({ name, slot, heldFor, isOwn, isChosen, onChange }: SlotProps) => {
+const Slot = ({ name, slot, clock: clockName, heldFor, isOwn, isChosen, onChange }: SlotProps) => {
   const { t, format } = useT()
   const times = useTimes()
   const isFree = slot.status === 'available' || slot.status === 'limited'
@@ -111,6 +120,7 @@ const Slot = ({ name, slot, heldFor, isOwn, isChosen, onChange }: SlotProps) => 
           {times.time(slot.local_start)} – {times.time(slot.local_end)}
         </bdi>
       </span>
+      {clockName !== undefined && <span className={styles.note}>{clockName}</span>}
       {mine !== slot.local_start && isFree && (
         <span className={styles.note}>{t('slots.your_time', { time: times.time(mine) })}</span>
       )}

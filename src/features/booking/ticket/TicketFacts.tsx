@@ -21,12 +21,14 @@ export const TicketFacts = ({ booking }: { booking: Booking }) => {
           <TicketTime availability={availability} />
         </dd>
       </div>
-      <div>
-        <dt className={styles.term}>{t('booking.ticket.where')}</dt>
-        <dd>
-          <ShopText text={place.where} />
-        </dd>
-      </div>
+      {say(place.where) && (
+        <div>
+          <dt className={styles.term}>{t('booking.ticket.where')}</dt>
+          <dd>
+            <ShopText text={place.where} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt className={styles.term}>{t('booking.ticket.guests', { count })}</dt>
         <dd>

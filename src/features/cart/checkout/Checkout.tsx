@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { hasGoods } from '#src/features/cart/cart-line-view.ts'
 import { QuoteNotice } from '#src/features/cart/QuoteNotice.tsx'
 import * as styles from './Checkout.css.ts'
+import { sectionResolving } from './checkout-order.ts'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
@@ -29,6 +30,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const checkout = useCheckout(stored, initial)
   const { cart, changeCart, quoted, state, isSending, pending, refusal, newTotal } = checkout
   const { quote, sums } = quoted
+  const resolving = sectionResolving(checkout.blocked, state.draft)
   useEffect(() => whenIdle(() => void preloadParts()), [])
 
   if (quoted.isMissing)
@@ -85,6 +87,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
             method={state.draft.payment}
             blocked={checkout.blocked}
             isSending={isSending}
+            onResolve={resolving && (() => state.change({ open: resolving }))}
             onPay={checkout.pay}
           />
         )}

@@ -13,11 +13,13 @@ interface PayBarProps {
   method: CheckoutDraft['payment']
   blocked: BlockedReason | undefined
   isSending: boolean
+  /** Opens what resolves the reason; left out where that is open. */
+  onResolve: (() => void) | undefined
   onPay: () => void
 }
 
 /** The total and the order button, always in view. A blocked button shows why. */
-export const PayBar = ({ total, method, blocked, isSending, onPay }: PayBarProps) => {
+export const PayBar = ({ total, method, blocked, isSending, onResolve, onPay }: PayBarProps) => {
   const { t, format } = useT()
   const why = useId()
   const price = total ? format.money(total) : ''
@@ -48,7 +50,12 @@ export const PayBar = ({ total, method, blocked, isSending, onPay }: PayBarProps
       <Text as="div" size="caption" tone="muted">
         <span id={why} role="status">
           {blocked && t(`checkout.why.${blocked}`)}
-        </span>
+        </span>{' '}
+        {onResolve && (
+          <Button variant="quiet" onClick={onResolve}>
+            {t(blocked === 'code' || blocked === 'coupon_code' ? 'checkout.resolve.email' : 'checkout.resolve.step')}
+          </Button>
+        )}
       </Text>
     </div>
   )

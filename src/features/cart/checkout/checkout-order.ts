@@ -2,7 +2,7 @@ import { addressIssues } from '#contract/rules/address-rules.ts'
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
-import type { CheckoutDraft, CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
+import { CHECKOUT_SECTIONS, type CheckoutDraft, type CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
 import { differs, hasGoods } from '#src/features/cart/cart-line-view.ts'
 import { itemsOf, type QuoteInput } from '#src/features/cart/use-quote.ts'
 
@@ -89,6 +89,17 @@ export type BlockedReason =
   | 'coupon'
   | 'total'
   | 'asking'
+
+/** The section that resolves a reason, while another is open: a folded one that is not done has no other way to it. */
+export const sectionResolving = (
+  reason: BlockedReason | undefined,
+  { open }: CheckoutDraft,
+): CheckoutSection | undefined => {
+  const section =
+    reason === 'code' || reason === 'coupon_code' ? 'payment' : CHECKOUT_SECTIONS.find((one) => one === reason)
+  // Without a choice the first that is not done is open.
+  return open === undefined || open === section ? undefined : section
+}
 
 const paymentBlockedReason = (draft: CheckoutDraft, quote: Quote | undefined): BlockedReason => {
   if (couponToConfirm(quote) !== undefined) return 'coupon_code'

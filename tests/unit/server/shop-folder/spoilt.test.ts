@@ -2,6 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { LEGAL_STUBS } from '#server/modules/legal/stubs.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { readFolder } from '#server/shop-folder/read/read-folder.ts'
 import { exampleFolder, type TestFolder } from '../../../support/shop/shop-folder.ts'
@@ -25,6 +26,15 @@ const yaml = (file: string, before: string, after: string) => () => shop.edit(fi
 
 test('the example has nothing to report', async () => {
   expect(await check()).toMatchObject({ errors: [], warnings: [] })
+})
+
+test('legal texts that are not written, and those that are missing, are warned of', async () => {
+  shop.write('legal/terms.ar.md', LEGAL_STUBS['terms.ar'])
+  for (const language of ['en', 'ar']) shop.remove(`legal/privacy.${language}.md`)
+  expect((await check()).warnings).toEqual([
+    'legal/terms.ar.md: is not written yet; write it before the shop sells',
+    'legal/privacy.en.md: is missing; customers are shown an empty page',
+  ])
 })
 
 /** What is done to the example, and the sentence about it. */

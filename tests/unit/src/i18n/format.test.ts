@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFormat, toMajor } from '#src/i18n/format.ts'
 import { clock } from '#src/components/forms/use-countdown.ts'
-import { sayDate, sayDay, sayMoment, sayOtherMonths, sayTime, sayZone } from '#src/i18n/local-time.ts'
+import { sayDate, sayDay, sayMoment, sayOtherMonths, sayTime, sayZone, sayClock } from '#src/i18n/local-time.ts'
 
 const en = createFormat('en')
 const ar = createFormat('ar')
@@ -142,4 +142,11 @@ test('the months of the other calendar that a month touches are named with their
   expect(sayOtherMonths('en', '2026-11-01', '2026-11-30')).toMatch(/^Jumada I\s–\sJumada II 1448/)
   const hijri = { calendar: 'islamic-umalqura', digits: 'latn' } as const
   expect(sayOtherMonths('en', '2026-11-11', '2026-12-10', hijri)).toMatch(/^November\s–\sDecember 2026/)
+})
+
+test('names the clock of an hour that is shown twice', () => {
+  const names = ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'].map((at) =>
+    sayClock('en', 'Europe/London', new Date(at)),
+  )
+  expect(names).toEqual(['British Summer Time', 'Greenwich Mean Time'])
 })

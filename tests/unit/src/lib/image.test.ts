@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { IMAGE_DENSITIES, IMAGE_PIXEL_WIDTHS, IMAGE_WIDTHS } from '#contract/rules/limits.ts'
-import { imageSources as sourcesBy, imageUrlsFor } from '#src/lib/image.ts'
+import { imageSources as sourcesBy, imageUrlsFor, sharedPicture } from '#src/lib/image.ts'
 
 const imageUrl = imageUrlsFor('cdn.example')
 const imageSources = (src: string, width: number) => sourcesBy(src, width, imageUrl)
@@ -72,5 +72,23 @@ describe('imageSources', () => {
 
   test('without an image service every picture is used as it is', () => {
     expect(sourcesBy('/media/lamp.png', 2000, null)).toEqual({ src: '/media/lamp.png' })
+  })
+})
+
+describe('the picture of a shared link', () => {
+  test.each([
+    [4000, 3000, 1200, 900],
+    [900, 3000, 360, 1200],
+    [500, 400, 500, 400],
+  ])('of %i by %i pixels has the size it is answered in', (width, height, ...size) => {
+    const picture = sharedPicture({ src: '/media/jar.webp', width, height }, imageUrl)
+    expect(picture).toMatchObject({ src: '/_image?src=%2Fmedia%2Fjar.webp&w=1200&f=jpeg', type: 'image/jpeg' })
+    expect([picture.width, picture.height]).toEqual(size)
+  })
+
+  test('is the picture itself where it cannot be resized', () => {
+    const drawing = { src: '/images/empty.svg', width: 10, height: 10 }
+    expect(sharedPicture(drawing, imageUrl)).toEqual(drawing)
+    expect(sharedPicture(drawing, null)).toEqual(drawing)
   })
 })

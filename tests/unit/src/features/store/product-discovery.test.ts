@@ -45,6 +45,7 @@ const contextOf = (product: Product): DiscoveryContext => ({
     data: name === 'products.read' ? product : [{ id: 'cat_1', slug: 'light', name: text('Light') }],
   })) as unknown as DiscoveryContext['read'],
   absolute: (path) => new URL(path, 'https://shop.example').href,
+  sharedPicture: ({ src }) => new URL(src, 'https://shop.example').href,
   pageAt: (path) => new URL(path, 'https://shop.example').href,
   site: { general: { site_name: 'Shop', site_logo: '/logo.svg' }, profiles: [] },
 })

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Quote } from '#contract/shop/quotes.ts'
 import { hasGoods } from '#src/features/cart/cart-line-view.ts'
-import { bodyOfDraft, doneOf, blockedReasonOf, isFree, pricedBy } from '#src/features/cart/checkout/checkout-order.ts'
+import {
+  bodyOfDraft,
+  doneOf,
+  blockedReasonOf,
+  isFree,
+  pricedBy,
+  sectionResolving,
+} from '#src/features/cart/checkout/checkout-order.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 
 const quote = (amount: number, methods: Quote['payment_methods']): Quote =>
@@ -70,4 +77,13 @@ it('prices the same order with and without a note', () => {
   expect(noted).toMatchObject({ note: 'Ring twice' })
   expect(pricedBy(noted)).toEqual(pricedBy(bodyOfDraft(cart, draft)))
   expect(pricedBy(undefined)).toBeUndefined()
+})
+
+it('leads to the section that resolves a reason, unless that is open', () => {
+  expect(sectionResolving('coupon_code', { ...draft, open: 'review' })).toBe('payment')
+  expect(sectionResolving('code', { ...draft, open: 'contact' })).toBe('payment')
+  expect(sectionResolving('contact', { open: 'review' })).toBe('contact')
+  expect(sectionResolving('coupon_code', { ...draft, open: 'payment' })).toBeUndefined()
+  expect(sectionResolving('coupon_code', draft)).toBeUndefined()
+  expect(sectionResolving('asking', { ...draft, open: 'review' })).toBeUndefined()
 })
