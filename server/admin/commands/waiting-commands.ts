@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { DoorResult } from '#contract/check-in/door-list.ts'
+import { bookings } from '../../db/bookings-schema.ts'
+import { doorEntries, staff } from '../../db/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { places } from '../../db/places-schema.ts'
+import { contradicts } from '../../modules/check-ins/door-entries.ts'
 import type { AdminCommand } from '../command.ts'
 import { written } from '../input/typed-amount.ts'
 import { plainCommand } from '../verbs.ts'
@@ -64,23 +69,62 @@ const refundsGivenUp = async (db: Database): Promise<string[]> => {
   )
 }
 
+/** Guests whom a door let in without asking the server, though their booking said otherwise. */
+const waitingEntries = async (db: Database): Promise<string[]> => {
+  const rows = await db
+    .select({
+      entry: doorEntries,
+      by: staff.name,
+      reference: bookings.reference,
+      refunded: bookings.refunded,
+      currency: bookings.currency,
+      place: sql<string | null>`${places.name} ->> 'en'`,
+    })
+    .from(doorEntries)
+    .innerJoin(staff, eq(staff.id, doorEntries.staffId))
+    .leftJoin(bookings, eq(bookings.id, doorEntries.bookingId))
+    .leftJoin(places, eq(places.id, doorEntries.placeId))
+    .where(and(contradicts, isNull(doorEntries.seenAt)))
+    .orderBy(asc(doorEntries.at))
+    .limit(MOST)
+  return rows.map(({ entry, by, reference, refunded, currency, place }) => {
+    const money =
+      entry.result === 'cancelled' && refunded && currency ? `, ${written(refunded, currency)} paid back` : ''
+    const where = `let in at ${place ?? entry.placeId} by ${by}, ${entry.at.toISOString()}`
+    return `  booking seen ${reference ?? entry.id}   ${where}: ${ENTRY_WORDS[entry.result] ?? entry.result}${money}`
+  })
+}
+
+const ENTRY_WORDS: Partial<Record<DoorResult, string>> = {
+  already_in: 'let in twice',
+  cancelled: 'the booking is cancelled',
+  other_day: 'the ticket is for another day',
+  other_place: 'the ticket is for another place',
+  not_paid: 'the booking is not paid',
+  no_show: 'recorded as a no-show',
+  unknown: 'no booking is known',
+}
+
 /** The orders that need a decision of the shop. */
 export const waitingCommands: readonly AdminCommand[] = [
   plainCommand(
     {
       name: 'waiting',
       topic: 'orders',
-      summary: 'List what needs a decision: cash orders to confirm, returns, refunds that were given up',
+      summary:
+        'List what needs a decision: cash orders to confirm, returns, refunds that were given up, entries at the door that a booking contradicts',
     },
     {
       kind: 'reads',
       summary: 'The oldest first',
       run: async ({ db }) => {
         const [orders, returns, refunds] = [await cashOrders(db), await waitingReturns(db), await refundsGivenUp(db)]
+        const entries = await waitingEntries(db)
         const lines = [
           ...(orders.length > 0 ? ['Cash orders to confirm:', ...orders] : []),
           ...(returns.length > 0 ? ['Returns to decide on or to take in:', ...returns] : []),
           ...(refunds.length > 0 ? ['Refunds that were given up:', ...refunds] : []),
+          ...(entries.length > 0 ? ['Entries at the door, without the server, to look at:', ...entries] : []),
         ]
         return lines.length > 0 ? lines.join('\n') : 'Nothing waits for you.'
       },

@@ -21,7 +21,7 @@ import {
   walletPasses,
 } from '../../db/account-parts-schema.ts'
 import { bookings, holds, lapses, seatClaims } from '../../db/bookings-schema.ts'
-import { checkIns } from '../../db/check-ins-schema.ts'
+import { checkIns, doorEntries } from '../../db/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { accessLinks, carts, couponRedemptions, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { consents } from '../../db/consents-schema.ts'
@@ -79,6 +79,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: bookings, of: ({ id }) => eq(bookings.userId, id) },
   { table: calendarFeeds, of: ({ id }) => eq(calendarFeeds.userId, id), withheld: ['token_hash'] },
   { table: checkIns, of: (owner, db) => inArray(checkIns.bookingId, bookingsOf(db, owner)) },
+  { table: doorEntries, of: (owner, db) => inArray(doorEntries.bookingId, bookingsOf(db, owner)) },
   { table: holds, of: ({ id }) => eq(holds.userId, id), withheld: ['secret_hash'] },
   { table: lapses, of: ({ id }) => eq(lapses.userId, id), withheld: ['secret_hash'] },
   { table: subscriptions, of: ({ id }) => eq(subscriptions.userId, id), withheld: ['method_token'] },
