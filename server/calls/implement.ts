@@ -119,7 +119,8 @@ const answerPrivate = async (call: Call) => {
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
   if (endpoint.access === 'account' && signedIn?.user.isGuest) throw apiError('forbidden')
-  if (endpoint.reauthenticated && !isReauthenticated(signedIn?.session)) throw apiError('reauthentication_required')
+  if (endpoint.reauthenticated && !isReauthenticated(signedIn?.session, endpoint))
+    throw apiError('reauthentication_required')
   const produce = async (more?: { db: Database }) =>
     serialise(endpoint, await handler({ ...input, request: { ...context, ...more } }))
   const isIdempotent = endpoint.idempotent === true && signedIn !== undefined

@@ -6,6 +6,7 @@ import { isTaken } from '../../errors/database-error.ts'
 import { signIn } from '../auth/sign-in.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import { isProof } from '../ways-in/ways-in.ts'
 import { MAX_PASSKEYS, type PasskeyRow, passkeysRepository } from './repository.ts'
 import { creationOptions, requestOptions, verifyAnswered, verifyCreated } from './verify.ts'
 
@@ -86,8 +87,8 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
         const held = await usersRepository(tx).hold(user.id)
         // Removed while the browser asked.
         const isThere = (await passkeysRepository(tx).find(passkey.credentialId)) !== undefined
-        if (!held || !isThere) throw fieldError('passkey_refused', 'passkey', request.locale)
-        return signIn(services, tx, held, request)
+        if (!held || !isThere) throw fieldError('passkey_unknown', 'passkey', request.locale)
+        return signIn(services, tx, held, request, { isProof: isProof(passkey.createdAt) })
       })
     },
   }
@@ -95,6 +96,7 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
 
 const serialize = (row: PasskeyRow): Passkey => ({
   id: row.id,
+  credential_id: row.credentialId,
   name: row.name,
   is_synced: row.isSynced,
   created_at: row.createdAt.toISOString(),
