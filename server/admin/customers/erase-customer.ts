@@ -31,10 +31,10 @@ const erase = async (services: Services, args: readonly string[]): Promise<Chang
   if (!erased.isFound)
     throw new AdminError(`There is no customer ${email}, and nothing was bought or booked with it.${left}`)
   await services.clearAnswers()
-  const kept = `orders ${erased.orders}, bookings ${erased.bookings}, invoices ${erased.invoices}, reviews ${erased.reviews}`
+  const remaining = `orders ${erased.orders}, bookings ${erased.bookings}, invoices ${erased.invoices}, reviews ${erased.reviews}`
   return {
-    text: `${email} is erased. Kept without a name: ${kept}.${left}`,
-    changed: `one customer erased; left without a name: ${kept}`,
+    text: `${email} is erased. Kept without a name: ${remaining}.${left}`,
+    changed: `one customer erased; left without a name: ${remaining}`,
   }
 }
 

@@ -35,7 +35,7 @@ const KINDS: Record<WayIn['kind'], Record<Locale, string>> = {
   calendar: { ar: 'اشتراك التقويم', en: 'Calendar subscription' },
 }
 const STATES = {
-  kept: { ar: (day: string) => `ما زال يعمل، أُضيف ${day}`, en: (day: string) => `still works, added ${day}` },
+  left: { ar: (day: string) => `ما زال يعمل، أُضيف ${day}`, en: (day: string) => `still works, added ${day}` },
   ended: { ar: (day: string) => `أُلغي، أُضيف ${day}`, en: (day: string) => `ended, added ${day}` },
 }
 
@@ -46,5 +46,5 @@ export const rowsOfWays = (
 ): MailRow[] =>
   [...ended, ...ways].map((way) => ({
     label: [KINDS[way.kind][locale], way.name].filter((word) => word !== '').join(': '),
-    value: STATES[ended.includes(way) ? 'ended' : 'kept'][locale](writtenDay(way.created_at, locale, calendar)),
+    value: STATES[ended.includes(way) ? 'ended' : 'left'][locale](writtenDay(way.created_at, locale, calendar)),
   }))

@@ -13,8 +13,8 @@ import { usersRepository } from '../users/repository.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * A customer who sets a new password may have lost the former one to a thief, and a way that was added since is the
- * thief's. When that was is not known: a month is longer than owners leave a strange sign-in, which is told by mail,
- * and what is older was there when all was well.
+ * thief's. When that was is not known: a month is longer than owners leave a strange sign-in, which is told by mail.
+ * What is older is shown, and ended one by one.
  */
 const RECENT_MS = 30 * DAY_MS
 /** A way that was added a moment ago proves nothing yet: its mail has to be read first. */

@@ -15,7 +15,7 @@ import { OtherWay } from './parts/OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
 import { usePendingChallenge } from './use-pending-challenge.ts'
 import { authPath } from './auth-path.ts'
-import { WaysInReview } from './WaysInReview.tsx'
+import { WaysInReview } from './parts/WaysInReview.tsx'
 
 type PasswordSet = AnswerFor<'auth.resetPassword'>['data']
 

@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { AuthCard } from './AuthCard.tsx'
+import { AuthCard } from '#src/features/auth/AuthCard.tsx'
 
 interface WaysInReviewProps {
   changed: AnswerFor<'auth.resetPassword'>['data']
