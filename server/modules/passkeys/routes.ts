@@ -3,6 +3,7 @@ import { newId } from '../../accounts/tokens.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { isTaken } from '../../errors/database-error.ts'
+import { sessionsRepository } from '../auth/sessions.ts'
 import { signIn } from '../auth/sign-in.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
@@ -45,7 +46,9 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
       try {
         const added = await db.transaction(async (tx) => {
           // One at a time, so that the limit holds.
-          if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+          const held = await usersRepository(tx).hold(user.id)
+          // A new password may have ended it meanwhile, with all that it added.
+          if (!held || !(await sessionsRepository(tx).isLive(session.id))) throw apiError('unauthorized')
           if ((await passkeysRepository(tx).count(user.id)) >= MAX_PASSKEYS)
             throw fieldError('validation_failed', 'passkey', locale, TOO_MANY)
           return passkeysRepository(tx).add(row)

@@ -49,7 +49,7 @@ export const createAuth = (app: App, navigator: Navigator, { data, changes, tell
       keepChallengeCookie(undefined)
       await changes.change(next, { adopts })
       tellOthers('changed')
-      if (user.is_guest !== true && hasPasskeys()) void signalAccepted(app.call, token)
+      if (user.is_guest !== true && hasPasskeys()) void signalAccepted(app.call, { token, user })
       if (isTabOnly) void tellTabOnly(app).catch(console.warn)
       if (!stay) await navigator.navigate(to ?? afterSignIn(new URL(location.href)), { replace: true })
     },

@@ -109,7 +109,7 @@ const End = ({ way, token, onEnded }: EndProps) => {
   const press = async () => {
     const answer = await end.run(async (call) => {
       const ended = await call('waysIn.end', { body: { ids: [way.id] } }, { token })
-      if (way.kind === 'passkey') await signalAccepted(call, token)
+      if (way.kind === 'passkey') await signalAccepted(call, { token })
       return ended
     })
     if (answer) await onEnded(answer.data.ways)

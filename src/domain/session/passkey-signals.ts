@@ -45,22 +45,28 @@ export const signalDetails = ({ id, email, name }: User): Promise<void> =>
     }),
   )
 
+interface Signed {
+  /** Of a session that is not this page's yet. */
+  token?: string | undefined
+  /** The customer, where they are known. */
+  user?: User
+}
+
 /** Tells the browser which passkeys of the signed-in customer are left, so that it suggests no others. */
-export const signalAccepted = async (call: Call, token?: string): Promise<void> => {
+export const signalAccepted = async (call: Call, { token, user: given }: Signed = {}): Promise<void> => {
   if (!signals().signalAllAcceptedCredentials) return
   try {
     const options = { isQuiet: true, token }
-    const { data: me } = await call('me.read', {}, options)
-    if (me.user.is_guest) return
+    const user = given ?? (await call('me.read', {}, options)).data.user
     const { data: passkeys } = await call('passkeys.list', {}, options)
     await quietly(
       signals().signalAllAcceptedCredentials?.({
         rpId: site(),
-        userId: handleOf(String(me.user.id)),
+        userId: handleOf(String(user.id)),
         allAcceptedCredentialIds: passkeys.map(({ credential_id }) => credential_id),
       }),
     )
-    await signalDetails(me.user)
+    await signalDetails(user)
   } catch (error) {
     // A back end without passkeys, or a network that is away.
     console.info(error)
