@@ -76,14 +76,19 @@ const useName = () => {
 
 const Row = ({ way, format, children }: { way: WayIn; format: Format; children: ReactNode }) => {
   const { t } = useT()
-  const nameOf = useName()
-  const { kind, created_at: createdAt, last_used_at: usedAt } = way
+  const { kind, name, created_at: createdAt, last_used_at: usedAt } = way
   return (
     <li className={styles.way}>
       <Icon glyph={GLYPHS[kind]} className={styles.glyph} />
       <div className={styles.words}>
         <Text weight="medium">
-          <bdi>{nameOf(way)}</bdi>
+          {t(`account.ways_in.${kind}`)}
+          {name !== '' && (
+            <>
+              {': '}
+              <bdi dir={kind === 'phone' ? 'ltr' : 'auto'}>{name}</bdi>
+            </>
+          )}
         </Text>
         <Text size="caption" tone="muted">
           {t('account.ways_in.since', { when: format.moment(createdAt) })}
