@@ -79,7 +79,12 @@ export const EarlierResult = ({ outcome: { result, ticket, label } }: { outcome:
       <span>
         <b>{t(`door.result.${result}`)}</b>
         {' · '}
-        {ticket && <bdi>{ticket.name}</bdi>} <Code>{ticket?.reference ?? label}</Code>
+        {ticket && (
+          <>
+            <bdi>{ticket.name}</bdi>{' '}
+          </>
+        )}
+        <Code>{ticket?.reference ?? label}</Code>
       </span>
     </p>
   )
