@@ -61,8 +61,8 @@ export default function ResetPasswordPage({ search }: PageProps) {
         />
         <Checkbox checked={endsRecent} onChange={({ target }) => setEndsRecent(target.checked)}>
           {t('auth.reset_password.end_recent')}
+          <br />
           <Text as="span" size="caption" tone="muted">
-            {' '}
             {t('auth.reset_password.end_recent_text')}
           </Text>
         </Checkbox>
