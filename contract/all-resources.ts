@@ -7,6 +7,7 @@ import { me } from './account/me.ts'
 import { notifications } from './account/notifications.ts'
 import { passkeys } from './account/passkeys.ts'
 import { walletPasses } from './account/wallet-passes.ts'
+import { waysIn } from './account/ways-in.ts'
 import { availability } from './booking/availability.ts'
 import { bookings } from './booking/bookings.ts'
 import { destinations } from './booking/destinations.ts'
@@ -41,6 +42,7 @@ export const resources = {
   notifications,
   passkeys,
   walletPasses,
+  waysIn,
   availability,
   bookings,
   destinations,

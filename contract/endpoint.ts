@@ -63,9 +63,10 @@ export interface Endpoint<
   access?: Access
   /**
    * The caller has proved who they are within `REAUTHENTICATION_MS`, by signing in or by `auth.reauthenticate`: else 403
-   * `reauthentication_required`. For what a device left unattended must not allow.
+   * `reauthentication_required`. For what a device left unattended must not allow. `once`: at any time in this session,
+   * which a sign-in by a code to the phone or by a new passkey has not; for what a thief of those must not do.
    */
-  reauthenticated?: boolean
+  reauthenticated?: true | 'once'
   /** Takes an `Idempotency-Key`, so that what is sent twice is done once. */
   idempotent?: boolean
   /**

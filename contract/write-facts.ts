@@ -14,6 +14,9 @@ export const writeFacts: WriteFacts = {
   'notifications.change': { rereads: ['notifications.read'] },
   'notifications.addDevice': { rereads: ['notifications.read'] },
   'notifications.removeDevice': { rereads: ['notifications.read'] },
+  'waysIn.end': {
+    rereads: ['waysIn.list', 'auth.sessions', 'passkeys.list', 'calendarFeeds.read', 'notifications.read', 'me.read'],
+  },
   'bookings.create': {
     rereads: [
       'bookings.read',

@@ -15,12 +15,28 @@ import {
   WebAuthnJson,
   EmailOrPhone,
 } from './users.ts'
+import { WayIn } from './ways-in.ts'
 
 /**
  * A signed-in user and the token for further calls (spec §3). `page` is the path of the one order or booking that a
  * code has opened.
  */
 export const SignedIn = z.object({ data: z.object({ user: User, token: z.string(), page: z.optional(z.string()) }) })
+/**
+ * After a new password: what else opens the account now, and which of it was ended. A back end that does not know
+ * leaves both out.
+ */
+export const PasswordSet = z.object({
+  data: z.extend(SignedIn.shape.data, {
+    ways: z.optional(z.array(WayIn)),
+    ended: z.optional(z.array(WayIn)),
+  }),
+})
+/**
+ * Whether passkeys, the verified number and the calendar subscription of the last 30 days end with the former password:
+ * unless it says no.
+ */
+export const EndRecent = z._default(z.boolean(), true)
 /** A code was sent, or would have been: the answer is the same for known and unknown addresses. */
 export const Challenged = z.object({ data: z.object({ challenge: Challenge }) })
 /** A page of this site to go on to. */
@@ -131,9 +147,10 @@ export const auth = resource('Signing in and out, and making an account', {
     proves: 'password',
     method: 'POST',
     path: 'auth/reset-password',
-    summary: 'Set a new password; every other session ends',
-    body: z.object({ challenge_id: Id, proof: plainSecret(200), password: NewPassword }),
-    answer: SignedIn,
+    summary:
+      'Set a new password; every other session ends, with the recent ways into the account. Answers what else opens it',
+    body: z.object({ challenge_id: Id, proof: plainSecret(200), password: NewPassword, end_recent: EndRecent }),
+    answer: PasswordSet,
     limited: true,
   }),
   reauthenticate: endpoint({
@@ -145,7 +162,7 @@ export const auth = resource('Signing in and out, and making an account', {
     body: z.union([z.object({ password: Password }), z.object({ passkey: WebAuthnJson })]),
     answer: Done,
     access: 'account',
-    errors: ['invalid_credentials', 'passkey_refused'],
+    errors: ['invalid_credentials', 'passkey_refused', 'passkey_unknown'],
     limited: true,
   }),
   logout: endpoint({
@@ -172,6 +189,7 @@ export const auth = resource('Signing in and out, and making an account', {
     params: z.object({ id: Id }),
     answer: Done,
     access: 'session',
+    reauthenticated: 'once',
   }),
   endOtherSessions: endpoint({
     name: 'auth.endOtherSessions',
@@ -180,5 +198,6 @@ export const auth = resource('Signing in and out, and making an account', {
     summary: 'Sign every other device out',
     answer: Done,
     access: 'session',
+    reauthenticated: 'once',
   }),
 })

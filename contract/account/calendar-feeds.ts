@@ -28,6 +28,7 @@ export const calendarFeeds = resource('The subscription of a calendar to one’s
     answer: z.object({ data: z.object({ feed: CalendarFeed, url: z.string() }) }),
     status: 201,
     access: 'account',
+    reauthenticated: 'once',
     limited: true,
     rereads: ['calendarFeeds.read'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Done, Id, queryFlag } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
-import { Challenged, SignedIn } from './auth.ts'
+import { Challenged, EndRecent, PasswordSet } from './auth.ts'
 import { Day, plainSecret } from '#contract/inputs.ts'
 import { AVATAR } from '#contract/rules/limits.ts'
 import { Calendar, Code, Digits, Email, Instant, NewPassword, OneUser, Password, PersonName, Phone } from './users.ts'
@@ -50,7 +50,8 @@ export const me = resource('Who is signed in', {
     name: 'me.update',
     method: 'POST',
     path: 'update',
-    summary: 'Change what is known of the customer; `null` empties a field, what is left out stays',
+    summary:
+      'Change what is known of the customer; `null` empties a field, what is left out stays. Another name needs a session that has proved who holds it',
     body: z.object({
       name: z.optional(PersonName),
       phone: z.optional(z.nullable(Phone)),
@@ -62,6 +63,7 @@ export const me = resource('Who is signed in', {
     answer: OneUser,
     failure: 'Failed to update user data',
     access: 'session',
+    errors: ['reauthentication_required'],
     versioned: true,
     limited: true,
     rereads: ['me.read'],
@@ -148,9 +150,10 @@ export const me = resource('Who is signed in', {
     name: 'me.changePassword',
     method: 'POST',
     path: 'me/password',
-    summary: 'Change the password: every other session ends, and this one gets a new token',
-    body: z.object({ current: Password, password: NewPassword }),
-    answer: SignedIn,
+    summary:
+      'Change the password: every other session ends, with the recent ways into the account, and this one gets a new token. Answers what else opens it',
+    body: z.object({ current: Password, password: NewPassword, end_recent: EndRecent }),
+    answer: PasswordSet,
     access: 'account',
     limited: true,
   }),

@@ -101,6 +101,7 @@ export const notifications = resource('How a customer is told of things', {
     }),
     answer: Answer,
     access: 'session',
+    reauthenticated: 'once',
     rereads: ['notifications.read'],
   }),
   addDevice: endpoint({
@@ -129,6 +130,7 @@ export const notifications = resource('How a customer is told of things', {
     params: z.object({ id: Id }),
     answer: Answer,
     access: 'session',
+    reauthenticated: 'once',
     rereads: ['notifications.read'],
   }),
   test: endpoint({

@@ -12,6 +12,8 @@ const PASSKEY_NAME_MAX = 60
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
+  /** The browser's name of it, Base64URL: a browser is told which are still accepted. */
+  credential_id: z.string(),
   is_synced: z.boolean(),
   created_at: Instant,
   /** Null until it is used. */
@@ -62,6 +64,7 @@ export const passkeys = resource('Passkeys of an account, and signing in with on
     body: z.object({ name: Name }),
     answer: z.object({ data: Passkey }),
     access: 'account',
+    reauthenticated: 'once',
   }),
   remove: endpoint({
     name: 'passkeys.remove',
@@ -98,7 +101,7 @@ export const passkeys = resource('Passkeys of an account, and signing in with on
     summary: 'Sign in with the answer of a browser',
     body: z.object({ response: WebAuthnJson }),
     answer: SignedIn,
-    errors: ['passkey_refused'],
+    errors: ['passkey_refused', 'passkey_unknown'],
     limited: true,
   }),
 })

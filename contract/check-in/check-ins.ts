@@ -3,7 +3,7 @@ import { Instant } from '#contract/booking/places.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Day, Moment, plainSecret } from '#contract/inputs.ts'
 import { Done, Id, Text } from '#contract/rules/common.ts'
-import { DoorList, DoorResult, DoorTicket } from './door-list.ts'
+import { CheckIn, DoorList, DoorResult, DoorTicket } from './door-list.ts'
 
 /** The member of the staff that a session belongs to. */
 export const StaffSession = z.object({ data: z.object({ id: Id, name: z.string(), expires_at: Instant }) })
@@ -46,16 +46,20 @@ export const checkIns = {
     name: 'checkIns.places',
     method: 'GET',
     path: 'check-in/places',
-    summary: 'The places that have bookings on a day, with their number',
-    query: z.object({ day: Day }),
-    answer: z.object({ data: z.array(z.object({ id: Id, name: Text, bookings: z.int() })) }),
+    summary:
+      'The places of the staff link that have bookings on a day, with their number; without a day, on the present day of each place. In `meta` that day at most places, and the days whose lists can be read',
+    query: z.object({ day: z.optional(Day) }),
+    answer: z.object({
+      data: z.array(z.object({ id: Id, name: Text, bookings: z.int(), day: Day })),
+      meta: z.object({ day: Day, first_day: Day, last_day: Day }),
+    }),
     access: 'staff',
   }),
   list: endpoint({
     name: 'checkIns.list',
     method: 'GET',
     path: 'check-in/lists',
-    summary: 'The tickets of a place on a day',
+    summary: 'The tickets of a place on a day. 403 for a day, 404 for a place that the staff link does not open',
     query: z.object({ place_id: Id, day: Day }),
     answer: z.object({ data: DoorList }),
     access: 'staff',
@@ -73,10 +77,24 @@ export const checkIns = {
       /** What was scanned or typed; not with `booking_id`. */
       code: z.optional(plainSecret(200)),
       booking_id: z.optional(Id),
-      /** The guests were let in at that moment, without asking the server: recorded also where another door was first. */
+      /**
+       * The guests were let in at that moment, without asking the server: recorded with its result, whatever that is.
+       * Of two doors that let one ticket in, the earlier one counts.
+       */
       let_in_at: z.optional(Moment),
+      /** When the device sends it, by the clock that `let_in_at` is of: what that clock is wrong by is taken off. */
+      sent_at: z.optional(Moment),
     }),
-    answer: z.object({ data: z.object({ result: DoorResult, ticket: z.optional(DoorTicket) }) }),
+    answer: z.object({
+      data: z.object({
+        result: DoorResult,
+        ticket: z.optional(DoorTicket),
+        /** Of what was let in without asking: that moment by the server's clock. */
+        at: z.optional(Instant),
+        /** Of `already_in`: the other check-in of the ticket. */
+        also: z.optional(CheckIn),
+      }),
+    }),
     access: 'staff',
     limited: true,
   }),
@@ -84,9 +102,10 @@ export const checkIns = {
     name: 'checkIns.undo',
     method: 'POST',
     path: 'check-in/entries/{id}/undo',
-    summary: 'Take a mistaken check-in back; nothing happens where it was taken back already',
+    summary:
+      'Take a mistaken check-in back, also one that did not count; nothing happens where it was taken back already',
     params: z.object({ id: Id }),
-    answer: z.object({ data: z.object({ ticket: DoorTicket }) }),
+    answer: z.object({ data: z.object({ ticket: z.optional(DoorTicket) }) }),
     access: 'staff',
   }),
 }

@@ -11,6 +11,23 @@ export type CheckIn = z.infer<typeof CheckIn>
 export const TicketStatus = z.enum(['confirmed', 'checked_in', 'not_paid', 'no_show', 'cancelled'])
 export type TicketStatus = z.infer<typeof TicketStatus>
 
+/**
+ * What came of a ticket. `in`: let in. To look at: `already_in`, `other_day`, `other_place`, `not_paid`, `no_show`.
+ * Refused: `cancelled`, `unknown`, and `forged`, whose code belongs to another booking than the one it names.
+ */
+export const DoorResult = z.enum([
+  'in',
+  'already_in',
+  'other_day',
+  'other_place',
+  'not_paid',
+  'no_show',
+  'cancelled',
+  'unknown',
+  'forged',
+])
+export type DoorResult = z.infer<typeof DoorResult>
+
 /** A booking as the door shows it, without the customer's address and phone. */
 export const DoorTicket = z.object({
   id: Id,
@@ -30,6 +47,8 @@ export const DoorTicket = z.object({
    */
   code_hash: z.nullable(z.string()),
   check_in: z.optional(CheckIn),
+  /** Guests let in without asking the server, though the ticket said otherwise; left out where there are none. */
+  entries: z.optional(z.array(z.extend(CheckIn, { result: DoorResult }))),
 })
 export type DoorTicket = z.infer<typeof DoorTicket>
 
@@ -41,20 +60,3 @@ export const DoorList = z.object({
   read_at: Instant,
 })
 export type DoorList = z.infer<typeof DoorList>
-
-/**
- * What came of a ticket. `in`: let in. To look at: `already_in`, `other_day`, `other_place`, `not_paid`, `no_show`.
- * Refused: `cancelled`, `unknown`, and `forged`, whose code belongs to another booking than the one it names.
- */
-export const DoorResult = z.enum([
-  'in',
-  'already_in',
-  'other_day',
-  'other_place',
-  'not_paid',
-  'no_show',
-  'cancelled',
-  'unknown',
-  'forged',
-])
-export type DoorResult = z.infer<typeof DoorResult>

@@ -81,6 +81,12 @@ export const auth = {
     password: 'New password',
     submit: 'Save and sign in',
     done: 'Password changed. You’re signed in.',
+    end_recent: 'Also end passkeys, phone sign-in and calendar links added in the last 30 days',
+    end_recent_text: 'Keep this on unless you added them all yourself.',
+    after_title: 'Your password is changed',
+    after_lead: 'This can still open your account. End anything that isn’t yours.',
+    after_none: 'Nothing else opens your account now.',
+    go_on: 'Continue',
   },
   unsent: {
     title: 'Delete another customer’s changes?',

@@ -19,6 +19,7 @@ export const door = {
     none: 'No bookings on this day.',
     offline: 'You need to be online to choose a place.',
     failed: 'The list couldn’t be loaded.',
+    beyond: 'Your link opens the lists from {{first}} to {{last}}.',
     change: 'Change place or day',
   },
   state: {
@@ -37,6 +38,8 @@ export const door = {
     check: 'Check in',
     limited: 'Too many unknown codes. Wait a minute, or find the guest in the list.',
     failed: 'The ticket couldn’t be checked. Try again.',
+    checking: 'Checking',
+    queued: { one: '{{count}} more waiting', other: '{{count}} more waiting' },
   },
   result: {
     in: 'Let in',
@@ -62,6 +65,7 @@ export const door = {
     saved: 'Saved on this phone. It’ll be sent once you’re online.',
     undo: 'Undo',
     undone: 'Check-in undone',
+    failed: 'Not checked',
     next: 'Done',
     undo_failed: 'That couldn’t be undone. Try again.',
   },
@@ -76,6 +80,7 @@ export const door = {
     none: 'Nobody on the list matches.',
     let_in: 'Check in {{name}}',
     in_at: 'In at {{time}}',
+    came: 'Let in at {{time}}, though: {{result}}',
     status: {
       confirmed: 'Expected',
       checked_in: 'In',

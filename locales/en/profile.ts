@@ -51,6 +51,7 @@ export const profile = {
     text: 'Your password, your passkeys and the devices you’re signed in on.',
   },
   passkeys: 'Passkeys',
+  ways_in: 'What opens your account',
   avatar: { add: 'Add a photo', change: 'Change photo' },
   data: {
     title: 'Your data',
@@ -65,6 +66,7 @@ export const profile = {
     new: 'New password',
     save: 'Change password',
     done: 'Password changed',
+    end_recent: 'Also end passkeys, phone sign-in and calendar links added in the last 30 days',
   },
   devices: {
     show: 'Your devices',

@@ -139,7 +139,8 @@ const answerPrivate = async (call: Call) => {
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
   if (endpoint.access === 'account' && signedIn?.user.isGuest) throw apiError('forbidden')
-  if (endpoint.reauthenticated && !isReauthenticated(signedIn?.session)) throw apiError('reauthentication_required')
+  if (endpoint.reauthenticated && !isReauthenticated(signedIn?.session, endpoint))
+    throw apiError('reauthentication_required')
   const steps = {
     prepare: prepare && (async () => prepare({ ...input, request: context })),
     run: async (prepared: unknown, more?: { db: Database }) =>
@@ -149,7 +150,7 @@ const answerPrivate = async (call: Call) => {
   const body = isIdempotent
     ? await produceIdempotent(call, { ...input, key }, context, steps)
     : isOpenWrite(endpoint) && dependencies.inTurn && isFromOutside(request)
-      ? await dependencies.inTurn(async () => steps.run(undefined), waitingOf(request))
+      ? await dependencies.inTurn(async () => steps.run(await steps.prepare?.()), waitingOf(request))
       : await steps.run(await steps.prepare?.())
   if (endpoint.changesPublic) dependencies.cache?.clear()
   return sendPrivate(reply, body)

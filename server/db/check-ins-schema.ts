@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DoorResult } from '#contract/check-in/door-list.ts'
 import { bookings } from './bookings-schema.ts'
 import { instant } from './columns.ts'
 
@@ -10,6 +11,10 @@ export const staff = pgTable('staff', {
   /** The hash of a link that was not used yet. */
   linkHash: text().unique('staff_link_unique'),
   linkExpiresAt: instant(),
+  /** The places whose lists they read; null for all. */
+  placeIds: jsonb().$type<string[]>(),
+  /** How many days ahead they read lists; null for the usual window. */
+  daysAhead: integer(),
   createdAt: instant().notNull(),
   revokedAt: instant(),
 })
@@ -54,5 +59,38 @@ export const checkIns = pgTable(
       .on(table.bookingId)
       .where(sql`${table.duplicateOf} is null and ${table.undoneAt} is null`),
     index('check_ins_booking').on(table.bookingId),
+  ],
+)
+
+/**
+ * What a door did without asking the server, with what the server says of it: guests came in, whatever became of their
+ * booking. All but `in` is shown to the operator until it is noted as seen.
+ */
+export const doorEntries = pgTable(
+  'door_entries',
+  {
+    /** Made by the device; of `in` and `already_in` also that of the check-in. */
+    id: text().primaryKey(),
+    /** Null of one that the server does not know. */
+    bookingId: text().references(() => bookings.id, { onDelete: 'cascade' }),
+    staffId: text()
+      .notNull()
+      .references(() => staff.id),
+    /** The door. */
+    placeId: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    result: text().$type<DoorResult>().notNull(),
+    /** By the server's clock. */
+    at: instant().notNull(),
+    receivedAt: instant().notNull(),
+    undoneAt: instant(),
+    undoneBy: text().references(() => staff.id),
+    seenAt: instant(),
+  },
+  (table) => [
+    index('door_entries_booking').on(table.bookingId),
+    index('door_entries_unseen')
+      .on(table.at)
+      .where(sql`${table.seenAt} is null`),
   ],
 )

@@ -144,6 +144,11 @@ export const ERRORS = {
     ar: 'لم نتمكن من التحقق من مفتاح المرور. حاول مرة أخرى، أو استخدم كلمة المرور.',
     en: 'We couldn’t verify that passkey. Try again, or use your password.',
   },
+  passkey_unknown: {
+    status: 422,
+    ar: 'لم يعد مفتاح المرور هذا صالحًا هنا. سجّل الدخول بطريقة أخرى.',
+    en: 'This passkey doesn’t work here anymore. Sign in another way.',
+  },
   invalid_credentials: {
     status: 422,
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

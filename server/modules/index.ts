@@ -40,6 +40,7 @@ import { settingsHandlers } from './settings/routes.ts'
 import { stockNoticesHandlers } from './stock-notices/routes.ts'
 import { vitalsHandlers } from './vitals/routes.ts'
 import { walletPassesHandlers } from './wallet-passes/routes.ts'
+import { waysInHandlers } from './ways-in/routes.ts'
 import { wishlistsHandlers } from './wishlists/routes.ts'
 import { subscriptionHandlers, subscriptionsHandlers } from './subscriptions/routes.ts'
 
@@ -63,6 +64,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   auth: authHandlers,
   me: meHandlers,
   passkeys: passkeysHandlers,
+  waysIn: waysInHandlers,
   consents: consentsHandlers,
   calendarFeeds: calendarFeedsHandlers,
   notifications: notificationsHandlers,

@@ -62,11 +62,12 @@ const useGrantedCamera = (turnOn: () => void) => {
 
 const Video = ({ onCode, onDenied }: { onCode: (text: string) => void; onDenied: () => void }) => {
   const video = useRef<HTMLVideoElement>(null)
-  const last = useRef({ text: '', at: 0 })
+  // Several, since two tickets in the picture are read in turn.
+  const last = useRef(new Map<string, number>())
   const deny = useEffectEvent(onDenied)
   const read = useEffectEvent((text: string) => {
-    const isSame = last.current.text === text && Date.now() - last.current.at < SAME_CODE_MS
-    last.current = { text, at: Date.now() }
+    const isSame = Date.now() - (last.current.get(text) ?? 0) < SAME_CODE_MS
+    last.current.set(text, Date.now())
     if (!isSame) onCode(text)
   })
   useEffect(() => {

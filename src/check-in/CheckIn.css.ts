@@ -84,6 +84,16 @@ export const resultTitle = style({
 export const resultGlyph = style({ selectors: { '&&': { inlineSize: '2.25rem', blockSize: '2.25rem' } } })
 export const resultName = style({ fontSize: fontSize.heading, fontWeight: fontWeight.medium, lineHeight: 1.3 })
 export const resultActions = style({ display: 'flex', gap: space.xs, marginBlockStart: space.xs })
+export const earlierResult = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  marginBlockStart: space.xs,
+  paddingBlock: space.xs,
+  paddingInline: space.md,
+  borderRadius: radius.md,
+})
+export const waiting = style({ display: 'flex', alignItems: 'center', gap: space.xs, minBlockSize: '2.5rem' })
 /** On a coloured ground: its own ink as edge and text. */
 export const onTone = style({
   flex: 1,
@@ -116,3 +126,5 @@ export const status = styleVariants({
   no_show: { color: vars.warningInk },
   cancelled: { color: vars.dangerInk },
 })
+/** What contradicts the status. */
+export const came = style({ display: 'block', color: vars.dangerInk })

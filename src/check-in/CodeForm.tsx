@@ -6,12 +6,11 @@ import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
 import * as styles from './CheckIn.css.ts'
 
 /** A code that is typed, where the camera does not read it; also what a hand-held reader types. */
-export const CodeForm = ({ isBusy, onCode }: { isBusy: boolean; onCode: (text: string) => void }) => {
+export const CodeForm = ({ onCode }: { onCode: (text: string) => void }) => {
   const { t } = useT()
   const [code, setCode] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy) return
     onCode(code)
     setCode('')
   }
@@ -36,7 +35,7 @@ export const CodeForm = ({ isBusy, onCode }: { isBusy: boolean; onCode: (text: s
           )}
         </Field>
       </div>
-      <Button type="submit" className={styles.big} busy={isBusy}>
+      <Button type="submit" className={styles.big}>
         {t('door.scan.check')}
       </Button>
     </form>

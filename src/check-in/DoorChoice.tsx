@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useAtomValue } from 'jotai'
-import type { Text as Said } from '#contract/rules/common.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -15,22 +14,19 @@ import { UnreachableServer } from './calls.ts'
 import type { Door } from './door.ts'
 import { isReachableAtom } from './door-state.ts'
 import { DoorSettings } from './DoorSettings.tsx'
+import { useTicketWords } from './use-ticket-words.ts'
 import * as styles from './CheckIn.css.ts'
 
-interface Place {
-  id: string
-  name: Said
-  bookings: number
-}
+type Places = Awaited<ReturnType<Door['places']>>
 
-/** The day of this device, `2026-11-25`. */
-const today = (): string => new Date().toLocaleDateString('sv-SE-u-ca-gregory-nu-latn')
-
-/** The places of a day, as they are read: undefined meanwhile, a sentence where they cannot be. */
-const usePlaces = (door: Door, day: string) => {
+/**
+ * The places of a day, as they are read: undefined meanwhile, a sentence where they cannot be. Without a day, that of
+ * the server: the clock of the device may be wrong, and the place elsewhere.
+ */
+const usePlaces = (door: Door, day: string | undefined) => {
   const { t } = useT()
   const isReachable = useAtomValue(isReachableAtom)
-  const [read, setRead] = useState<{ day: string; places?: Place[]; error?: string }>()
+  const [read, setRead] = useState<{ day: string | undefined; places?: Places; error?: string }>()
   useEffect(() => {
     let isCurrent = true
     door.places(day).then(
@@ -44,17 +40,23 @@ const usePlaces = (door: Door, day: string) => {
     }
     // Read again once the server is back.
   }, [door, day, isReachable, t])
-  return read?.day === day ? read : undefined
+  return read && read.day === day ? read : undefined
 }
 
 /** Where and when tickets are checked in. */
 export const DoorChoice = ({ door }: { door: Door }) => {
   const { t } = useT()
-  const [day, setDay] = useState(today)
+  const words = useTicketWords()
+  const [chosenDay, setDay] = useState<string>()
+  const [reach, setReach] = useState<Places['meta']>()
   const [failed, setFailed] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const read = usePlaces(door, day)
-  const choose = async (id: string) => {
+  const read = usePlaces(door, chosenDay)
+  const places = read?.places
+  if (places && places.meta !== reach) setReach(places.meta)
+  const day = chosenDay ?? reach?.day ?? ''
+  const isBeyond = reach !== undefined && (day < reach.first_day || day > reach.last_day)
+  const choose = async (id: string, day: string) => {
     setChosen(id)
     await door.readList(id, day).catch(() => setFailed(true))
     setChosen(undefined)
@@ -77,6 +79,8 @@ export const DoorChoice = ({ door }: { door: Door }) => {
             required
             className={styles.big}
             value={day}
+            min={reach?.first_day}
+            max={reach?.last_day}
             onChange={({ target }) => target.value && setDay(target.value)}
           />
         )}
@@ -84,15 +88,21 @@ export const DoorChoice = ({ door }: { door: Door }) => {
       <section aria-busy={!read} aria-live="polite">
         {!read && <Spinner />}
         {(read?.error || failed) && <Notice tone="warning">{read?.error ?? t('door.choice.failed')}</Notice>}
-        {read?.places?.length === 0 && <Text tone="muted">{t('door.choice.none')}</Text>}
+        {places?.data.length === 0 && (
+          <Text tone="muted">
+            {isBeyond
+              ? t('door.choice.beyond', { first: words.day(reach.first_day), last: words.day(reach.last_day) })
+              : t('door.choice.none')}
+          </Text>
+        )}
         <Stack gap="xs">
-          {read?.places?.map(({ id, name, bookings }) => (
+          {places?.data.map(({ id, name, bookings, day: ownDay }) => (
             <Button
               key={id}
               variant="secondary"
               className={styles.place}
               busy={chosen === id}
-              onClick={() => choose(id)}
+              onClick={() => choose(id, ownDay)}
             >
               <ShopText text={name} />
               <Text as="span" size="caption" tone="muted">

@@ -61,6 +61,14 @@ export const GuestList = ({ list, onChoose }: GuestListProps) => {
                   {words.slot(ticket)} · {words.party(ticket)}
                   <br />
                   <Code>{ticket.reference}</Code>
+                  {ticket.entries?.map(({ id, at, result }) => (
+                    <span key={id} className={styles.came}>
+                      {t('door.list.came', {
+                        time: words.clock(at, ticket.time_zone),
+                        result: t(`door.result.${result}`),
+                      })}
+                    </span>
+                  ))}
                 </Text>
               </span>
               <span className={styles.status[ticket.status]}>

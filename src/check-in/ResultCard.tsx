@@ -7,6 +7,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import type { Outcome } from './door-state.ts'
+import type { Shown } from './use-check-ins.ts'
 import { toneOf } from './tone.ts'
 import { useTicketWords } from './use-ticket-words.ts'
 import * as styles from './CheckIn.css.ts'
@@ -14,19 +15,17 @@ import * as styles from './CheckIn.css.ts'
 const GLYPHS = { good: CircleCheck, look: TriangleAlert, bad: CircleX, plain: Undo }
 
 interface ResultCardProps {
-  outcome: Outcome
-  /** Why it could not be taken back. */
-  error?: string | undefined
+  outcome: Shown
   isBusy: boolean
   onUndo: () => void
   onClose: () => void
 }
 
 /** What came of a ticket: green, amber or red, with a sign and words of their own. */
-export const ResultCard = ({ outcome, error, isBusy, onUndo, onClose }: ResultCardProps) => {
+export const ResultCard = ({ outcome, isBusy, onUndo, onClose }: ResultCardProps) => {
   const { t } = useT()
   const words = useTicketWords()
-  const { result, ticket } = outcome
+  const { result, ticket, label, error } = outcome
   const tone = toneOf(result)
   const canUndo = outcome.entryId !== undefined && (result === 'in' || result === 'already_in')
   return (
@@ -36,6 +35,11 @@ export const ResultCard = ({ outcome, error, isBusy, onUndo, onClose }: ResultCa
         {t(`door.result.${result}`)}
       </h2>
       <Reason outcome={outcome} />
+      {!ticket && (
+        <p>
+          <Code>{label}</Code>
+        </p>
+      )}
       {ticket && (
         <>
           <p className={styles.resultName}>{ticket.name}</p>
@@ -65,6 +69,27 @@ export const ResultCard = ({ outcome, error, isBusy, onUndo, onClose }: ResultCa
   )
 }
 
+/** A result of the same rush, in a line: of which ticket it was, and what came of it. */
+export const EarlierResult = ({ outcome: { result, ticket, label } }: { outcome: Shown }) => {
+  const { t } = useT()
+  const tone = toneOf(result)
+  return (
+    <p className={`${styles.earlierResult} ${styles.tone[tone]}`}>
+      <Icon glyph={GLYPHS[tone]} />
+      <span>
+        <b>{t(`door.result.${result}`)}</b>
+        {' · '}
+        {ticket && (
+          <>
+            <bdi>{ticket.name}</bdi>{' '}
+          </>
+        )}
+        <Code>{ticket?.reference ?? label}</Code>
+      </span>
+    </p>
+  )
+}
+
 /** The sentence below the title, where a title is not enough. */
 const Reason = ({ outcome: { result, ticket } }: { outcome: Outcome }) => {
   const { t } = useT()
@@ -72,6 +97,7 @@ const Reason = ({ outcome: { result, ticket } }: { outcome: Outcome }) => {
   switch (result) {
     case 'in':
     case 'undone':
+    case 'failed':
       return undefined
     case 'already_in': {
       if (!ticket?.check_in) return undefined

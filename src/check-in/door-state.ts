@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai'
-import type { DoorList, DoorResult, DoorTicket } from '#contract/check-in/door-list.ts'
+import type { CheckIn, DoorList, DoorResult, DoorTicket } from '#contract/check-in/door-list.ts'
 
 /** The member of the staff that is checking in. */
 export interface Session {
@@ -20,6 +20,8 @@ export interface Conflict {
   result: DoorResult
   at: string
   ticket?: DoorTicket | undefined
+  /** The other check-in of the ticket. */
+  also?: CheckIn | undefined
 }
 
 /** What the device keeps. */
@@ -30,9 +32,12 @@ export interface StoredDoor {
   conflicts: Conflict[]
 }
 
-/** What came of a ticket here; `not_listed`: the device is offline, and its list has no such ticket. */
+/**
+ * What came of a ticket here; `not_listed`: the device is offline, and its list has no such ticket; `failed`: it could
+ * not be checked.
+ */
 export interface Outcome {
-  result: DoorResult | 'not_listed' | 'undone'
+  result: DoorResult | 'not_listed' | 'undone' | 'failed'
   ticket?: DoorTicket | undefined
   /** The check-in, where it can be undone. */
   entryId?: string | undefined

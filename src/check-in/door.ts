@@ -40,7 +40,8 @@ export const createDoor = (store: Store) => {
       const { list } = stored()
       if (list) await readList(list.place.id, list.day)
     },
-    places: async (day: string) => (await watched(call(checkIns.places, { query: { day } }))).data,
+    /** Without a day, those of the present day of each place. */
+    places: (day: string | undefined) => watched(call(checkIns.places, day === undefined ? {} : { query: { day } })),
     leaveList: () => change((all) => ({ ...all, list: undefined })),
     seen: (id: string) =>
       change((all) => ({ ...all, conflicts: all.conflicts.filter((conflict) => conflict.id !== id) })),
@@ -168,7 +169,7 @@ const createCheckIns = (store: Store, { stored, enqueue, note, watched, send }: 
     letIn: (ticket: DoorTicket): Promise<Outcome> => checkIn({ booking_id: ticket.id }, () => judgeTicket(ticket)),
 
     /** Takes a check-in back. */
-    undo: async (id: string, ticket: DoorTicket): Promise<Outcome> => {
+    undo: async (id: string, ticket: DoorTicket | undefined): Promise<Outcome> => {
       try {
         if (stored().queue.length > 0) await send()
         const { data } = await watched(call(checkIns.undo, { params: { id } }))
@@ -176,7 +177,7 @@ const createCheckIns = (store: Store, { stored, enqueue, note, watched, send }: 
         return { result: 'undone', ticket: data.ticket }
       } catch (error) {
         const { session } = stored()
-        if (!(error instanceof UnreachableServer) || !session) throw error
+        if (!(error instanceof UnreachableServer) || !session || !ticket) throw error
         await enqueue({ kind: 'undo', id, staffId: session.id }, takenBack(ticket))
         return { result: 'undone', ticket: takenBack(ticket), isSaved: true }
       }

@@ -10,9 +10,10 @@ const send = async (entry: Entry): Promise<Conflict | undefined> => {
   }
   const { id, bookingId, placeId, day, at } = entry
   const { data } = await call(checkIns.add, {
-    body: { id, place_id: placeId, day, booking_id: bookingId, let_in_at: at },
+    body: { id, place_id: placeId, day, booking_id: bookingId, let_in_at: at, sent_at: new Date().toISOString() },
   })
-  return data.result === 'in' ? undefined : { id, result: data.result, at, ticket: data.ticket }
+  const { result, ticket, also, at: correctedAt = at } = data
+  return result === 'in' ? undefined : { id, result, at: correctedAt, ticket, also }
 }
 
 /** A refusal that would be the same again: the entry is given up. */

@@ -9,6 +9,7 @@ const TONES: Record<Outcome['result'], Tone | 'plain'> = {
   not_paid: 'look',
   no_show: 'look',
   not_listed: 'look',
+  failed: 'look',
   cancelled: 'bad',
   unknown: 'bad',
   forged: 'bad',

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { bookings } from '../../db/bookings-schema.ts'
+import { doorEntries } from '../../db/check-ins-schema.ts'
 import { foldDigits } from '../../fold-digits.ts'
 import type { BookingRow } from '../../modules/bookings/repository.ts'
+import { contradicts, doorEntriesRepository } from '../../modules/check-ins/door-entries.ts'
 import { AdminError, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
@@ -12,7 +14,10 @@ import { findPlace } from './find-place.ts'
 const EXPECTED = ['confirmed', 'redeemed', 'no_show'] as const
 const SLOT = /^av[a-z]*_/
 
-const COLUMNS: List<BookingRow>['columns'] = [
+/** A booking, with what doors did though it said otherwise. */
+type Guest = BookingRow & { door: string | null }
+
+const COLUMNS: List<Guest>['columns'] = [
   { name: 'starts', value: ({ slot }) => slot.local_start.slice(11) },
   { name: 'reference', value: ({ reference }) => reference },
   { name: 'status', value: ({ status }) => status },
@@ -23,6 +28,7 @@ const COLUMNS: List<BookingRow>['columns'] = [
     isOnlyInFiles: true,
   },
   { name: 'ticket', value: ({ ticketCode }) => ticketCode },
+  { name: 'door', value: ({ door }) => door },
   { name: 'phone', value: ({ contact }) => contact.phone },
   { name: 'notes', value: ({ notes }) => notes, isOnlyInFiles: true },
   {
@@ -44,25 +50,47 @@ export const guestsVerb: Verb = {
   },
 }
 
-const GUESTS: List<BookingRow> = {
+const GUESTS: List<Guest> = {
   columns: COLUMNS,
   isWhole: true,
   read: async ({ db, clock }, { words }) => {
     const [what = '', day = 'today', time] = words
     const at = time === undefined ? undefined : typedTime(time)
     const local = sql`${bookings.slot} ->> 'local_start'`
-    const ofSlot = SLOT.test(what)
+    const isSlot = SLOT.test(what)
+    const placeId = isSlot ? '' : (await findPlace(db, what)).id
+    const onDay = typedDay(day, clock.now())
+    const ofSlot = isSlot
       ? eq(bookings.availabilityId, what)
       : and(
-          eq(bookings.placeId, (await findPlace(db, what)).id),
-          sql`left(${local}, 10) = ${typedDay(day, clock.now())}`,
+          eq(bookings.placeId, placeId),
+          sql`left(${local}, 10) = ${onDay}`,
           at === undefined ? undefined : sql`substr(${local}, 12, 5) = ${at}`,
         )
-    return db
+    const entered = and(contradicts, eq(doorEntries.bookingId, bookings.id))
+    // Moved since, or cancelled: their guests came all the same.
+    const atDoor = isSlot ? undefined : and(entered, eq(doorEntries.placeId, placeId), eq(doorEntries.day, onDay))
+    const entriesOf = (where: typeof entered) =>
+      exists(db.select({ id: doorEntries.id }).from(doorEntries).where(where))
+    const rows = await db
       .select()
       .from(bookings)
-      .where(and(ofSlot, inArray(bookings.status, [...EXPECTED])))
+      .where(
+        or(
+          and(ofSlot, or(inArray(bookings.status, [...EXPECTED]), entriesOf(entered))),
+          atDoor && at === undefined ? entriesOf(atDoor) : undefined,
+        ),
+      )
       .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    const entries = await doorEntriesRepository(db).of(rows.map(({ id }) => id))
+    return rows.map((row) => ({
+      ...row,
+      door:
+        entries
+          .get(row.id)
+          ?.map(({ at: cameAt, result }) => `in ${cameAt.toISOString().slice(0, 16)}Z: ${result}`)
+          .join(', ') ?? null,
+    }))
   },
   key: ({ id }) => id,
   empty: 'No guest is expected.',

@@ -1,12 +1,14 @@
 import { newId } from '../../accounts/tokens.ts'
 import { recordCheckIn } from '../../modules/check-ins/record.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { bookings } from '../../db/bookings-schema.ts'
+import { doorEntries } from '../../db/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { contradicts } from '../../modules/check-ins/door-entries.ts'
 import { type BookingRow, bookingsRepository } from '../../modules/bookings/repository.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
-import { type AdminCommand, AdminError, type Changed } from '../command.ts'
+import { type AdminCommand, AdminError, type Changed, type ReadDeps } from '../command.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
@@ -68,6 +70,26 @@ const changing =
   async (services: Services, [reference = '', typed]: readonly string[]): Promise<Changed> =>
     change(services, (await findBooking(services.db, reference, `booking ${what}`)).id, { run, what, typed })
 
+/** Notes that the operator has seen what a door did without the server. */
+const seen = async ({ db, clock }: ReadDeps, [typed = '']: readonly string[]): Promise<Changed> => {
+  const reference = tidyReference(typed)
+  const ofBooking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference))
+  const noted = await db
+    .update(doorEntries)
+    .set({ seenAt: clock.now() })
+    .where(
+      and(
+        contradicts,
+        isNull(doorEntries.seenAt),
+        or(eq(doorEntries.id, typed.toLowerCase()), inArray(doorEntries.bookingId, ofBooking)),
+      ),
+    )
+    .returning({ id: doorEntries.id })
+  if (noted.length === 0)
+    throw new AdminError(`No entry at the door is waiting for ${typed || 'that'}. "waiting" lists them.`)
+  return { text: `${typed}: seen.`, changed: `${typed}: entries at the door seen: ${noted.length}` }
+}
+
 /** Commands on bookings and tickets. */
 export const bookingCommands: readonly AdminCommand[] = [
   commandOf(
@@ -92,6 +114,12 @@ export const bookingCommands: readonly AdminCommand[] = [
         summary: 'Pay back all that is kept of it, or an amount; it stays booked',
         hurts: 'pays money back',
         run: changing('refund', refund),
+      },
+      seen: {
+        kind: 'edits',
+        usage: '<reference> | <entry>',
+        summary: 'Take what a door did without the server off the list of "waiting"',
+        run: seen,
       },
       'no-show': {
         kind: 'trades',

@@ -1,6 +1,7 @@
 import { countGivenUp } from '../../jobs/given-up.ts'
 import type { AdminCommand } from '../command.ts'
 import { plainCommand } from '../verbs.ts'
+import { waitingEntries } from '../waiting/door.ts'
 import { cashRefunds, openRefunds, strayMoney } from '../waiting/money.ts'
 import { cashOrders, longParcels, waitingReturns } from '../waiting/orders.ts'
 import type { WaitingPart } from '../waiting/part.ts'
@@ -12,6 +13,7 @@ const PARTS: readonly WaitingPart[] = [
   { title: 'Refunds that did not go back:', read: openRefunds },
   { title: 'Cash to hand back:', read: cashRefunds },
   { title: 'Payments that were not due, and paid for nothing:', read: strayMoney },
+  { title: 'Entries at the door, without the server, to look at:', read: waitingEntries },
   {
     title: 'Jobs that were given up:',
     read: async (db) => (await countGivenUp(db)).map(({ kind, count }) => `jobs list --kind ${kind}   ${count}`),
@@ -24,7 +26,8 @@ export const waitingCommands: readonly AdminCommand[] = [
     {
       name: 'waiting',
       topic: 'orders',
-      summary: 'List what needs a decision: cash orders, returns, late parcels, refunds, jobs that were given up',
+      summary:
+        'List what needs a decision: cash orders, returns, late parcels, refunds, entries at the door, jobs that failed',
     },
     {
       kind: 'reads',

@@ -70,7 +70,10 @@ export const accountMessagesEn: Record<AccountMail, MailMessages> = {
   deletion_cancelled: {
     subject: 'Your {site} account stays',
     title: 'Welcome back',
-    text: ['Your account at {site} won’t be deleted. Everything is as you left it. You can sign in again.'],
+    text: [
+      'Your account at {site} won’t be deleted. Everything is as you left it. You can sign in again.',
+      'Passkeys and a verified phone number sign in again too. You can end them in your account, under Security.',
+    ],
     button: { label: 'Sign in', page: '/auth' },
     after: 'Wasn’t you? Set a new password right away.',
   },

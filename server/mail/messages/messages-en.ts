@@ -67,14 +67,20 @@ export const messagesEn: Record<MailKind, MailMessages> = {
   email_changed: {
     subject: 'Your email at {site} was changed',
     title: 'Your email was changed',
-    text: ['Your account at {site} now uses a different email. We’ll write to you there from now on.'],
+    text: [
+      'Your account at {site} now uses a different email. We’ll write to you there from now on.',
+      'Passkeys, a verified phone number and calendar subscriptions stay as they were. You can end them in your account, under Security.',
+    ],
     after:
       'Wasn’t you? Write to us right away at {contact}. Replies to this email aren’t read. If you use the same password anywhere else, change it there too.',
   },
   password_changed: {
     subject: 'Your password at {site} was changed',
     title: 'Your password was changed',
-    text: ['The password for your account at {site} was just changed, and every other device was signed out.'],
+    text: [
+      'The password for your account at {site} was just changed, and every other device was signed out.',
+      'What else opens your account is listed below, if anything does. To end what isn’t yours, open “What opens your account” in your account, under Security.',
+    ],
     button: { label: 'Set a new password', page: '/auth/forgot-password' },
     after: 'If that was you, you’re all set. If not, set a new password right away.',
   },

@@ -19,9 +19,15 @@ export const canAccess = (
   { access = 'public' }: Pick<Endpoint, 'access'>,
 ): boolean => scope === null || access === 'link' || access === 'public'
 
-/** Whether the holder of a session has proved who they are a short time ago. */
-export const isReauthenticated = (session: Pick<SessionRow, 'reauthenticatedAt'> | undefined): boolean =>
-  Date.now() - (session?.reauthenticatedAt?.getTime() ?? 0) < REAUTHENTICATION_MS
+/** Whether the holder of a session has proved who they are: a short time ago, or at any time in it. */
+export const isReauthenticated = (
+  session: Pick<SessionRow, 'reauthenticatedAt'> | undefined,
+  { reauthenticated }: Pick<Endpoint, 'reauthenticated'>,
+): boolean => {
+  const provedAt = session?.reauthenticatedAt?.getTime()
+  if (provedAt === undefined) return false
+  return reauthenticated === 'once' || Date.now() - provedAt < REAUTHENTICATION_MS
+}
 
 /** The order, or the booking, that a session is limited to; undefined when it is of another kind, or not limited. */
 export const scopedId = ({ scope }: Pick<SessionRow, 'scope'>, kind: AccessKind): string | undefined =>

@@ -5,11 +5,10 @@ import type { Handler } from '../../calls/implement.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import { afterNewPassword, rowsOfWays } from '../ways-in/after-password.ts'
 import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { expired, refuseExpired } from './codes.ts'
 import { beginChallenge } from './send-code.ts'
-import { sessionsRepository } from './sessions.ts'
-import { signIn } from './sign-in.ts'
 
 /** Sends a code to set a new password with; to an address without an account, a mail that says so. */
 export const forgotPassword =
@@ -25,7 +24,7 @@ export const forgotPassword =
     return { data: { challenge: serializeChallenge(challenge) } }
   }
 
-/** Sets a new password by the proof of a confirmed code, once; every session ends, and a new one begins. */
+/** Sets a new password by the proof of a confirmed code, once; see `afterNewPassword`. */
 export const resetPassword =
   (services: Services): Handler<typeof auth.resetPassword> =>
   async ({ body, request }) => {
@@ -48,12 +47,17 @@ export const resetPassword =
         pendingEmail: null,
         updatedAt: nextVersion(user),
       })
-      await sessionsRepository(tx).endAll(userId)
       await challenges.endOthers({ email }, 'reset')
-      // A stolen session may have requested this change of address.
+      // A stolen session may have requested this change of address, or the code for this number.
       await challenges.endOthers({ userId }, 'email')
-      return signIn(services, tx, changed, request)
+      await challenges.endOthers({ userId }, 'phone')
+      return afterNewPassword(services, tx, changed, { request, endsRecent: body.end_recent })
     })
-    mailer.notify({ kind: 'password_changed', to: email, locale: account.locale })
+    mailer.notify({
+      kind: 'password_changed',
+      to: email,
+      locale: account.locale,
+      rows: rowsOfWays(answer.data, account),
+    })
     return answer
   }

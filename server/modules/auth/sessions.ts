@@ -45,6 +45,10 @@ export const sessionsRepository = (db: Database) => ({
       .orderBy(sql`${sessions.id} = ${currentId} desc`, desc(sessions.lastUsedAt), desc(sessions.id))
       .limit(MAX_SESSIONS),
 
+  /** Whether a session has not ended since its call began: asked under the lock of its customer, by what outlives it. */
+  isLive: async (id: string): Promise<boolean> =>
+    (await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id))).length > 0,
+
   /** Notes that the holder of a session has just proved who they are. */
   reauthenticate: async (id: string): Promise<void> => {
     await db.update(sessions).set({ reauthenticatedAt: new Date() }).where(eq(sessions.id, id))

@@ -2,13 +2,17 @@ import type { checkIns as contract } from '#contract/check-in/check-ins.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { StaffSignedIn } from '../../calls/call-context.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import type { Services } from '../services.ts'
 import { addCheckIn } from './add.ts'
-import { checkInsRepository } from './repository.ts'
+import { doorListsRepository } from './door-lists.ts'
 import { serializeTicket } from './serialize.ts'
 import { staffCookie, staffTokenOf } from './staff-cookie.ts'
 import { staffRepository } from './staff.ts'
 import { undoCheckIn } from './undo.ts'
+import { hasPlace, windowOf } from './window.ts'
+
+const BEYOND = { ar: 'رابطك لا يفتح قائمة هذا اليوم.', en: 'Your link doesn’t open the list of this day.' }
 
 const serializeSession = ({ member, session }: StaffSignedIn) => ({
   data: { id: member.id, name: member.name, expires_at: session.expiresAt.toISOString() },
@@ -44,16 +48,39 @@ export const checkInsHandlers = (services: Services): Handlers<typeof contract> 
       return {}
     },
 
-    places: async ({ query }) => ({ data: await checkInsRepository(db).places(query.day) }),
-
-    list: async ({ query: { place_id: placeId, day } }) => {
-      const readAt = clock.now().toISOString()
-      const place = await checkInsRepository(db).place(placeId)
-      if (!place) throw apiError('not_found')
-      const found = await checkInsRepository(db).tickets({ placeId, day })
-      return {
-        data: { place, day, tickets: found.map(({ row, first }) => serializeTicket(row, first)), read_at: readAt },
+    places: async ({
+      query,
+      request: {
+        staff: { member },
+      },
+    }) => {
+      const repository = doorListsRepository(db)
+      const zones = await repository.timeZones()
+      const usual = windowOf(member, zones[0] ?? SHOP_TIME_ZONE, clock.now())
+      const data = []
+      for (const zone of zones) {
+        const own = windowOf(member, zone, clock.now())
+        const day = query.day ?? own.today
+        if (day >= own.first && day <= own.last)
+          data.push(...(await repository.places(day, zone)).filter(({ id }) => hasPlace(member, id)))
       }
+      return { data, meta: { day: usual.today, first_day: usual.first, last_day: usual.last } }
+    },
+
+    list: async ({
+      query: { place_id: placeId, day },
+      request: {
+        staff: { member },
+      },
+    }) => {
+      const readAt = clock.now()
+      const place = await doorListsRepository(db).place(placeId)
+      if (!place || !hasPlace(member, placeId)) throw apiError('not_found')
+      const { first: firstDay, last } = windowOf(member, place.timeZone, readAt)
+      if (day < firstDay || day > last) throw apiError('forbidden', { sentence: BEYOND })
+      const found = await doorListsRepository(db).tickets({ placeId, day })
+      const tickets = found.map(({ row, first, entries }) => serializeTicket(row, first, entries))
+      return { data: { place: { id: place.id, name: place.name }, day, tickets, read_at: readAt.toISOString() } }
     },
 
     add: addCheckIn(services),

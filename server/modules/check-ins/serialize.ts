@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CheckIn, DoorTicket, TicketStatus } from '#contract/check-in/door-list.ts'
+import type { CheckIn, DoorResult, DoorTicket, TicketStatus } from '#contract/check-in/door-list.ts'
 import type { BookingStatus } from '#contract/booking/bookings.ts'
 import type { BookingRow } from '../bookings/repository.ts'
 
@@ -21,8 +21,15 @@ const STATUSES: Record<BookingStatus, TicketStatus> = {
   no_show: 'no_show',
 }
 
+/** A check-in that contradicts its booking. */
+type Contradiction = FirstCheckIn & { result: DoorResult }
+
 /** A booking as the door shows it. */
-export const serializeTicket = (row: BookingRow, first: FirstCheckIn | undefined): DoorTicket => {
+export const serializeTicket = (
+  row: BookingRow,
+  first: FirstCheckIn | undefined,
+  entries: readonly Contradiction[] = [],
+): DoorTicket => {
   const checkIn = row.status === 'redeemed' ? checkInOf(row, first) : undefined
   return {
     id: row.id,
@@ -38,6 +45,9 @@ export const serializeTicket = (row: BookingRow, first: FirstCheckIn | undefined
     status: STATUSES[row.status],
     code_hash: row.ticketCode === null ? null : createHash('sha256').update(row.ticketCode).digest('hex'),
     ...(checkIn && { check_in: checkIn }),
+    ...(entries.length > 0 && {
+      entries: entries.map(({ id, at, by, result }) => ({ id, at: at.toISOString(), by, result })),
+    }),
   }
 }
 

@@ -10,12 +10,18 @@ const LINK_LIFE_MS = 3 * 24 * HOUR_MS
 /** A week of events without a new link. A lost phone is revoked. */
 export const STAFF_SESSION_MS = 7 * 24 * HOUR_MS
 
+/** The places whose lists a member reads, null for all; and how many days ahead, null for the usual window. */
+export type StaffReach = Partial<Pick<typeof staff.$inferSelect, 'placeIds' | 'daysAhead'>>
+
 /** People who check tickets in, their links and their sessions. */
 export const staffRepository = (db: Database, now: () => Date) => ({
-  /** Adds a member, or makes a new link for one; answers the link's secret, of which only the hash is stored. */
-  link: async (name: string): Promise<string> => {
+  /**
+   * Adds a member, or makes a new link for one; answers the link's secret, of which only the hash is stored. The places
+   * and days of a member stay where none are given.
+   */
+  link: async (name: string, reach: StaffReach = {}): Promise<string> => {
     const secret = newToken()
-    const link = { linkHash: hashToken(secret), linkExpiresAt: new Date(now().getTime() + LINK_LIFE_MS) }
+    const link = { linkHash: hashToken(secret), linkExpiresAt: new Date(now().getTime() + LINK_LIFE_MS), ...reach }
     await db
       .insert(staff)
       .values({ id: newId('stf'), name, createdAt: now(), ...link })
@@ -30,6 +36,8 @@ export const staffRepository = (db: Database, now: () => Date) => ({
         isRevoked: sql<boolean>`${staff.revokedAt} is not null`,
         hasLink: sql<boolean>`${staff.linkHash} is not null and ${staff.linkExpiresAt} > ${now()}`,
         devices: count(staffSessions.id),
+        placeIds: staff.placeIds,
+        daysAhead: staff.daysAhead,
       })
       .from(staff)
       .leftJoin(staffSessions, and(eq(staffSessions.staffId, staff.id), gt(staffSessions.expiresAt, now())))

@@ -4,12 +4,11 @@ import type { Handler } from '../../calls/implement.ts'
 import { startOwnAttempt } from '../../limits/attempts.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import { challengesRepository } from '../auth/challenges.ts'
-import { sessionsRepository } from '../auth/sessions.ts'
-import { signIn } from '../auth/sign-in.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import { afterNewPassword, rowsOfWays } from '../ways-in/after-password.ts'
 
-/** Changes the password, given the present one: every session ends, and this device gets a new one. */
+/** Changes the password, given the present one; see `afterNewPassword`. This device gets a new session. */
 export const changePassword =
   (services: Services): Handler<typeof me.changePassword> =>
   async ({ body, request }) => {
@@ -28,11 +27,15 @@ export const changePassword =
       const held = await users.hold(user.id)
       // Another change was quicker, and ended this session too.
       if (held?.passwordHash !== user.passwordHash || !held) throw apiError('unauthorized')
-      const changed = await users.change(user.id, { passwordHash, updatedAt: nextVersion(held) })
-      await sessionsRepository(tx).endAll(user.id)
-      await challengesRepository(tx, secret).endOthers({ email: held.email }, 'reset')
-      return signIn(services, tx, changed, request)
+      const changed = await users.change(user.id, { passwordHash, pendingEmail: null, updatedAt: nextVersion(held) })
+      const challenges = challengesRepository(tx, secret)
+      await challenges.endOthers({ email: held.email }, 'reset')
+      // Another session of it may have requested these.
+      await challenges.endOthers({ userId: user.id }, 'email')
+      await challenges.endOthers({ userId: user.id }, 'phone')
+      return afterNewPassword(services, tx, changed, { request, endsRecent: body.end_recent })
     })
-    mailer.notify({ kind: 'password_changed', to: user.email, locale: user.locale })
+    const { email: to } = user
+    mailer.notify({ kind: 'password_changed', to, locale: user.locale, rows: rowsOfWays(answer.data, user) })
     return answer
   }

@@ -46,7 +46,7 @@ export const deletion =
     }
   }
 
-/** What was bought with the address as a guest is erased too, but not asked about, since signing in does not open it. */
+/** What a guest bought who confirmed the address is erased too, but not asked about, since signing in does not open it. */
 const ownOnly = ({ id }: UserRow) => ({ ids: [id], email: '' })
 
 /**

@@ -64,7 +64,7 @@ const deleteAccount = async (
   // What is left of it was acknowledged when the account was closed.
   await endMembership(memberships, userId)
   const passwordHash = await passwords.hash(newToken())
-  const erased = await eraseCustomer(db, user.email, { now, passwordHash, add: services.jobs.add })
+  const erased = await eraseCustomer(db, user.email, { now, typed: false, passwordHash, add: services.jobs.add })
   if ('open' in erased) {
     const deletesAt = new Date(now.getTime() + DAY_MS)
     await db.transaction(async (tx) => {

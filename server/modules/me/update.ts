@@ -4,6 +4,7 @@ import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../calls/implement.ts'
 import { isVersion, nextVersion } from '../../calls/etag.ts'
+import { isReauthenticated } from '../auth/access.ts'
 import type { Services } from '../services.ts'
 import { serializeUser } from '../users/serialize.ts'
 import { usersRepository } from '../users/repository.ts'
@@ -32,6 +33,10 @@ export const update =
       const user = await users.hold(request.user.id)
       if (!user) throw apiError('unauthorized')
       if (!isVersion(user, request.ifMatch)) throw apiError('version_conflict', { data: { user: serializeUser(user) } })
+      // On tickets and passkeys: no matter for a session by a code to the phone.
+      const isRenamed = body.name !== undefined && body.name !== user.name
+      if (isRenamed && !isReauthenticated(request.session, { reauthenticated: 'once' }))
+        throw apiError('reauthentication_required')
       const isOther = body.phone !== undefined && phone !== user.phone
       if (isOther && user.phoneVerifiedAt !== null)
         throw fieldError('validation_failed', 'phone', request.locale, VERIFIED_SENTENCE)

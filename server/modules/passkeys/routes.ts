@@ -3,9 +3,11 @@ import { newId } from '../../accounts/tokens.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { isTaken } from '../../errors/database-error.ts'
+import { sessionsRepository } from '../auth/sessions.ts'
 import { signIn } from '../auth/sign-in.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import { isProof } from '../ways-in/ways-in.ts'
 import { MAX_PASSKEYS, type PasskeyRow, passkeysRepository } from './repository.ts'
 import { creationOptions, requestOptions, verifyAnswered, verifyCreated } from './verify.ts'
 
@@ -44,7 +46,9 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
       try {
         const added = await db.transaction(async (tx) => {
           // One at a time, so that the limit holds.
-          if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+          const held = await usersRepository(tx).hold(user.id)
+          // A new password may have ended it meanwhile, with all that it added.
+          if (!held || !(await sessionsRepository(tx).isLive(session.id))) throw apiError('unauthorized')
           if ((await passkeysRepository(tx).count(user.id)) >= MAX_PASSKEYS)
             throw fieldError('validation_failed', 'passkey', locale, TOO_MANY)
           return passkeysRepository(tx).add(row)
@@ -86,8 +90,8 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
         const held = await usersRepository(tx).hold(user.id)
         // Removed while the browser asked.
         const isThere = (await passkeysRepository(tx).find(passkey.credentialId)) !== undefined
-        if (!held || !isThere) throw fieldError('passkey_refused', 'passkey', request.locale)
-        return signIn(services, tx, held, request)
+        if (!held || !isThere) throw fieldError('passkey_unknown', 'passkey', request.locale)
+        return signIn(services, tx, held, request, { isProof: isProof(passkey.createdAt) })
       })
     },
   }
@@ -95,6 +99,7 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
 
 const serialize = (row: PasskeyRow): Passkey => ({
   id: row.id,
+  credential_id: row.credentialId,
   name: row.name,
   is_synced: row.isSynced,
   created_at: row.createdAt.toISOString(),

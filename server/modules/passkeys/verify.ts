@@ -84,7 +84,7 @@ export const verifyCreated = async (
   return registrationInfo
 }
 
-/** The passkey that has answered, and its customer; its use is noted. Throws `passkey_refused`. */
+/** The passkey that has answered, and its customer; its use is noted. Throws `passkey_refused`, or `passkey_unknown` where there is none of its id. */
 export const verifyAnswered = async (
   { db, env, secret, log }: Deps,
   of: ChallengeOf & { purpose: 'sign_in' | 'confirm' },
@@ -93,7 +93,8 @@ export const verifyAnswered = async (
 ): Promise<{ passkey: PasskeyRow; user: UserRow }> => {
   const repository = passkeysRepository(db)
   const found = typeof response['id'] === 'string' ? await repository.find(response['id']) : undefined
-  if (!found || found.user.isGuest || (of.userId !== undefined && found.user.id !== of.userId)) throw refused(locale)
+  if (!found || found.user.isGuest) throw fieldError('passkey_unknown', 'passkey', locale)
+  if (of.userId !== undefined && found.user.id !== of.userId) throw refused(locale)
   const { passkey } = found
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

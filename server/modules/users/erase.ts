@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { OpenThing } from '#contract/account/me.ts'
 import { newId } from '../../accounts/tokens.ts'
-import { challenges, users } from '../../db/accounts-schema.ts'
+import { challenges, confirmedContacts, users } from '../../db/accounts-schema.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { couponRedemptions, orders } from '../../db/commerce-schema.ts'
@@ -22,6 +22,8 @@ export type OpenThings = readonly OpenThing[]
 export interface Erased {
   /** Whether anything was there. */
   isFound: boolean
+  /** Guests with the address who are left: they never confirmed it, and are not asked for or have something open. */
+  left: number
   orders: number
   bookings: number
   invoices: number
@@ -30,6 +32,11 @@ export interface Erased {
 
 interface ErasedBy {
   now: Date
+  /**
+   * Also guests who typed the address and never confirmed it: who they are is not known. Unless it says otherwise,
+   * where the address has no account.
+   */
+  typed?: boolean
   /** Of a password that is not known to anyone. */
   passwordHash: string
   /** For the wallets that are told. */
@@ -41,23 +48,31 @@ const ENDED_ORDER = ['delivered', 'cancelled', 'expired', 'refunded'] as const
 const OVER = ['cancelled', 'expired'] as const
 
 /**
- * Erases a customer: the account of an e-mail address and the guests with it. Orders, bookings, invoices and payments
+ * Erases a customer: the account of an e-mail address and the guests who confirmed it; a stranger's session that typed
+ * it neither goes with it nor keeps it waiting. Orders, bookings, invoices and payments
  * stay, since tax law wants their sums for years, but nothing in them says who it was; the text of reviews stays with
  * an initial. What is still going on has to end first: it is answered, and nothing is changed.
  */
 export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promise<Erased | { open: OpenThings }> =>
   db.transaction(async (tx) => {
     await usersRepository(tx).holdEmail(email)
-    const found = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
-    const ids = found.map(({ id }) => id)
-    const open = await readOpen(tx, { ids, email }, by.now)
+    const found = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    const confirmed = await tx.select().from(confirmedContacts).where(eq(confirmedContacts.email, email))
+    const isProven = ({ id, isGuest, emailVerifiedAt }: (typeof found)[number]) =>
+      !isGuest || emailVerifiedAt !== null || confirmed.some(({ userId }) => userId === id)
+    const ids = found.filter(isProven).map(({ id }) => id)
+    const typed = by.typed ?? found.every(({ isGuest }) => isGuest)
+    const open = await readOpen(tx, { ids, email, typed }, by.now)
     if (open.length > 0) return { open }
+    for (const { id } of typed ? found.filter((user) => !isProven(user)) : [])
+      if ((await readOpen(tx, { ids: [id], email: '' }, by.now)).length === 0) ids.push(id)
+    const customer = { ids, email, typed }
     await voidPasses(tx, ids, by.now, by.add)
     // While orders, bookings and memberships are still the customer's.
-    await clearBuyers(tx, ids, email)
-    const erased: Omit<Erased, 'isFound'> = {
-      orders: await clearOrders(tx, ids, email),
-      bookings: await clearBookings(tx, ids, email),
+    await clearBuyers(tx, customer)
+    const erased = {
+      orders: await clearOrders(tx, customer),
+      bookings: await clearBookings(tx, customer),
       invoices: await keepInvoices(tx, ids, by),
       reviews: await clearReviews(tx, ids),
     }
@@ -65,32 +80,35 @@ export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promis
     await tx.delete(stockNotices).where(eq(stockNotices.email, email))
     // All that is theirs alone goes with them: sessions, addresses, wishlists, carts, saved cards.
     if (ids.length > 0) await tx.delete(users).where(inArray(users.id, ids))
-    return { ...erased, isFound: ids.length > 0 || erased.orders + erased.bookings > 0 }
+    const left = found.length - ids.length
+    return { ...erased, left, isFound: ids.length > 0 || erased.orders + erased.bookings > 0 }
   })
 
 const isIn = (column: typeof orders.userId | typeof challenges.userId, ids: readonly string[]): SQL =>
   ids.length === 0 ? sql`false` : inArray(column, [...ids])
 
-const ofCustomer = (table: typeof orders | typeof bookings, ids: readonly string[], email: string): SQL | undefined =>
-  or(
-    ids.length === 0 ? undefined : inArray(table.userId, [...ids]),
-    and(isNull(table.userId), sql`lower(${table.contact} ->> 'email') = ${email}`),
-  )
-
-/** A customer by their own ids, and by the address of what was bought without an account. */
+/** A customer by their own ids, and by the address of what was bought without an account: confirmed, or typed too. */
 interface Customer {
   ids: readonly string[]
   email: string
+  typed?: boolean
+}
+
+const ofCustomer = (table: typeof orders | typeof bookings, { ids, email, typed }: Customer): SQL | undefined => {
+  const isConfirmed = table === orders ? eq(orders.confirmedEmail, email) : sql`false`
+  const isTheirs = typed ? sql`lower(${table.contact} ->> 'email') = ${email}` : isConfirmed
+  return or(ids.length === 0 ? undefined : inArray(table.userId, [...ids]), and(isNull(table.userId), isTheirs))
 }
 
 /** What of a customer has to end before they can be erased. */
-export const readOpen = async (tx: Database, { ids, email }: Customer, now: Date): Promise<OpenThing[]> => {
+export const readOpen = async (tx: Database, customer: Customer, now: Date): Promise<OpenThing[]> => {
+  const { ids } = customer
   const going = await tx
     .select({ kind: sql<'order'>`'order'`, id: orders.id, reference: orders.reference })
     .from(orders)
     .where(
       and(
-        ofCustomer(orders, ids, email),
+        ofCustomer(orders, customer),
         or(
           notInArray(orders.status, [...ENDED_ORDER]),
           eq(orders.paymentStatus, 'refund_pending'),
@@ -104,7 +122,7 @@ export const readOpen = async (tx: Database, { ids, email }: Customer, now: Date
     .from(bookings)
     .where(
       and(
-        ofCustomer(bookings, ids, email),
+        ofCustomer(bookings, customer),
         or(
           inArray(bookings.status, ['held', 'pending_payment']),
           and(eq(bookings.status, 'confirmed'), sql`${bookings.endsAt} > ${now.toISOString()}::timestamptz`),
@@ -124,7 +142,7 @@ export const readOpen = async (tx: Database, { ids, email }: Customer, now: Date
 }
 
 /** Where it went stays as country and city, for statistics and the rate of tax. */
-const clearOrders = async (tx: Database, ids: readonly string[], email: string): Promise<number> => {
+const clearOrders = async (tx: Database, customer: Customer): Promise<number> => {
   const cleared = await tx
     .update(orders)
     .set({
@@ -135,7 +153,7 @@ const clearOrders = async (tx: Database, ids: readonly string[], email: string):
       shippingAddress: sql`(select jsonb_object_agg(key, case when key in ('country', 'region', 'city') then value else 'null' end)
         from jsonb_each(${orders.shippingAddress}))`,
     })
-    .where(ofCustomer(orders, ids, email))
+    .where(ofCustomer(orders, customer))
     .returning({ id: orders.id })
   const orderIds = cleared.map(({ id }) => id)
   await clearReturns(tx, orderIds)
@@ -157,11 +175,11 @@ const clearReturns = async (tx: Database, orderIds: readonly string[]): Promise<
   await tx.update(orderReturns).set({ text: '', photos: 0, trackingNumber: null }).where(ofThem)
 }
 
-const clearBookings = async (tx: Database, ids: readonly string[], email: string): Promise<number> => {
+const clearBookings = async (tx: Database, customer: Customer): Promise<number> => {
   const cleared = await tx
     .update(bookings)
     .set({ contact: NO_CONTACT, guests: [], notes: null, ipPrefix: null })
-    .where(ofCustomer(bookings, ids, email))
+    .where(ofCustomer(bookings, customer))
     .returning({ id: bookings.id })
   return cleared.length
 }
@@ -196,7 +214,7 @@ const keepInvoices = async (tx: Database, ids: readonly string[], { now, passwor
 }
 
 /** Tax documents stay as they were issued, without their buyer. */
-const clearBuyers = async (tx: Database, ids: readonly string[], email: string): Promise<void> => {
+const clearBuyers = async (tx: Database, { ids, email, typed }: Customer): Promise<void> => {
   await tx
     .update(documentBuyers)
     .set({ buyer: NO_CONTACT, userId: null })
@@ -210,7 +228,8 @@ const clearBuyers = async (tx: Database, ids: readonly string[], email: string):
             tx.select({ id: taxDocuments.id }).from(taxDocuments).where(isOfCustomer(tx, id)),
           ),
         ),
-        sql`lower(${documentBuyers.buyer} ->> 'email') = ${email}`,
+        typed ? sql`lower(${documentBuyers.buyer} ->> 'email') = ${email}` : undefined,
+        sql`false`,
       ),
     )
 }

@@ -1,4 +1,4 @@
-import { eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   addresses,
@@ -21,7 +21,7 @@ import {
   walletPasses,
 } from '../../db/account-parts-schema.ts'
 import { bookings, holds, lapses, seatClaims } from '../../db/bookings-schema.ts'
-import { checkIns } from '../../db/check-ins-schema.ts'
+import { checkIns, doorEntries } from '../../db/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { accessLinks, carts, couponRedemptions, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { consents } from '../../db/consents-schema.ts'
@@ -79,6 +79,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: bookings, of: ({ id }) => eq(bookings.userId, id) },
   { table: calendarFeeds, of: ({ id }) => eq(calendarFeeds.userId, id), withheld: ['token_hash'] },
   { table: checkIns, of: (owner, db) => inArray(checkIns.bookingId, bookingsOf(db, owner)) },
+  { table: doorEntries, of: (owner, db) => inArray(doorEntries.bookingId, bookingsOf(db, owner)) },
   { table: holds, of: ({ id }) => eq(holds.userId, id), withheld: ['secret_hash'] },
   { table: lapses, of: ({ id }) => eq(lapses.userId, id), withheld: ['secret_hash'] },
   { table: subscriptions, of: ({ id }) => eq(subscriptions.userId, id), withheld: ['method_token'] },
@@ -118,7 +119,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: wishlistShares, of: ({ id }) => eq(wishlistShares.userId, id) },
   { table: reviews, of: ({ id }) => eq(reviews.userId, id) },
   { table: deliveredProducts, of: ({ id }) => eq(deliveredProducts.userId, id) },
-  { table: stockNotices, of: ({ email }) => eq(stockNotices.email, email), withheld: ['token_hash'] },
+  {
+    table: stockNotices,
+    // Others may have typed the address: until it was confirmed the row is theirs.
+    of: ({ email }) => and(eq(stockNotices.email, email), isNotNull(stockNotices.confirmedAt)),
+    withheld: ['token_hash'],
+  },
   { table: sessions, of: ({ id }) => eq(sessions.userId, id), withheld: ['token_hash'] },
   { table: notificationPreferences, of: ({ id }) => eq(notificationPreferences.userId, id) },
   {
@@ -131,17 +137,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: knownIpPrefixes, of: ({ id }) => eq(knownIpPrefixes.userId, id) },
   {
     table: challenges,
-    of: ({ id, email }) => or(eq(challenges.userId, id), eq(challenges.email, email)),
-    withheld: ['code_hash', 'proof_hash'],
-  },
-  {
-    table: registrations,
-    of: ({ email }, db) =>
-      inArray(
-        registrations.challengeId,
-        db.select({ id: challenges.id }).from(challenges).where(eq(challenges.email, email)),
-      ),
-    withheld: ['password_hash'],
+    // Those of the customer's own sessions: who knows the address or the number can ask for the others.
+    of: ({ id }) => and(eq(challenges.userId, id), inArray(challenges.purpose, ['email', 'contact', 'phone'])),
+    withheld: ['id', 'code_hash', 'proof_hash'],
   },
   { table: confirmedContacts, of: ({ id }) => eq(confirmedContacts.userId, id) },
   { table: accessLinks, of: ({ id }) => eq(accessLinks.userId, id), withheld: ['token_hash', 'device_hash'] },
@@ -164,6 +162,8 @@ function documentsOf(db: Database, { id }: Owner) {
 export const TECHNICAL_TABLES: readonly PgTable[] = [
   // Copies of answers, for some days.
   idempotencyKeys,
+  // What was typed to ask for an account, by whom is not known; what became of it is in the account.
+  registrations,
   // The number of seats of a booking.
   seatClaims,
 ]

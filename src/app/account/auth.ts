@@ -8,6 +8,8 @@ import {
   sessionAtom,
   SIGNED_OUT,
 } from '#src/domain/session/session.ts'
+import { signalAccepted } from '#src/domain/session/passkey-signals.ts'
+import { hasPasskeys } from '#src/domain/session/passkeys.ts'
 import { sessionUserOf } from '#src/domain/session/session-user.ts'
 import { storedCustomers } from '#src/domain/session/stored-customers.ts'
 import { href } from '#src/routes.ts'
@@ -47,6 +49,7 @@ export const createAuth = (app: App, navigator: Navigator, { data, changes, tell
       keepChallengeCookie(undefined)
       await changes.change(next, { adopts })
       tellOthers('changed')
+      if (user.is_guest !== true && hasPasskeys()) void signalAccepted(app.call, { token, user })
       if (isTabOnly) void tellTabOnly(app).catch(console.warn)
       if (!stay) await navigator.navigate(to ?? afterSignIn(new URL(location.href)), { replace: true })
     },

@@ -3,6 +3,7 @@ import { query } from '#src/api/query.ts'
 import { movePendingWrites } from '#src/api/outbox/outbox-store.ts'
 import { forgetDraftsAtom } from '#src/domain/drafts/drafts.ts'
 import { readSession } from '#src/domain/session/read-session.ts'
+import { signalDetails } from '#src/domain/session/passkey-signals.ts'
 import { isTabOnlyAtom, type Session, sessionAtom } from '#src/domain/session/session.ts'
 import { hasRunOut, sessionUserOf } from '#src/domain/session/session-user.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
@@ -120,6 +121,8 @@ export const createSessionChanges = (
     const next = { ...session, user: { ...sessionUserOf(user), ...(remember && { remember }) } }
     keepSession(next)
     store.set(sessionAtom, next)
+    const { name, email } = session.user ?? {}
+    if (user.is_guest !== true && (name !== next.user.name || email !== next.user.email)) void signalDetails(user)
   }
 
   return { change, expire, syncWithCookies, restore, updateUser, currentToken }

@@ -11,11 +11,14 @@ import {
   type PasskeyFailure,
   stopWaiting,
 } from '#src/domain/session/passkeys.ts'
+import { signalUnknown } from '#src/domain/session/passkey-signals.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './SignInWays.css.ts'
 import { type OneWayProps, useEnter } from './use-enter.ts'
+
+const isRefused = ({ code }: ApiProblem) => code === 'passkey_refused' || code === 'passkey_unknown'
 
 /** Signs in with a passkey: by its button, or chosen from what the browser suggests in the e-mail field. */
 export const PasskeySignIn = ({ search, isRemembered, isShort }: OneWayProps) => {
@@ -32,7 +35,10 @@ export const PasskeySignIn = ({ search, isRemembered, isShort }: OneWayProps) =>
   const answer = async (inField: boolean) => {
     const { data } = await call('passkeys.request', {}, { isQuiet: true })
     const response = await answerWithPasskey(data.options, { inField })
-    return call('passkeys.signIn', { body: { response } }, { isQuiet: true })
+    return call('passkeys.signIn', { body: { response } }, { isQuiet: true }).catch(async (error: unknown) => {
+      if (error instanceof ApiProblem && error.code === 'passkey_unknown') await signalUnknown(response['id'])
+      throw error
+    })
   }
   const press = async () => {
     setFailure(undefined)
@@ -52,7 +58,7 @@ export const PasskeySignIn = ({ search, isRemembered, isShort }: OneWayProps) =>
       await enter(data, { remember: isRemembered() })
     } catch (error) {
       if (error instanceof ApiProblem && isMissing(error)) setMissingHere(true)
-      else if (error instanceof ApiProblem && error.code === 'passkey_refused') setFailure('failed')
+      else if (error instanceof ApiProblem && isRefused(error)) setFailure('failed')
       // What the browser gave up, or a network that is away: the form is there.
       else console.info(error)
     }

@@ -1,10 +1,11 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Suspense } from 'react'
+import type { WayIn } from '#contract/account/ways-in.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
-import { DevicesDialog, PasskeysDialog, PasswordDialog } from './late-parts.ts'
+import { DevicesDialog, PasskeysDialog, PasswordDialog, WaysInDialog } from './late-parts.ts'
 import { Tile } from './tiles/Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
@@ -14,6 +15,7 @@ export const Security = ({ customer }: { customer: Customer }) => {
   const password = useOpening()
   const passkeys = useOpening()
   const devices = useOpening()
+  const waysIn = useOpening<readonly WayIn[]>()
   return (
     <>
       <Tile
@@ -30,6 +32,9 @@ export const Security = ({ customer }: { customer: Customer }) => {
             <Button variant="quiet" onClick={() => devices.open(true)}>
               {t('profile.devices.show')}
             </Button>
+            <Button variant="quiet" onClick={() => waysIn.open([])}>
+              {t('profile.ways_in')}
+            </Button>
           </>
         }
       >
@@ -42,6 +47,7 @@ export const Security = ({ customer }: { customer: Customer }) => {
             email={customer.user.email ?? ''}
             isOpen={password.isOpen}
             onClose={password.close}
+            onReview={(ended) => waysIn.open(ended)}
           />
         )}
         {passkeys.subject && (
@@ -50,6 +56,15 @@ export const Security = ({ customer }: { customer: Customer }) => {
             format={customer.format}
             isOpen={passkeys.isOpen}
             onClose={passkeys.close}
+          />
+        )}
+        {waysIn.subject && (
+          <WaysInDialog
+            key={`ways ${waysIn.round}`}
+            format={customer.format}
+            ended={waysIn.subject}
+            isOpen={waysIn.isOpen}
+            onClose={waysIn.close}
           />
         )}
         {devices.subject && (

@@ -5,6 +5,7 @@ const ofEmail = () => import('./EmailDialog.tsx')
 const ofPhone = () => import('./phone/PhoneDialog.tsx')
 const ofPassword = () => import('./security/PasswordDialog.tsx')
 const ofDevices = () => import('./security/DevicesDialog.tsx')
+const ofWaysIn = () => import('./security/WaysInDialog.tsx')
 const ofAvatar = () => import('./avatar/AvatarDialog.tsx')
 const ofPasskeys = () => import('./security/PasskeysDialog.tsx')
 const ofExport = () => import('./data/ExportDialog.tsx')
@@ -18,6 +19,7 @@ export const EmailDialog = latePart(async () => (await ofEmail()).EmailDialog)
 export const PhoneDialog = latePart(async () => (await ofPhone()).PhoneDialog)
 export const PasswordDialog = latePart(async () => (await ofPassword()).PasswordDialog)
 export const DevicesDialog = latePart(async () => (await ofDevices()).DevicesDialog)
+export const WaysInDialog = latePart(async () => (await ofWaysIn()).WaysInDialog)
 export const AvatarDialog = latePart(async () => (await ofAvatar()).AvatarDialog)
 export const PasskeysDialog = latePart(async () => (await ofPasskeys()).PasskeysDialog)
 export const ExportDialog = latePart(async () => (await ofExport()).ExportDialog)
@@ -33,6 +35,7 @@ export const preloadDialogs = async (): Promise<void> => {
     ofPhone,
     ofPassword,
     ofDevices,
+    ofWaysIn,
     ofAvatar,
     ofPasskeys,
     ofExport,

@@ -10,6 +10,7 @@ import { createFormat, type Format } from '#src/i18n/format.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAuth } from '#src/domain/session/auth.ts'
+import { reauthenticateAtom } from '#src/domain/session/reauthentication.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 
 export type UserChange = InputFor<'me.update'>['body']
@@ -41,6 +42,7 @@ export const useCustomer = (): Customer => {
   const { data: answer } = useQuery(meQuery)
   const { pendingWrites, send } = useOutbox()
   const { updateUser } = useAuth()
+  const reauthenticate = useAtomValue(reauthenticateAtom)
   const [learned, setLearned] = useState<User>()
 
   const read: User = answer?.data.user ?? { id: '', ...session }
@@ -56,7 +58,11 @@ export const useCustomer = (): Customer => {
     isUnknown: answer === undefined,
     pendingWrite,
     change: async (body, base = saved) => {
-      const sent = await send('me.update', { body }, { base })
+      const update = () => send('me.update', { body }, { base })
+      let sent = await update()
+      // Another name, in a session by a code to the phone.
+      const isUnproven = 'problem' in sent && sent.problem.code === 'reauthentication_required'
+      if (isUnproven && (await reauthenticate?.ask())) sent = await update()
       if ('done' in sent) learn(sent.done.data.user)
       // A pending change is shown at once, here and on every other page.
       else if (!('problem' in sent)) updateUser({ ...saved, ...preferencesOf({ ...user, ...body }) })

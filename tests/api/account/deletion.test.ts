@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { PERSONAL_TABLES } from '#server/modules/users/personal-tables.ts'
 import {
   addAddress,
@@ -137,6 +138,26 @@ describe('an account that is deleted', () => {
     expect((await remove(customer)).json().code).toBe('reauthentication_required')
   })
 
+  it('neither waits for a stranger’s session that typed the address, nor takes it along', async () => {
+    const customer = await newCustomer(server)
+    const { email } = customer
+    const stranger = (
+      await server.call('POST', 'auth/guest', { body: { name: 'Stranger', email, phone: '0551231231' } })
+    ).json().data
+    const slot = await slotOf(server, 'hegra-at-dawn', { days: 1 })
+    await held(server, slot.id, { adult: 1 }, { token: stranger.token })
+    const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
+    const erased = await type(`customers erase ${email} --yes`)
+    expect(erased.text).toContain('left: 1.')
+    expect([erased.isDone, await isThere(customer)]).toEqual([true, false])
+    expect((await server.call('GET', 'me', { token: stranger.token })).json().data.user.email).toBe(email)
+    // Without an account the address means those who typed it, but for what is open.
+    expect((await type(`customers erase ${email} --yes`)).text).toContain('left: 1.')
+    await server.pool.query(`update holds set status = 'released' where user_id = $1`, [stranger.user.id])
+    expect((await type(`customers erase ${email} --yes`)).isDone).toBe(true)
+    expect((await server.call('GET', 'me', { token: stranger.token })).statusCode).toBe(401)
+  })
+
   it('leaves no trace in any table', async () => {
     const mark = 'Zqxjkvtrace'
     const email = `${mark.toLowerCase()}@example.com`
@@ -167,6 +188,23 @@ describe('an account that is deleted', () => {
     await server.pass(15 * DAY)
     expect(await isThere(customer)).toBe(false)
     expect(await tracesOf([mark, '555123987', '1991-02-03'])).toEqual([])
+  })
+
+  it('takes a guest along who confirmed the address', async () => {
+    const customer = await newCustomer(server)
+    const [typed, proven] = await Promise.all(
+      ['Typed', 'Proven'].map(
+        async (name) =>
+          (
+            await server.call('POST', 'auth/guest', { body: { name, email: customer.email, phone: '0551231231' } })
+          ).json().data.user.id,
+      ),
+    )
+    await server.pool.query('insert into confirmed_contacts values ($1, $2, now())', [proven, customer.email])
+    await remove(customer)
+    await server.pass(15 * DAY)
+    const { rows } = await server.pool.query('select id from users where id = any($1)', [[typed, proven, customer.id]])
+    expect(rows).toEqual([{ id: typed }])
   })
 })
 

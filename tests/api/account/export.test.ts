@@ -88,6 +88,38 @@ describe('a copy of an account’s data', () => {
     expect(text).not.toMatch(/"[a-z_]*(hash|secret|token)[a-z_]*":/)
   })
 
+  it('holds nothing that others typed with the address or the number', async () => {
+    const customer = await newCustomer(server)
+    const { email } = customer
+    const phone = '+966559876543'
+    await server.pool.query('update users set phone = $2, phone_verified_at = now() where id = $1', [
+      customer.id,
+      phone,
+    ])
+    const typed = { name: 'Zqxjkv Stranger', email, phone: '0551112233' }
+    const codes: string[] = []
+    for (const [path, body] of [
+      ['auth/register', { ...typed, password: 'a-strangers-password' }],
+      ['auth/forgot-password', { email }],
+      ['auth/phone', { phone }],
+    ] as const)
+      codes.push((await server.call('POST', path, { body })).json().data.challenge.id)
+    const guest = (await server.call('POST', 'auth/guest', { body: typed })).json().data.user.id
+    const [variant] = (await server.pool.query('select id, product_id from variants limit 1')).rows
+    await server.pool.query(
+      `insert into stock_notices (id, variant_id, email, locale, token_hash, created_at)
+        values ('ntc_stranger', $1, $2, 'en', 'hash', now())`,
+      [variant.id, email],
+    )
+    await server.call('POST', 'me/email', { token: customer.token, body: { email: 'moved-to@example.com' } })
+    await ask(customer)
+    await server.pass(0)
+    const files = await filesOf(customer)
+    const text = Object.values(files).join('\n')
+    for (const hidden of ['Zqxjkv', '551112233', 'ntc_stranger', guest, ...codes]) expect(text).not.toContain(hidden)
+    expect(JSON.parse(files['data/challenges.json'] ?? '[]')).toMatchObject([{ purpose: 'email' }])
+  })
+
   it('is made once a day, downloaded with a proof of identity alone, and gone after a week', async () => {
     const customer = await newCustomer(server)
     const first = (await ask(customer)).json().data.export.id

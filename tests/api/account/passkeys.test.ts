@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Authenticator } from '../../support/passkeys/authenticator.ts'
-import { type Customer, mailTo, newCustomer, newGuest, PASSWORD } from '../support/customers.ts'
+import {
+  codeIn,
+  type Customer,
+  login,
+  mailTo,
+  newCustomer,
+  newGuest,
+  PASSWORD,
+  readMails,
+  until,
+} from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -20,12 +30,16 @@ const add = (response: object, { token }: Pick<Customer, 'token'>, name?: string
 const enter = (response: object, token?: string) => server.call('POST', 'auth/passkeys', { token, body: { response } })
 const listOf = async ({ token }: Customer) => (await server.call('GET', 'passkeys', { token })).json().data
 
-/** A customer with a passkey on a device. */
-const withPasskey = async () => {
+const age = (table: 'passkeys' | 'calendar_feeds', { id }: Customer, days: number) =>
+  server.pool.query(`update ${table} set created_at = now() - make_interval(days => $2) where user_id = $1`, [id, days])
+
+/** A customer with a passkey on a device, which was added so many days ago. */
+const withPasskey = async (days = 2) => {
   const customer = await newCustomer(server)
   const authenticator = device()
   const added = await add(authenticator.create(await optionsOf('passkeys/creation', customer.token)), customer)
   expect(added.statusCode).toBe(201)
+  await age('passkeys', customer, days)
   return { customer, authenticator, id: added.json().data.id as string }
 }
 
@@ -43,7 +57,8 @@ describe('a passkey', () => {
     expect(renamed.json().data.name).toBe('My phone')
     expect((await server.call('DELETE', `passkeys/${id}`, { token })).statusCode).toBe(200)
     const after = await enter(authenticator.get(await optionsOf('auth/passkeys/request')))
-    expect([after.statusCode, after.json().code]).toEqual([422, 'passkey_refused'])
+    // So that its browser forgets it.
+    expect([after.statusCode, after.json().code]).toEqual([422, 'passkey_unknown'])
   })
 
   it('gives a guest’s things to the account', async () => {
@@ -151,5 +166,117 @@ describe('a proof of identity', () => {
     const own = authenticator.get(await optionsOf('passkeys/confirmation', customer.token))
     expect((await prove({ passkey: own }, customer)).statusCode).toBe(200)
     expect((await ask(customer)).statusCode).toBe(200)
+  })
+
+  it('is not given by a passkey that is younger than a day, at sign-in nor later', async () => {
+    const { customer, authenticator, id } = await withPasskey(0)
+    const { token } = (await enter(authenticator.get(await optionsOf('auth/passkeys/request')))).json().data
+    const young = { ...customer, token }
+    const calls = [
+      ['POST', 'passkeys/creation'],
+      ['DELETE', `passkeys/${id}`],
+      ['PATCH', `passkeys/${id}`, { name: 'Mine' }],
+      ['POST', 'me/email', { email: 'thief@example.com' }],
+      ['POST', 'me/phone', { phone: '0551234567' }],
+      ['POST', 'me/export'],
+      ['POST', 'me/ways-in/end', { ids: ['phone:x'] }],
+      ['POST', 'me/calendar'],
+      ['DELETE', 'auth/sessions'],
+      ['PATCH', 'me/notifications', { topics: [{ topic: 'security', channels: ['push'] }] }],
+      ['POST', 'update', { name: 'Thief' }],
+      ['DELETE', 'me'],
+    ] as const
+    for (const [method, path, body] of calls) {
+      const answer = await server.call(method, path, { token, ...(body && { body }) })
+      expect([path, answer.json().code]).toEqual([path, 'reauthentication_required'])
+    }
+    const own = async () => authenticator.get(await optionsOf('passkeys/confirmation', token))
+    const refused = await prove({ passkey: await own() }, young)
+    expect([refused.statusCode, refused.json().errors.passkey[0]]).toEqual([422, expect.stringContaining('a day ago')])
+    await age('passkeys', customer, 1)
+    expect((await prove({ passkey: await own() }, young)).statusCode).toBe(200)
+    expect((await ask(young)).statusCode).toBe(200)
+  })
+})
+
+describe('a new password', () => {
+  const FRESH = 'another-long-password'
+  const feedOf = async ({ token }: Pick<Customer, 'token'>) =>
+    (await server.call('POST', 'me/calendar', { token })).json().data?.url as string
+  const reads = async (url: string) => (await server.app.inject({ url: new URL(url).pathname })).statusCode
+  const addPhone = ({ id }: Customer, days: number) =>
+    server.pool.query(
+      `update users set phone = $2, phone_verified_at = now() - make_interval(days => $3) where id = $1`,
+      [id, `+9665${String(Math.random()).slice(2, 10)}`, days],
+    )
+  const reset = async ({ email }: Customer, more: object = {}) => {
+    const asked = await server.call('POST', 'auth/forgot-password', { body: { email } })
+    const { id: challenge_id } = asked.json().data.challenge
+    const mail = await until(async () =>
+      (await readMails(server)).findLast(({ to, subject }) => to?.[0]?.address === email && subject?.includes('Reset')),
+    )
+    const code = codeIn(mail)
+    const confirmed = await server.call('POST', 'auth/verification/confirm', { body: { challenge_id, code } })
+    const { proof } = confirmed.json().data.challenge
+    return server.call('POST', 'auth/reset-password', { body: { challenge_id, proof, password: FRESH, ...more } })
+  }
+  const change = ({ token }: Customer, more: object = {}) =>
+    server.call('POST', 'me/password', { token, body: { current: PASSWORD, password: FRESH, ...more } })
+  const kindsOf = (ways: { kind: string }[]) => ways.map(({ kind }) => kind).toSorted()
+
+  it.each([
+    ['after a reset', reset],
+    ['in the profile', change],
+  ])('ends the recent ways into the account and says which, %s', async (_, renew) => {
+    const { customer, authenticator } = await withPasskey(3)
+    const feed = await feedOf(customer)
+    await addPhone(customer, 3)
+    const { data } = (await renew(customer)).json()
+    expect([kindsOf(data.ended), data.ways]).toEqual([['calendar', 'passkey', 'phone'], []])
+    const entered = await enter(authenticator.get(await optionsOf('auth/passkeys/request')))
+    expect(entered.json().code).toBe('passkey_unknown')
+    expect(await reads(feed)).toBe(404)
+    const me = await server.call('GET', 'me', { token: data.token })
+    expect(me.json().data.user).toMatchObject({ phone: null, phone_verified_at: null })
+    const mail = await until(async () =>
+      (await readMails(server)).findLast(
+        ({ to, subject }) => to?.[0]?.address === customer.email && subject?.includes('password'),
+      ),
+    )
+    expect(mail.text).toMatch(/Passkey: .*ended, added/)
+  })
+
+  it('keeps what is older than a month, and the recent where the customer says so; each is ended later', async () => {
+    const { customer, authenticator } = await withPasskey(40)
+    await feedOf(customer)
+    const { data } = (await reset(customer, { end_recent: false })).json()
+    expect([data.ended, kindsOf(data.ways)]).toEqual([[], ['calendar', 'passkey']])
+    expect(data.ways.map(({ kind, is_recent }: never) => [kind, is_recent]).toSorted()).toEqual([
+      ['calendar', true],
+      ['passkey', false],
+    ])
+    // On another device, by the new password.
+    const { token } = (await login(server, customer.email, FRESH)).json().data
+    const { ways } = (await server.call('GET', 'me/ways-in', { token })).json().data
+    expect(kindsOf(ways)).toEqual(['calendar', 'passkey', 'session', 'session'])
+    const ids = ways.map(({ id }: { id: string }) => id)
+    const ended = await server.call('POST', 'me/ways-in/end', { token, body: { ids } })
+    expect(kindsOf(ended.json().data.ways)).toEqual(['session'])
+    expect((await server.call('GET', 'me', { token: data.token })).statusCode).toBe(401)
+    expect((await enter(authenticator.get(await optionsOf('auth/passkeys/request')))).statusCode).toBe(422)
+  })
+
+  it('ends none of another account’s, nor what took the place of what was shown', async () => {
+    const { customer } = await withPasskey(40)
+    await feedOf(customer)
+    const own = (await server.call('GET', 'me/ways-in', { token: customer.token })).json().data.ways
+    const ids = own.map(({ id }: { id: string }) => id)
+    const { token } = await newCustomer(server)
+    expect((await server.call('POST', 'me/ways-in/end', { token, body: { ids } })).statusCode).toBe(200)
+    const renewed = await feedOf(customer)
+    const calendar = own.find(({ kind }: { kind: string }) => kind === 'calendar').id
+    await server.call('POST', 'me/ways-in/end', { token: customer.token, body: { ids: [calendar] } })
+    expect(await reads(renewed)).toBe(200)
+    expect(await listOf(customer)).toHaveLength(1)
   })
 })

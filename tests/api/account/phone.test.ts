@@ -165,8 +165,23 @@ describe('a code to sign in with', () => {
     const answer = await confirm(idOf(asked), code)
     expect(answer.json().data.user.id).toBe(id)
     const { token } = answer.json().data
-    expect((await server.call('POST', 'me/export', { token })).json().code).toBe('reauthentication_required')
+    for (const [method, path, body] of [
+      ['POST', 'me/export'],
+      ['POST', 'me/calendar'],
+      ['DELETE', 'auth/sessions'],
+      ['POST', 'update', { name: 'Thief' }],
+      ['POST', 'me/ways-in/end', { ids: ['passkey:x'] }],
+    ] as const)
+      expect((await server.call(method, path, { token, ...(body && { body }) })).json().code).toBe(
+        'reauthentication_required',
+      )
+    expect((await server.call('POST', 'update', { token, body: { digits: 'arab' } })).statusCode).toBe(200)
     expect((await confirm(idOf(asked), code)).json().code).toBe('code_expired')
+    // Once it has proved who holds it, what no thief may do is the customer's at any time.
+    await server.call('POST', 'auth/reauthenticate', { token, body: { password: PASSWORD } })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 })
+    expect((await server.call('POST', 'me/calendar', { token })).statusCode).toBe(201)
+    expect((await server.call('POST', 'me/export', { token })).json().code).toBe('reauthentication_required')
   })
 
   it('is sent again after a minute, and the first is no longer right', async () => {

@@ -22,10 +22,11 @@ interface Door {
 interface Added {
   result: DoorResult
   ticket?: DoorTicket
+  at?: string
 }
 
 const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
-const linkOf = async (name: string) => /#([\w-]{43})$/.exec((await type(`staff add ${name}`)).text)?.[1] ?? ''
+const linkOf = async (name: string) => /#([\w-]{43})$/.exec((await type(`staff add ${name} --days 31`)).text)?.[1] ?? ''
 const open = (secret: string) => server.call('POST', 'check-in/session', { body: { secret } })
 const cookieOf = ({ headers }: { headers: object }) =>
   String((headers as Record<string, unknown>)['set-cookie']).split(';')[0] ?? ''
@@ -210,6 +211,7 @@ describe('a ticket at the door', () => {
 describe('two doors, one offline', () => {
   it('tells the later one, and keeps both', async () => {
     const booking = await paid()
+    await server.pass(2 * 60_000)
     const [first, late] = [randomUUID(), randomUUID()]
     const let_in_at = new Date(server.now().getTime() - 60_000).toISOString()
     await add(sara, booking, { id: first })
@@ -232,6 +234,140 @@ describe('two doors, one offline', () => {
     const booking = await paid()
     const { ticket } = await add(omar, booking, { let_in_at: '2199-01-01T00:00:00Z' })
     expect(Date.parse(ticket?.check_in?.at ?? '')).toBeLessThanOrEqual(server.now().getTime())
+  })
+})
+
+describe('what a door did without the server', () => {
+  const ago = (minutes: number) => new Date(server.now().getTime() - minutes * 60_000)
+  const entriesOf = async (id: string) =>
+    (await server.pool.query('select result, at, booking_id from door_entries where id = $1', [id])).rows
+  const offline = (door: Door, booking: Booking, id: string, more: object = {}) =>
+    add(door, booking, {
+      id,
+      code: undefined,
+      booking_id: booking.id,
+      let_in_at: ago(1).toISOString(),
+      sent_at: ago(0).toISOString(),
+      ...more,
+    })
+
+  it.each([
+    ['cancelled', async (one: Booking) => void (await type(`booking cancel ${one.reference} --yes`)), {}],
+    ['other_day', async () => {}, { day: '2026-01-01' }],
+    ['other_place', async () => {}, { place_id: 'elsewhere' }],
+    ['unknown', async () => {}, { booking_id: 'bkg_gone' }],
+  ] as const)('is stored where the booking is %s, shown to the operator, and undone', async (result, before, more) => {
+    const booking = await paid()
+    const id = randomUUID()
+    await before(booking)
+    const known = result !== 'unknown'
+    for (const _ of [1, 2]) expect(await offline(sara, booking, id, more)).toMatchObject({ result })
+    expect(await entriesOf(id)).toMatchObject([{ result, booking_id: known ? booking.id : null }])
+    const name = known ? booking.reference : id
+    const waiting = async () =>
+      (await type('waiting')).text.split('\n').find((line) => line.includes(`booking seen ${name}`))
+    expect(await waiting()).toContain('by Sara')
+    if (result === 'cancelled') expect(await waiting()).toMatch(/SAR [\d,.]+ paid back/)
+    if (result === 'cancelled') {
+      const mine = (await listOf(sara, booking)).tickets.find((one) => one.id === booking.id)
+      expect(mine).toMatchObject({ entries: [{ id, by: 'Sara', result }] })
+      expect((await type(`bookings guests ${booking.place.slug} ${dayOf(booking)}`)).text).toContain(`: ${result}`)
+    }
+    expect((await ask(omar, 'POST', `entries/${id}/undo`)).statusCode).toBe(200)
+    expect(await waiting()).toBeUndefined()
+    const next = randomUUID()
+    await offline(sara, booking, next, more)
+    expect((await type(`booking seen ${known ? name : next}`)).isDone).toBe(true)
+    expect(await waiting()).toBeUndefined()
+    expect((await type(`booking seen ${known ? name : next}`)).isDone).toBe(false)
+  })
+
+  it('counts by the clock of the server: a slow phone, a fast one, and not before the booking was made', async () => {
+    const HOUR = 60
+    for (const [skew, minutes] of [
+      [-3 * HOUR, 1],
+      [5 * HOUR, 1],
+      [0, 600],
+    ] as const) {
+      const booking = await paid()
+      const id = randomUUID()
+      const madeAt = server.now().getTime()
+      await server.pass(5 * 60_000)
+      const [let_in_at, sent_at] = [ago(minutes - skew).toISOString(), ago(-skew).toISOString()]
+      const told = await offline(sara, booking, id, { let_in_at, sent_at })
+      expect(told.result).toBe('in')
+      const at = Date.parse(told.at ?? '')
+      expect(at).toBeGreaterThan(minutes === 1 ? server.now().getTime() - 90_000 : madeAt - 60_000)
+      expect(at).toBeLessThanOrEqual(minutes === 1 ? server.now().getTime() - 50_000 : madeAt + 60_000)
+      expect(told.ticket?.check_in?.at).toBe(told.at)
+    }
+  })
+
+  it('was first where it was earlier, whatever was sent first and whatever its clock says', async () => {
+    const booking = await paid()
+    await server.pass(30 * 60_000)
+    const [early, late] = [randomUUID(), randomUUID()]
+    // Omar's phone is two hours fast and was offline; Sara's entry arrived before.
+    await offline(sara, booking, late, { let_in_at: ago(5).toISOString() })
+    const fast = { let_in_at: ago(10 - 120).toISOString(), sent_at: ago(-120).toISOString() }
+    for (const _ of [1, 2])
+      expect(await offline(omar, booking, early, fast)).toMatchObject({
+        result: 'already_in',
+        ticket: { check_in: { id: early, by: 'Omar' } },
+        also: { id: late, by: 'Sara' },
+      })
+    expect((await ask(sara, 'POST', `entries/${early}/undo`)).json().data.ticket.check_in).toMatchObject({ id: late })
+    expect(await statusOf(booking)).toBe('redeemed')
+  })
+})
+
+describe('a staff link of some places and days', () => {
+  const openBy = async (line: string): Promise<Door> => {
+    const answer = await open(/#([\w-]{43})$/.exec((await type(line)).text)?.[1] ?? '')
+    return { cookie: cookieOf(answer), id: answer.json().data.id }
+  }
+
+  it('reads the lists from yesterday to tomorrow, unless it was given more days', async () => {
+    const booking = await paid()
+    const door = await openBy('staff add Layla')
+    const { data, meta } = (await ask(door, 'GET', 'places')).json()
+    const day = (ahead: number) =>
+      new Date(server.now().getTime() + 3 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+    expect([data, meta]).toEqual([expect.any(Array), { day: day(0), first_day: day(-1), last_day: day(1) }])
+    for (const [ahead, status] of [
+      [-18, 403],
+      [-2, 403],
+      [-1, 200],
+      [0, 200],
+      [1, 200],
+      [2, 403],
+      [10, 403],
+    ] as const)
+      expect((await ask(door, 'GET', `lists?place_id=${booking.place.id}&day=${day(ahead)}`)).statusCode).toBe(status)
+    expect((await ask(door, 'GET', `places?day=${dayOf(booking)}`)).json().data).toEqual([])
+    // Let in all the same: who shows a ticket is at the door.
+    expect(await add(door, booking)).toMatchObject({ result: 'in' })
+    expect((await type('staff list')).text).toContain(`Layla: 1 device. Lists of all places, today from ${day(-1)}`)
+  })
+
+  it('opens no other place, and stays so with the next link', async () => {
+    const booking = await paid()
+    const other = (
+      await server.pool.query(`select slug from places where booking is not null and id <> $1 limit 1`, [
+        booking.place.id,
+      ])
+    ).rows[0].slug
+    expect((await type('staff add Nada --places nowhere')).isDone).toBe(false)
+    expect((await type('staff add Nada --days 400')).isDone).toBe(false)
+    await type(`staff add Nada --places ${other} --days 20`)
+    const door = await openBy('staff add Nada')
+    expect((await ask(door, 'GET', `lists?place_id=${booking.place.id}&day=${dayOf(booking)}`)).statusCode).toBe(404)
+    const { data } = (await ask(door, 'GET', `places?day=${dayOf(booking)}`)).json()
+    expect(data.map(({ id }: { id: string }) => id)).not.toContain(booking.place.id)
+    expect(await add(door, booking)).toMatchObject({ result: 'other_place' })
+    expect((await type('staff list')).text).toContain(`Nada: 1 device. Lists of ${other}, `)
+    await type('staff add Nada --places all')
+    expect((await ask(door, 'GET', `lists?place_id=${booking.place.id}&day=${dayOf(booking)}`)).statusCode).toBe(200)
   })
 })
 

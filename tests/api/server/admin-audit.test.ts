@@ -33,6 +33,7 @@ const RECORDED = [
   'returns receive',
   'booking cancel',
   'booking refund',
+  'booking seen',
   'booking no-show',
   'ticket redeem',
   'availability close',

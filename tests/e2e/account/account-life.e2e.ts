@@ -26,15 +26,19 @@ const unlockedDevice = async (context: BrowserContext, page: Page) => {
       automaticPresenceSimulation: true,
     },
   })
-  /** Whether a finger touches it when it asks. */
-  return (enabled: boolean) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return {
+    /** Whether a finger touches it when it asks. */
+    touch: (enabled: boolean) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    /** How many passkeys it has. */
+    passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
 }
 
 inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
   test('a passkey is added in the profile, signs in, and proves who it is', async ({ page, app, context }) => {
-    const touch = await unlockedDevice(context, page)
+    const { touch } = await unlockedDevice(context, page)
     const sara = await signUp(app)
     await sara.enter(context)
     await page.goto('/profile', { waitUntil: 'networkidle' })
@@ -70,6 +74,79 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(deletion.getByText(t('account.delete.goes'))).toBeVisible()
     await deletion.getByRole('button', { name: t('account.delete.keep') }).click()
     await expect(deletion).toBeHidden()
+  })
+
+  test('a passkey that was removed is forgotten by the browser too', async ({ page, app, context, complaints }) => {
+    complaints.allow(/422/)
+    const { touch, passkeys } = await unlockedDevice(context, page)
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: t('profile.passkeys') }).click()
+    const dialog = page.getByRole('dialog', { name: t('account.passkeys.title') })
+    const add = dialog.getByRole('button', { name: t('account.passkeys.add') })
+    await add.click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    expect(await passkeys()).toBe(1)
+    await dialog.getByRole('button', { name: t('account.passkeys.remove') }).click()
+    await dialog.getByRole('button', { name: t('account.passkeys.remove'), exact: true }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(0)
+    await expect.poll(passkeys).toBe(0)
+
+    // Removed on another device: known once it is refused here.
+    await add.click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    const { data } = await sara.call<{ data: { id: string }[] }>('GET', 'passkeys')
+    await sara.call('DELETE', `passkeys/${data[0]?.id}`)
+    expect(await passkeys()).toBe(1)
+    await dialog
+      .getByRole('button', { name: t('core.close') })
+      .first()
+      .click()
+    await signOutOn(page, t)
+    await touch(false)
+    await page.goto('/auth?redirect=/profile', { waitUntil: 'networkidle' })
+    await touch(true)
+    await page.getByRole('button', { name: t('account.passkeys.sign_in') }).click()
+    await expect.poll(passkeys).toBe(0)
+    await expect(page).toHaveURL(/\/auth/)
+  })
+
+  test('a new password shows what else opens the account, and ends it', async ({ page, app, context }) => {
+    await unlockedDevice(context, page)
+    const mailbox = openMailbox(app)
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: t('profile.passkeys') }).click()
+    const dialog = page.getByRole('dialog', { name: t('account.passkeys.title') })
+    await dialog.getByRole('button', { name: t('account.passkeys.add') }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await sara.call('POST', 'me/calendar')
+    await context.clearCookies()
+    while ((await mailbox.unread(sara.email)) > 0) await mailbox.next(sara.email)
+
+    await page.goto('/auth/forgot-password', { waitUntil: 'networkidle' })
+    await page.getByLabel(t('auth.email')).fill(sara.email)
+    await page.getByRole('button', { name: t('auth.forgot_password.submit') }).click()
+    await page.getByLabel(t('auth.verification.code')).fill(await mailbox.code(sara.email))
+    await page.getByLabel(t('auth.reset_password.password')).fill('a quite different one')
+    const box = page.getByRole('checkbox', { name: t('auth.reset_password.end_recent') })
+    await expect(box).toBeChecked()
+    await box.uncheck()
+    await page.getByRole('button', { name: t('auth.reset_password.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.reset_password.after_title') })).toBeVisible()
+    const ways = page.getByRole('list', { name: t('account.ways_in.title') }).getByRole('listitem')
+    await expect(ways).toHaveCount(2)
+    const passkey = ways.filter({ hasText: t('account.ways_in.passkey') })
+    await passkey.getByRole('button').click()
+    await expect(ways).toHaveCount(1)
+    await page.getByRole('button', { name: t('auth.reset_password.go_on') }).click()
+    await expect(page).toHaveURL('/profile')
+    await page.getByRole('button', { name: t('profile.ways_in') }).click()
+    const review = page.getByRole('dialog', { name: t('account.ways_in.title') })
+    await expect(review.getByText(t('account.ways_in.this'))).toBeVisible()
+    await expect(review.getByRole('listitem').filter({ hasText: t('account.ways_in.calendar') })).toBeVisible()
   })
 
   test('an account is closed, and kept by the link of the mail', async ({ page, app, context, complaints }) => {

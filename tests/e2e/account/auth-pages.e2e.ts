@@ -151,6 +151,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
         - heading ${q(t('auth.reset_password.title'))} [level=1]
         - textbox ${q(t('auth.reset_password.password'))}
         - button ${q(t('forms.show_password'))}
+        - checkbox [checked]
         - button ${q(t('auth.reset_password.submit'))}
         - link ${q(t('auth.forgot_password.back'))}
     `)

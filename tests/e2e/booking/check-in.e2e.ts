@@ -11,22 +11,23 @@ import { DIST } from '../../support/build.ts'
 import type { AppServer } from '../../support/server/app-server.ts'
 import { signUp } from '../../support/shop/customer.ts'
 import { operate } from '../../support/shop/operator.ts'
+import { startFaultProxy } from '../../support/server/fault-proxy.ts'
 import { paidBooking } from '../../support/shop/paid-booking.ts'
 
 const t = wordsOf('en')
 const UNAUTHORIZED = /^Failed to load resource: .* 401/
 
-/** A phone of a member of the staff, opened by a link of theirs; `code` is what its camera sees. */
-const phoneOf = async (browser: Browser, app: AppServer, name: string, code?: string): Promise<Page> => {
-  const [, link = ''] = (await operate(app, 'staff', 'add', name)).split('\n')
+/** A phone of a member of the staff, opened by a link of theirs; its camera sees `codes`. */
+const phoneOf = async (browser: Browser, app: AppServer, name: string, ...codes: string[]): Promise<Page> => {
+  const [, link = ''] = (await operate(app, 'staff', 'add', name, '--days', '31')).split('\n')
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const complaints = await listenForComplaints(context)
   complaints.allow(NETWORK_LINE)
   complaints.allow(UNAUTHORIZED)
-  if (code) await showToCamera(context, code)
+  if (codes.length > 0) await showToCamera(context, ...codes)
   const page = await context.newPage()
   page.once('close', () => expect(complaints.heard(), `the console of ${name} is quiet`).toEqual([]))
-  await page.goto(link)
+  await page.goto(link.replace(/^http:\/\/[^/]+/, app.url))
   return page
 }
 
@@ -48,7 +49,7 @@ test('two phones check in at one door, one of them offline', async ({ browser, a
   const first = await paidBooking(app, customer, { ...both, name: 'Noura Al-Qahtani' })
   const second = await paidBooking(app, customer, { ...both, name: 'Omar Al-Harbi' })
   const day = first.availability.local_start.slice(0, 10)
-  const online = await phoneOf(browser, app, 'Sara', first.ticket?.qr_payload)
+  const online = await phoneOf(browser, app, 'Sara', first.ticket?.qr_payload ?? '')
   const offline = await phoneOf(browser, app, 'Huda')
   for (const phone of [online, offline]) await choose(phone, day, first.place.name.en)
   await expectAccessible(offline)
@@ -102,6 +103,30 @@ const keptNames = (page: Page): Promise<string> =>
         }
       }),
   )
+
+test('two tickets in a row at a slow network are both let in, each with its name', async ({ browser, app }) => {
+  const customer = await signUp(app)
+  const names = ['Noura Al-Qahtani', 'Omar Al-Harbi']
+  const bookings: Awaited<ReturnType<typeof paidBooking>>[] = []
+  for (const name of names) bookings.push(await paidBooking(app, customer, { slug: 'hegra-at-dawn', name }))
+  const [first] = bookings
+  const codes = bookings.map(({ ticket }) => ticket?.qr_payload ?? '')
+  const proxy = await startFaultProxy({ target: app.port, seed: 1 })
+  try {
+    const phone = await phoneOf(browser, { ...app, url: `http://127.0.0.1:${proxy.port}` }, 'Hind', ...codes)
+    await choose(phone, first?.availability.local_start.slice(0, 10) ?? '', first?.place.name.en ?? '')
+    proxy.set({ delay: 2500 })
+    await phone.getByRole('button', { name: t('door.scan.start') }).click()
+    await expect(phone.getByText(t('door.scan.queued', { count: 1 }))).toBeVisible()
+    const results = phone.getByRole('status').filter({ hasText: t('door.result.in') })
+    for (const name of names) await expect(results).toContainText(name)
+    expect(await results.getByText(t('door.result.in')).count()).toBe(2)
+    proxy.set({})
+    await phone.close()
+  } finally {
+    await proxy.close()
+  }
+})
 
 test('the page is in no list of the site, and none of it in the app', async ({ request }) => {
   const headers = (await request.get('/check-in')).headers()

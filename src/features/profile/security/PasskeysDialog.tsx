@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
+import { SendContext } from '#src/api/send-context.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
@@ -10,6 +11,7 @@ import type { Format } from '#src/i18n/format.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { createPasskey, hasPasskeys, PasskeyError, type PasskeyFailure } from '#src/domain/session/passkeys.ts'
+import { signalAccepted } from '#src/domain/session/passkey-signals.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -32,12 +34,14 @@ const Passkeys = ({ format, isOpen, onClose }: PasskeysDialogProps) => {
   const toast = useSetAtom(addToastAtom)
   const { data: answer, error: failure } = useQuery(query('passkeys.list', {}))
   const refresh = useRefresh()
+  const call = use(SendContext)
   const adding = useSubmit({ isQuiet: true })
   const [refused, setRefused] = useState<PasskeyFailure>()
   const blocked = useOfflineReason()
   const list = useRef<HTMLUListElement>(null)
   const readAnew = async () => {
     await refresh('passkeys.list')
+    void signalAccepted(call)
     // The button that was pressed went with its row.
     list.current?.focus()
   }

@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { PasswordField } from '#src/components/forms/PasswordField.tsx'
+import { sentenceOf } from '#src/api/errors.ts'
 import { needed } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
@@ -43,11 +44,8 @@ const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProp
     const isProven = await passkey.run(async (call) => {
       try {
         const { data } = await call('passkeys.confirmation', {}, { isQuiet: true })
-        await call(
-          'auth.reauthenticate',
-          { body: { passkey: await answerWithPasskey(data.options) } },
-          { isQuiet: true },
-        )
+        const answer = await answerWithPasskey(data.options)
+        await call('auth.reauthenticate', { body: { passkey: answer } }, { isQuiet: true })
         return true
       } catch (error) {
         if (!(error instanceof PasskeyError)) throw error
@@ -79,7 +77,11 @@ const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProp
           {t('account.prove.passkey')}
         </Button>
       )}
-      {(passkey.problem || refused === 'failed') && <Notice tone="danger">{t('account.passkeys.refused')}</Notice>}
+      {(passkey.problem || refused === 'failed') && (
+        <Notice tone="danger">
+          {passkey.problem ? sentenceOf(passkey.problem, t) : t('account.passkeys.refused')}
+        </Notice>
+      )}
     </CallFormDialog>
   )
 }
