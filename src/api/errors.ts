@@ -1,4 +1,5 @@
 import type { MessageKey } from '#locales/messages.ts'
+import { isMissingStatus } from './missing.ts'
 
 /** Why a call failed, as in the rows of the error catalogue (spec §8). */
 export type Situation = 'unauthorized' | 'forbidden' | 'status' | 'network' | 'timeout' | 'aborted' | 'answer'
@@ -130,11 +131,8 @@ const NO_SESSION = 'no_session'
 export const isForDevice = (error: unknown): boolean =>
   isOutOfReach(error) || (error instanceof ApiProblem && error.code === NO_SESSION)
 
-/** Statuses with which back ends answer a call they do not have. */
-const MISSING = [404, 405, 501]
-
 /** The back end does not have this call. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiProblem && MISSING.includes(error.status)
+export const isMissing = (error: unknown): boolean => error instanceof ApiProblem && isMissingStatus(error.status)
 
 /** What is known of a failed call; of one that was made a while ago, less. */
 interface Failed {
@@ -154,7 +152,7 @@ export const sentenceOf = (
   { status, code, body, situation = situationOf(status), message = '' }: Failed,
   t: (key: MessageKey) => string,
 ): string => {
-  if (MISSING.includes(status) && code === undefined) return t('core.error.not_available')
+  if (isMissingStatus(status) && code === undefined) return t('core.error.not_available')
   const failure = failures[message]
   if (failure && status >= 500) return t(failure)
   const sentence = sentenceBy(situation, body)
