@@ -4,7 +4,6 @@ import { App } from '../shell/App.tsx'
 import { createApp } from '../core/create-app.ts'
 import { lazyCall } from './lazy-call.ts'
 import { watchDocument } from '../core/document.ts'
-import { followTranslator } from '../core/translator.ts'
 import { type InitialState, readInitialState, hydrateRoute } from './initial-state.ts'
 import { noteTakeOver } from '../core/event-replay.ts'
 import { createInitialNavigator } from './initial-navigator.ts'
@@ -32,7 +31,6 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
   const initialState = readInitialState()
   const app = await createBrowserApp(files, initialState)
   watchDocument(app)
-  followTranslator(document.body)
   // A network loss is noted at once: the code that follows the network is loaded later, and could not be loaded then.
   for (const event of ['online', 'offline'] as const)
     addEventListener(event, () => app.store.set(onlineAtom, event === 'online'))

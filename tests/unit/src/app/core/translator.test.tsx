@@ -47,7 +47,7 @@ describe.each(['replace', 'insert', 'move'] as const)('in a page whose translato
 
   test('a text that waits for an answer comes back', async () => {
     const answers: Record<string, Promise<string>> = { a: Promise.resolve('first') }
-    let answer = (_: string) => {}
+    let answer: (text: string) => void = () => {}
     const Said = ({ of }: { of: string }) => <>: {use(answers[of] ?? Promise.resolve(''))}</>
     const said = (of: string) => (
       <p>
