@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
 import { shopper } from '../../support/shop/buying.ts'
+import { misplaced } from '../../support/browser/nesting.ts'
 import { keepTranslated, textsOf } from '../../support/browser/translator.ts'
 import { placesOf } from '../../support/browser/every-route.ts'
 import { demoCustomer } from '../../support/shop/customer.ts'
@@ -60,6 +61,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
       if (whose === 'a customer') await customer.enter(context)
       for (const { path } of places.filter((place) => isOwn(place.path) === (whose === 'a customer'))) {
         await page.goto(path, { waitUntil: 'networkidle' })
+        expect(await page.locator('body').evaluate(misplaced), `${path} is valid`).toEqual([])
         await translate(page)
         await expectUpToDate(page, path)
         const language = page.getByRole('link').and(page.locator('[hreflang]')).filter({ visible: true }).first()
