@@ -19,7 +19,7 @@ const MOST_WRITES = 300
 const mountDisk = (): string | undefined => {
   const at = mkdtempSync(join(tmpdir(), 'qafila-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', at], { stdio: 'ignore' })
+    execFileSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', at], { stdio: 'ignore' })
     return at
   } catch {
     rmSync(at, { recursive: true, force: true })
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.kill()
   if (!disk) return
-  execFileSync('umount', [disk])
+  execFileSync('/usr/bin/umount', [disk])
   rmSync(disk, { recursive: true, force: true })
 })
 
@@ -86,7 +86,7 @@ it.skipIf(!disk)(
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { bavail, bsize } = statfsSync(disk ?? '')
       writeFileSync(filler, Buffer.alloc(0))
-      execFileSync('fallocate', ['-l', String(bavail * bsize - ROOM), filler])
+      execFileSync('/usr/bin/fallocate', ['-l', String(bavail * bsize - ROOM), filler])
 
       const refused: number[] = []
       for (let nr = 0; nr < MOST_WRITES && refused.length < 5; nr += 1) {
