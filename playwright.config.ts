@@ -22,6 +22,7 @@ const LONG = [
   'navigation-language',
   'offline-first-visit',
   'pages',
+  'pay-once',
   'payload',
   'preferences',
   'reading',

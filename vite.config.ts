@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
+import { markShell } from './server/build/shell-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { href, routes } from './src/routes.ts'
 import { sand } from './src/ui/theme/palette.ts'
@@ -70,6 +71,7 @@ const pwa = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
     // Loaded by link previews or the system only: not needed offline.
     globIgnores: ['images/share.*', 'icons/shortcut-*', 'assets/vitals-*'],
+    manifestTransforms: [markShell(`${input.dist}/client/.vite/manifest.json`)],
     target: 'es2022',
     rollupFormat: 'iife',
   },

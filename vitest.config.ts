@@ -20,6 +20,7 @@ const EMBEDDED_ONLY = [
   'limits/crowds',
   'server/data-folder',
   'server/demo-data',
+  'server/full-disk',
   'server/kill',
   'server/kill-backup',
   'server/kill-bookings',

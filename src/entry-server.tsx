@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query'
 import type { Payload } from '#contract/wire/payload.ts'
-import { type Locale, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
+import { type Locale, offeredLocale, offeredLocales } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
 import { App } from './app/shell/App.tsx'
 import { type AppOptions, createApp, htmlLanguage } from './app/core/create-app.ts'
@@ -18,6 +18,7 @@ import { forbiddenRoute, loadRoute } from './app/router/load-route.ts'
 import { config } from './config.ts'
 import { routes } from './routes.ts'
 import { readCookie, serializeCookie } from './lib/device/cookie.ts'
+import { hasChosenLocale, requestLocale } from './i18n/request-locale.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
 import { clearSession, cookiesWithoutSession, SESSION_COOKIES, tokenOf } from './domain/session/session-header.ts'
@@ -67,11 +68,7 @@ const APP_START = '<div id="app"'
 /** Readers of the `Cookie` header that the server needs before rendering. */
 export const sessionToken = tokenOf
 export const withoutSession = cookiesWithoutSession
-
-/** Which language a request is answered in: an explicit `?lang=`, the cookie, the browser's languages, English. */
-const requestLocale = (url: URL, cookies: string, acceptLanguage: string): Locale =>
-  offeredLocale(url.searchParams.get('lang')) ??
-  resolveLocale(readCookie(cookies, LOCALE_COOKIE), acceptedLanguages(acceptLanguage))
+export const hasLocaleCookie = hasChosenLocale
 
 /** Whether a page shows the visitor's pending verification code. */
 const showsChallenge = (url: URL): boolean => {
@@ -238,13 +235,3 @@ const standing = (route: RouteState): StillNavigator => {
     refresh: still,
   }
 }
-
-const acceptedLanguages = (header: string): string[] =>
-  header
-    .split(',')
-    .map((part) => {
-      const [code = '', quality] = part.trim().split(';q=')
-      return { code, quality: quality === undefined ? 1 : Number(quality) || 0 }
-    })
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ code }) => code)

@@ -15,9 +15,12 @@ export const cachePictures = (cacheName: string): WorkboxPlugin => ({
       new URL(request.url),
       stored.map((entry) => new URL(entry.url)),
     )
-    return url && cache.match(url.href, { ignoreVary: true })
+    return (url && (await cache.match(url.href, { ignoreVary: true }))) ?? blank()
   },
 })
+
+/** A picture without content: it fails in the page, which shows its own mark, and is no error of the worker. */
+const blank = (): Response => new Response(null, { headers: { 'content-type': 'image/webp' } })
 
 export const isPicture = (response: Response): boolean =>
   response.status === 200 && response.type !== 'opaque' && /^image\//i.test(response.headers.get('content-type') ?? '')

@@ -1,6 +1,9 @@
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
 
+/** How long a file is waited for. */
+const FILE_TIMEOUT_MS = 60_000
+
 let refilling: Promise<void> | undefined
 
 /** Fetches the missing files of the app on this device; concurrent calls share one run. */
@@ -17,7 +20,12 @@ const fetchMissing = async (precached: readonly string[]): Promise<void> => {
   for (const url of precached) {
     const key = getCacheKeyForURL(url)
     if (!key || stored.has(key)) continue
-    const response = await fetch(url, { cache: 'no-cache' })
-    if (response.ok) await cache.put(key, response)
+    try {
+      const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
+      if (response.ok) await cache.put(key, response)
+    } catch (error) {
+      // A file that cannot be fetched does not keep the others out.
+      if ((error as Error).name === 'QuotaExceededError') throw error
+    }
   }
 }

@@ -1,12 +1,12 @@
 import { cacheNames, setCacheNameDetails } from 'workbox-core'
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { TAX_DOCUMENT_CACHE } from '#contract/wire/worker-messages.ts'
 import { createAnnouncer } from './answers.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
 import { deleteUnusedCaches } from './delete-unused-caches.ts'
-import { precacheInParallel } from './parallel-precache.ts'
+import { type BuildFile, precache } from './precache.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
 import { listenToPushes } from './push.ts'
@@ -17,11 +17,11 @@ import { readSite } from './site.ts'
 import { answerBy, fromNetwork, strategyFor } from './strategies.ts'
 import { answerTaxDocument, isTaxDocument } from './tax-documents.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
 
 const site = readSite(self.location.origin)
-const manifest = self.__WB_MANIFEST
-const precached = manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, site.origin).href)
+const manifest = self.__WB_MANIFEST as BuildFile[]
+const precached = manifest.map(({ url }) => new URL(url, site.origin).href)
 const announcer = createAnnouncer(postToPages)
 
 registerRoute(isShared(site), answerShared(site))
@@ -32,8 +32,7 @@ registerRoute(new NavigationRoute(answerFromDevice(precached, announcer), { deny
 registerRoute(isTaxDocument(site), answerTaxDocument)
 
 setCacheNameDetails({ prefix: 'qafila' })
-precacheAndRoute(manifest)
-precacheInParallel(manifest, announcer)
+precache(manifest, announcer)
 cleanupOutdatedCaches()
 
 const answers = strategyFor(runtimeCaches.answers, site, announcer)

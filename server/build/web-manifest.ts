@@ -79,7 +79,12 @@ export const webManifest = (locale: Locale, { title, surface, links }: ManifestO
         icons: shortcutIcons('membership'),
       },
     ],
-    share_target: { action: SHARE_PATH, method: 'GET', params: SHARE_PARAMS },
+    share_target: {
+      action: SHARE_PATH,
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: SHARE_PARAMS,
+    },
     screenshots: SCREENSHOTS.map(({ page, form_factor, sizes }) => ({
       src: `/screenshots/${page}-${form_factor}-${locale}.webp`,
       sizes,

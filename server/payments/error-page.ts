@@ -8,7 +8,7 @@ import { toApiError } from '../errors/translate-error.ts'
 import { requestLocale } from '../calls/request-locale.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { PaymentRow } from './gateway.ts'
-import { plainPage } from './plain-page.ts'
+import { PLAIN_SOURCES, plainPage } from './plain-page.ts'
 import { paymentsRepository } from './repository.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -49,8 +49,6 @@ const WORDS: Record<Locale, Words> = {
   },
 }
 
-/** Nothing on the page may load or run. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 /** When a gateway that did not answer is asked again. */
 const RETRY_AFTER_SECONDS = 10
 
@@ -105,7 +103,7 @@ const send = (reply: FastifyReply, { locale, home, isUnknown, payment }: Payment
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', PLAIN_SOURCES)
     .send(plainPage({ title, body, locale }))
 }
 

@@ -63,6 +63,8 @@ export interface AppEntry {
    * page does not read. Undefined where the page belongs to a visitor who waits for a code.
    */
   forAllVisitors: (visit: DocumentRequest) => DocumentRequest | undefined
+  /** Whether the visitor has a language in a cookie. */
+  hasLocaleCookie: (cookies: string) => boolean
   /** The URL of a page without the parameters it does not read. */
   pageUrl: (url: URL) => URL
 }

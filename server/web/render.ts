@@ -124,6 +124,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
       cleared,
       isPrivate: common === undefined,
       hasChosenLanguage: url.searchParams.has('lang'),
+      renewsLanguage: entry.hasLocaleCookie(cookies),
     })
     if (common && site.build !== undefined && answer.isPublic) reply.header(BUILD_HEADER, site.build)
     if (answer.redirect) return reply.redirect(onThisSite(answer.redirect), answer.status)
@@ -184,21 +185,24 @@ interface Visit {
   isPrivate: boolean
   /** Whether the address names a language, which is stored also without scripts. */
   hasChosenLanguage: boolean
+  /** Whether the language's cookie is written again: browsers shorten the life of one that scripts wrote. */
+  renewsLanguage: boolean
 }
 
 /**
- * Headers of a document. A page that all signed-out visitors get alike sets no cookie, since the app stores the language
- * itself, so that a cache in between may answer it by the cookies and languages of its request.
+ * Headers of a document. A page that all signed-out visitors get alike sets no cookie for a visitor without one, so that
+ * a cache in between may answer it by the cookies and languages of its request; of one with a cookie it depends on the
+ * cookie, as the renewed cookie does.
  */
 const describe = (
   reply: FastifyReply,
   { status, isPublic, setCookies }: PageAnswer,
-  { cleared, isPrivate, hasChosenLanguage }: Visit,
+  { cleared, isPrivate, hasChosenLanguage, renewsLanguage }: Visit,
 ): void => {
   const isShared = isPublic && status === 200 && !isPrivate && !hasChosenLanguage && cleared.length === 0
   reply.header('cache-control', isShared ? DOCUMENT_LIFE : isPrivate ? 'private, no-store' : 'private, no-cache')
   reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-  if (!isShared) for (const cookie of [...setCookies, ...cleared]) reply.header('set-cookie', cookie)
+  if (!isShared || renewsLanguage) for (const cookie of [...setCookies, ...cleared]) reply.header('set-cookie', cookie)
   if (status >= 500) reply.header('retry-after', RETRY_AFTER_SECONDS)
 }
 

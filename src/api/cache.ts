@@ -20,6 +20,9 @@ export interface CacheOptions {
   isServer: boolean
 }
 
+/** A read that failed this long ago was part of the page that is being shown. */
+const JUST_FAILED_MS = 1000
+
 /**
  * The only cache of server data: reads are fresh for half a minute (spec §7), and stay readable for as long as offline
  * reading does.
@@ -32,6 +35,8 @@ export const createQueryClient = (options: CacheOptions): QueryClient =>
         // On most first pages nothing is fetched.
         queryFn: async (context) => (await import('./fetch-query.ts')).fetchQuery(options, context),
         staleTime: ({ state }) => ((state.data as Fetched<object> | undefined)?.fromDevice ? 0 : FRESH_MS),
+        // A page that was loaded without an answer does not ask for it a second time.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
         gcTime: options.isServer ? Number.POSITIVE_INFINITY : OFFLINE_MAX_AGE_MS,
         // ky owns retries; a device that reports offline may still reach a server on it, so the call is made.
         retry: false,

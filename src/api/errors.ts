@@ -1,4 +1,5 @@
 import type { MessageKey } from '#locales/messages.ts'
+import { isMissingStatus } from './missing.ts'
 
 /** Why a call failed, as in the rows of the error catalogue (spec §8). */
 export type Situation = 'unauthorized' | 'forbidden' | 'status' | 'network' | 'timeout' | 'aborted' | 'answer'
@@ -82,11 +83,12 @@ export const situationOf = (status: number): Situation =>
   status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'status'
 
 /**
- * The server's message for display: its message field, else its error field, else the whole body as text. Untrusted:
- * only ever shown as text, cut, and stripped of characters that could rearrange the line around it.
+ * The server's message for display: its message field, else its error field, else the whole body as text, unless that
+ * is the source of a page (of a proxy, mostly). Untrusted: only ever shown as text, cut, and stripped of characters that
+ * could rearrange the line around it.
  */
 export const serverSentence = (body: unknown): string | undefined => {
-  const sentence = (isRecord(body) ? firstText(body.message, body.error) : firstText(body)) ?? wholeText(body)
+  const sentence = (isRecord(body) ? firstText(body.message, body.error) : plainText(body)) ?? wholeText(body)
   const clean = sentence?.slice(0, MAX_READ).replace(CONTROL_AND_BIDI, ' ').replace(/\s+/g, ' ').trim()
   if (!clean) return undefined
   return clean.length > MAX_SENTENCE ? `${clean.slice(0, MAX_SENTENCE - 1).replace(HALF_CHARACTER, '')}…` : clean
@@ -99,6 +101,12 @@ const sentenceBy = (situation: Situation, body: unknown): string | undefined =>
 /** A body that is no text, as text; `undefined` for an empty one. */
 const wholeText = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && Object.keys(body).length > 0 ? JSON.stringify(body) : undefined
+
+/** A body that is text and no markup. */
+const plainText = (body: unknown): string | undefined =>
+  typeof body === 'string' && MARKUP.test(body) ? undefined : firstText(body)
+
+const MARKUP = /^\s*<[!?a-z]/i
 
 /** The first half of a surrogate pair, left over by a cut. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/
@@ -130,11 +138,8 @@ const NO_SESSION = 'no_session'
 export const isForDevice = (error: unknown): boolean =>
   isOutOfReach(error) || (error instanceof ApiProblem && error.code === NO_SESSION)
 
-/** Statuses with which back ends answer a call they do not have. */
-const MISSING = [404, 405, 501]
-
 /** The back end does not have this call. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiProblem && MISSING.includes(error.status)
+export const isMissing = (error: unknown): boolean => error instanceof ApiProblem && isMissingStatus(error.status)
 
 /** What is known of a failed call; of one that was made a while ago, less. */
 interface Failed {
@@ -147,18 +152,20 @@ interface Failed {
 
 /**
  * Message of a failed call, for display where it was made, in the order of the error catalogue: that there is no such
- * call, the call's sentence when the server itself failed (the toast has its words), the server's message, that it
- * could not be reached, the call's sentence. A 404 with a code is about a thing, not a call.
+ * call, that it is not allowed, the call's sentence when the server itself failed (the toast has its words), the
+ * server's message, that it could not be reached, the call's sentence. A 404 with a code is about a thing, not a call,
+ * and a 401 or 403 with a code says why.
  */
 export const sentenceOf = (
   { status, code, body, situation = situationOf(status), message = '' }: Failed,
   t: (key: MessageKey) => string,
 ): string => {
-  if (MISSING.includes(status) && code === undefined) return t('core.error.not_available')
+  if (isMissingStatus(status) && code === undefined) return t('core.error.not_available')
+  const { toast } = catalogue[situation]
+  if (code === undefined && toast && (situation === 'unauthorized' || situation === 'forbidden')) return t(toast.title)
   const failure = failures[message]
   if (failure && status >= 500) return t(failure)
   const sentence = sentenceBy(situation, body)
   if (sentence !== undefined) return sentence
-  const { toast } = catalogue[situation]
   return t(toast?.text ?? failure ?? toast?.title ?? 'core.error.default')
 }

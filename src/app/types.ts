@@ -180,6 +180,8 @@ export interface Navigator {
   stage: () => Stage
   /** Whether a route load is in progress while the former page is still shown. */
   isPending: () => boolean
+  /** The page on screen, or the one that a route load in progress leads to. */
+  heading: () => Pick<RouteState, 'url' | 'match'>
   subscribe: (listener: () => void) => () => void
   navigate: (to: string, options?: NavigateOptions) => Promise<void>
   /** Prepares the current URL again, after an error for instance. */

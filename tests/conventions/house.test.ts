@@ -87,6 +87,18 @@ describe('files', () => {
   })
 })
 
+test('one function decides that a back end does not have a call', () => {
+  const files = filesBelow('src', /\.tsx?$/)
+  const elsewhere = linesMatching(files, /\b(?:405|501)\b/).filter((line) => !line.startsWith('src/api/missing.ts'))
+  expect(elsewhere, 'the statuses stand in one place').toEqual([])
+  const decides = /\b(?:isMissing|hasNoAccounts|FailedRead)\b/
+  const says = files.filter((file) => /\bnot_available\b/.test(read(file)))
+  expect(
+    says.filter((file) => !file.startsWith('src/api/') && !decides.test(read(file))),
+    'and is asked by all that say so',
+  ).toEqual([])
+})
+
 test('e-mail addresses are folded by one function', () => {
   const lines = linesMatching(
     product.filter((file) => file !== 'contract/rules/email-address.ts'),

@@ -11,7 +11,7 @@ import { ERRORS } from '../../errors/messages.ts'
 import { toApiError } from '../../errors/translate-error.ts'
 import { UNSUBSCRIBE, UNSUBSCRIBE_PAGE } from '../../mail/messages/unsubscribe-messages.ts'
 import { openUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeLink } from '../../mail/unsubscribe-token.ts'
-import { plainPage } from '../../payments/plain-page.ts'
+import { PLAIN_SOURCES, plainPage } from '../../payments/plain-page.ts'
 import { shopOf } from '../../payments/shop-of.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
 import type { Services } from '../services.ts'
@@ -26,8 +26,7 @@ const HEADERS = {
   'cache-control': 'no-store',
   // The address is the right to end the mails: it is told to no other site.
   'referrer-policy': 'no-referrer',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': `${PLAIN_SOURCES}; form-action 'self'`,
 }
 
 /**

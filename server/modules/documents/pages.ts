@@ -9,15 +9,14 @@ import { zipOf } from '../../documents/zip.ts'
 import { documentsRepository } from '../../documents/repository.ts'
 import { apiError } from '../../errors/api-error.ts'
 import { toApiError } from '../../errors/translate-error.ts'
-import { plainPage } from '../../payments/plain-page.ts'
+import { PLAIN_SOURCES, plainPage } from '../../payments/plain-page.ts'
 import { shopOf } from '../../payments/shop-of.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
 import type { Services } from '../services.ts'
 
 const HEADERS = {
   // Styles within, nothing else: neither scripts nor anything that is loaded.
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': `${PLAIN_SOURCES}; form-action 'none'`,
   'cache-control': 'private, no-store',
   // The address is the right to read it.
   'referrer-policy': 'no-referrer',

@@ -9,6 +9,7 @@ import { paymentsRepository } from '../repository.ts'
 import { shopOf } from '../shop-of.ts'
 import { pageLocale, paymentErrorPages } from '../error-page.ts'
 import { isChoice, OUTCOMES, type SandboxChoice } from './gateway.ts'
+import { PLAIN_SOURCES } from '../plain-page.ts'
 import { sandboxPage, type SandboxStep } from './page.ts'
 import { postEvent } from './post.ts'
 
@@ -80,5 +81,4 @@ const read = async (db: Database, id: string): Promise<PaymentRow> => {
 }
 
 /** A page that only posts to itself, and links to the shop. */
-const policy = ({ publicUrl }: Env): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`
+const policy = ({ publicUrl }: Env): string => `${PLAIN_SOURCES}; form-action 'self' ${new URL(publicUrl).origin}`

@@ -28,8 +28,10 @@ export interface PendingWrite<Name extends WaitingName = WaitingName> {
   name: Name
   input: InputFor<Name>
   userId: string
-  /** ISO 8601. */
+  /** ISO 8601, by the device's clock: for display, not for the order. */
   createdAt: string
+  /** Place in the order of sending, given by the store. Missing in entries of earlier versions, which go first. */
+  position?: number | undefined
   /** Not sent before this, in milliseconds since 1970: until then it can be taken back. */
   notBefore?: number | undefined
   /** The version the customer changed; its `updated_at` is sent as `If-Match`. */

@@ -1,4 +1,4 @@
-import { delMany, promisifyRequest, set, type UseStore, values } from 'idb-keyval'
+import { delMany, promisifyRequest, type UseStore, values } from 'idb-keyval'
 import { createUseStore, deleteDatabase } from '#src/lib/device/idb.ts'
 import { queueOf } from '#contract/writes.ts'
 import type { PendingWrite } from './outbox-context.ts'
@@ -9,8 +9,9 @@ const PREFIX = 'qafila-outbox-'
 
 /** The pending writes of one customer, on the device. Every method may fail. */
 export interface PendingWriteStore {
+  /** In the order in which they were first stored. */
   all: () => Promise<PendingWrite[]>
-  /** Settles when it is on the disk. */
+  /** Settles when it is on the disk, behind all others if it is new. */
   put: (pendingWrite: PendingWrite) => Promise<void>
   /** Changes a pending write that is still there; one that was dropped meanwhile stays dropped. */
   change: (pendingWrite: PendingWrite) => Promise<void>
@@ -22,17 +23,30 @@ const databaseOf = (userId: string): string => PREFIX + userId
 export const createPendingWriteStore = (userId: string): PendingWriteStore => {
   const inStore: UseStore = createUseStore(databaseOf(userId), LIMIT_MS, { isPrecious: true })
   return {
-    all: async () => (await values<PendingWrite>(inStore)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
-    put: (pendingWrite) => set(pendingWrite.key, pendingWrite, inStore),
+    all: async () => (await values<PendingWrite>(inStore)).toSorted(byPosition),
+    put: (pendingWrite) =>
+      inStore('readwrite', async (store) => {
+        const stored = await promisifyRequest<PendingWrite[]>(store.getAll())
+        const same = stored.find(({ key }) => key === pendingWrite.key)
+        const position = same ? same.position : Math.max(0, ...stored.map(positionOf)) + 1
+        store.put({ ...pendingWrite, position }, pendingWrite.key)
+        await promisifyRequest(store.transaction)
+      }),
     change: (pendingWrite) =>
       inStore('readwrite', async (store) => {
-        const existing = await promisifyRequest(store.getKey(pendingWrite.key))
-        if (existing !== undefined) store.put(pendingWrite, pendingWrite.key)
+        const stored = await promisifyRequest<PendingWrite | undefined>(store.get(pendingWrite.key))
+        if (stored) store.put({ ...pendingWrite, position: stored.position }, pendingWrite.key)
         await promisifyRequest(store.transaction)
       }),
     remove: (key) => delMany([key], inStore),
   }
 }
+
+const positionOf = ({ position = 0 }: PendingWrite): number => position
+
+/** A device's clock may be set back between two writes, so it decides only between entries without a position. */
+const byPosition = (a: PendingWrite, b: PendingWrite): number =>
+  positionOf(a) - positionOf(b) || (a.createdAt < b.createdAt ? -1 : 1)
 
 /**
  * Moves a guest's pending writes into the account, under the same keys: the server has moved their data to the account.

@@ -72,14 +72,13 @@ export const createSessionChanges = (
 
   const expire: SessionChanges['expire'] = async (previous, { isRefused }) => {
     store.set(addToastAtom, { title: app.translator.t('core.error.unauthorized'), color: 'error' })
-    const { route } = navigator.current()
-    const isElsewhere = navigator.isPending() || route.match?.row.access === 'visitor'
-    const toSignIn = signInAt(new URL(route.url, location.origin)).redirect
+    // A route load in progress is superseded: it may be of a page whose reads fail with the session.
+    const { url, match } = navigator.heading()
+    const toSignIn = signInAt(new URL(url, location.origin)).redirect
     await data.leave(previous, {
       keepsPendingWrites: true,
       keepsReads: !isRefused || hasRunOut(previous, Date.now()),
-      // A route load in progress redirects by itself.
-      ...(!isElsewhere && { go: () => navigator.navigate(toSignIn) }),
+      ...(match?.row.access !== 'visitor' && { go: () => navigator.navigate(toSignIn) }),
     })
   }
 

@@ -69,9 +69,8 @@ export const watchSession = (app: App, navigator: Navigator): (() => Promise<Ser
   return onceLoaded(async () => {
     const [{ auth, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])
     const toSignIn = () => {
-      const { route } = navigator.current()
-      if (route.match?.row.access !== 'visitor')
-        void navigator.navigate(signInAt(new URL(route.url, location.origin)).redirect)
+      const { url, match } = navigator.heading()
+      if (match?.row.access !== 'visitor') void navigator.navigate(signInAt(new URL(url, location.origin)).redirect)
     }
     return { auth, outbox, send: createSend(app, toSignIn) }
   })

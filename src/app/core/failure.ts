@@ -1,4 +1,4 @@
-import { catalogue, failures, isOutOfReach, ApiProblem } from '#src/api/errors.ts'
+import { catalogue, failures, isMissing, isOutOfReach, ApiProblem } from '#src/api/errors.ts'
 import { canReachServer } from '#src/lib/can-reach.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { pageBroken, pageIncomplete, pageOutOfReach } from './errors.ts'
@@ -16,7 +16,7 @@ export const pageErrorFrom = async (error: unknown, fullPath: string): Promise<P
   if (isOutOfReach(error)) return { status: 503, message: error.message, fatal: true, outOfReach: true, cause: error }
   if (status === 404) return { ...pageNotFound(fullPath), cause: error }
   if (error.code === 'gone') return pageGone(error)
-  if (status === 501)
+  if (isMissing(error))
     return { status, message: error.message, say: { key: 'core.error.not_available' }, fatal: false, cause: error }
   const key = failures[error.message] ?? (status === 403 ? 'core.error.forbidden' : withoutWords(error))
   return {

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { catalogue, isOutOfReach, ApiProblem, serverSentence } from '#src/api/errors.ts'
+import { catalogue, isMissing, isOutOfReach, ApiProblem, serverSentence } from '#src/api/errors.ts'
 import type { ReadMeta } from '#src/api/query.ts'
 import type { Translator } from '#src/i18n/translate.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
@@ -18,7 +18,7 @@ export const report = (
   query: Pick<Query<unknown, unknown>, 'state' | 'meta'>,
 ): void => {
   if (!(error instanceof ApiProblem) || query.meta?.isQuiet) return
-  if ((isOutOfReach(error) && isInBackground(store, query)) || [404, 410, 501].includes(error.status)) return
+  if ((isOutOfReach(error) && isInBackground(store, query)) || isMissing(error) || error.status === 410) return
   reportProblem(store, translator, error)
 }
 

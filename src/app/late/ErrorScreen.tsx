@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import { isMissingStatus } from '#src/api/missing.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
 import { heal } from '#src/pwa/heal.ts'
@@ -79,7 +80,7 @@ const HealButton = () => {
 const pictures = { offline: '/images/offline.svg', not_found: '/images/not-found.svg', error: '/images/error.svg' }
 
 /** Asking again does not make a page that is missing, forbidden or not offered. */
-const canRetry = ({ status }: PageError) => ![403, 404, 501].includes(status)
+const canRetry = ({ status }: PageError) => status !== 403 && !isMissingStatus(status)
 
 /** The error's message; a path in it stays left-to-right and apart from the sentence around it. */
 const ErrorMessage = ({ error }: { error: PageError }) => {

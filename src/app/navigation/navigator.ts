@@ -42,6 +42,7 @@ export const createNavigator = (
     current: screen.current,
     stage: screen.stage,
     isPending: loads.isPending,
+    heading: () => loads.target() ?? routeOnScreen(),
     subscribe: screen.subscribe,
     navigate: (to, { replace = false, keep = false } = {}) => {
       const url = new URL(to, location.href)

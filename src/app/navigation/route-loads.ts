@@ -1,4 +1,4 @@
-import { cancelReads, loadRoute } from '../router/load-route.ts'
+import { cancelReads, fullUrl, loadRoute } from '../router/load-route.ts'
 import { loadLayout } from '../layouts/layouts.ts'
 import { hasSkeletons, loadSkeletons } from '../core/skeleton.ts'
 import type { Screen } from './screen.ts'
@@ -12,6 +12,7 @@ const PENDING_AFTER_MS = 50
 
 /** A pending route load; its controller aborts it when a newer one supersedes it. */
 interface Pending {
+  url: string
   route?: RouteState
   controller: AbortController
 }
@@ -27,6 +28,8 @@ interface LoadOptions {
 /** The route loads of a tab, of which the newest one counts. */
 export interface RouteLoads {
   isPending: () => boolean
+  /** Where the route load in progress leads, as far as is known yet. */
+  target: () => Pick<RouteState, 'url' | 'match'> | undefined
   /** Loads the page of a URL and shows it. */
   go: (url: URL, scroll: ScrollTarget, options: LoadOptions) => Promise<void>
 }
@@ -46,15 +49,18 @@ export const createRouteLoads = (context: RouterContext, screen: Screen): RouteL
 
   return {
     isPending: () => pending !== undefined,
+    target: () => pending && (pending.route ?? { url: pending.url }),
     go: async (url, scroll, { write, onCancel = () => {}, isAnimated = false }) => {
-      const mine: Pending = { controller: new AbortController() }
+      const mine: Pending = { url: fullUrl(url), controller: new AbortController() }
       supersede(mine)
       const quick = setTimeout(screen.notify, PENDING_AFTER_MS)
-      let isWritten = false
+      let written: string | undefined
       let isSettled = false
       const commit = (route: RouteState) => {
-        if (!isWritten) write(route.url)
-        isWritten = true
+        if (written === undefined) write(route.url)
+        // A redirect was found after the skeleton had been shown.
+        else if (written !== route.url) history.replaceState(history.state, '', route.url)
+        written = route.url
         if (pending === mine && !route.isLoading) pending = undefined
         screen.show(route, scroll, isAnimated)
       }

@@ -9,6 +9,7 @@ import { installMomentAtom } from '#src/state/install.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { updateAtom } from '#src/state/update.ts'
+import { followTranslator } from '../core/translator.ts'
 import { preloadForOffline } from './offline-preload.ts'
 import { watchInstallPrompt } from './install-offer.ts'
 import type { App, Store } from '../types.ts'
@@ -19,6 +20,8 @@ import type { App, Store } from '../types.ts'
  */
 export const watchWorker = async (app: App, ready: () => Promise<unknown>): Promise<void> => {
   const { store } = app
+  // This code arrives at the first idle moment of a page, when browsers begin to translate it.
+  followTranslator(document.body)
   watchInstallPrompt(store)
   // Never on the first visit: a returning visitor knows the app.
   if (countVisit() > 1) store.set(installMomentAtom, true)

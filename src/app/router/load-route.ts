@@ -1,7 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import type { PageContext } from '#src/api/page.ts'
+import type { Route } from '#src/routes/route.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
+import { isMissingStatus } from '#src/api/missing.ts'
 import type { ApiQuery, ReadMeta } from '#src/api/query.ts'
 import { readHoldAtom } from '#src/domain/hold/hold.ts'
 import { cartCountAtom } from '#src/domain/cart/cart.ts'
@@ -103,6 +105,7 @@ const load = async (
   { row }: Match,
   { onReads, signal }: LoadOptions,
 ): Promise<LoadResult> => {
+  const isOver = sessionEndOf(router, row)
   try {
     signal?.throwIfAborted()
     const payloads = row.guards ? undefined : router.payloads
@@ -123,20 +126,36 @@ const load = async (
     // The payload of a superseded route load was aborted: its reads must not be made one by one instead.
     signal?.throwIfAborted()
     await Promise.all(route.queries.map((read) => ensure(router.queries, read, timeoutMs)))
+    if (isOver(route)) return signInAt(url)
     const settled = page.settle?.(loadedContext(router, route))
     if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
     return { route: { ...route, page, isLoading: false } }
   } catch (error) {
     if (signal?.aborted) return { cancelled: true }
+    if (isOver(route)) return signInAt(url)
     // The document is being left: nothing may take its place on screen.
     if (isStaleChunk(error) && (await router.recover?.(route.url))) return new Promise(() => {})
     const explained = await explain(error, fullPath(url))
     if (explained.messages) await loadMessages(router, route.context.locale, explained.messages)
     // The session was over before its cookies were.
-    if (explained.status === 401 && row.access === 'customer') return signInAt(url)
+    if (explained.status === 401 && isOwn(row)) return signInAt(url)
     return { route: { ...route, isLoading: false, error: explained } }
   }
 }
+
+/**
+ * Whether the session that the guards admitted has ended since. Its end cancels the reads under way, and a refused read
+ * may be one that the page can do without: then neither the page nor its error is shown.
+ */
+const sessionEndOf = ({ session, queries }: RouterContext, row: Route) => {
+  const hadToken = isOwn(row) && session().token !== undefined
+  const isRefused = ({ queryKey }: ApiQuery) =>
+    (queries.getQueryState(queryKey)?.error as Partial<ApiProblem> | null | undefined)?.status === 401
+  return (route: RouteState): boolean => hadToken && (session().token === undefined || route.queries.some(isRefused))
+}
+
+/** A page that is shown with a session only. */
+const isOwn = ({ access }: Route) => access === 'customer' || access === 'account'
 
 /** What is left of a call's time after the page's payload has arrived or failed. */
 const remainingTimeout = async (payload: Promise<void> | undefined): Promise<number | undefined> => {
@@ -158,8 +177,8 @@ const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, timeou
     if (isInvalidated) await refetchOutdated(queries, { queryKey, meta: read })
     await queries.ensureQueryData({ queryKey, meta: read })
   } catch (error) {
-    const isMissing = MISSING_STATUSES.includes((error as { status?: number }).status ?? 0)
-    if (meta.optional !== 'failing' && !(meta.optional === 'missing' && isMissing)) throw error
+    const { status } = error as { status?: number }
+    if (meta.optional !== 'failing' && !(meta.optional === 'missing' && isMissingStatus(status))) throw error
   }
 }
 
@@ -171,9 +190,6 @@ const refetchOutdated = (queries: QueryClient, read: Pick<ApiQuery, 'queryKey' |
       setTimeout(resolve, OUTDATED_WAIT_MS)
     }),
   ])
-
-/** Statuses with which a back end answers a call it does not have. */
-const MISSING_STATUSES = [404, 405, 501]
 
 /** With a worker all code is on the device. */
 const isControlled = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)

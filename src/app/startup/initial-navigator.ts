@@ -26,6 +26,7 @@ export const createInitialNavigator = (
     current: () => ready?.current() ?? shown,
     stage: () => ready?.stage() ?? stage,
     isPending: () => ready?.isPending() ?? false,
+    heading: () => ready?.heading() ?? shown.route,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -66,12 +66,12 @@ export const Documents = ({ of, id, className }: DocumentsProps) => {
                   {name}
                 </a>
               ) : (
-                <span>
+                <div>
                   {name}{' '}
                   <Text size="caption" tone="muted">
                     {t('documents.not_stored')}
                   </Text>
-                </span>
+                </div>
               )}
               <Text size="caption" tone="muted">
                 {date(at)} · <bdi>{format.money(total)}</bdi>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
+import { FailedRead } from '#src/components/FailedRead.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { AddressBook } from './AddressBook.tsx'
 
 /** A page of the list; a back end may not have it at all. */
@@ -29,7 +29,11 @@ export default function AddressesPage({ search }: PageProps) {
   return (
     <Page spacing="records" title={t('address.title')}>
       {failure !== null && (
-        <EmptyState title={t('address.not_available.title')} text={t('address.not_available.text')} />
+        <FailedRead
+          of="addresses.list"
+          failure={failure}
+          missing={{ title: t('address.not_available.title'), text: t('address.not_available.text') }}
+        />
       )}
     </Page>
   )

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/booking/bookings.ts'
-import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
+import { FailedRead } from '#src/components/FailedRead.tsx'
 import { BookingStatus } from '#src/components/cards/BookingStatus.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/text/Code.tsx'
-import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
@@ -65,7 +65,14 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
           </ul>
         )
       ) : (
-        failure !== null && <Unread failure={failure} />
+        failure !== null && (
+          <FailedRead
+            of="bookings.list"
+            failure={failure}
+            missing={{ title: t('core.error.not_available') }}
+            notHere={{ title: t('history.not_here.title'), text: t('history.not_here.text') }}
+          />
+        )
       )}
       {answer && answer.data.length > 0 && <CalendarButton />}
       {answer && <ListPagination meta={answer.meta} hrefFor={(number) => at(filter, number)} />}
@@ -120,21 +127,6 @@ const NoBookings = ({ isComing }: { isComing: boolean }) => {
           {t('history.bookings.action')}
         </Link>
       }
-    />
-  )
-}
-
-/** Why there is no list: this back end has none, the device has no copy, or the read failed. */
-const Unread = ({ failure }: { failure: unknown }) => {
-  const { t } = useT()
-  const refresh = useRefresh()
-  if (isMissing(failure)) return <EmptyState title={t('core.error.not_available')} />
-  if (isForDevice(failure)) return <EmptyState title={t('history.not_here.title')} text={t('history.not_here.text')} />
-  return (
-    <EmptyState
-      title={t('core.error.request_failed')}
-      text={t('core.error.default')}
-      action={<Button onClick={() => void refresh('bookings.list')}>{t('core.retry')}</Button>}
     />
   )
 }

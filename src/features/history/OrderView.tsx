@@ -128,7 +128,7 @@ const OrderItems = ({ order: { items, status } }: { order: Order }) => {
           <span className={styles.picture}>
             <Picture image={item.image} alt="" sizes="4rem" ratio="square" />
           </span>
-          <span>
+          <div>
             {item.is_gone ? (
               <Text weight="medium">
                 <ShopText text={item.name} />
@@ -162,7 +162,7 @@ const OrderItems = ({ order: { items, status } }: { order: Order }) => {
                 {t('orders.review')}
               </Link>
             )}
-          </span>
+          </div>
           <Price text={format.amount(item.total)} label={format.money(item.total)} currency={item.total.currency} />
         </li>
       ))}

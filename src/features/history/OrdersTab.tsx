@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { AnswerFor } from '#contract/index.ts'
-import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
+import { FailedRead } from '#src/components/FailedRead.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
-import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
@@ -26,7 +26,15 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
   const { t } = useT()
   const { data: answer, error: failure } = useQuery(ordersQuery(search))
   const status = statusFrom(search)
-  if (!answer) return failure === null ? null : <NoOrders failure={failure} />
+  if (!answer)
+    return failure === null ? null : (
+      <FailedRead
+        of="orders.list"
+        failure={failure}
+        missing={{ title: t('orders.not_available.title'), text: t('orders.not_available.text') }}
+        notHere={{ title: t('history.not_here.title'), text: t('history.not_here.text') }}
+      />
+    )
   const { data, meta, fromDevice } = answer
   if (data.length === 0 && !status && !fromDevice)
     return (
@@ -73,22 +81,6 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
 
 /** Fewer orders are read through faster than they are filtered. */
 const WORTH_FILTERING = 5
-
-/** Why there is no list: this back end has none, the device has no copy, or the read failed. */
-const NoOrders = ({ failure }: { failure: unknown }) => {
-  const { t } = useT()
-  const refresh = useRefresh()
-  if (isMissing(failure))
-    return <EmptyState title={t('orders.not_available.title')} text={t('orders.not_available.text')} />
-  if (isForDevice(failure)) return <EmptyState title={t('history.not_here.title')} text={t('history.not_here.text')} />
-  return (
-    <EmptyState
-      title={t('core.error.request_failed')}
-      text={t('core.error.default')}
-      action={<Button onClick={() => void refresh('orders.list')}>{t('core.retry')}</Button>}
-    />
-  )
-}
 
 const MOST_PICTURES = 4
 

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { isOutOfReach } from '#src/api/errors.ts'
+import { FailedRead } from '#src/components/FailedRead.tsx'
 import { documentsQuery } from '#src/components/documents/documents-query.ts'
 import { StoredDataNotice } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { onlineAtom } from '#src/state/online.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { OrderView } from './OrderView.tsx'
 import { orderQuery } from './orders.ts'
 
@@ -24,7 +21,6 @@ export const head: PageModule['head'] = ({ params: { id = '' }, peek, t }) => {
 export default function OrderPage({ params: { id = '' } }: PageProps) {
   const { t } = useT()
   const { data: answer, error: failure } = useQuery(orderQuery(id))
-  const isOnline = useAtomValue(onlineAtom)
   const order = answer?.data.order
   if (order)
     return (
@@ -34,13 +30,14 @@ export default function OrderPage({ params: { id = '' } }: PageProps) {
       </Page>
     )
   if (failure === null) return null
-  const why = !isOnline || isOutOfReach(failure) ? 'offline' : 'missing'
   return (
     <Page spacing="record">
-      <EmptyState
+      <FailedRead
+        of="orders.read"
+        failure={failure}
         level={1}
-        title={t(`orders.${why}.title`)}
-        text={t(`orders.${why}.text`)}
+        missing={{ title: t('orders.missing.title'), text: t('orders.missing.text') }}
+        notHere={{ title: t('orders.offline.title'), text: t('orders.offline.text') }}
         action={
           <Link href={href('history')} className={buttonClass()}>
             {t('orders.back')}

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { BillingInterval, Plan } from '#contract/membership/memberships.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
+import { FailedRead } from '#src/components/FailedRead.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -51,19 +52,29 @@ export default function MembershipPage({ search }: PageProps) {
   const plans = answer?.data ?? []
   const membership = useMembership()
   const [first] = plans
+  const toStore = (
+    <Link href={href('store')} className={buttonClass()}>
+      {t('membership.to_store')}
+    </Link>
+  )
   if (!first)
     return (
       <Page spacing="sections" title={t('membership.title')}>
-        <EmptyState
-          picture="/images/empty.svg"
-          title={t(failure === null ? 'membership.none_title' : 'membership.not_available')}
-          text={failure === null ? t('membership.none_text') : ''}
-          action={
-            <Link href={href('store')} className={buttonClass()}>
-              {t('membership.to_store')}
-            </Link>
-          }
-        />
+        {failure === null || answer ? (
+          <EmptyState
+            picture="/images/empty.svg"
+            title={t('membership.none_title')}
+            text={t('membership.none_text')}
+            action={toStore}
+          />
+        ) : (
+          <FailedRead
+            of="plans.list"
+            failure={failure}
+            missing={{ title: t('membership.not_available') }}
+            action={toStore}
+          />
+        )}
       </Page>
     )
   const free = freeMonths(plans)

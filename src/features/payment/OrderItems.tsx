@@ -16,7 +16,7 @@ export const OrderItems = ({ order: { items } }: { order: Order }) => {
           <span className={styles.picture}>
             <Picture image={image} alt="" sizes="3.5rem" ratio="square" rounded="sm" />
           </span>
-          <span>
+          <div>
             <bdi>
               <ShopText text={name} />
             </bdi>{' '}
@@ -26,7 +26,7 @@ export const OrderItems = ({ order: { items } }: { order: Order }) => {
                 <ShopTexts texts={options.map(({ value }) => value)} separator=" · " />
               </Text>
             )}
-          </span>
+          </div>
         </li>
       ))}
     </ul>

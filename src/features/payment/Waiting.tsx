@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { isMissing } from '#src/api/errors.ts'
+import { isMissing, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
@@ -56,7 +56,7 @@ export const Waiting = ({ id, state }: { id: string | undefined; state: PaymentS
       <PaymentCard tone="open" title={t('payment.offline.title')} text={t('payment.offline.text')} actions={retry} />
     )
   if (problem && problem.status < 500)
-    return <PaymentCard tone="open" title={t('payment.unknown.title')} text={problem.message} actions={retry} />
+    return <PaymentCard tone="open" title={t('payment.unknown.title')} text={sentenceOf(problem, t)} actions={retry} />
   const toOrder = payment && (
     <Link href={subjectPath(payment)} className={buttonClass({ variant: 'secondary' })}>
       {t(`payment.see.${payment.intent}`)}

@@ -86,7 +86,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
             <Fact term={t('profile.details.birth_date')}>{user.birth_date && format.day(user.birth_date)}</Fact>
           )}
         </dl>
-        {isUnknown && <Notice>{t('profile.not_available')}</Notice>}
+        {customer.isMissing && <Notice>{t('profile.not_available')}</Notice>}
         {user.pending_email && (
           <Notice
             tone="warning"

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { InputFor } from '#contract/index.ts'
 import type { User } from '#contract/account/users.ts'
+import { isMissing } from '#src/api/errors.ts'
 import { type PendingWrite, type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { overlay, pendingWritesOver } from '#src/api/outbox/overlay.ts'
 import { optional, query } from '#src/api/query.ts'
@@ -21,8 +22,10 @@ export interface Customer {
   user: User
   /** As the server has it, as far as is known. */
   saved: User
-  /** The server has no such data; only the session's is available. */
+  /** Only the session's data is available. */
   isUnknown: boolean
+  /** Because the back end does not have the call. */
+  isMissing: boolean
   /** What waits to be sent, or needs them. */
   pendingWrite: PendingWrite | undefined
   /** Changes the user, based on `base`: the present state by default. */
@@ -39,7 +42,7 @@ export const meQuery = optional(query('me.read', {}))
 export const useCustomer = (): Customer => {
   const { locale } = useT()
   const session = useAtomValue(sessionUserAtom)
-  const { data: answer } = useQuery(meQuery)
+  const { data: answer, error } = useQuery(meQuery)
   const { pendingWrites, send } = useOutbox()
   const { updateUser } = useAuth()
   const reauthenticate = useAtomValue(reauthenticateAtom)
@@ -56,6 +59,7 @@ export const useCustomer = (): Customer => {
     user,
     saved,
     isUnknown: answer === undefined,
+    isMissing: answer === undefined && isMissing(error),
     pendingWrite,
     change: async (body, base = saved) => {
       const update = () => send('me.update', { body }, { base })

@@ -18,7 +18,7 @@ import { Results } from './Results.tsx'
 import { SearchBar } from './search/SearchBar.tsx'
 import { SortSelect } from './filters/SortSelect.tsx'
 import { categoriesQuery } from './categories-query.ts'
-import { categoryOf, listQuery, narrowed, readFilters, storeHref } from './search.ts'
+import { categoryOf, hasPanel, listQuery, narrowed, readFilters, storeHref } from './search.ts'
 import * as styles from './store.css.ts'
 import { useRequestedList } from '#src/components/navigation/use-requested-list.ts'
 import { useFilterDraft } from './filters/use-filter-draft.ts'
@@ -69,6 +69,7 @@ export default function StorePage({ search: shown }: PageProps) {
 
   const title = category ? <ShopText text={category.name} /> : q ? t('store.search.results', { q }) : t('store.title')
   const count = meta.total
+  const isFiltered = hasPanel(filters, facets)
   return (
     <ListMove value={move}>
       <Page spacing="list">
@@ -89,9 +90,11 @@ export default function StorePage({ search: shown }: PageProps) {
           <section ref={results} tabIndex={-1} aria-label={t('store.products')} className={styles.results}>
             <div className={styles.tools}>
               <FilterSheet filters={filters} draft={draft} facets={facets} />
-              <div className={styles.sort}>
-                <SortSelect filters={filters} form={form} />
-              </div>
+              {(isFiltered || count > 1) && (
+                <div className={styles.sort}>
+                  <SortSelect filters={filters} form={isFiltered ? form : undefined} />
+                </div>
+              )}
               <div className={styles.active}>
                 <ActiveFilters
                   filters={filters}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { BillingInterval } from '#contract/membership/memberships.ts'
 import type { PageContext, PageModule, PageProps } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
+import { FailedRead } from '#src/components/FailedRead.tsx'
 import { Documents } from '#src/components/documents/Documents.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -74,18 +75,21 @@ export default function SubscriptionPage({ search }: PageProps) {
           <Documents of="subscription" id={subscription.id} />
         </>
       ) : (
-        !search.has('plan') && (
+        !search.has('plan') &&
+        (failure === null ? (
           <EmptyState
             picture="/images/empty.svg"
-            title={t(failure === null ? 'subscription.none.title' : 'subscription.not_available')}
-            text={failure === null ? t('subscription.none.text') : ''}
+            title={t('subscription.none.title')}
+            text={t('subscription.none.text')}
             action={
               <Link href={href('membership')} className={buttonClass()}>
                 {t('subscription.none.action')}
               </Link>
             }
           />
-        )
+        ) : (
+          <FailedRead of="subscription.read" failure={failure} missing={{ title: t('subscription.not_available') }} />
+        ))
       )}
     </Page>
   )

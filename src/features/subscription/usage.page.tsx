@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { PageModule } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
+import { FailedRead } from '#src/components/FailedRead.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -41,19 +42,20 @@ export default function UsagePage() {
       {meters.map((meter) => (
         <Meter key={meter.id} meter={meter} />
       ))}
-      {meters.length === 0 && (
+      {failure !== null && !answer && (
+        <FailedRead of="subscription.usage" failure={failure} missing={{ title: t('subscription.not_available') }} />
+      )}
+      {answer && meters.length === 0 && (
         <EmptyState
           picture="/images/empty.svg"
           title={t(
-            failure !== null
-              ? 'subscription.not_available'
-              : isPaused
-                ? 'subscription.usage.paused_title'
-                : isMember
-                  ? 'subscription.usage.none_title'
-                  : 'subscription.none.title',
+            isPaused
+              ? 'subscription.usage.paused_title'
+              : isMember
+                ? 'subscription.usage.none_title'
+                : 'subscription.none.title',
           )}
-          text={failure === null ? t(emptyText(subscription?.status, isMember)) : ''}
+          text={t(emptyText(subscription?.status, isMember))}
           action={
             isPaused ? (
               <Link href={href('subscription')} className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { isMissing } from '#src/api/errors.ts'
+import { FailedRead } from '#src/components/FailedRead.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { WishButton } from '#src/components/cards/WishButton.tsx'
@@ -17,12 +17,14 @@ export const SharedList = ({ token }: { token: string }) => {
   const { t } = useT()
   const { data: answer, error: failure } = useQuery(sharedQuery(token))
   if (!answer)
-    return (
-      <EmptyState
+    return failure === null ? null : (
+      <FailedRead
+        of="wishlists.read"
+        failure={failure}
         picture="/images/empty-wishlist.svg"
         level={1}
-        title={t(failure === null || isMissing(failure) ? 'wishlist.revoked' : 'wishlist.out_of_reach')}
-        text={t('wishlist.revoked_text')}
+        missing={{ title: t('wishlist.revoked'), text: t('wishlist.revoked_text') }}
+        notHere={{ title: t('wishlist.out_of_reach') }}
         action={
           <Link href={href('store')} className={buttonClass()}>
             {t('wishlist.browse')}

@@ -130,6 +130,11 @@ describe('a page that signed-out visitors get alike', () => {
       'content-security-policy': "default-src 'none'",
     })
     expect(headers).not.toHaveProperty('set-cookie')
+    const returning = await get('/terms', { cookie: 'locale=en; color_mode=dark' })
+    expect(returning.headers['cache-control']).toBe(headers['cache-control'])
+    expect(returning.headers['set-cookie'], 'scripts wrote it for seven days').toMatch(/^locale=en; .*Max-Age=31536000/)
+    const wrong = await get('/terms', { cookie: 'locale=xx' })
+    expect(wrong.headers).not.toHaveProperty('set-cookie')
     const again = await get('/terms', { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers['content-security-policy'], 'a stored copy gets its policy').toBe("default-src 'none'")

@@ -80,7 +80,7 @@ test('accepting in one of two tabs updates both, each with one reload', async ({
   expect(documents.map((count) => count())).toEqual([1, 1])
 })
 
-test('a tab with unsaved input is not reloaded before it is sent or discarded', async ({
+test('a tab with unsaved input is reloaded by no release before it is sent, a clean one once by each (C10)', async ({
   page,
   context,
   app,
@@ -95,16 +95,21 @@ test('a tab with unsaved input is not reloaded before it is sent or discarded', 
   await price.fill('50')
   const documents = documentsOf(page)
 
-  const release = await deploy(app, info, 'release')
-  await expectPrompt(page, 'en')
-  await expect(acceptButton(page, 'en')).toBeDisabled()
-  await expect(page.getByText(t('update.busy_form'))).toBeVisible()
+  const documentsOfOther = documentsOf(other)
+  let release = ''
+  for (let number = 1; number <= RELEASES; number += 1) {
+    release = await deploy(app, info, `release${number}`)
+    await expectPrompt(page, 'en')
+    await expect(acceptButton(page, 'en')).toBeDisabled()
+    await expect(page.getByText(t('update.busy_form'))).toBeVisible()
 
-  await expectPrompt(other, 'en')
-  await acceptButton(other, 'en').click()
-  await expectTaken(other, release)
-  await expect(price).toHaveValue('50')
-  expect(documents(), 'the busy tab stands').toBe(0)
+    await expectPrompt(other, 'en')
+    await acceptButton(other, 'en').click()
+    await expectTaken(other, release)
+    await expect(price).toHaveValue('50')
+    expect(documents(), 'the busy tab stands').toBe(0)
+    expect(documentsOfOther(), 'the clean one was reloaded once by each').toBe(number)
+  }
 
   await price.press('Enter')
   await expectTaken(page, release)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { misplaced } from './nesting.ts'
 import { core as arabic } from '#locales/ar/core.ts'
 import { core as english } from '#locales/en/core.ts'
 
@@ -27,6 +28,7 @@ export const expectAccessible = async (page: Page, { hasContrast = true } = {}):
   await page.evaluate(axe.source)
   const { violations, measured } = await page.evaluate(findings)
   expect(violations, `${page.url()} has barriers`).toEqual([])
+  expect(await page.locator('body').evaluate(misplaced), `${page.url()} is valid`).toEqual([])
   if (hasContrast) expect(measured, `no contrast was measured on ${page.url()}`).toBeGreaterThan(0)
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isPicture, nearestWidth } from '../../../sw/pictures.ts'
+import { expect, test, vi } from 'vitest'
+import { cachePictures, isPicture, nearestWidth } from '../../../sw/pictures.ts'
 
 const picture = (name: string, width: number, format = 'webp') =>
   new URL(`https://shop.example/_image?src=%2Fmedia%2F${name}.png&w=${width}&f=${format}`)
@@ -24,6 +24,17 @@ test('another format or the original is used', () => {
 
 test('another picture is never used', () => {
   expect(nearestWidth(picture('lamp', 640), [picture('rug', 640), original('rug')])).toBeUndefined()
+})
+
+test('without any width of it the answer is quiet, and no picture', async () => {
+  vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }) })
+  const answer = await cachePictures('pictures').handlerDidError?.({
+    request: new Request(picture('lamp', 640)),
+    error: new Error('no-response'),
+    event: {} as never,
+  })
+  vi.unstubAllGlobals()
+  expect([answer?.type, answer?.status, await answer?.text()]).toEqual(['default', 200, ''])
 })
 
 test.each([

@@ -7,8 +7,8 @@ import { type Filters, narrowed, SORTS } from '#src/features/store/search.ts'
 import * as styles from './SortSelect.css.ts'
 import { useListMove } from '#src/components/navigation/use-move.ts'
 
-/** In which order. Belongs to the form of filters, which sends it along without scripts. */
-export const SortSelect = ({ filters, form }: { filters: Filters; form: string }) => {
+/** In which order. Belongs to the form of filters, if there is one, which sends it along without scripts. */
+export const SortSelect = ({ filters, form }: { filters: Filters; form: string | undefined }) => {
   const { t } = useT()
   const id = useId()
   const move = useListMove()

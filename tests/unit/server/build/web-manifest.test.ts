@@ -32,7 +32,13 @@ test('all languages are one app', () => {
 
 test('what is shared with it is sent to the address that leads on', () => {
   const { share_target: target } = webManifest('ar', options)
-  expect(target).toEqual({ action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } })
+  expect(target).toEqual({
+    action: '/share',
+    method: 'GET',
+    // Chromium warns without it.
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  })
 })
 
 test('each is in its own language, including the name', () => {

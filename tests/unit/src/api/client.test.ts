@@ -246,14 +246,14 @@ describe('a call that fails', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  test('an HTML error page is text like any other', async () => {
+  test('the source of an error page is data, and not shown', async () => {
     const { call } = await reach((response) =>
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>'),
     )
     expect(await problemOf(call(READ))).toMatchObject({
       status: 404,
       body: '<h1>Not here</h1>',
-      message: '<h1>Not here</h1>',
+      message: 'Something went wrong. Please try again.',
     })
   })
 

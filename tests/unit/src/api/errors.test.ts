@@ -134,7 +134,11 @@ describe('the message beside a control', () => {
     ['that it cannot be reached', new ApiProblem('network').as('Failed to add user address'), core.error.network],
     ['the sentence of the call', failed(400), core.error.address_add],
     ['nothing of data', new ApiProblem('answer', { status: 200, body: { a: 1 } }), core.error.default],
-    ['that it is not allowed', new ApiProblem('forbidden', { status: 403 }), core.error.forbidden],
+    ['that it is not allowed', failed(403), core.error.forbidden],
+    ['whatever the words of another server', failed(403, { message: 'no' }), core.error.forbidden],
+    ['but why, where the server has a code for it', failed(403, { code: 'not_bought', message: 'Buy it' }), 'Buy it'],
+    ['that a session is needed', failed(401, { message: 'token expired' }), core.error.unauthorized],
+    ['nothing of the page of a proxy', failed(502, '<h1>Bad gateway</h1>'), core.error.address_add],
     ['the default', new ApiProblem('status', { status: 500 }), core.error.default],
   ])('%s', (_, problem, said) => {
     expect(sentenceOf(problem, (key) => String(english(key)))).toBe(said)
@@ -167,10 +171,21 @@ describe("the server's sentence", () => {
     expect(serverSentence(body)).toBeUndefined()
   })
 
-  test('HTML stays text, on one line', () => {
-    expect(serverSentence('<html>\n  <script>alert(1)</script>\r\n</html>')).toBe(
+  test('HTML in a message stays text, on one line', () => {
+    expect(serverSentence({ message: '<html>\n  <script>alert(1)</script>\r\n</html>' })).toBe(
       '<html> <script>alert(1)</script> </html>',
     )
+  })
+
+  test.each(['<h1>Bad gateway</h1>', ' \n<!DOCTYPE html><title>502</title>', '<?xml version="1.0"?><Error/>'])(
+    'the source of a page is none: %s',
+    (body) => {
+      expect(serverSentence(body)).toBeUndefined()
+    },
+  )
+
+  test('a text that begins with a sign is one', () => {
+    expect(serverSentence('< 3 left')).toBe('< 3 left')
   })
 
   test('a megabyte is cut at 300 characters, at once', () => {

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { misplaced } from '../../../support/browser/nesting.ts'
 import { looks, render } from './render.tsx'
 import { samples } from './samples.tsx'
 
@@ -43,6 +44,11 @@ describe.each(Object.entries(samples))('%s', (_, sample) => {
       return width > 0 && (Math.round(width) < 44 || Math.round(height) < 44)
     })
     expect(small.map((target) => target.outerHTML)).toEqual([])
+  })
+
+  test('its elements are where HTML allows them', async () => {
+    const { host } = await render(sample((english) => english))
+    expect(misplaced(host)).toEqual([])
   })
 
   test('a server can render it, without a style attribute', () => {

@@ -53,7 +53,7 @@ const openTab = (session: Session, access?: 'customer' | 'visitor') => {
   const route = { url: '/profile', match: { row: { access } } }
   const navigator = {
     current: () => ({ route }),
-    isPending: () => false,
+    heading: () => route,
     navigate: vi.fn<(to: string) => Promise<void>>(async () => {}),
     reload: vi.fn(async () => {}),
   }
@@ -84,6 +84,13 @@ describe('a change of the session in another tab', () => {
     expect(tab.navigator.navigate.mock.calls).toEqual([['/auth?redirect=%2Fprofile']])
     expect(tab.draft()).toEqual({ city: 'Abh' })
     expect(tab.startAnew).not.toHaveBeenCalled()
+  })
+
+  test('an ended session supersedes the route load under way, and leads back to its page', async () => {
+    const tab = openTab(before, 'customer')
+    tab.navigator.heading = () => ({ url: '/profile/addresses', match: { row: { access: 'customer' } } })
+    await tab.account.end(before)
+    expect(tab.navigator.navigate.mock.calls).toEqual([['/auth?redirect=%2Fprofile%2Faddresses']])
   })
 
   test('a sign-in in another tab applies to this one', async () => {

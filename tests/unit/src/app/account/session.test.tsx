@@ -24,7 +24,7 @@ const openTab = () => {
   })
   const navigator = {
     current: () => ({ route: { url: '/', match: { row: {} } } }),
-    isPending: () => false,
+    heading: () => ({ url: '/', match: { row: {} } }),
     navigate: vi.fn(async () => {}),
     reload: vi.fn(async () => {}),
   }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiProblem } from '#src/api/errors.ts'
 import type { PageModule } from '#src/api/page.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
+import { SIGNED_OUT, sessionAtom } from '#src/domain/session/session.ts'
 import { loadedContext } from '#src/app/core/loaded-context.ts'
 import { cancelReads, loadRoute } from '#src/app/router/load-route.ts'
 import { createFetchingApp } from '../fetching-app.ts'
@@ -25,6 +26,9 @@ const table: RouteTable = {
   loop: { ...row, path: '/loop', page: 'home', guards: ['loop'] },
   typo: { ...row, path: '/typo', page: 'home', guards: ['atuh'] },
   lost: { ...row, path: '/lost', page: 'nowhere' },
+  own: { ...row, path: '/own', page: 'own', access: 'customer' },
+  member: { ...row, path: '/member', page: 'own', access: 'account' },
+  auth: { ...row, path: '/auth', page: 'home' },
 }
 const guards: Guards = {
   global: [],
@@ -181,6 +185,51 @@ describe('other results', () => {
 
   test('code that cannot be loaded', async () => {
     expect((await visited('/lost')).error).toMatchObject({ status: 500, message: 'No such page: nowhere', fatal: true })
+  })
+})
+
+describe('a session that ends while a page of its own is loaded', () => {
+  const own = query('addresses.list', {})
+  const signedIn = () => {
+    const of = router()
+    of.store.set(sessionAtom, { ...SIGNED_OUT, token: 't1' })
+    return of
+  }
+  const refused = new ApiProblem('unauthorized', { status: 401 })
+
+  test.each([
+    ['a read is refused', own, () => Promise.reject(refused)],
+    ['so is one that it can do without', optional(own, 'failing'), () => Promise.reject(refused)],
+    [
+      'its reads are cancelled',
+      own,
+      async ({ queries, store }: ReturnType<typeof router>) => {
+        store.set(sessionAtom, SIGNED_OUT)
+        await queries.cancelQueries()
+        return new Promise(() => {})
+      },
+    ],
+    [
+      'a read is answered by the device all the same',
+      own,
+      async ({ store }: ReturnType<typeof router>) => {
+        store.set(sessionAtom, SIGNED_OUT)
+        return { data: [], fetchedAt: 1 }
+      },
+    ],
+  ] as const)('leads to sign-in and back: %s', async (_, needed, answer) => {
+    pages.own = { default: () => null, load: () => [needed] }
+    for (const path of ['/own?page=2', '/member']) {
+      const of = signedIn()
+      call.mockImplementation(() => answer(of))
+      expect((await visited(path, of)).url).toBe(`/auth?${new URLSearchParams({ redirect: path })}`)
+    }
+  })
+
+  test('a page for everyone is shown without what is refused', async () => {
+    pages.home = { default: () => null, load: () => [optional(own, 'failing')] }
+    call.mockRejectedValue(refused)
+    expect((await visited('/', signedIn())).error).toBeUndefined()
   })
 })
 

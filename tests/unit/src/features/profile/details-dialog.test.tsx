@@ -11,7 +11,16 @@ const change = vi.fn<Customer['change']>()
 const dialogOf = (user: typeof seen) =>
   inEnglish(
     <DetailsDialog
-      customer={{ user, saved: user, isUnknown: false, pendingWrite: undefined, change, learn: () => {}, format }}
+      customer={{
+        user,
+        saved: user,
+        isUnknown: false,
+        isMissing: false,
+        pendingWrite: undefined,
+        change,
+        learn: () => {},
+        format,
+      }}
       isOpen
       onClose={() => {}}
     />,

@@ -16,7 +16,16 @@ test('a rejected preference shows an error at its control until the next change'
   await render(
     inEnglish(
       <Preferences
-        customer={{ user, saved: user, isUnknown: false, pendingWrite: undefined, change, learn: () => {}, format }}
+        customer={{
+          user,
+          saved: user,
+          isUnknown: false,
+          isMissing: false,
+          pendingWrite: undefined,
+          change,
+          learn: () => {},
+          format,
+        }}
       />,
     ),
   )

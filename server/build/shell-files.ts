@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+
+/** What opens the app on a device: its entry, navigation and storage, the words and screens of any page. */
+const MODULES =
+  /^(?:index\.html|src\/app\/core\/(?:failure|late-files)\.ts|src\/app\/late\/ErrorScreen\.tsx|src\/app\/layouts\/late-layouts\.ts|locales\/\w+\/core\.ts)$/
+const CHUNKS = ['navigation-runtime', 'device']
+
+/** A file to be precached, as the build lists it. */
+interface Entry {
+  url: string
+  revision: string | null
+  size: number
+}
+
+interface Chunk {
+  file: string
+  name?: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** Marks the files of the build without which the app does not open offline: the worker is installed with them only. */
+export const markShell =
+  (viteManifest: string) =>
+  async (entries: Entry[]): Promise<{ manifest: Entry[]; warnings: string[] }> => {
+    const chunks = JSON.parse(await readFile(viteManifest, 'utf8')) as Record<string, Chunk>
+    const files = new Set(['index.html'])
+    const add = (key: string): void => {
+      const chunk = chunks[key]
+      if (!chunk || files.has(chunk.file)) return
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+      chunk.imports?.forEach(add)
+    }
+    for (const [key, { name = '' }] of Object.entries(chunks)) if (MODULES.test(key) || CHUNKS.includes(name)) add(key)
+    const warnings = CHUNKS.filter((name) => !Object.values(chunks).some((chunk) => chunk.name === name))
+    return {
+      manifest: entries.map((entry) => (files.has(entry.url) ? { ...entry, shell: true } : entry)),
+      warnings: warnings.map((name) => `There is no chunk ${name} for the shell.`),
+    }
+  }

@@ -1,0 +1,22 @@
+import { type Locale, offeredLocale, resolveLocale } from '#locales/index.ts'
+import { readCookie } from '#src/lib/device/cookie.ts'
+import { LOCALE_COOKIE } from '#src/state/locale.ts'
+
+/** Which language a request is answered in: an explicit `?lang=`, the cookie, the browser's languages, English. */
+export const requestLocale = (url: URL, cookies: string, acceptLanguage: string): Locale =>
+  offeredLocale(url.searchParams.get('lang')) ??
+  resolveLocale(readCookie(cookies, LOCALE_COOKIE), acceptedLanguages(acceptLanguage))
+
+/** Whether the visitor has a language in a cookie. */
+export const hasChosenLocale = (cookies: string): boolean =>
+  offeredLocale(readCookie(cookies, LOCALE_COOKIE)) !== undefined
+
+const acceptedLanguages = (header: string): string[] =>
+  header
+    .split(',')
+    .map((part) => {
+      const [code = '', quality] = part.trim().split(';q=')
+      return { code, quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ code }) => code)

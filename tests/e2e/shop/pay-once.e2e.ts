@@ -1,0 +1,127 @@
+import { request as send } from 'node:http'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test as base, withoutWorker } from '../../support/browser/app.ts'
+import { PIECE, shopper } from '../../support/shop/buying.ts'
+import { type Customer, signUp } from '../../support/shop/customer.ts'
+import { type FaultyBackEnd, withFaultyBackEnd } from '../../support/server/faulty-back-end.ts'
+import { wordsOf } from '../../support/browser/words.ts'
+
+const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
+
+test.use(withoutWorker)
+
+const TRIALS = process.env.SOAK ? 100 : 1
+const t = wordsOf('en')
+
+interface Press {
+  page: Page
+  pay: Locator
+  /** The checkout in one more tab. */
+  openTwin: () => Promise<Page>
+  /** The next order reaches the server, and its answer does not arrive. */
+  loseAnswer: () => void
+}
+
+const onSandbox = (page: Page) => page.locator('button[value="success"]')
+
+/** Presses "Pay" once more, if the page still has the button. */
+const pressAgain = async (page: Page, pay: Locator) => {
+  await expect(pay.or(onSandbox(page)).first()).toBeVisible()
+  if (await pay.isVisible()) await pay.click()
+}
+
+/** Ways to press "Pay" more than once. Each leads to the sandbox's page. */
+const kinds: Record<string, (press: Press) => Promise<unknown>> = {
+  'a double tap': ({ pay }) => pay.dblclick(),
+  'Enter and a click': async ({ page, pay }) => {
+    await pay.focus()
+    await Promise.all([page.keyboard.press('Enter'), pay.evaluate((button) => (button as HTMLElement).click())])
+  },
+  'two tabs': async ({ page, pay, openTwin }) => {
+    const twin = await openTwin()
+    const payThere = shopper(twin, t).pay
+    await expect(payThere).toBeEnabled()
+    await Promise.all([pay.click(), payThere.click()])
+    await onSandbox(page)
+      .or(onSandbox(twin))
+      .first()
+      .waitFor()
+      .catch(() => {})
+    await twin.close()
+    await pressAgain(page, pay)
+  },
+  'Back, then Pay': async ({ page, pay }) => {
+    await pay.click()
+    await expect(onSandbox(page)).toBeVisible()
+    await page.goBack()
+    await pressAgain(page, pay)
+  },
+  'a reload during the payment': async ({ page, pay }) => {
+    await pay.click({ noWaitAfter: true })
+    await page.reload().catch(() => {})
+    await pressAgain(page, pay)
+  },
+  'a lost answer': async ({ page, pay, loseAnswer }) => {
+    loseAnswer()
+    await pay.click()
+    await expect(pay).toBeEnabled()
+    await pressAgain(page, pay)
+  },
+}
+
+const paidOnce = async (sara: Customer, before: number) => {
+  const { data, meta } = await sara.call<{ data: { id: string; status: string }[]; meta: { total: number } }>(
+    'GET',
+    'orders',
+  )
+  expect(meta.total - before, 'one order').toBe(1)
+  expect(data[0]?.status).toBe('processing')
+  const documents = await sara.call<{ data: unknown[] }>('GET', `documents?of=order&id=${data[0]?.id}`)
+  expect(documents.data, 'one charge has one invoice').toHaveLength(1)
+}
+
+for (const [kind, act] of Object.entries(kinds))
+  test(`${kind} makes one order and one charge (C14)`, async ({ page, app, context, backEnd }) => {
+    test.setTimeout(TRIALS * 60_000)
+    const sara = await signUp(app)
+    await sara.address({ is_default: true })
+    await sara.enter(context)
+    const { add, checkOut, section, next, pay } = shopper(page, t)
+    const loseAnswer = () =>
+      backEnd.answer('orders', (incoming, response) => {
+        backEnd.answer('orders')
+        const headers = { ...incoming.headers, host: new URL(app.url).host }
+        const passed = send(
+          new URL(incoming.url ?? '/', app.url),
+          { method: incoming.method ?? 'GET', headers },
+          (answer) => answer.resume().once('end', () => response.destroy()),
+        )
+        incoming.pipe(passed)
+      })
+    const openTwin = async () => {
+      const twin = await context.newPage()
+      await twin.goto(`${backEnd.url}/store/checkout`, { waitUntil: 'networkidle' })
+      return twin
+    }
+    for (let trial = 0; trial < TRIALS; trial += 1) {
+      await page.goto(`${backEnd.url}/store/${PIECE}`, { waitUntil: 'networkidle' })
+      await add()
+      await checkOut()
+      if (trial === 0) {
+        await section('contact')
+          .getByRole('textbox', { name: t('checkout.contact.phone') })
+          .fill('0512345678')
+        await next('contact').click()
+        await next('delivery').click()
+        await section('payment')
+          .getByRole('radio', { name: t('checkout.payment.card') })
+          .check()
+        await next('payment').click()
+      }
+      await expect(pay).toBeEnabled()
+      await act({ page, pay, openTwin, loseAnswer })
+      await onSandbox(page).click()
+      await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
+      await paidOnce(sara, trial)
+    }
+  })
