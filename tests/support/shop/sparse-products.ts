@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse as parseCsv } from 'csv-parse/sync'
-import { COLUMNS, OPTION_COLUMNS } from '#server/shop-folder/read/product-columns.ts'
+import { COLUMNS, OPTION_COLUMNS } from '#server/shop-folder/read/products/product-columns.ts'
 
 export type ProductLines = ReadonlyMap<string, string>[]
 export const PICTURE = 'one.png'
