@@ -34,12 +34,11 @@ export const carts = pgTable('carts', {
   updatedAt: instant().notNull(),
 })
 
-/** Delivery methods. Amounts are minor units of the shop's currency, VAT included. */
+/** Delivery methods. Amounts are minor units of the shop's currency, VAT included; null `freeFrom` is never free. */
 export const deliveryMethods = pgTable('delivery_methods', {
   id: text().primaryKey(),
   name: words().notNull(),
   price: integer().notNull(),
-  /** Free from this sum of goods on; null: never free. */
   freeFrom: integer(),
   daysFrom: smallint().notNull(),
   daysTo: smallint().notNull(),

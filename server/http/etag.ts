@@ -6,6 +6,6 @@ export const isKnownTag = (ifNoneMatch: string | undefined, etag: string): boole
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
   // Tags may contain commas: they are matched by their quotes.
-  const known: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? []
-  return known.includes(etag.replace(/^W\//, ''))
+  const tags: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? []
+  return tags.includes(etag.replace(/^W\//, ''))
 }

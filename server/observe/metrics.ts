@@ -39,7 +39,7 @@ export interface GaugeSource {
 const PAGES: ReadonlySet<string> = new Set(PAGE_NAMES)
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** A label is one of our own list, since a series is kept until the process ends and a visitor may invent any number. */
-const among = (known: ReadonlySet<string>, value: string): string => (known.has(value) ? value : 'other')
+const among = (names: ReadonlySet<string>, value: string): string => (names.has(value) ? value : 'other')
 
 /** From an answer out of memory to the longest a request may take. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
