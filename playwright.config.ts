@@ -32,6 +32,7 @@ const LONG = [
   'stale-chunk',
   'storage',
   'update',
+  'wrong-clock',
 ]
 
 export default defineConfig({

@@ -74,8 +74,7 @@ export const JOBS: Record<JobKind, JobRow> = {
   'account.export': row('database', LAST, SLOW),
   'account.delete': row('database', LAST, SLOW),
 
-  // Its own row keeps what was given up.
-  'payment.refund': row('calls', FIRST, { isDurable: false }),
+  'payment.refund': row('calls', FIRST),
   'membership.settle': row('calls', FIRST),
   'payment.close': row('calls'),
   // After the others: while the authority is away, all that is to be reported is tried each hour.

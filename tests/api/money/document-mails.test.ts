@@ -90,6 +90,7 @@ describe('a mail about money', () => {
   })
 
   it('is in the language of its reader', async () => {
+    await server.pool.query(`update users set locale = 'ar' where id = $1`, [sara.id])
     const order = await paidOrder('ar')
     const mail = await until(async () => {
       await server.pass(0)
@@ -104,6 +105,7 @@ describe('a mail about money', () => {
     expect(lines).toContain('الرقم الضريبي: 311111111100003')
     expect(lines.filter((line) => line.startsWith('ضريبة القيمة المضافة 15%: '))).toHaveLength(1)
     expect(mail.html).toContain('افتح الفاتورة أو اطبعها')
+    await server.pool.query(`update users set locale = 'en' where id = $1`, [sara.id])
   })
 
   it('carries the credit note of a cancellation and of a partial refund', async () => {

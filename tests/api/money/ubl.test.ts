@@ -8,7 +8,7 @@ import { memoryPages, validateXML } from 'xmllint-wasm'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { TEST_CREDENTIALS } from '../../support/zatca/credentials.ts'
-import { ADDRESS, newCustomer } from '../support/customers.ts'
+import { ABROAD, newCustomer } from '../support/customers.ts'
 import { join as becomeMember } from '../support/members.ts'
 import { goods, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
@@ -37,8 +37,7 @@ beforeAll(async () => {
   await postEvent(server, payment.id, 'success')
   await type(`order refund ${order.reference} 10 --yes`)
   await server.pool.query(`update delivery_methods set zero_rated = true where 'AE' = any(countries)`)
-  const abroad = { ...ADDRESS, phone: '+971501234567', country: 'AE', city: 'Dubai', region: null, postal_code: null }
-  const exported = await placed(server, sara, { items: [item(thing)], shipping_address: abroad })
+  const exported = await placed(server, sara, { items: [item(thing)], shipping_address: ABROAD })
   await postEvent(server, exported.payment.id, 'success')
   const [slot] = await freeSlots(server, 'alula-oasis-farmhouse', { count: 1, days: 20 })
   const { booking, payment: due } = await booked(server, sara, await held(server, slot?.id ?? '', { guest: 2 }))

@@ -5,7 +5,7 @@ import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
 import * as entry from '#src/entry-server.tsx'
 import { seedPlans } from '../../support/shop/plans.ts'
-import { type Customer, mailTo, newCustomer } from '../support/customers.ts'
+import { ABROAD, type Customer, mailTo, newCustomer } from '../support/customers.ts'
 import { askToJoin, invoicesOf, join, payOnPage } from '../support/members.ts'
 import { expectReports } from '../support/reports.ts'
 import { CONTACT, type Goods, good, item, placed, postEvent, quote, quoteOf, readOrder } from '../support/shopping.ts'
@@ -14,14 +14,6 @@ import { openTestServer, type TestServer } from '../support/support.ts'
 
 const NUMBER = '310123456700003'
 const VENUE = 'hegra-at-dawn'
-const EMIRATES = {
-  label: 'home',
-  full_name: 'Sara',
-  phone: '+971501234567',
-  country: 'AE',
-  city: 'Dubai',
-  street: 'Al Wasl',
-}
 
 let server: TestServer
 let sara: Customer
@@ -207,7 +199,7 @@ describe('what was sold', () => {
   ])('abroad by a delivery of exports is zero-rated by a registered seller (%s)', async (number, percent, isTax) => {
     await setNumber(number)
     await server.pool.query(`update delivery_methods set zero_rated = true where 'AE' = any(countries)`)
-    const abroad = { items: [item(thing)], shipping_address: EMIRATES }
+    const abroad = { items: [item(thing)], shipping_address: ABROAD }
     expect(quoteOf(await quote(server, { items: [item(thing)] })).amounts.tax?.percent).toBe(percent)
     const { order, payment } = await placed(server, sara, abroad)
     expect(order.amounts.tax).toMatchObject({ percent: 0, amount: { amount: 0 } })

@@ -55,6 +55,8 @@ const RECORDED = [
   'stock',
   'price',
   'refund',
+  'refund again',
+  'refund returned',
   'jobs again',
   'jobs end',
 ]
@@ -129,7 +131,7 @@ describe('the audit', () => {
     await type(`order ship ${reference} SMSA 8812345`)
     expect(await newest()).toMatchObject({
       arguments: `${reference} SMSA 8812345`,
-      outcome: `${reference}: status processing → shipped, parcels 0 → 1`,
+      outcome: `${reference}: status processing → shipped, parcels none → shipped`,
     })
     await ask(['refund', reference, '1', '--reason', `Called ${sara.email}`, '--yes'])
     expect(await newest()).toMatchObject({

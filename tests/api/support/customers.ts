@@ -139,6 +139,16 @@ export const ADDRESS = {
   postal_code: '12214',
 }
 
+/** An address in the Emirates. */
+export const ABROAD = {
+  label: 'home',
+  full_name: 'Sara Al-Otaibi',
+  phone: '+971501234567',
+  country: 'AE',
+  city: 'Dubai',
+  street: 'Al Wasl Road',
+}
+
 /** Adds an address and answers it. */
 export const addAddress = async (server: TestServer, { token }: Customer, more: object = {}) =>
   (await server.call('POST', 'addresses', { token, body: { ...ADDRESS, ...more } })).json().data.address
