@@ -157,15 +157,21 @@ export const UNPAID_SHARE = {
   ordinary: { pieces: 3, seats: 6, slots: 2 },
 } as const
 
+/** The feature of a back end (`general.features`) that bounds the seats of visitors without an account by `guestSeats`. */
+export const GUEST_SEATS = 'guest-seats'
+
 /**
- * The most seats of a shared slot that a visitor without an account and with nothing else unpaid may hold: half of it, and
- * always an ordinary party or the smallest one of the place.
+ * The most seats of a shared slot that a visitor without an account and with nothing else unpaid may hold: half of it up
+ * to `UNPAID.seats`, and always an ordinary party or the smallest one of the place.
  */
 export const guestSeats = (left: number, leastParty: number): number =>
   Math.min(
     left,
-    UNPAID.seats,
-    Math.max(Math.floor(left * UNPAID_SHARE.anonymous), UNPAID_SHARE.ordinary.seats, leastParty),
+    Math.max(
+      Math.min(UNPAID.seats, Math.floor(left * UNPAID_SHARE.anonymous)),
+      UNPAID_SHARE.ordinary.seats,
+      leastParty,
+    ),
   )
 
 /**

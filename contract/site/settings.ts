@@ -61,7 +61,7 @@ export const Settings = z.looseObject({
     messages: z.optional(z.looseObject({ channel: z.string(), countries: z.array(z.string()) })),
     /** The wallets of phones that passes are made for: `apple`, `google`. */
     wallets: z.optional(z.array(z.string())),
-    /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */
+    /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`; and `GUEST_SEATS`. */
     features: z.optional(z.array(z.string())),
   }),
 })

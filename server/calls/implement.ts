@@ -139,7 +139,7 @@ const answerPrivate = async (call: Call) => {
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
   if (endpoint.access === 'account' && signedIn?.user.isGuest) throw apiError('forbidden')
-  if (endpoint.reauthenticated && !isReauthenticated(signedIn?.session, endpoint))
+  if (endpoint.reauthenticated && !isReauthenticated({ ...signedIn }, endpoint))
     throw apiError('reauthentication_required')
   const steps = {
     prepare: prepare && (async () => prepare({ ...input, request: context })),

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
 import { PAGE_NAMES } from '#contract/site/page-names.ts'
 import { offeredLocales } from '#locales/index.ts'
 import { files } from '#src/app/core/files.ts'
@@ -89,4 +91,19 @@ test('a path written by hand leads to a page', () => {
   const paths = rows.map(([, { path }]) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`))
   expect(written.length).toBeGreaterThan(20)
   expect(written.filter(([, path]) => !PARTS.includes(path) && !paths.some((known) => known.test(path)))).toEqual([])
+})
+
+test('what needs a proof of identity is called on pages whose layout asks for one', () => {
+  const calls = Object.values<Record<string, Endpoint>>(contract).flatMap((resource) =>
+    Object.values(resource).flatMap(({ name, reauthenticated }) => (reauthenticated ? [`'${name}'`] : [])),
+  )
+  const callers = filesBelow('src/features', /\.tsx?$/).filter((file) =>
+    calls.some((call) => read(file).includes(call)),
+  )
+  const features = new Set(callers.map((file) => file.split('/')[2] ?? ''))
+  expect([...features].toSorted()).toEqual(['history', 'profile'])
+  const pages = rows.filter(([, { page }]) => features.has(page.split('/')[0] ?? ''))
+  const layoutOf = ({ layout }: Route) => (typeof layout === 'function' ? layout({ isGuest: false }) : layout)
+  expect(pages.filter(([, row]) => layoutOf(row) !== 'profile').map(([name]) => name)).toEqual([])
+  expect(read('src/app/layouts/ProfileLayout.tsx')).toContain('<Reauthentication />')
 })

@@ -72,7 +72,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
       'Passkeys, a verified phone number and calendar subscriptions stay as they were. You can end them in your account, under Security.',
     ],
     after:
-      'Wasn’t you? Write to us right away at {contact}. Replies to this email aren’t read. If you use the same password anywhere else, change it there too.',
+      'Wasn’t you? Write to us right away at {contact}. If you use the same password anywhere else, change it there too.',
   },
   password_changed: {
     subject: 'Your password at {site} was changed',

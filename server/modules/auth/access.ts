@@ -19,11 +19,18 @@ export const canAccess = (
   { access = 'public' }: Pick<Endpoint, 'access'>,
 ): boolean => scope === null || access === 'link' || access === 'public'
 
+interface Holder {
+  session?: Pick<SessionRow, 'reauthenticatedAt'> | undefined
+  user?: Pick<UserRow, 'isGuest'> | undefined
+}
+
 /** Whether the holder of a session has proved who they are: a short time ago, or at any time in it. */
 export const isReauthenticated = (
-  session: Pick<SessionRow, 'reauthenticatedAt'> | undefined,
+  { session, user }: Holder,
   { reauthenticated }: Pick<Endpoint, 'reauthenticated'>,
 ): boolean => {
+  // A guest has nothing to prove it by; sessions of former releases note no proof.
+  if (user?.isGuest && reauthenticated === 'once') return true
   const provedAt = session?.reauthenticatedAt?.getTime()
   if (provedAt === undefined) return false
   return reauthenticated === 'once' || Date.now() - provedAt < REAUTHENTICATION_MS

@@ -23,7 +23,11 @@ export const reauthenticate =
     const attempt = await startOwnAttempt(limiter, session)
     if ('passkey' in body) {
       const { passkey } = await verifyAnswered(services, { purpose: 'confirm', userId: user.id }, body.passkey, locale)
-      if (!isProof(passkey.createdAt)) throw fieldError('passkey_refused', 'passkey', locale, TOO_NEW)
+      if (!isProof(passkey.createdAt)) {
+        // Nothing was guessed: the tries of the password, which it asks for, are left.
+        await attempt.succeeded()
+        throw fieldError('passkey_refused', 'passkey', locale, TOO_NEW)
+      }
     } else if (!(await attempt.look(passwords.verify(body.password, user.passwordHash))))
       throw fieldError('invalid_credentials', 'password', locale, WRONG)
     await attempt.succeeded()

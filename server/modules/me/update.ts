@@ -35,7 +35,7 @@ export const update =
       if (!isVersion(user, request.ifMatch)) throw apiError('version_conflict', { data: { user: serializeUser(user) } })
       // On tickets and passkeys: no matter for a session by a code to the phone.
       const isRenamed = body.name !== undefined && body.name !== user.name
-      if (isRenamed && !isReauthenticated(request.session, { reauthenticated: 'once' }))
+      if (isRenamed && !isReauthenticated(request, { reauthenticated: 'once' }))
         throw apiError('reauthentication_required')
       const isOther = body.phone !== undefined && phone !== user.phone
       if (isOther && user.phoneVerifiedAt !== null)

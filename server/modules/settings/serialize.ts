@@ -1,3 +1,4 @@
+import { GUEST_SEATS } from '#contract/rules/limits.ts'
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
@@ -7,8 +8,8 @@ import type { GatewayTable } from '../../payments/gateway-table.ts'
 import type { DeliveryRow, SettingsRow } from './repository.ts'
 import { type SellerValues, serializeBrand, serializeSeller } from './seller.ts'
 
-/** Headers beyond spec §7 that this back end understands. */
-const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
+/** Headers beyond spec §7 that this back end understands, and that it bounds the seats of visitors without an account. */
+const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS]
 const DEFAULT_LOGO = '/images/logo-dark.svg'
 
 interface SettingsParts {

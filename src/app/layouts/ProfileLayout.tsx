@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Reauthentication } from '#src/features/profile/Reauthentication.tsx'
 import { AccountMenu } from './header/AccountMenu.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
@@ -14,6 +15,7 @@ export const ProfileLayout = ({ children }: { children: ReactNode }) => (
       <AccountMenu />
       <Main>{children}</Main>
     </div>
+    <Reauthentication />
     <Footer />
     <Tabs />
   </>

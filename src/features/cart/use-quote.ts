@@ -39,6 +39,8 @@ interface Answered {
 
 /** Changes within this time are quoted once. */
 const PAUSE_MS = 250
+/** What is refused because of other reservations is asked about anew: they are paid, or end, at any moment. */
+const REFUSED_MS = 30_000
 
 /** Today's price of some goods. Requested again whenever they change, and when the network is back. */
 export const useQuote = (input: QuoteInput | undefined): QuoteState => {
@@ -76,6 +78,12 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
   }, [serialized, hasInput, isOnline, round])
 
   const { quote, at, of, problem } = state
+  const isRefused = quote?.refusal !== undefined
+  useEffect(() => {
+    if (!isRefused) return
+    const timer = setInterval(() => setRound((previous) => previous + 1), REFUSED_MS)
+    return () => clearInterval(timer)
+  }, [isRefused])
   const asOf = problem && isOutOfReach(problem) ? at : undefined
   return {
     quote,

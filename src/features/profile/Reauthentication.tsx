@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { reauthenticateAtom } from '#src/domain/session/reauthentication.ts'
+import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { ReauthenticationDialog } from './late-parts.ts'
 
 interface Asking {
@@ -8,8 +9,9 @@ interface Asking {
   round: number
 }
 
-/** Asks the customer of this page to prove who they are, when a call needs it. */
-export const Reauthentication = ({ email }: { email: string }) => {
+/** Asks the customer to prove who they are, when a call needs it. Part of the layout of their pages. */
+export const Reauthentication = () => {
+  const user = useAtomValue(sessionUserAtom)
   const setReauthenticate = useSetAtom(reauthenticateAtom)
   const [asking, setAsking] = useState<Asking>()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +35,7 @@ export const Reauthentication = ({ email }: { email: string }) => {
       <Suspense>
         <ReauthenticationDialog
           key={asking.round}
-          email={email}
+          email={user?.email ?? ''}
           isOpen={isOpen}
           onProven={() => close(true)}
           onClose={() => close(false)}

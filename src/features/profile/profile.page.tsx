@@ -15,7 +15,6 @@ import { membershipQuery, MembershipTile } from './tiles/MembershipTile.tsx'
 import { Preferences } from './Preferences.tsx'
 import { comingQuery, NextBooking } from './tiles/NextBooking.tsx'
 import * as styles from './profile.css.ts'
-import { Reauthentication } from './Reauthentication.tsx'
 import { Security } from './Security.tsx'
 import { SignOut } from './SignOut.tsx'
 import { UnpaidTile } from './tiles/UnpaidTile.tsx'
@@ -65,7 +64,6 @@ export default function ProfilePage() {
       <div className={isGuest ? undefined : styles.narrow}>
         <SignOut />
       </div>
-      <Reauthentication email={customer.user.email ?? ''} />
     </Page>
   )
 }

@@ -52,6 +52,13 @@ describe('the profile of a customer', () => {
     expect((await update({})).statusCode).toBe(200)
   })
 
+  it('is changed by a guest in a session of a former release too, which notes no proof of identity', async () => {
+    const guest = await newGuest(server)
+    await server.pool.query('update sessions set reauthenticated_at = null where user_id = $1', [guest.id])
+    expect((await update({ name: 'Nora' }, guest)).json().data?.user.name).toBe('Nora')
+    expect((await server.call('DELETE', 'auth/sessions', { token: guest.token })).statusCode).toBe(200)
+  })
+
   it.each([
     [{ phone: '123456' }, 'phone'],
     [{ phone: '+1 555' }, 'phone'],

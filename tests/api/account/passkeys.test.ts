@@ -191,8 +191,11 @@ describe('a proof of identity', () => {
       expect([path, answer.json().code]).toEqual([path, 'reauthentication_required'])
     }
     const own = async () => authenticator.get(await optionsOf('passkeys/confirmation', token))
-    const refused = await prove({ passkey: await own() }, young)
-    expect([refused.statusCode, refused.json().errors.passkey[0]]).toEqual([422, expect.stringContaining('a day ago')])
+    for (let tries = 0; tries < 11; tries += 1) {
+      const refused = await prove({ passkey: await own() }, young)
+      const { errors } = refused.json()
+      expect([refused.statusCode, errors?.passkey[0]]).toEqual([422, expect.stringContaining('a day ago')])
+    }
     await age('passkeys', customer, 1)
     expect((await prove({ passkey: await own() }, young)).statusCode).toBe(200)
     expect((await ask(young)).statusCode).toBe(200)
