@@ -13,7 +13,8 @@ import type { RouteState } from '../types.ts'
 import { SharedPicture } from './SharedPicture.tsx'
 
 /** Tags that only the server writes, for crawlers. */
-const OF_FIRST_PAGE = '[rel=canonical],[hreflang],[property="og:url"],[property^="og:image"],[name^=twitter],[type$="ld+json"]'
+const OF_FIRST_PAGE =
+  '[rel=canonical],[hreflang],[property="og:url"],[property^="og:image"],[name^=twitter],[type$="ld+json"]'
 
 /** Title and share metadata of what is on screen; React hoists them into the document's head. */
 export const Head = () => {

@@ -1,29 +1,8 @@
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import { Link } from 'wouter'
-import type { UnpaidRefusal, UnpaidThing } from '#contract/shop/reservations.ts'
-import { type ApiProblem, asProblem, sentenceOf } from '#src/api/errors.ts'
-import { useT } from '#src/i18n/use-t.ts'
-import { useSubmit } from '#src/components/forms/use-submit.ts'
-import { useMessages } from '#src/i18n/use-messages.ts'
-import { href } from '#src/routes.ts'
-import { holdAtom } from '#src/domain/hold/hold.ts'
-import { sessionUserAtom } from '#src/domain/session/session.ts'
-import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
-import { Code } from '#src/ui/text/Code.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from './OpenReservations.css.ts'
+import type { UnpaidRefusal } from '#contract/shop/reservations.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
+import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
 
-/** The bounds whose sentence offers to sign in to a visitor without an account. */
-const SIGN_IN_HELPS: readonly UnpaidRefusal['bound'][] = ['guest', 'share', 'network', 'others']
-
-/** What a bound on the number of things counts; the other bounds count all of them. */
-const COUNTED: Partial<Record<UnpaidRefusal['bound'], readonly UnpaidThing['kind'][]>> = {
-  holds: ['hold'],
-  bookings: ['booking', 'move'],
-  orders: ['order'],
-}
+const load = async () => (await import('./WaysOut.tsx')).WaysOut
 
 /**
  * What an error names as reserved and unpaid: each thing with the way to pay for it or to give it up, and the way to
@@ -31,100 +10,14 @@ const COUNTED: Partial<Record<UnpaidRefusal['bound'], readonly UnpaidThing['kind
  */
 export const OpenReservations = ({ problem }: { problem: ApiProblem | undefined }) => {
   const refusal = refusalIn(problem)
-  return refusal && <WaysOut {...refusal} />
+  return refusal && <LateWaysOut {...refusal} />
 }
+
+/** What a refusal leads to. Its code is fetched once something is refused. */
+export const LateWaysOut = (refusal: UnpaidRefusal) => useLatePart(true, load, refusal)
 
 /** A body comes from the network: another shape counts as none. */
 const refusalIn = (problem: ApiProblem | undefined): UnpaidRefusal | undefined => {
   const { data } = (problem?.body ?? {}) as { data?: Partial<UnpaidRefusal> }
   return problem?.status === 429 && data?.bound && Array.isArray(data.open) ? (data as UnpaidRefusal) : undefined
-}
-
-/** What a refusal leads to: each open thing, and the way to sign in. */
-export const WaysOut = ({ bound, open: all }: UnpaidRefusal) => {
-  const { t } = useT()
-  const hasWords = useMessages('forms')
-  const user = useAtomValue(sessionUserAtom)
-  const open = all.filter(({ kind }) => COUNTED[bound]?.includes(kind) ?? true)
-  const canSignIn = SIGN_IN_HELPS.includes(bound) && (!user || user.is_guest)
-  if (!hasWords || (open.length === 0 && !canSignIn)) return null
-  return (
-    <Stack gap="xs" align="start" className={styles.refused}>
-      {open.length > 0 && (
-        <Stack as="ul" gap="xs">
-          {open.map((thing) => (
-            <li key={thing.id}>{thing.kind === 'hold' ? <OpenHold id={thing.id} /> : <Unpaid {...thing} />}</li>
-          ))}
-        </Stack>
-      )}
-      {canSignIn && (
-        <Link
-          href={href('auth', {}, { redirect: location.pathname + location.search })}
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          {t('forms.unpaid.sign_in')}
-        </Link>
-      )}
-    </Stack>
-  )
-}
-
-/** It is paid and cancelled on its own page. */
-const Unpaid = ({ kind, id, reference, expires_at: end }: UnpaidThing) => {
-  const { t, format } = useT()
-  return (
-    <Stack gap="xxs" align="start">
-      <Link
-        href={href(kind === 'order' ? 'order' : 'booking', { id })}
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        <span>
-          {t(`forms.unpaid.${kind === 'hold' ? 'booking' : kind}`)} {reference && <Code>{reference}</Code>}
-        </span>
-      </Link>
-      {end && <Text size="caption">{t('forms.unpaid.until', { when: format.moment(end) })}</Text>}
-    </Stack>
-  )
-}
-
-/** A hold of this device goes on in its checkout; one of another device can only be given back from here. */
-const OpenHold = ({ id }: Pick<UnpaidThing, 'id'>) => {
-  const { t } = useT()
-  const stored = useAtomValue(holdAtom)
-  const { release, isSending, isReleased, problem } = useRelease(id, stored?.secret)
-  if (stored === undefined) return null
-  if (stored?.hold.id === id && !stored.isLost)
-    return (
-      <Link href={href('bookingCheckout')} className={buttonClass({ variant: 'secondary' })}>
-        {t('forms.unpaid.held')}
-      </Link>
-    )
-  return (
-    <Stack gap="xs" align="start">
-      <span role="status">{t(isReleased ? 'forms.unpaid.released' : 'forms.unpaid.held_elsewhere')}</span>
-      {!isReleased && (
-        <Button variant="secondary" busy={isSending} onClick={() => void release()}>
-          {t('forms.unpaid.release')}
-        </Button>
-      )}
-      {problem && <span role="alert">{sentenceOf(problem, t)}</span>}
-    </Stack>
-  )
-}
-
-/** Gives a hold back. One that is over already was what was wanted. */
-const useRelease = (id: string, secret: string | undefined) => {
-  const { run, isSending, problem } = useSubmit()
-  const [isReleased, setReleased] = useState(false)
-  const release = () =>
-    run(async (call) => {
-      try {
-        const headers = secret === undefined ? {} : { 'Hold-Secret': secret }
-        await call('holds.remove', { params: { id } }, { headers, isQuiet: true })
-      } catch (error) {
-        if (asProblem(error).status !== 404) throw error
-      }
-      setReleased(true)
-    })
-  return { release, isSending, isReleased, problem }
 }

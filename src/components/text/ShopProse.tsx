@@ -15,19 +15,18 @@ export const ShopProse = ({ text }: { text: Record<Locale, string> }) => {
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const lines = part.trim().split('\n')
-      if (!lines.every((line) => ITEM.test(line)))
-        return (
-          <Text key={part} reading>
-            <ShopText text={text} part={part} />
-          </Text>
-        )
+      const isList = lines.every((line) => ITEM.test(line))
       return (
-        <Text key={part} reading as="ul" className={styles.list}>
-          {lines.map((line) => (
-            <li key={line}>
-              <ShopText text={text} part={line.replace(ITEM, '')} />
-            </li>
-          ))}
+        <Text key={part} reading as={isList ? 'ul' : 'p'} className={isList ? styles.list : undefined}>
+          {isList ? (
+            lines.map((line) => (
+              <li key={line}>
+                <ShopText text={text} part={line.replace(ITEM, '')} />
+              </li>
+            ))
+          ) : (
+            <ShopText text={text} part={part} />
+          )}
         </Text>
       )
     })

@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine } from '#contract/shop/quotes.ts'
 import { sentenceOf } from '#src/api/errors.ts'
-import { WaysOut } from '#src/components/payment/OpenReservations.tsx'
+import { LateWaysOut } from '#src/components/payment/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -77,7 +77,7 @@ const RefusalNotice = ({ refusal, lines }: RefusalNoticeProps) => {
   return (
     <Notice tone="warning" {...(name && { title: say(name) })}>
       <p>{sentence}</p>
-      <WaysOut {...refusal} />
+      <LateWaysOut {...refusal} />
     </Notice>
   )
 }
