@@ -194,3 +194,17 @@ describe('a refund from before it was a row', () => {
     await expectAgreement(server, 'order', cash.id, 'cash', 0)
   })
 })
+
+  it('of cash that a server of a former release noted as handed back is done', async () => {
+    const cash = (await placed(server, sara, { items: [item(await good(server))], payment_method: 'cod' })).order
+    for (const line of [`ship ${cash.reference}`, `deliver ${cash.reference}`, `refund ${cash.reference} --yes`])
+      expect((await type(`order ${line}`)).isDone).toBe(true)
+    const { rows } = await server.pool.query(`select id, amount from payments where intent_id = $1`, [cash.id])
+    const [{ id: paymentId, amount }] = rows
+    await server.db.transaction((tx) =>
+      server.services.payments.refunds.complete(tx, { paymentId, amount, key: `cash ${paymentId} 0` }),
+    )
+    await healRefunds(server.db, server.services.clock.now())
+    expect((await type('waiting')).text).not.toContain(cash.reference)
+    await expectAgreement(server, 'order', cash.id, 'cash, by a former release', 0)
+  })
