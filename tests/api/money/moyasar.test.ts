@@ -256,3 +256,17 @@ describe('refunds at once', () => {
     expect(paid.refunded).toBe(300)
   })
 })
+
+  it('do not wait for one that was paid back by hand', async () => {
+    const { payment } = await buy()
+    const paid = server.moyasar.tryInvoice(await server.invoiceOf(payment.url), 'paid')
+    await server.tell('payment_paid', paid)
+    const row = { id: payment.id, gateway: 'moyasar', gatewayCharge: paid.id, currency: 'SAR' } as never
+    const { gateway, payments } = server.services
+    await expect(gateway.refund(row, paid.amount + 1, 'refused')).rejects.toThrow('Moyasar answered')
+    await expect(gateway.refund(row, 100, 'next')).rejects.toThrow('is under way')
+    const refund = { paymentId: payment.id, amount: 100, key: 'refused', byHand: 'cheque' }
+    await server.db.transaction((tx) => payments.refunds.complete(tx, refund))
+    await gateway.refund(row, 100, 'next')
+    expect(paid.refunded).toBe(100)
+  })
