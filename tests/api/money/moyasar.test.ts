@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { givenId } from '#server/payments/moyasar/api.ts'
+import { formerGivenId, givenId } from '#server/payments/moyasar/api.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type MoyasarServer, openMoyasarServer } from '../../support/moyasar/server.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
@@ -233,6 +233,23 @@ describe('a charge', () => {
   })
 
   it.each([
+    ['whole, is not made again', 4900],
+    ['not whole, is made', 100],
+  ])('that stands under the id of a former release, %s', async (what, amount) => {
+    const { id } = await saved()
+    server.moyasar.control.isDown = true
+    await charge(id, what).catch(() => undefined)
+    server.moyasar.control.isDown = false
+    const attempt = await attemptOf(what)
+    const metadata = { payment_id: attempt }
+    const former = server.moyasar.payWithKey({ amount, given_id: formerGivenId(attempt), metadata })
+    await server.pass(10_000)
+    const { status, gatewayCharge } = await charge(id, what)
+    expect([status, gatewayCharge === former.id]).toEqual(['succeeded', amount === 4900])
+    expect(server.moyasar.payments.has(givenId(attempt, server.services.secret))).toBe(amount !== 4900)
+  })
+
+  it.each([
     ['another sum', (id: string) => ({ payment_id: id })],
     ['other metadata', () => ({ payment_id: 'pay_another' })],
     ['no metadata', () => ({})],
@@ -255,7 +272,6 @@ describe('refunds at once', () => {
     expect(tried.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect(paid.refunded).toBe(300)
   })
-})
 
   it('do not wait for one that was paid back by hand', async () => {
     const { payment } = await buy()
@@ -270,3 +286,4 @@ describe('refunds at once', () => {
     await gateway.refund(row, 100, 'next')
     expect(paid.refunded).toBe(100)
   })
+})
