@@ -54,7 +54,12 @@ const askedBack = ({ returns = [] }: Parcelled, id: string): number =>
  * a return. What has arrived stays with the customer, who may return it like any other goods.
  */
 export const lateParts = (order: Parcelled): { unsent: Pieces[]; onTheWay: Pieces[] } => {
-  const unsent = leftToShip(order)
+  // What a former release refunded by line is not counted as unsent.
+  const unsent = leftToShip(order).flatMap((one) => {
+    const line = order.items.find(({ id }) => id === one.item_id)
+    const quantity = Math.min(one.quantity, line ? line.quantity - (line.returned ?? 0) : 0)
+    return quantity > 0 ? [{ ...one, quantity }] : []
+  })
   const underWay = order.shipments.filter(({ status }) => status === 'shipped')
   return {
     unsent,

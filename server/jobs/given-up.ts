@@ -64,7 +64,7 @@ export const countGivenUp = async (db: Database): Promise<{ kind: string; count:
 export const doAgain = async (db: Database, filter: GivenUpFilter): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`update pgboss.job
     set state = 'created', retry_count = 0, retry_limit = row.tries, started_on = null, completed_on = null, output = null, start_after = now(),
-      keep_until = now() + ${RETENTION_SECONDS} * interval '1 s', deletion_seconds = ${DELETE_AFTER_SECONDS}
+      dead_letter = ${GIVEN_UP}, keep_until = now() + ${RETENTION_SECONDS} * interval '1 s', deletion_seconds = ${DELETE_AFTER_SECONDS}
     from ${jobRows} where data ->> 'kind' = row.kind and ${matching(filter)} returning id::text`)
   return rows.map(({ id }) => id)
 }

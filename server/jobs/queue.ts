@@ -10,7 +10,7 @@ import type { AddJob, GiveUps, Job, JobHandlers } from './kinds.ts'
 import { doAgain } from './given-up.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createRunner, type Taken } from './runner.ts'
-import { GIVEN_UP, startQueues } from './start-queues.ts'
+import { adoptJobs, GIVEN_UP, startQueues } from './start-queues.ts'
 import { FIRST_WAIT, JOBS, laneOf, LANES, LONGEST_WAIT } from './table.ts'
 
 /** Jobs in the shop's own database. Several servers share it, and each job runs on one of them. */
@@ -49,7 +49,7 @@ export const openQueue = async (options: QueueOptions): Promise<JobQueue> => {
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   let opened: Promise<void> | undefined
   const ready = (): Promise<void> =>
-    (opened ??= startQueues(boss, db).catch((error: unknown) => {
+    (opened ??= startQueues(boss).catch((error: unknown) => {
       opened = undefined
       throw error
     }))
@@ -109,9 +109,18 @@ const openLanes = ({
 }: QueueOptions & { boss: PgBoss; ready: () => Promise<void> }): (Lane & { isAwaited: boolean })[] => {
   const { log } = options
   const runner = createRunner({ ...options, boss })
+  let adopted: Promise<void> | undefined
+  const adopt = (): Promise<void> =>
+    (adopted ??= adoptJobs(options.db).catch((error: unknown) => {
+      adopted = undefined
+      throw error
+    }))
   const fetchFrom = (queue: string) => async (most: number) => {
     await ready()
-    return boss.fetch<Taken['data']>(queue, { batchSize: most, includeMetadata: true })
+    await adopt()
+    const taken = await boss.fetch<Taken['data']>(queue, { batchSize: most, includeMetadata: true })
+    // What is taken together comes in any order.
+    return taken.toSorted((one, other) => other.priority - one.priority)
   }
   let isFailing = false
   // A standby would say it each second.

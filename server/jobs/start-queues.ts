@@ -26,8 +26,8 @@ export const jobRows = sql`json_to_recordset(${JSON.stringify(
   Object.entries(JOBS).map(([kind, { lane, ...row }]) => ({ kind, queue: LANES[lane].queue, ...row })),
 )}::json) as row(kind text, queue text, priority int, tries int, seconds int, "isDurable" boolean)`
 
-/** Makes the queues that are missing, and gives those of an earlier version, and what waits in them, the rules of today. */
-export const startQueues = async (boss: PgBoss, db: Database): Promise<void> => {
+/** Makes the queues that are missing, and gives those of an earlier version the rules of today. */
+export const startQueues = async (boss: PgBoss): Promise<void> => {
   await boss.start()
   const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const names = Object.values(LANES).map(({ queue }) => queue)
@@ -41,6 +41,13 @@ export const startQueues = async (boss: PgBoss, db: Database): Promise<void> => 
     // Reads the queue's settings: within a transaction of the embedded database that would deadlock.
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
   }
+}
+
+/**
+ * Takes over what waits in the queues of an earlier version. Only a server that does the jobs then: after the command
+ * `migrate` those of that version go on, and look in their own queues alone.
+ */
+export const adoptJobs = async (db: Database): Promise<void> => {
   await db.execute(adoptWaiting)
   await db.execute(keepGivenUp())
 }

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
+import { paymentEvents } from '../db/payments-schema.ts'
 import type { PaymentRow } from './gateway.ts'
 import { paymentsRepository } from './repository.ts'
 
@@ -35,6 +37,12 @@ export const refundBySum = async ({ db, clock, payment, amount, key, refunded, r
     throw new Error(`another refund of ${payment.id} is under way`)
   await refund(charge)
   checkRefund(payment, { requested: amount, made: (await refunded(charge)) - start, currency })
+}
+
+/** Forgets the claim of a refund that was paid back by hand: the others of its payment wait for it no longer. */
+export const dropClaim = async (tx: Database, paymentId: string, key: string): Promise<void> => {
+  const isClaim = and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.type, `refund ${key}`))
+  await tx.delete(paymentEvents).where(isClaim)
 }
 
 /** Refuses a refund of another sum than was asked for: the job gives up, and the refund is listed for staff. */

@@ -10,6 +10,7 @@ import type { PaymentRow } from './gateway.ts'
 import { writeMovement } from './ledger.ts'
 import { CASH, wayOf } from './refunds/parts.ts'
 import { refundsRepository } from './refunds/rows.ts'
+import { dropClaim } from './refund-by-sum.ts'
 import { paymentsRepository } from './repository.ts'
 
 /** The failure code of a payment that came too late: it is not part of the thing's balance. */
@@ -113,6 +114,7 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
       const payment = await repository.hold(paymentId)
       const at = clock.now()
       await refundsRepository(tx).finish(key, at, byHand)
+      if (byHand !== undefined) await dropClaim(tx, paymentId, key)
       // Done again after a process ended in between, the gateway returns it once by the key, and so do the books.
       if (!payment || !(await repository.noteEvent(`refund:${key}`, 'refunded', paymentId, at))) return undefined
       const { intent, intentId, currency } = payment

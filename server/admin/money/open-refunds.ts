@@ -4,7 +4,14 @@ import { invoices } from '../../db/membership-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
 import type { Services } from '../../modules/services.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
-import { isStalled, type OpenRefund, refundsRepository, SENDING_MS } from '../../payments/refunds/rows.ts'
+import {
+  isStalled,
+  type OpenRefund,
+  type RefundRow,
+  refundsRepository,
+  SENDING_MS,
+} from '../../payments/refunds/rows.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
 import { AdminError, type Changed } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
@@ -20,13 +27,13 @@ const findOpen = async (db: Database, typed: string): Promise<OpenRefund[]> => {
   const reference = tidyReference(typed)
   const open = refundsRepository(db)
   const [, number] = /^M-(\d{1,9})$/.exec(reference) ?? []
-  if (number === undefined) return open.open(MOST, reference)
+  if (number === undefined) return open.open(MOST, eq(payments.reference, reference))
   const [of] = await db
-    .select({ id: payments.id, reference: payments.reference })
+    .select({ id: payments.id })
     .from(invoices)
     .innerJoin(payments, eq(payments.id, invoices.paymentId))
     .where(eq(invoices.number, Number(number)))
-  return of ? (await open.open(MOST, of.reference)).filter(({ paymentId }) => paymentId === of.id) : []
+  return of ? open.open(MOST, eq(payments.id, of.id)) : []
 }
 
 const sumOf = (refunds: readonly OpenRefund[]): string =>
@@ -66,13 +73,18 @@ const choose = async (
   const [first] = open
   if (!first) throw new AdminError(`No refund of "${typed}" is open.${await openRefundHint(db, typed, now)}`)
   const wanted = amount === undefined ? undefined : typedAmount(amount, first.currency)
-  const chosen = open.filter((refund) => wanted === undefined || refund.amount === wanted)
+  // Of two of one amount the older: what was typed is what is paid by hand.
+  const chosen = wanted === undefined ? open : open.filter(({ amount: of }) => of === wanted).slice(0, 1)
   if (chosen.length === 0) throw new AdminError(`No refund of that amount is open of ${reference}: ${listOf(open)}.`)
-  const isSending = ({ state, changedAt }: OpenRefund) =>
-    state === 'sent' && now.getTime() - changedAt.getTime() < SENDING_MS
-  if (chosen.some(isSending))
-    throw new AdminError(`${reference} is being sent to the gateway at this moment: look again in ten minutes.`)
+  for (const refund of chosen) checkIdle(reference, refund, now)
   return { reference, chosen }
+}
+
+/** Refuses a refund that a job may be sending at this moment, and one that was ended meanwhile. */
+const checkIdle = (reference: string, refund: RefundRow | undefined, now: Date): void => {
+  if (!refund || refund.state === 'done') throw new AdminError(`The refund of ${reference} was ended meanwhile.`)
+  if (refund.state === 'sent' && now.getTime() - refund.changedAt.getTime() < SENDING_MS)
+    throw new AdminError(`${reference} is being sent to the gateway at this moment: look again in ten minutes.`)
 }
 
 const listOf = (refunds: readonly OpenRefund[]): string =>
@@ -86,7 +98,11 @@ export const refundAgain = async (
   const { words } = readOptions(args, {})
   const { reference, chosen } = await choose(db, words, clock.now())
   await db.transaction(async (tx) => {
-    for (const { key } of chosen) await all.refunds.again(tx, key)
+    for (const { key } of chosen) {
+      // Another operator or a job may have been faster.
+      checkIdle(reference, await refundsRepository(tx).hold(key), clock.now())
+      await all.refunds.again(tx, key)
+    }
   })
   const sum = sumOf(chosen)
   return {
@@ -110,6 +126,8 @@ export const refundReturned = async (
       const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
       const subject = payment && intents()[payment.intent]
       await subject?.hold(tx, payment?.intentId ?? '')
+      await paymentsRepository(tx).hold(paymentId)
+      checkIdle(reference, await refundsRepository(tx).hold(key), clock.now())
       const changed = await all.refunds.complete(tx, { paymentId, amount, key, byHand: reason })
       if (changed) await subject?.onRefunded?.(tx, changed, { amount, key, to: 'hand' })
     })

@@ -1,31 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import type { StrayReason } from '../../db/payments-schema.ts'
+import { payments, type StrayReason } from '../../db/payments-schema.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
-import { isStalled, refundsRepository } from '../../payments/refunds/rows.ts'
+import { refundsRepository, stalledAt } from '../../payments/refunds/rows.ts'
 import { written } from '../input/typed-amount.ts'
 import { MOST, since } from './part.ts'
 
 /** Money that went back by itself is shown for this long: it may be a mistake of the gateway, or an attempt to pay less. */
 const STRAY_SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 
+/** A reference as it is typed: the number of a member has spaces. */
+const asOneWord = (reference: string): string => (reference.includes(' ') ? `"${reference}"` : reference)
+
 /** Refunds that did not go back: given up, or without progress. */
 export const openRefunds = async (db: Database, now: Date): Promise<string[]> =>
-  (await refundsRepository(db).open(MOST))
-    .filter((refund) => refund.gateway !== CASH && isStalled(refund, now))
-    .map(
-      ({ reference, amount, currency, error, askedAt }) =>
-        `refund again|returned ${reference}   ${written(amount, currency)} did not go back ${since(askedAt)}: ${error ?? 'no reason was given'}`,
-    )
+  (await refundsRepository(db).open(MOST, and(ne(payments.gateway, CASH), stalledAt(now)))).map(
+    ({ reference, amount, currency, error, askedAt }) =>
+      `refund again|returned ${asOneWord(reference)}   ${written(amount, currency)} did not go back ${since(askedAt)}: ${error ?? 'no reason was given'}`,
+  )
 
 /** Cash that is to be handed over. */
 export const cashRefunds = async (db: Database): Promise<string[]> =>
-  (await refundsRepository(db).open(MOST))
-    .filter(({ gateway }) => gateway === CASH)
-    .map(
-      ({ reference, amount, currency, askedAt }) =>
-        `order cash-returned ${reference}   ${written(amount, currency)}, ${since(askedAt)}`,
-    )
+  (await refundsRepository(db).open(MOST, eq(payments.gateway, CASH))).map(
+    ({ reference, amount, currency, askedAt }) =>
+      `order cash-returned ${reference}   ${written(amount, currency)}, ${since(askedAt)}`,
+  )
 
 interface Stray extends Record<string, unknown> {
   reference: string

@@ -52,7 +52,8 @@ export const createReceive =
     const isWhole = refunded === order.total && order.total > 0
     const changed = await to(tx, order, isWhole ? 'refunded' : await statusByParcels(tx, order), {
       refunded,
-      ...(isWhole && statusAfter(refund)),
+      // Of an order that was refunded whole before its goods came, nothing goes back now.
+      ...(isWhole && refund.amount > 0 && statusAfter(refund)),
     })
     await noteRefund(tx, order, { because: 'return', amount: refund.amount, lines: came.lines, at: clock.now() })
     const received = await move(tx, row, 'received', {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Env } from '../../env.ts'
 
@@ -101,7 +101,12 @@ export type MoyasarApi = ReturnType<typeof openMoyasar>
  * made once, and is found by it at any later time. It is keyed by the secret of the shop: the publishable key of a
  * payment page may take any id, so that one that can be computed from a payment's id could be taken before the charge.
  */
-export const givenId = (paymentId: string, secret: string): string => {
-  const hex = createHmac('sha256', secret).update(`moyasar ${paymentId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export const givenId = (paymentId: string, secret: string): string =>
+  asUuid(createHmac('sha256', secret).update(`moyasar ${paymentId}`).digest('hex'))
+
+/** The id under which a former release made it: a charge that one began is not made again. */
+export const formerGivenId = (paymentId: string): string =>
+  asUuid(createHash('sha256').update(`moyasar ${paymentId}`).digest('hex'))
+
+const asUuid = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -5,9 +5,9 @@ import type { Env } from '../../env.ts'
 import type { GatewayEvent, HostedGateway, PaymentRow, SavedMethodRow } from '../gateway.ts'
 import { refundBySum } from '../refund-by-sum.ts'
 import { paymentsRepository } from '../repository.ts'
-import { givenId, type MoyasarPayment, MoyasarRefusal, openMoyasar } from './api.ts'
+import { formerGivenId, givenId, type MoyasarApi, type MoyasarPayment, MoyasarRefusal, openMoyasar } from './api.ts'
 import { formPage } from './form.ts'
-import { outcomeOf } from './outcome.ts'
+import { isTaken, outcomeOf } from './outcome.ts'
 import { moyasarPages } from './pages.ts'
 import { readHook } from './webhook.ts'
 
@@ -18,6 +18,8 @@ interface MoyasarDeps {
   clock: Clock
 }
 
+/** An older one was tried before, maybe by a server of a former release. */
+const FIRST_TRY_MS = 2000
 const RENEWING = ['mada', 'visa', 'mastercard', 'apple_pay'] as const satisfies readonly PaymentBrand[]
 
 /** Moyasar: invoices as payment pages, its form where a card is saved, tokens for the charges that follow. */
@@ -29,7 +31,7 @@ export const moyasarGateway = ({ env, secret, db, clock }: MoyasarDeps): HostedG
   const chargeIdOf = ({ id, chargeKey, gatewayId }: PaymentRow): string =>
     (chargeKey === null ? null : gatewayId) ?? givenId(id, secret)
   const outcome = (found: MoyasarPayment, row: PaymentRow, id = `look ${found.id}`): GatewayEvent | undefined =>
-    outcomeOf(found, row, { id, chargeId: chargeIdOf(row) })
+    outcomeOf(found, row, { id, chargeId: isFormerCharge(found, row) ? found.id : chargeIdOf(row) })
   const pages = moyasarPages({ api, env, db, clock, outcome: (found, row) => outcome(found, row) })
   const base = `${env.publicUrl}${env.apiPrefix}/moyasar/payments`
 
@@ -88,13 +90,13 @@ export const moyasarGateway = ({ env, secret, db, clock }: MoyasarDeps): HostedG
     },
 
     charge: async (payment, method) => {
-      const made = await make(payment, method)
+      const made = (await formerCharge(api, payment, clock.now())) ?? (await make(payment, method))
       await paymentsRepository(db).noteGatewayId(payment, made.id, clock.now())
       return outcome(made, { ...payment, gatewayId: made.id }, `charge ${payment.id}`)
     },
 
     findCharge: async (payment) => {
-      const found = await api.readPayment(chargeIdOf(payment))
+      const found = (await api.readPayment(chargeIdOf(payment))) ?? (await formerCharge(api, payment, clock.now()))
       return found && { event: outcome(found, payment) }
     },
 
@@ -120,6 +122,22 @@ export const moyasarGateway = ({ env, secret, db, clock }: MoyasarDeps): HostedG
     },
   }
 }
+
+/** A charge that a server of a former release began and did not note: it would be made a second time. */
+const formerCharge = async (api: MoyasarApi, row: PaymentRow, now: Date): Promise<MoyasarPayment | undefined> => {
+  const isFirstTry = now.getTime() - row.createdAt.getTime() < FIRST_TRY_MS
+  const found = isFirstTry || row.gatewayId !== null ? undefined : await api.readPayment(formerGivenId(row.id))
+  return found && isFormerCharge(found, row) ? found : undefined
+}
+
+/** Whether it stands under the former id of an attempt's charge; who pays could take that id, so that it must be whole. */
+const isFormerCharge = (found: MoyasarPayment, { id, chargeKey, amount, currency }: PaymentRow): boolean =>
+  chargeKey !== null &&
+  found.id === formerGivenId(id) &&
+  found.metadata?.payment_id === id &&
+  isTaken(found) &&
+  found.amount === amount &&
+  found.currency === currency
 
 /** The attempt that a payment at Moyasar belongs to: by its metadata, else by its invoice. */
 const rowOf = async (db: Database, found: MoyasarPayment): Promise<PaymentRow | undefined> => {

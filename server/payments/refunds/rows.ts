@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { payments, refunds } from '../../db/payments-schema.ts'
 
@@ -19,6 +19,10 @@ export const SENDING_MS = 10 * 60 * 1000
 /** Whether a refund of a gateway waits for staff: given up, or without progress. */
 export const isStalled = ({ state, changedAt }: Pick<RefundRow, 'state' | 'changedAt'>, now: Date): boolean =>
   state === 'given_up' || now.getTime() - changedAt.getTime() > STALLED_MS
+
+/** The same as a condition of a query. */
+export const stalledAt = (now: Date): SQL | undefined =>
+  or(eq(refunds.state, 'given_up'), lt(refunds.changedAt, new Date(now.getTime() - STALLED_MS)))
 
 /** Refunds in a database, or in a transaction of it. Their state is told by these rows alone, never by the job queue. */
 export const refundsRepository = (db: Database) => ({
@@ -52,11 +56,16 @@ export const refundsRepository = (db: Database) => ({
       .set({ error })
       .where(and(eq(refunds.key, key), ne(refunds.state, 'done'))),
 
+  /** A refund, locked until the transaction ends: no job sends it meanwhile. */
+  hold: async (key: string): Promise<RefundRow | undefined> =>
+    (await db.select().from(refunds).where(eq(refunds.key, key)).for('update'))[0],
+
   finish: (key: string, at: Date, byHand?: string) =>
     db
       .update(refunds)
       .set({ state: 'done', error: null, byHand: byHand ?? null, changedAt: at })
-      .where(eq(refunds.key, key)),
+      // Ended before, it keeps how.
+      .where(and(eq(refunds.key, key), ne(refunds.state, 'done'))),
 
   /** The last try of an attempt failed. */
   giveUp: ({ key, attempt }: Pick<RefundRow, 'key' | 'attempt'>, error: string, at: Date) =>
@@ -85,8 +94,8 @@ export const refundsRepository = (db: Database) => ({
           .where(inArray(refunds.paymentId, [...paymentIds]))
           .orderBy(asc(refunds.askedAt), asc(refunds.key)),
 
-  /** What is not done, the oldest first; of one reference for customers where it is given. */
-  open: (limit: number, reference?: string): Promise<OpenRefund[]> =>
+  /** What is not done, the oldest first; of that what `which` selects, by the refund and its payment. */
+  open: (limit: number, which?: SQL): Promise<OpenRefund[]> =>
     db
       .select({
         key: refunds.key,
@@ -104,7 +113,7 @@ export const refundsRepository = (db: Database) => ({
       })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(and(ne(refunds.state, 'done'), reference === undefined ? undefined : eq(payments.reference, reference)))
+      .where(and(ne(refunds.state, 'done'), which))
       .orderBy(asc(refunds.askedAt), asc(refunds.key))
       .limit(limit),
 })

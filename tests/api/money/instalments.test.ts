@@ -123,7 +123,8 @@ describe('Tabby', () => {
         await server.pass(0)
         return (await readMails(server)).find(({ subject }) => subject === start.replace('*', made.reference))
       })
-    await answerAdmin(server.services, server.app.log)(['order', 'refund', made.reference, '10', '--yes'])
+    const typed = await answerAdmin(server.services, server.app.log)(['order', 'refund', made.reference, '10', '--yes'])
+    expect(typed.text).toContain('SAR 10.00 goes back through tabby.')
     const refunded = await mailed('Refund for order *')
     await server.call('POST', `orders/${made.id}/cancel`, { token: sara.token })
     for (const { text = '' } of [refunded, await mailed('Order * was cancelled')]) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { givenId } from '#server/payments/moyasar/api.ts'
+import { formerGivenId, givenId } from '#server/payments/moyasar/api.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type MoyasarServer, openMoyasarServer } from '../../support/moyasar/server.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
@@ -233,6 +233,23 @@ describe('a charge', () => {
   })
 
   it.each([
+    ['whole, is not made again', 4900],
+    ['not whole, is made', 100],
+  ])('that stands under the id of a former release, %s', async (what, amount) => {
+    const { id } = await saved()
+    server.moyasar.control.isDown = true
+    await charge(id, what).catch(() => undefined)
+    server.moyasar.control.isDown = false
+    const attempt = await attemptOf(what)
+    const metadata = { payment_id: attempt }
+    const former = server.moyasar.payWithKey({ amount, given_id: formerGivenId(attempt), metadata })
+    await server.pass(10_000)
+    const { status, gatewayCharge } = await charge(id, what)
+    expect([status, gatewayCharge === former.id]).toEqual(['succeeded', amount === 4900])
+    expect(server.moyasar.payments.has(givenId(attempt, server.services.secret))).toBe(amount !== 4900)
+  })
+
+  it.each([
     ['another sum', (id: string) => ({ payment_id: id })],
     ['other metadata', () => ({ payment_id: 'pay_another' })],
     ['no metadata', () => ({})],
@@ -254,5 +271,19 @@ describe('refunds at once', () => {
     for (const key of ['one', 'two', 'three', 'one', 'two', 'three']) await gateway.refund(row, 100, key)
     expect(tried.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect(paid.refunded).toBe(300)
+  })
+
+  it('do not wait for one that was paid back by hand', async () => {
+    const { payment } = await buy()
+    const paid = server.moyasar.tryInvoice(await server.invoiceOf(payment.url), 'paid')
+    await server.tell('payment_paid', paid)
+    const row = { id: payment.id, gateway: 'moyasar', gatewayCharge: paid.id, currency: 'SAR' } as never
+    const { gateway, payments } = server.services
+    await expect(gateway.refund(row, paid.amount + 1, 'refused')).rejects.toThrow('Moyasar answered')
+    await expect(gateway.refund(row, 100, 'next')).rejects.toThrow('is under way')
+    const refund = { paymentId: payment.id, amount: 100, key: 'refused', byHand: 'cheque' }
+    await server.db.transaction((tx) => payments.refunds.complete(tx, refund))
+    await gateway.refund(row, 100, 'next')
+    expect(paid.refunded).toBe(100)
   })
 })

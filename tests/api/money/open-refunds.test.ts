@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
+import type { Database } from '#server/db/client.ts'
 import { healRefunds } from '#server/payments/refunds/heal.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { expectAgreement } from '../support/money.ts'
@@ -138,6 +140,70 @@ describe('a refund that was given up', () => {
     await expectAgreement(server, 'order', id, 'returned by hand', 0)
   })
 
+  it('is listed however much cash is to be handed back, and by a number that can be typed', async () => {
+    const cash = (await placed(server, sara, { items: [item(await good(server))], payment_method: 'cod' })).payment
+    await server.pool.query(
+      `insert into refunds select 'cash ' || nr, $1, 1, 'asked', 1, null, null, now() - interval '1 year', now()
+       from generate_series(1, 60) nr`,
+      [cash.id],
+    )
+    const { id } = await givenUp()
+    // As of a membership: the number of a member has spaces.
+    await server.pool.query(`update payments set reference = '1234 567 8901' where intent_id = $1`, [id])
+    expect((await type('waiting')).text).toContain('refund again|returned "1234 567 8901"')
+    const again = await answerAdmin(server.services, server.app.log)(['refund', 'again', '1234 567 8901'])
+    expect(again.isDone).toBe(true)
+    await server.pool.query(`delete from refunds where key like 'cash %'`)
+    await server.pass(0)
+    expect(await stateOf(id)).toMatchObject([{ state: 'done' }])
+  })
+
+  it('is ended alone where its amount is typed, also beside another of that amount', async () => {
+    const { id, reference } = await paid()
+    isDown = true
+    for (let nr = 0; nr < 2; nr += 1) expect((await type(`order refund ${reference} 10 --yes`)).isDone).toBe(true)
+    await runOut()
+    isDown = false
+    expect((await type(`refund returned ${reference} 10 --reason cheque --yes`)).text).toContain('SAR 10.00 of')
+    expect((await stateOf(id)).map(({ state }) => state).toSorted()).toEqual(['done', 'given_up'])
+    await type(`refund again ${reference}`)
+    await server.pass(0)
+    expect(await returnedOf(id)).toBe(1000)
+    await expectAgreement(server, 'order', id, 'one of two by hand')
+  })
+
+  it('is left alone by an operator while a job or another operator ends it', async () => {
+    const { id, reference } = await givenUp()
+    const { intents } = server.services
+    // A job begins to send it once the command has looked.
+    server.services.intents = () => ({
+      ...intents(),
+      order: {
+        ...intents().order,
+        hold: (tx: Database) =>
+          tx.execute(sql`update refunds set state = 'sent', changed_at = ${server.now().toISOString()}`),
+      } as never,
+    })
+    expect(await type(`refund returned ${reference} --reason cheque --yes`)).toMatchObject({
+      isDone: false,
+      text: /at this moment/,
+    })
+    server.services.intents = intents
+    expect(await stateOf(id)).toMatchObject([{ by_hand: null }])
+    // It is paid back by hand while the gateway is slow to answer.
+    const { refund } = server.services.gateway
+    server.services.gateway.refund = async (payment, amount, key) => {
+      await server.pool.query(`update refunds set changed_at = changed_at - interval '1 hour' where key = $1`, [key])
+      expect((await type(`refund returned ${reference} --reason cheque --yes`)).isDone).toBe(true)
+      return refund(payment, amount, key)
+    }
+    await type(`refund again ${reference}`)
+    await server.pass(0)
+    server.services.gateway.refund = refund
+    expect(await stateOf(id)).toMatchObject([{ state: 'done', by_hand: 'cheque' }])
+    await expectAgreement(server, 'order', id, 'by hand beside a late answer', 0)
+  })
+
   it('of a booking is ended the same way', async () => {
     const [slot] = await freeSlots(server, 'hegra-at-dawn', { count: 1, days: 30 })
     const { booking, payment } = await booked(server, sara, await held(server, slot?.id ?? '', { adult: 1 }))
@@ -192,5 +258,19 @@ describe('a refund from before it was a row', () => {
     expect((await type(`order cash-returned ${cash.reference}`)).isDone).toBe(true)
     expect((await type('waiting')).text).not.toContain(cash.reference)
     await expectAgreement(server, 'order', cash.id, 'cash', 0)
+  })
+
+  it('of cash that a server of a former release noted as handed back is done', async () => {
+    const cash = (await placed(server, sara, { items: [item(await good(server))], payment_method: 'cod' })).order
+    for (const line of [`ship ${cash.reference}`, `deliver ${cash.reference}`, `refund ${cash.reference} --yes`])
+      expect((await type(`order ${line}`)).isDone).toBe(true)
+    const { rows } = await server.pool.query(`select id, amount from payments where intent_id = $1`, [cash.id])
+    const [{ id: paymentId, amount }] = rows
+    await server.db.transaction((tx) =>
+      server.services.payments.refunds.complete(tx, { paymentId, amount, key: `cash ${paymentId} 0` }),
+    )
+    await healRefunds(server.db, server.services.clock.now())
+    expect((await type('waiting')).text).not.toContain(cash.reference)
+    await expectAgreement(server, 'order', cash.id, 'cash, by a former release', 0)
   })
 })

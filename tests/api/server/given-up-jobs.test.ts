@@ -108,6 +108,19 @@ describe('a job that fails each time', () => {
     expect([await stateOf(job), ran, gaveUp]).toEqual(['failed', [], [[job.payload, 'job timed out']]])
   })
 
+  it('of a former release is told of as well, once it was done again', async () => {
+    failure = new JobRefused('no longer')
+    const job = await add()
+    await server.pool.query(`update pgboss.job set dead_letter = null where data -> 'payload' = $1::jsonb`, [
+      JSON.stringify(job.payload),
+    ])
+    await queue.runDue()
+    expect(gaveUp).toEqual([])
+    expect(await queue.again(server.db, job.key)).toBe(true)
+    await queue.runDue()
+    expect(gaveUp).toEqual([[job.payload, 'no longer']])
+  })
+
   it('is done again by its key', async () => {
     failure = new JobRefused('not today')
     const job = await add()

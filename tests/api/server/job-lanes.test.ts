@@ -41,7 +41,8 @@ const add = (kind: JobKind, more: object = {}) => {
   return queue.add(server.db, { kind, payload: more, key: `job ${made}` } as unknown as Job)
 }
 const kinds = Object.keys(JOBS) as JobKind[]
-const kept = kinds.filter((kind) => JOBS[kind].isDurable)
+// A refund that was given up is kept by its own row.
+const kept = kinds.filter((kind) => JOBS[kind].isDurable || kind === 'payment.refund')
 
 it('tries money, tickets, receipts and tax reports for at least a day and a half', { timeout: 120_000 }, async () => {
   const asked: JobKind[] = ['payment.refund', 'membership.settle', 'order.mail', 'booking.mail', 'documents.report']
@@ -135,7 +136,7 @@ describe('an upgrade', () => {
     return { boss, look, send, stop: () => boss.stop({ graceful: false, close: false }) }
   }
   const FORMER_RULES = `retry_limit = 10, retry_delay = 5, retry_backoff = true, retry_delay_max = 21600`
-  const waitingRows = async () =>
+  const rowsOf = async () =>
     (
       await server.pool.query(
         `select name, data ->> 'kind' as kind, retry_limit, dead_letter, priority from pgboss.job order by created_on`,
@@ -154,7 +155,11 @@ describe('an upgrade', () => {
       from pgboss.queue where name like 'qafila%' and name <> 'qafila-given-up'`)
     const { tries } = JOBS['payment.refund']
     expect(queues).toEqual([{ retry_limit: tries, retry_delay_max: HOUR, dead_letter: 'qafila-given-up' }])
-    const jobs = await waitingRows()
+    // A command of the new version leaves them to the servers that run.
+    expect(new Set((await rowsOf()).map(({ name }) => name))).toEqual(new Set(['qafila', 'qafila-mail']))
+    await queue.runDue()
+    expect(ran.toSorted()).toEqual(['documents.report', 'hold.expire', 'order.mail', 'payment.refund'])
+    const jobs = await rowsOf()
     expect(jobs.map(({ name, kind }) => [name, kind])).toEqual([
       ['qafila-calls', 'documents.report'],
       ['qafila-calls', 'payment.refund'],
@@ -163,8 +168,6 @@ describe('an upgrade', () => {
     ])
     for (const { kind, retry_limit, dead_letter, priority } of jobs)
       expect([retry_limit, dead_letter, priority]).toEqual([tries, 'qafila-given-up', JOBS[kind as JobKind].priority])
-    await queue.runDue()
-    expect(ran.toSorted()).toEqual(['documents.report', 'hold.expire', 'order.mail', 'payment.refund'])
     await former.stop()
   })
 

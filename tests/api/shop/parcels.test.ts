@@ -184,6 +184,30 @@ describe('a late order', () => {
     await expectAgreement(server, 'order', order.id, 'late and back', 0)
   })
 
+  it('that is refunded whole while its goods are asked back stays refunded when they come', async () => {
+    const order = await bought()
+    await type(`order ship ${order.reference} SMSA H1 --lines 1`)
+    await makeLate(order)
+    expect((await cancel(order)).statusCode).toBe(200)
+    const reference = (await read(order)).returns?.[0]?.reference ?? ''
+    await type(`order refund ${order.reference} --yes`)
+    await server.pass(0)
+    await type(`returns receive ${reference} --stock none --yes`)
+    expect(await read(order)).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
+    await expectAgreement(server, 'order', order.id, 'refunded, then back', 0)
+  })
+
+  it('does not end again what a server of a former release refunded by line', async () => {
+    const order = await bought()
+    await type(`order ship ${order.reference} SMSA I1 --lines 1`)
+    await type(`order refund ${order.reference} --lines 2 --yes`)
+    await server.pool.query('update order_items set unsent = 0 where order_id = $1', [order.id])
+    await type(`order deliver ${order.reference} --parcel 1`)
+    await makeLate(order)
+    expect((await read(order)).late_from).toBeUndefined()
+    expect((await cancel(order)).statusCode).toBe(409)
+  })
+
   it('does not pay back what has arrived, whether the shop noted it or not', async () => {
     const noted = await bought()
     await type(`order ship ${noted.reference} SMSA F1 --lines 1`)
