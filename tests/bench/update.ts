@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { precacheList } from '../support/precache-list.ts'
 import type { Recorder } from './record.ts'
 
 /** What a build is made from, and the modules it needs. */
@@ -15,7 +16,9 @@ const SOURCES = [
   'server',
   'demo',
   'index.html',
+  'check-in.html',
   'vite.config.ts',
+  'vite.check-in.config.ts',
   'package.json',
 ]
 const CONFIGS = ['tsconfig.json', 'src/tsconfig.json']
@@ -62,12 +65,9 @@ const build = (tree: string, name: string): string => {
   return join(tree, name, 'client')
 }
 
-/** Paths and revisions in the worker's list; a name with a hash has none. */
-const precached = (clientDir: string): Map<string, string> => {
-  const worker = readFileSync(join(clientDir, 'sw.js'), 'utf8')
-  const entries = worker.matchAll(/"revision":(null|"\w+"),"url":"([^"]+)"/g)
-  return new Map([...entries].map(([, revision = '', url = '']) => [url, revision]))
-}
+/** Paths and revisions in the worker's list. */
+const precached = (clientDir: string): Map<string, string | null> =>
+  new Map(precacheList(clientDir).map(({ url, revision }) => [url, revision]))
 
 /** As the server sends it: in brotli where there is such a twin. */
 const weigh = (file: string): number => {

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#contract/wire/builds.ts'
+import { precacheList } from './precache-list.ts'
 
 const MARK = 'release'
 
@@ -13,8 +14,8 @@ export const makeRelease = (from: string, to: string, name: string): string => {
   cpSync(from, to, { recursive: true })
   const client = join(to, 'client')
   edit(join(client, 'index.html'), '</head>', `<meta name="${MARK}" content="${name}"></head>`)
-  const shell = /"revision":"(\w+)","url":"index\.html"/.exec(readFileSync(join(client, 'sw.js'), 'utf8'))
-  edit(join(client, 'sw.js'), shell?.[1] ?? '', name)
+  const shell = precacheList(client).find(({ url }) => url === 'index.html')
+  edit(join(client, 'sw.js'), shell?.revision ?? '', name)
   const { id } = JSON.parse(readFileSync(join(client, LATEST_BUILD), 'utf8')) as LatestBuild
   edit(join(client, 'sw.js'), id, name)
   const latest: LatestBuild = { id: name, timestamp: Date.now() }
