@@ -20,7 +20,8 @@ const shown = async (
     </SendContext>
   )
   const { host } = await render(inEnglish(answering({ isSignedIn: false }).around(content)))
-  // What the device holds is read before a hold is shown.
+  // Its code is fetched, and what the device holds is read before a hold is shown.
+  await settled(() => import('#src/components/payment/WaysOut.tsx'))
   await settled(() => {})
   const links = () => [...host.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
   return { host, links }
