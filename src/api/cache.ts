@@ -35,8 +35,9 @@ export const createQueryClient = (options: CacheOptions): QueryClient =>
         // On most first pages nothing is fetched.
         queryFn: async (context) => (await import('./fetch-query.ts')).fetchQuery(options, context),
         staleTime: ({ state }) => ((state.data as Fetched<object> | undefined)?.fromDevice ? 0 : FRESH_MS),
-        // A page that was loaded without an answer does not ask for it a second time.
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
+        // A page that was loaded without an answer does not ask for it a second time. A document carries no failures:
+        // hydration asks again, and the server renders what it then shows, the read under way.
+        retryOnMount: ({ state }) => options.isServer || Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
         gcTime: options.isServer ? Number.POSITIVE_INFINITY : OFFLINE_MAX_AGE_MS,
         // ky owns retries; a device that reports offline may still reach a server on it, so the call is made.
         retry: false,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { control } from './TextInput.css.ts'
 import { radius, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
-export const box = style({ position: 'relative', display: 'block', flex: 1, minInlineSize: 0 })
+export const box = style({ position: 'relative', flex: 1, minInlineSize: 0 })
 
 export const glyph = style({
   position: 'absolute',

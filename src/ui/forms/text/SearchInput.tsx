@@ -35,7 +35,7 @@ export const SearchInput = ({
     input.current?.focus()
   }
   return (
-    <span className={styles.box}>
+    <div className={styles.box}>
       <Icon glyph={Search} className={styles.glyph} />
       <input
         autoComplete="off"
@@ -50,6 +50,6 @@ export const SearchInput = ({
       />
       {value !== '' && <IconButton glyph={X} label={clearLabel} onClick={clear} className={styles.clear} />}
       {children}
-    </span>
+    </div>
   )
 }

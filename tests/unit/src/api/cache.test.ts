@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/api/cache.ts'
 import type { Call } from '#src/api/call.ts'
@@ -6,7 +7,7 @@ import { query } from '#src/api/query.ts'
 
 const call = vi.fn()
 const onError = vi.fn()
-const cache = () => createQueryClient({ call: call as Call, onError, isServer: false })
+const cache = (isServer = false) => createQueryClient({ call: call as Call, onError, isServer })
 const read = query('health.read', {})
 
 beforeEach(() => {
@@ -56,6 +57,18 @@ test('a failure is reported once and not retried: the client below has its own r
   expect(call).toHaveBeenCalledTimes(1)
   expect(onError).toHaveBeenCalledOnce()
   expect(onError.mock.calls[0]?.[0]).toBe(problem)
+})
+
+test('a read that just failed is shown so in a tab, and as under way in a document, which carries no failures', async () => {
+  call.mockRejectedValue(new ApiProblem('status', { status: 404 }))
+  const shownBy = async (isServer: boolean) => {
+    const client = cache(isServer)
+    await ensure(client).catch(() => {})
+    const options = client.defaultQueryOptions({ queryKey: read.queryKey, _optimisticResults: 'optimistic' })
+    return new QueryObserver(client, options).getOptimisticResult(options).status
+  }
+  expect(await shownBy(false)).toBe('error')
+  expect(await shownBy(true)).toBe('pending')
 })
 
 test('an aborted read is not reported', async () => {
