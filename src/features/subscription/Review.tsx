@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contract/membership/memberships.ts'
@@ -6,6 +6,7 @@ import { sentenceOf } from '#src/api/errors.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
+import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
@@ -36,10 +37,10 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
   const { day } = useDays()
   const move = useMove()
   const blocked = useOfflineReason()
-  const subscribe = useSubmit({ isOnce: true })
+  const subscribe = useSubmit({ isOnce: true, staysPending: true })
+  usePageRestored(subscribe.release)
   const { change, isSending, problem } = useChange()
   const refresh = useRefresh()
-  const [isLeaving, setLeaving] = useState(false)
   const name = say(plan.name)
   const isFree = preview.due.amount === 0
   const body = { plan_id: plan.id, interval, expected_total: preview.due.amount }
@@ -53,11 +54,11 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
       return
     }
     const answer = await subscribe.submit('subscriptions.add', { body })
-    const url = answer?.data.payment?.url
     if (!answer) return
-    if (url === undefined) return void move(href('subscription'))
-    setLeaving(true)
-    window.location.assign(url)
+    const { payment } = answer.data
+    if (payment?.url !== undefined) return window.location.assign(payment.url)
+    await move(href('subscription'))
+    subscribe.release()
   }
   const label = !current
     ? t('subscription.review.confirm_start')
@@ -84,11 +85,7 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
       {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
       {failure && <Notice tone="danger">{sentenceOf(failure, t)}</Notice>}
       <Inline gap="xs">
-        <Button
-          busy={isSending || subscribe.isSending || isLeaving}
-          blocked={blocked !== undefined}
-          onClick={() => void confirm()}
-        >
+        <Button busy={isSending || subscribe.isSending} blocked={blocked !== undefined} onClick={() => void confirm()}>
           {label}
         </Button>
         <Link href={href('membership')} className={buttonClass({ variant: 'quiet' })}>

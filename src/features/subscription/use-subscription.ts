@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import type { InputFor } from '#contract/index.ts'
 import { optional, query } from '#src/api/query.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
+import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 
@@ -21,9 +22,10 @@ const CHANGED = [
   'bookings.list',
 ] as const
 
-/** Changes the membership, and leads to the payment page where the change needs one. */
+/** Changes the membership, and leads to the payment page where the change needs one: pending until that is there. */
 export const useChange = () => {
-  const { submit, isSending, problem, forget } = useSubmit()
+  const { submit, isSending, problem, forget, release } = useSubmit({ staysPending: true })
+  usePageRestored(release)
   const refresh = useRefresh()
   const toast = useSetAtom(addToastAtom)
   const change = async (body: InputFor<'subscription.change'>['body'], done: string): Promise<boolean> => {
@@ -34,6 +36,7 @@ export const useChange = () => {
       window.location.assign(payment.url)
       return true
     }
+    release()
     await Promise.all(CHANGED.map(refresh))
     toast({ title: done, color: 'success' })
     return true

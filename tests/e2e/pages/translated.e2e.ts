@@ -36,7 +36,8 @@ const useAll = async (page: Page, path: string) => {
     MOST,
   )) {
     await button.click({ timeout: 2000 }).catch(() => {})
-    // Some lead to a payment page, which is not ours.
+    // Busy until what was asked for is there. Some lead to a payment page, which is not ours.
+    await expect(page.locator('#root button[aria-busy=true]'), `${path}, a button`).toHaveCount(0)
     if ((await page.locator('#root').count()) === 0) return
     await expectUpToDate(page, `${path}, a button`)
     await page.keyboard.press('Escape')
