@@ -13,7 +13,7 @@ const LIMIT = 115_300
  * The same of a page behind a guard: it is reached from another one, which has loaded most of it. The goal is
  * 150,000; the checkout of the store takes 370 more.
  */
-const GUARDED_LIMIT = 150_400
+const GUARDED_LIMIT = 150_450
 /** All that a page without a worker fetches itself, the bridge to the worker included: 7 kB more than the first load. */
 const LIMIT_AT_REST = 123_000
 
