@@ -7,7 +7,7 @@ import { createPublicVersion } from './cache/public-version.ts'
 import { databaseGauges } from './observe/database-gauges.ts'
 import { createMetrics, type Metrics } from './observe/metrics.ts'
 import type { SpanSource } from './observe/spans.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import { watchDocuments } from './documents/watch.ts'
@@ -140,13 +140,25 @@ interface Api {
 }
 
 const apiRoutes =
-  ({ env, db, cache, metrics, budget, passwords, clock, onServices, onVersion }: Api): FastifyPluginAsync =>
+  ({
+    env,
+    db,
+    cache,
+    metrics,
+    budget,
+    passwords,
+    clock = systemClock,
+    onServices,
+    onVersion,
+  }: Api): FastifyPluginAsync =>
   async (api) => {
     await api.register(apiErrors)
     await api.register(jsonOnly)
     // Data is never a document: should one be opened as such, nothing in it may run or be framed.
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      // The clock that days and deadlines go by, which that of a device need not agree with.
+      reply.header('date', clock.now().toUTCString())
     })
     const inject = api.inject.bind(api) as typeof api.inject
     const version = createPublicVersion({

@@ -25,6 +25,8 @@ export interface ClientOptions {
   features?: (() => Promise<readonly string[]>) | undefined
   /** Called after every call with whether the server answered at all. */
   onReach?: (reached: boolean) => void
+  /** Called with the `Date` of each answer of the server itself. */
+  onTime?: (date: string | null) => void
 }
 
 /** Statuses after which a read is tried once more (spec §7). */
@@ -43,6 +45,7 @@ export const createClient = ({
   onUnauthorized,
   features,
   onReach,
+  onTime,
 }: ClientOptions): Call => {
   const understood = async (given: Record<string, string> = {}): Promise<Record<string, string>> => {
     if (!features || !BEYOND_SPEC.some((name) => name in given)) return given
@@ -56,6 +59,13 @@ export const createClient = ({
     baseUrl,
     prefix,
     timeout: CALL_TIMEOUT_MS,
+    hooks: {
+      afterResponse: [
+        ({ response: { headers } }) => {
+          if (!headers.has(FETCHED_AT_HEADER)) onTime?.(headers.get('date'))
+        },
+      ],
+    },
     retry: {
       limit: 1,
       methods: ['get', 'head'],

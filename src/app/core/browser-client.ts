@@ -1,5 +1,6 @@
 import type { Call } from '#src/api/call.ts'
 import { createClient } from '#src/api/client.ts'
+import { learnShopTime } from '#src/lib/device/shop-clock.ts'
 import { config } from '#src/config.ts'
 import type { CallDeps } from './create-app.ts'
 import { settingsQuery } from './settings.ts'
@@ -10,7 +11,7 @@ export const createBrowserClient = (app: App, deps: CallDeps): Call => {
   const baseUrl = config.apiBaseUrl || location.origin
   const isElsewhere = new URL(baseUrl).origin !== location.origin
   const features = isElsewhere ? () => featuresOf(app) : undefined
-  return createClient({ ...deps, baseUrl, prefix: config.apiPrefix, features })
+  return createClient({ ...deps, baseUrl, prefix: config.apiPrefix, features, onTime: learnShopTime })
 }
 
 /** The request headers beyond the spec's that the back end supports. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Footer } from './Footer.tsx'
+import { Footer } from './late-footer.tsx'
 import { Header } from './header/Header.tsx'
 import { Main } from './Main.tsx'
 import { Tabs } from './header/Tabs.tsx'

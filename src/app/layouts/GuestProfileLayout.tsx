@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountTabs } from './header/AccountTabs.tsx'
-import { Footer } from './Footer.tsx'
+import { Footer } from './late-footer.tsx'
 import { Header } from './header/Header.tsx'
 import { Main } from './Main.tsx'
 import * as styles from './GuestProfileLayout.css.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Reauthentication } from '#src/features/profile/Reauthentication.tsx'
 import { AccountMenu } from './header/AccountMenu.tsx'
-import { Footer } from './Footer.tsx'
+import { Footer } from './late-footer.tsx'
 import { Header } from './header/Header.tsx'
 import { Main } from './Main.tsx'
 import * as styles from './ProfileLayout.css.ts'

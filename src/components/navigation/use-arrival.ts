@@ -1,5 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { workingDayAfter } from '#contract/rules/working-days.ts'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 
 interface Arrival {
@@ -17,4 +18,5 @@ export const useArrival = ({ created_at: placed, delivery_method: { days } }: Or
   return { from: day(first), to: day(last), isPast: isBeforeToday(last) }
 }
 
-const isBeforeToday = (workingDay: string): boolean => workingDay < workingDayAfter(new Date().toISOString(), 0)
+const isBeforeToday = (workingDay: string): boolean =>
+  workingDay < workingDayAfter(new Date(shopNow()).toISOString(), 0)

@@ -1,3 +1,4 @@
+import { shopNow } from '#src/lib/device/shop-clock.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Booking, BookingFilter } from '#contract/booking/bookings.ts'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
@@ -42,7 +43,7 @@ export const offlineBookings = (
   const { filter = 'coming', ...page } = query as BookingQuestion
   const { found, oldest } = meet<Booking>(queries, 'bookings.read')
   const isComing = ({ status, availability }: Booking) =>
-    COMING.includes(status) && Date.parse(availability.ends_at) > Date.now()
+    COMING.includes(status) && Date.parse(availability.ends_at) > shopNow()
   const isCancelled = ({ status }: Booking) => CANCELLED.includes(status)
   const fits = { coming: isComing, cancelled: isCancelled, past: (one: Booking) => !isComing(one) && !isCancelled(one) }
   const rows = found.filter(fits[filter]).toSorted((one, other) => {

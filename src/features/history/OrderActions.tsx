@@ -14,6 +14,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ReturnOffer } from './returns/Returns.tsx'
 import { useReorder } from './use-reorder.ts'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
 
 /** What can be done about an order: the same again, its invoice, taking it back. */
 export const OrderActions = ({ order }: { order: Order }) => {
@@ -79,5 +80,5 @@ export const OrderActions = ({ order }: { order: Order }) => {
   )
 }
 
-const isPast = (instant: string | undefined, now = Date.now()): boolean =>
+const isPast = (instant: string | undefined, now = shopNow()): boolean =>
   instant !== undefined && Date.parse(instant) <= now

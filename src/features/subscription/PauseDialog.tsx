@@ -8,6 +8,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { inputDay } from './dates.ts'
 import { ReleasesOf } from './Releases.tsx'
 import { useChange } from './use-subscription.ts'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const USUAL_DAYS = 30
@@ -82,6 +83,6 @@ const daysFrom = (at: string, days: number): string => inputDay(new Date(Date.pa
 
 /** For a back end that sends none. */
 const usualWindow = () => ({
-  from: new Date().toISOString(),
-  to: new Date(Date.now() + LONGEST_DAYS * DAY_MS).toISOString(),
+  from: new Date(shopNow()).toISOString(),
+  to: new Date(shopNow() + LONGEST_DAYS * DAY_MS).toISOString(),
 })

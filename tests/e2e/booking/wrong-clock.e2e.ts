@@ -6,6 +6,7 @@ import { wordsOf } from '../../support/browser/words.ts'
 const MINUTE_MS = 60_000
 const YEAR_MS = 365 * 24 * 60 * MINUTE_MS
 const skews = [
+  ['a year ahead', YEAR_MS],
   ['a year behind', -YEAR_MS],
   ['five minutes behind', -5 * MINUTE_MS],
 ] as const

@@ -4,6 +4,7 @@ import { localIn } from '#src/i18n/local-time.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { openingAt } from '#src/lib/opening.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -99,7 +100,7 @@ const OpenNow = ({ hours, closures, now }: Omit<OpeningTimesProps, 'zone'> & { n
 const useLocalNow = (zone: string): string | undefined => {
   const [now, setNow] = useState<string>()
   useEffect(() => {
-    const tell = () => setNow(localIn(zone, new Date()))
+    const tell = () => setNow(localIn(zone, new Date(shopNow())))
     tell()
     const clock = setInterval(tell, MINUTE_MS)
     return () => clearInterval(clock)

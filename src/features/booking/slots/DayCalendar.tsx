@@ -60,7 +60,8 @@ export const DayCalendar = ({ what, today, day, onChange, start }: DayCalendarPr
   // The month on screen is one of the calendar that leads.
   const shown = toCalendar(focused, isHijri ? ummAlQura : gregorian)
   const [from, to] = [startOfMonth(shown), endOfMonth(shown)].map((date) => toCalendar(date, gregorian).toString())
-  const read = availabilityQuery(what, (from ?? today) < today ? today : (from ?? today), to ?? today)
+  const [first, last] = [from ?? today, to ?? today].map((date) => (date < today ? today : date))
+  const read = availabilityQuery(what, first ?? today, last ?? today)
   const { data: answer } = useQuery(read)
   const stored = useAtomValue(holdAtom)
   const own = useOwnBookings(what, answer?.data)

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Hold } from '#contract/booking/holds.ts'
-import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
@@ -11,6 +9,7 @@ import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import { freeDaysNear, shiftDay } from './free-days.ts'
+import { useToday } from './use-today.ts'
 
 /** Days before and after that are looked at. */
 const AROUND = 7
@@ -26,7 +25,7 @@ interface NearDaysProps {
 export const NearDays = ({ hold: { place, availability, guests }, isSameFree }: NearDaysProps) => {
   const { t } = useT()
   const times = useTimes()
-  const [today] = useState(() => localIn(place.time_zone, new Date()).slice(0, 10))
+  const today = useToday(place.time_zone)
   const day = availability.local_start.slice(0, 10)
   const from = shiftDay(day, -AROUND)
   const { data: answer } = useQuery(

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Experience } from '#contract/booking/experiences.ts'
 import type { Location } from '#contract/booking/locations.ts'
-import { localIn } from '#src/i18n/local-time.ts'
 import { holdAtom } from '#src/domain/hold/hold.ts'
 import { availabilityQuery } from './availability-query.ts'
 import { Book } from '#src/features/booking/places/Book.tsx'
@@ -19,6 +18,7 @@ import * as styles from './SlotPicker.css.ts'
 import { firstUnits, type Quantities } from './units.ts'
 import { SlotQuotaNote } from './SlotQuotaNote.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
+import { useToday } from './use-today.ts'
 
 export interface SlotPickerProps {
   kind: 'location' | 'experience'
@@ -31,7 +31,7 @@ export interface SlotPickerProps {
 /** Chooses a day, one of its times, and the guests. */
 export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
   const wanted = readFilters('locations', search)
-  const [today] = useState(() => localIn(place.time_zone, new Date()).slice(0, 10))
+  const today = useToday(place.time_zone)
   const first = place.next_free?.local_start.slice(0, 10)
   const [day, setDay] = useState(() => [start?.day, wanted.date].find((date) => date && date >= today) ?? first)
   const [chosen, setSlot] = useState<Availability>()

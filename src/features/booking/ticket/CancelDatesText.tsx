@@ -3,6 +3,7 @@ import type { CancelPolicy } from '#contract/booking/places.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -22,7 +23,7 @@ interface CancelDatesTextProps {
 export const CancelDatesText = ({ cancellation, slot, isGone }: CancelDatesTextProps) => {
   const { t, format } = useT()
   const when = useSayUntil(slot.time_zone)
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(shopNow()))
   const { refunds, changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), now)
   if (!changeUntil) return <Notice tone="warning">{t('places.refund.final')}</Notice>
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
-import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
@@ -10,12 +9,13 @@ import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
 import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
+import { useToday } from '#src/features/booking/slots/use-today.ts'
 
 /** Another time of the same place: what it costs more or less is shown before it is moved. */
 export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) => {
   const { t } = useT()
   const { place, id } = booking
-  const [today] = useState(() => localIn(place.time_zone, new Date()).slice(0, 10))
+  const today = useToday(place.time_zone)
   const [day, setDay] = useState<string | undefined>(booking.availability.local_start.slice(0, 10))
   const [slot, setSlot] = useState<Availability>()
   const [preview, setPreview] = useState<MovePreview>()

@@ -14,6 +14,7 @@ import { Panel } from '#src/features/history/OrderPanel.tsx'
 import { Pieces } from './Pieces.tsx'
 import { ReturnPanel } from './ReturnPanel.tsx'
 import { leftOf } from './worth.ts'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
 
 /** Fetched once a return is asked for. */
 const LazyReturnDialog = lazy(async () => ({ default: (await import('./ReturnDialog.tsx')).ReturnDialog }))
@@ -64,7 +65,7 @@ export const ReturnOffer = ({ of }: { of: Order }) => {
   )
 }
 
-const isPast = (instant: string, now = Date.now()): boolean => Date.parse(instant) <= now
+const isPast = (instant: string, now = shopNow()): boolean => Date.parse(instant) <= now
 
 /** The returns of an order, and what was refunded of it. */
 export const Returns = ({ of }: { of: Order }) => {

@@ -5,9 +5,10 @@ import type { Order } from '#contract/shop/orders.ts'
 import { returnablePieces } from '#contract/shop/parcels.ts'
 import { isShopsFault } from '#contract/rules/return-reasons.ts'
 import type { ReturnReason } from '#contract/shop/return-parts.ts'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
 
 /** How many pieces of a line can be returned now. Answers stored before parcels had days of their own tell less. */
-export const leftOf = (order: Order, item: Order['items'][number], now = Date.now()): number =>
+export const leftOf = (order: Order, item: Order['items'][number], now = shopNow()): number =>
   item.arrived ? returnablePieces(order, item, item.arrived, now) : order.status === 'delivered' ? goingOn(item) : 0
 
 /** How many pieces of a line go back in no way. */

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/index.ts'
 import type * as contractIndex from '#contract/index.ts'
 import { CALL_TIMEOUT_MS } from '#contract/rules/limits.ts'
+import { FETCHED_AT_HEADER } from '#contract/wire/worker-messages.ts'
 import { createClient, type ClientOptions } from '#src/api/client.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { localServer } from '../../../support/server/local-server.ts'
@@ -135,6 +136,23 @@ describe('the answer', () => {
     expect(answer.fetchedAt).toBeGreaterThanOrEqual(before)
     expect(answer.fetchedAt).toBeLessThanOrEqual(Date.now())
     expect(onReach).toHaveBeenCalledExactlyOnceWith(true)
+  })
+
+  test('tells the shop’s time, a refusal too; a kept copy does not', async () => {
+    const onTime = vi.fn()
+    const date = 'Fri, 27 Nov 2026 12:00:00 GMT'
+    const { call } = await reach(
+      (response, attempt) =>
+        json(response, attempt === 1 ? 422 : 200, FITTING, {
+          date,
+          ...(attempt === 3 && { [FETCHED_AT_HEADER]: '1' }),
+        }),
+      { onTime },
+    )
+    await call(READ, {}).catch(() => {})
+    await call(READ, {})
+    await call(READ, {})
+    expect(onTime.mock.calls).toEqual([[date], [date]])
   })
 
   test('that does not fit the contract never reaches a page', async () => {
