@@ -4,7 +4,7 @@ export const card: Messages['card'] = {
   from: 'من',
   was: 'كان {{price}}',
   member: 'للأعضاء: {{price}}',
-  your_price: 'سعرك كعضو',
+  your_price: 'سعرك بالعضوية',
   regular: 'السعر العادي {{price}}',
   rating: {
     zero: '{{average}} من 5، {{count}} تقييم',

@@ -4,7 +4,7 @@ export const home: Messages['home'] = {
   title: 'الرئيسية',
   shop_now: 'تسوّق الآن',
   book_link: 'احجز تجربة',
-  categories: 'تصفّح حسب الفئة',
+  categories: 'الأقسام',
   featured: 'اخترناها لك',
   newest: 'وصل حديثًا',
   viewed: 'آخر ما شاهدت',

@@ -93,7 +93,7 @@ export const account = {
   },
   delete: {
     title: 'Delete your account?',
-    open: 'This isn’t finished yet',
+    open: 'Not finished yet',
     order: 'Order',
     booking: 'Booking',
     membership: 'Membership',

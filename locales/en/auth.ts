@@ -10,9 +10,9 @@ export const auth = {
   sign_in: {
     title: 'Sign in',
     lead: 'To see your orders, bookings and addresses.',
-    join: 'To join {{plan}}, sign in, or create an account if you’re new here.',
+    join: 'To start your {{plan}} membership, sign in, or create an account if you’re new here.',
     description: 'Sign in to see your orders, bookings and addresses.',
-    remember: 'Keep me signed in',
+    remember: 'Remember me on this device',
     forgot: 'Forgot password?',
     submit: 'Sign in',
     register: 'New here?',
@@ -22,7 +22,7 @@ export const auth = {
   register: {
     title: 'Create an account',
     lead: 'Orders, bookings and addresses in one place, on every device.',
-    join: 'Create an account to join {{plan}}. You’ll see the price before you confirm.',
+    join: 'Create an account to start your {{plan}} membership. You’ll see the price before you confirm.',
     description: 'Create an account to keep your orders, bookings and addresses in one place.',
     submit: 'Create account',
     legal: 'By creating an account you agree to the',
@@ -42,8 +42,8 @@ export const auth = {
     sign_in_link: 'Sign in instead',
   },
   access: {
-    title: 'View your purchase',
-    lead: 'This link opens one order or booking on this device.',
+    title: 'Your order or booking is here',
+    lead: 'This link is just for you. Once opened, it only works on this device.',
     submit: 'Open it',
     used: 'This link has already been used',
     used_text:

@@ -10,7 +10,7 @@ export const legal = {
     registration: 'Commercial registration',
     vat_number: 'VAT number',
     business_center: 'Saudi Business Center',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     complaints: 'Complaints',
     complaints_days: { one: 'Answered within {{count}} day', other: 'Answered within {{count}} days' },

@@ -19,7 +19,7 @@ export const membership = {
   current: 'Your plan',
   trial: { one: 'First day free', other: 'First {{count}} days free' },
   choose: 'Choose {{plan}}',
-  start_trial: 'Try {{plan}} for free',
+  start_trial: 'Try {{plan}} membership for free',
   switch: 'Switch to {{plan}}',
   manage: 'Manage your membership',
   unpaid: {

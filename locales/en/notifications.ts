@@ -1,6 +1,6 @@
 /** Words of how customers are told of things: choices in the profile, and the question after an order or a booking. */
 export const notifications = {
-  title: 'How we reach you',
+  title: 'Notifications and messages',
   text: 'Choose how you hear of what. Receipts, tickets and refunds always come by email too.',
   here: {
     title: 'Notifications on this device',
@@ -25,7 +25,7 @@ export const notifications = {
     remove_named: 'Turn off notifications on {{device}}',
   },
   topics: {
-    title: 'What reaches you how',
+    title: 'How it reaches you',
     orders: 'Orders',
     bookings: 'Bookings',
     membership: 'Membership',

@@ -140,7 +140,7 @@ export const orders = {
     late: 'You cancelled this because it’s late. We’ll refund it once it’s back with us or turns out to be lost.',
     text: 'Anything we should know? (optional)',
     photos: 'Photos (optional, up to 3)',
-    photos_hint: 'If something is damaged or faulty, show it. JPEG, PNG or WebP.',
+    photos_hint: 'Show what’s damaged or faulty. JPEG, PNG or WebP.',
     photo_add: 'Add a photo',
     photo_reading: 'Getting your photos ready…',
     photo_problems: {
@@ -158,7 +158,7 @@ export const orders = {
       hand: 'We’ll pay it back to you directly.',
     },
     choose: 'Choose at least one item to return.',
-    send: 'Send request',
+    send: 'Send return request',
     keep: 'Keep everything',
     done: 'We have your request. We’ll email you how to send it back.',
     status: {

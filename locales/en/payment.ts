@@ -39,7 +39,7 @@ export const payment = {
     title: 'You haven’t paid yet',
     text: 'You left the payment page, and nothing was charged. You can go on where you stopped.',
   },
-  pending: { title: 'Confirming your payment', text: 'This usually takes a few seconds. Keep this page open.' },
+  pending: { title: 'Checking your payment', text: 'This usually takes a few seconds. Keep this page open.' },
   slow: {
     title: 'Still checking',
     text: 'Your bank is taking longer than usual. You can close this page: we’ll email you as soon as we know.',
@@ -49,7 +49,7 @@ export const payment = {
     text: 'We’ll check your payment as soon as we can. You won’t be charged twice.',
   },
   elsewhere: {
-    title: 'We’re checking your payment',
+    title: 'Checking your payment',
     text: 'If you paid, your order or booking is safe. To see it, open the app or browser you started in, sign in here, or find it with its number and your email.',
     sign_in: 'Sign in to see it',
   },

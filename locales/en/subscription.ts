@@ -55,7 +55,7 @@ export const subscription = {
   other_plan: 'Choose another plan',
   not_available: 'Memberships aren’t available here.',
   review: {
-    start: 'Start {{plan}}',
+    start: 'Start your {{plan}} membership',
     switch: 'Switch to {{plan}}',
     charge: '{{plan}}, until the period ends',
     charge_new: '{{plan}}',
@@ -118,7 +118,7 @@ export const subscription = {
       other: '{{count}} bookings will be cancelled',
     },
     one: '{{place}}, {{when}}',
-    text: 'Booked with your membership, which won’t cover that date anymore. Nothing is charged, and undoing this later won’t bring the bookings back.',
+    text: 'Your membership won’t cover what you booked with it for those dates, so it’s cancelled at no charge. Undoing this later won’t bring it back.',
   },
   losses: {
     title: 'What changes on {{date}}',

@@ -3,10 +3,10 @@ import type { MailKind, MailMessages } from '../kinds.ts'
 /** What is written about a membership. */
 export const membershipMessagesAr = {
   membership_awaits_payment: {
-    subject: 'عضويتك {plan} بانتظار الدفع',
+    subject: 'عضوية {plan} بانتظار الدفع',
     title: 'بقيت خطوة واحدة',
     text: [
-      'تبدأ عضويتك {plan} فور إتمام الدفع. افتحها وحاول من جديد بالبطاقة نفسها أو بغيرها، ولم يُخصم منك شيء حتى الآن.',
+      'تبدأ عضوية {plan} فور إتمام الدفع. افتحها وحاول من جديد بالبطاقة نفسها أو بغيرها، ولم يُخصم منك شيء حتى الآن.',
     ],
     button: { label: 'أكمل الدفع', page: '/profile/subscription/details' },
     after: 'السعر الذي اخترته محفوظ لك حتى {end}. غيّرت رأيك؟ لا يلزمك شيء، ولن يُخصم منك شيء.',
@@ -15,7 +15,7 @@ export const membershipMessagesAr = {
     subject: 'أهلًا بك في عضوية {plan}',
     title: 'أصبحت عضوًا معنا',
     text: [
-      'بدأت عضويتك {plan}. أسعارها ومزاياها تُحسب لك تلقائيًا، وبطاقة عضويتك في حسابك.',
+      'بدأت عضويتك في {plan}. أسعارها ومزاياها تُحسب لك تلقائيًا، وبطاقة عضويتك في حسابك.',
       'الدفعة القادمة {price} في {date}.',
     ],
     button: { label: 'عرض عضويتك', page: '/profile/subscription/details' },
@@ -39,7 +39,7 @@ export const membershipMessagesAr = {
     subject: 'تعذّر تجديد عضويتك',
     title: 'لم تُقبل بطاقتك',
     text: [
-      'تعذّر خصم {price} لتجديد عضويتك {plan}. سنحاول مجددًا في الأيام القادمة، وعضويتك مستمرة حتى {grace}.',
+      'تعذّر خصم {price} لتجديد عضويتك {plan}. سنحاول مجددًا في الأيام القادمة، وعضويتك سارية حتى {grace}.',
       'غيّر بطاقتك لتتجدد العضوية فورًا.',
     ],
     button: { label: 'تغيير البطاقة', page: '/profile/subscription/details' },
@@ -55,7 +55,7 @@ export const membershipMessagesAr = {
   membership_resumed: {
     subject: 'عضويتك سارية من جديد',
     title: 'أهلًا بعودتك',
-    text: ['عضويتك {plan} سارية من جديد بأيامها المتبقية حتى {date}، ثم تتجدد بـ {price}.'],
+    text: ['عضويتك {plan} سارية من جديد بأيامها المتبقية حتى {date}، ثم تتجدد بسعر {price}.'],
     button: { label: 'عرض عضويتك', page: '/profile/subscription/details' },
     after: 'يُحسب ما استخدمته هذا الشهر قبل الإيقاف.',
   },
@@ -67,23 +67,23 @@ export const membershipMessagesAr = {
     after: 'زادت زيارات هذا الشهر ومقاعده بقدر ما بقي منه، وتحصل عليها كاملة ابتداءً من {date}.',
   },
   membership_changed: {
-    subject: 'باقتك الآن {plan}',
-    title: 'باقتك الآن {plan}',
+    subject: 'عضويتك الآن {plan}',
+    title: 'عضويتك الآن {plan}',
     text: ['لم يُخصم شيء مقابل التغيير. الدفعة القادمة {price} في {date}.'],
-    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
-    after: 'يمكنك تغييرها أو إيقافها مؤقتًا أو إلغاؤها من ملفك الشخصي متى شئت.',
+    button: { label: 'عرض عضويتك', page: '/profile/subscription/details' },
+    after: 'يمكنك تغييرها أو إيقافها مؤقتًا أو إلغاؤها من حسابك متى شئت.',
   },
   membership_downgraded: {
-    subject: 'تتغيّر عضويتك إلى {next} في {date}',
+    subject: 'تنتقل إلى عضوية {next} في {date}',
     title: 'ستتغيّر عضويتك',
-    text: ['تبقى لك {plan} حتى {date}، وبعدها {next} بـ {price}. لا نخصم شيئًا اليوم.'],
+    text: ['تبقى لك عضوية {plan} حتى {date}، ثم تبدأ عضوية {next} بسعر {price}. لن تدفع شيئًا اليوم.'],
     button: { label: 'عرض عضويتك', page: '/profile/subscription/details' },
     after: 'غيّرت رأيك؟ يمكنك التراجع قبل ذلك اليوم.',
   },
   membership_undone: {
-    subject: 'عضويتك مستمرة كما كانت',
+    subject: 'عضويتك سارية كما كانت',
     title: 'تم التراجع، وعضويتك كما هي',
-    text: ['تبقى لك {plan}، وتتجدد في {date} بـ {price}.'],
+    text: ['تبقى لك عضوية {plan}، وتتجدد في {date} بسعر {price}.'],
     button: { label: 'عرض عضويتك', page: '/profile/subscription/details' },
     after: 'الحجوزات التي أُلغيت لا تعود وحدها، ويمكنك حجزها من جديد.',
   },

@@ -5,7 +5,7 @@ import { orderMessagesAr } from './order-messages-ar.ts'
 import { returnMessagesAr } from './return-messages-ar.ts'
 import { refundMessagesAr } from './refund-messages-ar.ts'
 
-const CODE_LIFE = 'الرمز صالح لمدة 10 دقائق. لن يطلبه منك أحد من {site} أبدًا.'
+const CODE_LIFE = 'الرمز صالح لمدة 10 دقائق. لا تشاركه مع أحد، ولن يسألك عنه أي موظف في {site}.'
 
 export const messagesAr: Record<MailKind, MailMessages> = {
   verify: {

@@ -5,7 +5,7 @@ import { orderMessagesEn } from './order-messages-en.ts'
 import { returnMessagesEn } from './return-messages-en.ts'
 import { refundMessagesEn } from './refund-messages-en.ts'
 
-const CODE_LIFE = 'This code expires in 10 minutes. Nobody from {site} will ever ask you for it.'
+const CODE_LIFE = 'This code expires in 10 minutes. Don’t share it: no one who works at {site} will ask you for it.'
 
 export const messagesEn: Record<MailKind, MailMessages> = {
   verify: {

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/rules/common.ts'
 import type { RefusedMethod } from '#contract/shop/quotes.ts'
-import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
+import { ARABIC_DAYS, ARABIC_PIECES, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 
 /** What a parcel's events say. */
@@ -12,11 +12,11 @@ export const SHIPMENT_MESSAGES = {
 
 type Sentence = Record<Locale, string>
 
-export const LINE_GONE: Sentence = { ar: 'لم تعد هذه القطعة متوفرة.', en: 'This item is no longer sold.' }
-export const LINE_SOLD_OUT: Sentence = { ar: 'نفدت هذه القطعة.', en: 'This item has sold out.' }
+export const LINE_GONE: Sentence = { ar: 'لم يعد هذا المنتج معروضًا للبيع.', en: 'This item is no longer sold.' }
+export const LINE_SOLD_OUT: Sentence = { ar: 'نفدت كمية هذا المنتج.', en: 'This item has sold out.' }
 /** Fewer than wanted. */
 export const LINE_FEWER = (left: number): Sentence => ({
-  ar: `يمكنك طلب ${left} على الأكثر من هذه القطعة الآن.`,
+  ar: `يمكنك الآن طلب ${arabicCount(left, ARABIC_PIECES, 'object')} على الأكثر من هذا المنتج.`,
   en: `You can order at most ${left} of this item right now.`,
 })
 export const NO_DELIVERY: Sentence = {
@@ -57,7 +57,7 @@ export const UNPAID_ORDER = (reference: string): Sentence => ({
 export const NO_ADDRESS: Sentence = { ar: 'أدخل عنوان التوصيل.', en: 'Enter the delivery address.' }
 /** The promise of returns in a mail of a delivery; a sentence before others. */
 export const RETURN_WITHIN = (days: number): Sentence => ({
-  ar: `يمكنك إرجاع ما لم يُستعمل خلال ${arabicCount(days, ARABIC_DAYS)} من صفحة طلبك. `,
+  ar: `يمكنك إرجاع ما لم يُستعمل خلال ${arabicCount(days, ARABIC_DAYS, 'object')} من صفحة طلبك. `,
   en: `You can return anything unused within ${days} ${days === 1 ? 'day' : 'days'}, on the page of your order. `,
 })
 

@@ -5,7 +5,7 @@ type Sentence = Record<Locale, string>
 
 /** How a refund that was made reaches the customer. */
 const SPLIT_WAY: Sentence = {
-  ar: 'يعيد لك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
+  ar: 'يعيد إليك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
   en: 'Your payment provider returns what you’ve paid, and lowers what is left.',
 }
 export const REFUND_WAYS: Record<RefundWay, Sentence> = {

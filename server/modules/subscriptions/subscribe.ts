@@ -28,7 +28,7 @@ interface SubscribeInput extends PlanChoice {
 }
 
 const MEMBER_ALREADY: Record<Locale, string> = {
-  ar: 'أنت عضو بالفعل. غيّر عضويتك من ملفك الشخصي.',
+  ar: 'أنت عضو بالفعل. غيّر عضويتك من حسابك.',
   en: 'You are a member already. Change your plan in your profile.',
 }
 
