@@ -32,7 +32,7 @@ export const notifications: Messages['notifications'] = {
     membership: 'العضوية',
     security: 'الحساب والأمان',
     reminders: 'التذكير',
-    wishes: 'الأمنيات',
+    wishes: 'قائمة الأمنيات',
     by_mail: 'بالبريد الإلكتروني',
     at_least_one: 'تبقى طريقة واحدة على الأقل.',
   },

@@ -51,7 +51,7 @@ export const profile: Messages['profile'] = {
     title: 'الأمان',
     text: 'كلمة المرور ومفاتيح المرور، والأجهزة التي سجّلت الدخول منها.',
   },
-  ways_in: 'ما يفتح حسابك',
+  ways_in: 'الوصول إلى حسابك',
   passkeys: 'مفاتيح المرور',
   avatar: { add: 'إضافة صورة', change: 'تغيير الصورة' },
   data: {

@@ -17,7 +17,7 @@ export const subscription: Messages['subscription'] = {
   renews_value: '{{price}} في {{date}}',
   trial_until: 'مجانية حتى {{date}}، ثم {{price}} ما لم تلغها قبل ذلك.',
   ends: 'تنتهي في {{date}}، ويبقى كل شيء على حاله حتى ذلك اليوم.',
-  ended: 'انتهت في {{date}}. أهلًا بعودتك متى شئت.',
+  ended: 'انتهت في {{date}}، ونسعد بعودتك متى شئت.',
   unpaid: {
     title: 'لم تُدفع عضويتك بعد',
     text: 'تبدأ عضويتك فور إتمام الدفع، ويمكنك استخدام بطاقة أخرى.',
@@ -90,12 +90,12 @@ export const subscription: Messages['subscription'] = {
     confirm: 'أوقف العضوية مؤقتًا',
     done: 'أوقفنا عضويتك مؤقتًا',
     instead: {
-      title: 'تكفيك استراحة؟',
+      title: 'هل تكفيك استراحة؟',
       text: 'أوقف عضويتك مؤقتًا، ونحفظ لك أيامك المتبقية حتى تستأنفها.',
       action: 'إيقاف مؤقت بدلًا من الإلغاء',
     },
     days_left: {
-      zero: 'لم تبق لك أيام إيقاف هذه السنة.',
+      zero: 'لم تبقَ لك أيام إيقاف هذه السنة.',
       one: 'بقي لك يوم إيقاف واحد هذه السنة.',
       two: 'بقي لك يوما إيقاف هذه السنة.',
       few: 'بقيت لك {{count}} أيام إيقاف هذه السنة.',
@@ -166,7 +166,7 @@ export const subscription: Messages['subscription'] = {
   usage: {
     title: 'استخدامك',
     left: {
-      zero: 'لم يبق شيء من {{total}}',
+      zero: 'لم يبقَ شيء من {{total}}',
       one: 'بقي {{count}} من {{total}}',
       two: 'بقي {{count}} من {{total}}',
       few: 'بقي {{count}} من {{total}}',

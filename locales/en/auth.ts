@@ -42,7 +42,7 @@ export const auth = {
     sign_in_link: 'Sign in instead',
   },
   access: {
-    title: 'Your order or booking is here',
+    title: 'Open your order or booking',
     lead: 'This link is just for you. Once opened, it only works on this device.',
     submit: 'Open it',
     used: 'This link has already been used',
@@ -55,7 +55,7 @@ export const auth = {
     reference: 'Order or booking number',
     reference_hint: 'It’s in your confirmation email, such as {{example}}.',
     submit: 'Email me a code',
-    here: 'Orders made on this device',
+    here: 'Orders from this device',
     sign_in: 'Bought with an account?',
   },
   verification: {
@@ -81,19 +81,19 @@ export const auth = {
     password: 'New password',
     submit: 'Save and sign in',
     done: 'Password changed. You’re signed in.',
-    end_recent: 'Also end passkeys, phone sign-in and calendar links added in the last 30 days',
+    end_recent: 'Also remove passkeys, phone sign-in and calendar links added in the last 30 days',
     end_recent_text: 'Keep this on unless you added them all yourself.',
     after_title: 'Your password is changed',
-    after_lead: 'This can still open your account. End anything that isn’t yours.',
-    after_none: 'Nothing else opens your account now.',
+    after_lead: 'These can still get into your account. Remove anything that isn’t yours.',
+    after_none: 'Nothing else has access to your account.',
     go_on: 'Continue',
   },
   unsent: {
     title: 'Delete another customer’s changes?',
     text: {
-      one: 'Another customer changed something on this device, and it has not been sent yet. If you go on, it is deleted.',
+      one: 'Another customer made a change on this device that hasn’t been sent yet. If you continue, it’ll be deleted.',
       other:
-        'Another customer made {{count}} changes on this device that have not been sent yet. If you go on, they are deleted.',
+        'Another customer made {{count}} changes on this device that haven’t been sent yet. If you continue, they’ll be deleted.',
     },
     keep: 'Don’t sign in',
     discard: 'Delete and sign in',

@@ -11,9 +11,9 @@ export const checkout = {
     title: 'Contact',
     name: 'Full name',
     email: 'Email',
-    email_hint: 'Your receipt and order updates go here.',
+    email_hint: 'Your invoice and order updates go here.',
     phone: 'Mobile number',
-    phone_hint: 'The courier calls this number.',
+    phone_hint: 'The courier may call this number.',
   },
   address: {
     title: 'Delivery address',
@@ -50,10 +50,9 @@ export const checkout = {
   },
   code: {
     text: 'To pay in cash, confirm your email first. We’ll send a code to',
-    coupon_text:
-      'The coupon {{coupon}} can be used only so many times by each customer, so confirm your email first. We’ll send a six-digit code to',
+    coupon_text: 'Coupon {{coupon}} is limited per customer, so confirm your email first. We’ll send a 6-digit code to',
     send: 'Send code',
-    sent: 'We’ve sent a six-digit code to',
+    sent: 'We’ve sent a 6-digit code to',
     label: 'Code',
     confirm: 'Confirm',
     anew: 'Start over',

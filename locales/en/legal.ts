@@ -4,7 +4,7 @@ export const legal = {
   contents: 'Contents',
   empty: 'Nothing here yet. Please check back soon.',
   seller: {
-    title: 'Who you buy from',
+    title: 'About the seller',
     name: 'Seller',
     address: 'Address',
     registration: 'Commercial registration',

@@ -37,7 +37,7 @@ export const payment = {
   },
   left: {
     title: 'You haven’t paid yet',
-    text: 'You left the payment page, and nothing was charged. You can go on where you stopped.',
+    text: 'You left the payment page, and nothing was charged. You can pick up where you left off.',
   },
   pending: { title: 'Checking your payment', text: 'This usually takes a few seconds. Keep this page open.' },
   slow: {
@@ -55,7 +55,7 @@ export const payment = {
   },
   unknown: {
     title: 'We can’t find this payment',
-    text: 'The link may be incomplete. Your orders are in your profile.',
+    text: 'The link may be incomplete. Your orders are in your account.',
   },
   paid: {
     order: {
@@ -84,17 +84,17 @@ export const payment = {
     expired: 'The time to pay ran out. Nothing was charged.',
     too_late: 'This payment came too late, or it had been paid already. All of it goes back to you.',
     trial_used:
-      'This card has already had a free trial, so your membership has not started. Nothing was charged. Try another card, or choose a plan without the trial.',
+      'This card has already had a free trial, so your membership hasn’t started. Nothing was charged. Try another card, or choose a plan without the trial.',
     not_approved: '{{provider}} couldn’t approve this purchase. Nothing was charged. Choose another way to pay.',
     amount_too_high:
       'This purchase is above your current limit with {{provider}}. Nothing was charged. Choose another way to pay, or a smaller order.',
     amount_too_low:
-      'This purchase is below the least {{provider}} takes. Nothing was charged. Choose another way to pay, or add to the order.',
+      'This purchase is below {{provider}}’s minimum. Nothing was charged. Choose another way to pay, or add to the order.',
     gateway: 'Something went wrong at the payment service. Nothing was charged.',
   },
   refunded: {
     title: 'You’ve been refunded',
     text: 'The amount reaches your card within 5 to 10 working days.',
-    split: '{{provider}} returns what you’ve paid, and lowers what is left.',
+    split: '{{provider}} returns what you’ve paid, and lowers what’s left to pay.',
   },
 } as const

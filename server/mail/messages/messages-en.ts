@@ -43,7 +43,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
   change_email: {
     subject: 'Your code for {site}',
     title: 'Confirm your new email',
-    text: ['Enter this code in your profile at {site} to start using this email:'],
+    text: ['Enter this code in your account at {site} to start using this email:'],
     after: `${CODE_LIFE} Didn’t ask for this? You can ignore this email. Nothing changes without the code.`,
   },
   email_taken: {
@@ -69,7 +69,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     title: 'Your email was changed',
     text: [
       'Your account at {site} now uses a different email. We’ll write to you there from now on.',
-      'Passkeys, a verified phone number and calendar subscriptions stay as they were. You can end them in your account, under Security.',
+      'Passkeys, a verified phone number and calendar subscriptions stay as they were. You can remove them in your account, under Security.',
     ],
     after:
       'Wasn’t you? Write to us right away at {contact}. If you use the same password anywhere else, change it there too.',
@@ -79,7 +79,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     title: 'Your password was changed',
     text: [
       'The password for your account at {site} was just changed, and every other device was signed out.',
-      'What else opens your account is listed below, if anything does. To end what isn’t yours, open “What opens your account” in your account, under Security.',
+      'Anything else that has access to your account is listed below. To remove what isn’t yours, open “Account access” in your account, under Security.',
     ],
     button: { label: 'Set a new password', page: '/auth/forgot-password' },
     after: 'If that was you, you’re all set. If not, set a new password right away.',
@@ -119,14 +119,14 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     text: [
       '{product} is back in stock at {site}, as you asked to know. Our pieces are made in small numbers, so don’t wait too long.',
     ],
-    button: { label: 'See it in the store', page: '/store' },
+    button: { label: 'View it in the store', page: '/store' },
     after: 'This was the email you asked for. We won’t write about this product again.',
   },
   wish_news: {
     subject: 'News from your wishlist: {product}',
     title: 'Good news about your wishlist',
     text: ['Something on your wishlist at {site} has changed for the better:'],
-    button: { label: 'See your wishlist', page: '/store/wishlist' },
+    button: { label: 'View your wishlist', page: '/store/wishlist' },
     after: 'Prices and stock are as of the moment this was sent.',
   },
   booking_awaits_payment: {
@@ -136,7 +136,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
       'We’re keeping {when} at {place} for you until {until}. Open the booking to pay {due}; another card works too.',
     ],
     button: { label: 'Pay now', page: '/profile/history' },
-    after: 'If it isn’t paid by then, the time is free for others and nothing is charged.',
+    after: 'If it isn’t paid by then, others can book the time and nothing is charged.',
   },
   booking_move_awaits_payment: {
     subject: 'Booking {reference}: pay to change the time',
@@ -153,28 +153,28 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     text: [
       'You’re booked: {place}, {when}. A file for your calendar is attached. Your ticket is on the booking’s page and works offline.',
     ],
-    button: { label: 'See your ticket', page: '/profile/history' },
+    button: { label: 'View your ticket', page: '/profile/history' },
     after: 'Plans changed? You can move or cancel it on the same page, as its policy allows.',
   },
   booking_changed: {
     subject: 'Booking {reference} has a new time',
     title: 'Your new time',
     text: ['Your booking for {place} is now on {when}. Open the attached file to update your calendar.'],
-    button: { label: 'See your ticket', page: '/profile/history' },
+    button: { label: 'View your ticket', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_cancelled: {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
     text: ['Your booking was cancelled: {place}, {when}. {refund}'],
-    button: { label: 'See your bookings', page: '/profile/history' },
+    button: { label: 'View your bookings', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_returned: {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
-    text: ['Your booking was cancelled: {place}, {when}. What it used is back in your membership.'],
-    button: { label: 'See your bookings', page: '/profile/history' },
+    text: ['Your booking was cancelled: {place}, {when}. What you used is back in your membership.'],
+    button: { label: 'View your bookings', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_released: {
@@ -183,8 +183,8 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     text: [
       'You booked with your membership: {place}, {when}. It no longer covers that day, so the booking was cancelled. Nothing was charged.',
     ],
-    button: { label: 'See your bookings', page: '/profile/history' },
-    after: 'Still want to come? Book it again at its normal price while there is room.',
+    button: { label: 'View your bookings', page: '/profile/history' },
+    after: 'Still want to come? Book it again at the regular price while there’s room.',
   },
   booking_closed: {
     subject: 'Booking {reference}: please choose a new time or a refund',
@@ -200,7 +200,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     subject: 'Tomorrow: {place}',
     title: 'See you tomorrow',
     text: ['A reminder of your booking {reference}: {when}. Have your ticket ready on your phone. It works offline.'],
-    button: { label: 'See your ticket', page: '/profile/history' },
+    button: { label: 'View your ticket', page: '/profile/history' },
     after: 'Enjoy your visit.',
   },
   ...accountMessagesEn,

@@ -5,7 +5,7 @@ import type { Locale } from '#locales/index.ts'
 
 /** What a parcel's events say. */
 export const SHIPMENT_MESSAGES = {
-  shipped: { ar: 'سُلّمت الشحنة إلى شركة التوصيل', en: 'Handed over to the courier' },
+  shipped: { ar: 'سُلّمت الشحنة إلى شركة الشحن', en: 'Handed over to the courier' },
   delivered: { ar: 'وصلت الشحنة', en: 'Delivered' },
   returned: { ar: 'عادت الشحنة إلى المتجر', en: 'Back with the shop' },
 } as const satisfies Record<string, Text>
@@ -45,8 +45,8 @@ export const CODE_NEEDED: Record<'cash' | 'coupon', Sentence> = {
     en: 'We confirm the email of cash orders before we prepare them. Get a code by email, or pay by card.',
   },
   coupon: {
-    ar: 'هذه القسيمة لمرة واحدة لكل عميل. أكّد بريدك برمز لتستخدمها، أو أكمل دونها.',
-    en: 'This coupon is for one use per customer. Confirm your email with a code to use it, or go on without it.',
+    ar: 'كود الخصم هذا لمرة واحدة لكل عميل. أكّد بريدك برمز لتستخدمه، أو أكمل دونه.',
+    en: 'This coupon can be used once per customer. Confirm your email with a code to use it, or continue without it.',
   },
 }
 /** The same goods are in an unpaid order. */

@@ -6,7 +6,7 @@ type Sentence = Record<Locale, string>
 /** How a refund that was made reaches the customer. */
 const SPLIT_WAY: Sentence = {
   ar: 'يعيد إليك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
-  en: 'Your payment provider returns what you’ve paid, and lowers what is left.',
+  en: 'Your payment provider returns what you’ve paid, and lowers what’s left to pay.',
 }
 export const REFUND_WAYS: Record<RefundWay, Sentence> = {
   card: { ar: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل.', en: 'It reaches your card within 5 to 10 working days.' },

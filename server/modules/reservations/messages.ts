@@ -7,7 +7,7 @@ type Sentence = Record<Locale, string>
 export const UNPAID_MESSAGES = {
   holds: {
     ar: 'لديك موعدان محجوزان مؤقتًا. أكمل حجز أحدهما أو ألغِه، ثم اختر موعدًا آخر.',
-    en: 'You’re already holding two times. Book one of them or let it go, then pick another.',
+    en: 'You’re already holding two times. Book one of them or release it, then pick another.',
   },
   bookings: {
     ar: 'لديك ثلاثة حجوزات لم تُدفع بعد. ادفع أحدها أو ألغِه، ثم احجز من جديد.',
