@@ -193,7 +193,7 @@ export const orders: Messages['orders'] = {
       requested: 'طُلب الإرجاع',
       approved: 'تمت الموافقة',
       sent: 'أُرسل إلينا',
-      received: 'استلمناها',
+      received: 'استلمناه',
       refunded: 'أُعيد المبلغ',
       declined: 'رُفض',
       withdrawn: 'سُحب',

@@ -49,7 +49,7 @@ export const places: Messages['places'] = {
   switch: 'ما الذي تريد حجزه؟',
   filters: {
     open: 'التصفية',
-    label: 'خيارات التصفية',
+    label: 'تصفية النتائج',
     region: 'المنطقة',
     any_region: 'كل المناطق',
     date: 'التاريخ',

@@ -50,9 +50,10 @@ export const checkout = {
   },
   code: {
     text: 'To pay in cash, confirm your email first. We’ll send a code to',
-    coupon_text: 'Coupon {{coupon}} is limited per customer, so confirm your email first. We’ll send a 6-digit code to',
+    coupon_text:
+      'The coupon {{coupon}} can be used only so many times by each customer, so confirm your email first. We’ll send a six-digit code to',
     send: 'Send code',
-    sent: 'We’ve sent a 6-digit code to',
+    sent: 'We’ve sent a six-digit code to',
     label: 'Code',
     confirm: 'Confirm',
     anew: 'Start over',

@@ -14,28 +14,28 @@ export const accountMessagesEn: Record<AccountMail, MailMessages> = {
     subject: 'A passkey was added to your {site} account',
     title: 'Passkey added',
     text: ['You can now sign in at {site} with a new passkey: {product}.'],
-    button: { label: 'View your passkeys', page: '/profile' },
+    button: { label: 'See your passkeys', page: '/profile' },
     after: 'Wasn’t you? Remove it in your account, then change your password.',
   },
   passkey_removed: {
     subject: 'A passkey was removed from your {site} account',
     title: 'Passkey removed',
     text: ['A passkey was removed from your account at {site}. You can still sign in with your password.'],
-    button: { label: 'View your passkeys', page: '/profile' },
+    button: { label: 'See your passkeys', page: '/profile' },
     after: 'Wasn’t you? Change your password right away.',
   },
   phone_verified: {
     subject: 'A phone number can now sign in to your {site} account',
     title: 'Phone number verified',
     text: ['You can now sign in at {site} with a code to {phone}.'],
-    button: { label: 'View your account', page: '/profile' },
+    button: { label: 'See your account', page: '/profile' },
     after: 'Wasn’t you? Remove it in your account, then change your password.',
   },
   phone_removed: {
     subject: 'The phone number was removed from your {site} account',
     title: 'Phone number removed',
     text: ['{phone} no longer signs in to your account at {site}. You can still sign in with your email and password.'],
-    button: { label: 'View your account', page: '/profile' },
+    button: { label: 'See your account', page: '/profile' },
     after: 'Wasn’t you? Change your password right away.',
   },
   phone_moved: {
@@ -44,7 +44,7 @@ export const accountMessagesEn: Record<AccountMail, MailMessages> = {
     text: [
       'Someone who has the number {phone} just verified it for another account at {site}, so it no longer signs in to yours. You can still sign in with your email and password.',
     ],
-    button: { label: 'View your account', page: '/profile' },
+    button: { label: 'See your account', page: '/profile' },
     after:
       'If the number is still yours, verify it again in your account, and ask your phone company whether your SIM was replaced.',
   },

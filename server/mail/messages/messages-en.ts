@@ -119,14 +119,14 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     text: [
       '{product} is back in stock at {site}, as you asked to know. Our pieces are made in small numbers, so don’t wait too long.',
     ],
-    button: { label: 'View it in the store', page: '/store' },
+    button: { label: 'See it in the store', page: '/store' },
     after: 'This was the email you asked for. We won’t write about this product again.',
   },
   wish_news: {
     subject: 'News from your wishlist: {product}',
     title: 'Good news about your wishlist',
     text: ['Something on your wishlist at {site} has changed for the better:'],
-    button: { label: 'View your wishlist', page: '/store/wishlist' },
+    button: { label: 'See your wishlist', page: '/store/wishlist' },
     after: 'Prices and stock are as of the moment this was sent.',
   },
   booking_awaits_payment: {
@@ -153,28 +153,28 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     text: [
       'You’re booked: {place}, {when}. A file for your calendar is attached. Your ticket is on the booking’s page and works offline.',
     ],
-    button: { label: 'View your ticket', page: '/profile/history' },
+    button: { label: 'See your ticket', page: '/profile/history' },
     after: 'Plans changed? You can move or cancel it on the same page, as its policy allows.',
   },
   booking_changed: {
     subject: 'Booking {reference} has a new time',
     title: 'Your new time',
     text: ['Your booking for {place} is now on {when}. Open the attached file to update your calendar.'],
-    button: { label: 'View your ticket', page: '/profile/history' },
+    button: { label: 'See your ticket', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_cancelled: {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
     text: ['Your booking was cancelled: {place}, {when}. {refund}'],
-    button: { label: 'View your bookings', page: '/profile/history' },
+    button: { label: 'See your bookings', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_returned: {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
     text: ['Your booking was cancelled: {place}, {when}. What you used is back in your membership.'],
-    button: { label: 'View your bookings', page: '/profile/history' },
+    button: { label: 'See your bookings', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_released: {
@@ -183,7 +183,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     text: [
       'You booked with your membership: {place}, {when}. It no longer covers that day, so the booking was cancelled. Nothing was charged.',
     ],
-    button: { label: 'View your bookings', page: '/profile/history' },
+    button: { label: 'See your bookings', page: '/profile/history' },
     after: 'Still want to come? Book it again at the regular price while there’s room.',
   },
   booking_closed: {
@@ -200,7 +200,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     subject: 'Tomorrow: {place}',
     title: 'See you tomorrow',
     text: ['A reminder of your booking {reference}: {when}. Have your ticket ready on your phone. It works offline.'],
-    button: { label: 'View your ticket', page: '/profile/history' },
+    button: { label: 'See your ticket', page: '/profile/history' },
     after: 'Enjoy your visit.',
   },
   ...accountMessagesEn,

@@ -20,7 +20,7 @@ export const orderMessagesEn: Record<
     subject: 'We’ve received order {reference}',
     title: 'Thank you for your order',
     text: ['We’re preparing your order {reference}. Please have {total} in cash ready for the courier.'],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: 'You can cancel the order on its page until it’s shipped.',
   },
   order_awaits_confirmation: {
@@ -29,14 +29,14 @@ export const orderMessagesEn: Record<
     text: [
       'We’ll confirm your order {reference} within 24 hours, and may call you first. Once it’s confirmed we prepare it, and you pay {total} in cash to the courier.',
     ],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: 'If you’d rather not wait, cancel it on its page and pay by card instead.',
   },
   order_confirmed: {
     subject: 'Order {reference} is confirmed',
     title: 'Your order is confirmed',
     text: ['We’re preparing your order {reference} now. Please have {total} in cash ready for the courier.'],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: 'You can cancel the order on its page until it’s shipped.',
   },
   order_unconfirmed: {
@@ -45,7 +45,7 @@ export const orderMessagesEn: Record<
     text: [
       'We couldn’t confirm your cash order {reference} within 24 hours, so it has expired. There’s nothing to pay.',
     ],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: 'Still want it? Order again and pay by card: no confirmation is needed then.',
   },
 
@@ -55,7 +55,7 @@ export const orderMessagesEn: Record<
     text: [
       'We’ve received {total} for your order {reference}. We’re packing it now and will email you when it’s on its way. Your invoice is on the order’s page.',
     ],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: 'You can cancel the order on its page until it’s shipped.',
   },
   order_shipped: {
@@ -88,35 +88,35 @@ export const orderMessagesEn: Record<
     subject: 'Order {reference} has arrived',
     title: 'Delivered',
     text: ['Your order {reference} was delivered. We hope you love it.'],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: '{returns} If something arrived damaged or is missing, write to us within 3 days at {contact}.',
   },
   order_delivered_part: {
     subject: 'Part of order {reference} has arrived',
     title: 'Part of your order is here',
     text: ['Part of your order {reference} was delivered. We’ll email you when the rest arrives.'],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: '{returns} If something arrived damaged or is missing, write to us within 3 days at {contact}.',
   },
   order_cancelled: {
     subject: 'Order {reference} was cancelled',
     title: 'Your order was cancelled',
     text: ['Your order {reference} was cancelled. {refund}'],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   order_cancelled_late: {
     subject: 'Order {reference}: late items cancelled',
     title: 'Late items cancelled',
     text: ['Order {reference} didn’t all arrive on time, so you cancelled the rest. {refund} {goods_on_way}'],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: 'We’re sorry it took so long. Didn’t ask for this? Write to us at {contact}.',
   },
   order_cancelled_cash: {
     subject: 'Order {reference} was cancelled',
     title: 'Your order was cancelled',
     text: ['Your order {reference} was cancelled. It was to be paid in cash, so there’s nothing to pay.'],
-    button: { label: 'View your order', page: '/profile/history' },
+    button: { label: 'See your order', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
 }

@@ -21,7 +21,7 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   booking_paid_twice: {
     subject: 'حجزك {reference}: نعيد إليك دفعة زائدة',
     title: 'دفعة لا حاجة إليها',
-    text: ['استلمنا دفعة أخرى عن حجزك ({place})، وهو مدفوع أو ملغى من قبل. نعيدها إليك كاملة: {refund}.'],
+    text: ['استلمنا دفعة أخرى عن حجزك ({place})، وهو مدفوع أو ملغي من قبل. نعيدها إليك كاملة: {refund}.'],
     button: { label: 'عرض حجزك', page: '/profile/history' },
     after: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل. إن لم يصلك بعدها فراسلنا على {contact}.',
   },

@@ -29,9 +29,9 @@ export const returnMessagesAr: Record<ReturnMail, MailMessages> = {
     after,
   },
   order_return_received: {
-    subject: 'الإرجاع {return}: استلمناه',
+    subject: 'استلمنا مرتجعك {return}',
     title: 'استلمنا مرتجعك',
-    text: ['استلمنا الإرجاع {return} من الطلب {reference}. {refund}'],
+    text: ['استلمنا مرتجعك {return} من الطلب {reference}. {refund}'],
     button,
     after,
   },

@@ -1,6 +1,6 @@
 import type { MailMessages, ReturnMail } from '../kinds.ts'
 
-const button = { label: 'View your return', page: '/profile/history' } as const
+const button = { label: 'See your return', page: '/profile/history' } as const
 const after = 'Questions about this return? Write to us at {contact}.'
 
 /** The words of mails about returns. */
