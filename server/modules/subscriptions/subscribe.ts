@@ -29,7 +29,7 @@ interface SubscribeInput extends PlanChoice {
 
 const MEMBER_ALREADY: Record<Locale, string> = {
   ar: 'أنت عضو بالفعل. غيّر عضويتك من حسابك.',
-  en: 'You are a member already. Change your plan in your profile.',
+  en: 'You’re already a member. You can change your plan in your account.',
 }
 
 /** The price of becoming a member. Only new members get a trial, with a card that was used for none. */
