@@ -101,7 +101,7 @@ export const booking = {
   ticket: {
     title: 'Ticket',
     back: 'All bookings',
-    reference: 'Booking number',
+    reference: 'Booking number, if you contact us',
     when: 'When',
     where: 'Where',
     guests: { one: '{{count}} guest', other: '{{count}} guests' },

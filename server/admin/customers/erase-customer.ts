@@ -14,8 +14,7 @@ const erase = async (services: Services, args: readonly string[]): Promise<Chang
   refuseMore(words, 1)
   const [typed = ''] = words
   const email = foldEmail(typed)
-  if (email === '')
-    throw new AdminError(`"${typed}" is no email address. Write it as: customers erase sara@example.com.`)
+  if (email === '') throw new AdminError(`"${typed}" is no email address. Usage: customers erase sara@example.com.`)
   const passwordHash = await services.passwords.hash(newToken())
   const erased = await eraseCustomer(services.db, email, {
     now: services.clock.now(),

@@ -31,7 +31,7 @@ const CUSTOMERS: List<Found> = {
   ],
   read: async ({ db }, { words }, { after, limit }) => {
     const typed = words.join(' ').trim().toLowerCase()
-    if (typed === '') throw new AdminError('Write a part of a name, an email or a phone: customers find sara.')
+    if (typed === '') throw new AdminError('Type part of a name, an email or a phone: customers find sara.')
     // Stored as +966501234567, typed as 0501234567.
     const digits = foldDigits(typed).replaceAll(/[^\d]/g, '').replace(/^0+/, '')
     const has = (column: typeof users.name | typeof users.email) => sql`position(${typed} in lower(${column})) > 0`
