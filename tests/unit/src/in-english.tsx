@@ -3,6 +3,7 @@ import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
 import { account } from '#locales/en/account.ts'
+import { address } from '#locales/en/address.ts'
 import { card } from '#locales/en/card.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
@@ -13,7 +14,7 @@ import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { account, card, consents, core, days, forms, notifications, profile, slots })
+translator.add('en', { account, address, card, consents, core, days, forms, notifications, profile, slots })
 
 export const format = createFormat('en')
 
