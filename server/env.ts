@@ -45,7 +45,7 @@ const VARIABLES = {
   },
   IMAGE_DOMAIN: { schema: hostName, expected: 'a host name like images.example.com' },
   SMTP_URL: { schema: address('smtp:', 'smtps:'), expected: 'an address like smtps://user:password@host' },
-  MAIL_FROM: { schema: mailAddress, expected: 'an e-mail address like shop@example.com' },
+  MAIL_FROM: { schema: mailAddress, expected: 'an email address like shop@example.com' },
   STRIPE_SECRET_KEY: { schema: text, expected: 'a secret key' },
   STRIPE_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },

@@ -60,7 +60,7 @@ export const places: Messages['places'] = {
     price_max: 'حتى، بالريال',
     sort: 'الترتيب',
     apply: 'اعرض النتائج',
-    clear: 'امسح التصفية',
+    clear: 'امسح خيارات التصفية',
     clear_search: 'امسح البحث',
     active: {
       zero: 'لا شيء مفعّل',

@@ -59,7 +59,7 @@ export const store: Messages['store'] = {
     more: 'خيارات أخرى',
     apply: 'اعرض النتائج',
     clear: 'امسح الكل',
-    remove: 'إزالة التصفية: {{name}}',
+    remove: 'إزالة خيار التصفية: {{name}}',
     price_chip: 'من {{min}} إلى {{max}} ريال',
     price_from_chip: 'من {{min}} ريال',
     price_to_chip: 'حتى {{max}} ريال',
@@ -90,7 +90,7 @@ export const store: Messages['store'] = {
   empty: {
     title: 'لا نتائج مطابقة',
     text: 'جرّب كلمة أخرى، بالعربية أو بالإنجليزية.',
-    text_filters: 'جرّب كلمة أخرى أو أزل أحد المرشّحات.',
+    text_filters: 'جرّب كلمة أخرى أو أزل بعض خيارات التصفية.',
     action: 'اعرض كل المنتجات',
   },
 }

@@ -26,14 +26,14 @@ export const booking = {
   },
   lost: {
     title: 'This time isn’t held for you here',
-    text: 'It was held in a session that has ended. Sign in to the same account to go on with it, or choose a time again. Your details are saved.',
+    text: 'It was held in a session that has ended. Sign in to the same account to continue, or choose a time again. Your details are saved.',
     again: 'Choose a time',
     sign_in: 'Sign in',
   },
   empty: {
     title: 'No time on hold',
     text: 'Choose a time first, and we’ll hold it for 15 minutes while you book.',
-    action: 'Browse what you can book',
+    action: 'Browse places and experiences',
   },
   waiting: {
     title: 'This booking is waiting for payment',
@@ -75,21 +75,21 @@ export const booking = {
     },
     unlimited: 'Book it with your membership, at no charge',
     fair_use: {
-      one: 'You already have the {{count}} upcoming booking your membership allows at a time, so this one costs its normal price.',
+      one: 'You already have the {{count}} upcoming booking your membership allows at a time, so this one is at the regular price.',
       other:
-        'You already have the {{count}} upcoming bookings your membership allows at a time, so this one costs its normal price.',
+        'You already have the {{count}} upcoming bookings your membership allows at a time, so this one is at the regular price.',
     },
     not_covered:
-      'This date is after your membership ends, so it costs its normal price. Keep your membership to book it with your plan.',
+      'This date is after your membership ends, so it is at the regular price. Keep your membership to book it with your plan.',
     too_few_visits: {
-      one: 'Your membership has {{count}} visit left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+      one: 'Your membership has {{count}} visit left, too few for this booking, so it is at the regular price. Renews {{date}}.',
       other:
-        'Your membership has {{count}} visits left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+        'Your membership has {{count}} visits left, too few for this booking, so it is at the regular price. Renews {{date}}.',
     },
     too_few_seats: {
-      one: 'Your membership has {{count}} seat left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+      one: 'Your membership has {{count}} seat left, too few for this booking, so it is at the regular price. Renews {{date}}.',
       other:
-        'Your membership has {{count}} seats left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+        'Your membership has {{count}} seats left, too few for this booking, so it is at the regular price. Renews {{date}}.',
     },
   },
   terms: 'By booking you accept our',
@@ -101,7 +101,7 @@ export const booking = {
   ticket: {
     title: 'Ticket',
     back: 'All bookings',
-    reference: 'Reference',
+    reference: 'Booking number, if you contact us',
     when: 'When',
     where: 'Where',
     guests: { one: '{{count}} guest', other: '{{count}} guests' },
@@ -126,7 +126,7 @@ export const booking = {
     paid: 'Paid',
     refunded: 'Refund',
     refund_to: 'It reaches your card within 5 to 10 working days.',
-    refund_by_hand: 'We’ve paid it to you directly: it couldn’t go back to your card.',
+    refund_by_hand: 'It couldn’t go back to your card, so we paid you directly.',
     policy: 'Cancellation',
     your_time: 'That’s {{time}} your time.',
     used: 'This ticket has been used.',
@@ -157,7 +157,7 @@ export const booking = {
     title: 'It’s closed on this day',
     text: 'We’re sorry: your booking can’t take place. Choose another time, or cancel it and get back everything you paid.',
     text_units:
-      'We’re sorry: your booking can’t take place. Choose another time, or cancel it, and what it took of your membership comes back.',
+      'We’re sorry: your booking can’t take place. Choose another time, or cancel it, and what you used goes back to your membership.',
   },
   cancel: {
     open: 'Cancel booking',
@@ -177,7 +177,7 @@ export const booking = {
     confirm: 'Cancel booking',
     keep: 'Keep it',
     done: 'Your booking is cancelled.',
-    calendar: 'If it is in your calendar, remove it there.',
+    calendar: 'If it’s in your calendar, remove it there.',
     too_late: 'It’s too late to cancel or move this booking.',
   },
   move: {
@@ -189,13 +189,14 @@ export const booking = {
     less_none: 'It costs {{amount}} less, but under the cancellation policy there’s no refund.',
     less_part: 'It costs {{less}} less. Under the cancellation policy, we’ll refund {{amount}} of that to your card.',
     same: 'It costs the same.',
-    then_all: 'If you cancel after the move, the usual cancellation policy applies.',
-    then_part: 'If you cancel after the move, you get {{percent}} back at most: the stricter of the two times counts.',
-    then_none: 'If you cancel after the move, there’s no refund: the stricter of the two times counts.',
+    then_all: 'If you cancel after moving it, the usual cancellation policy applies.',
+    then_part:
+      'If you cancel after moving it, you get at most {{percent}} back: the stricter policy of the two times applies.',
+    then_none: 'If you cancel after moving it, there’s no refund: the stricter policy of the two times applies.',
     final: 'You can’t cancel it or move it again after this.',
     confirm: 'Move booking',
     done: 'Your booking has moved.',
-    now: 'It is now on {{when}}.',
+    now: 'It’s now on {{when}}.',
     calendar: 'If the old time is in your calendar, add the new one.',
     waiting: 'Your move to {{when}} is waiting for payment.',
     waiting_until: 'Pay by {{time}}, or your booking stays as it was.',

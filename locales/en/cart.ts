@@ -30,7 +30,7 @@ export const cart = {
     out_of_stock: 'Sold out',
     quantity: { one: 'Only {{count}} left', other: 'Only {{count}} left' },
     price_up: 'Was {{price}} when you added it',
-    price_down: 'Now less: was {{price}}',
+    price_down: 'Price drop: was {{price}}',
     text: 'Sold-out items come out of your cart, quantities go down to what is left, and new prices apply.',
     accept: 'Update my cart',
     accepted: 'Your cart is up to date',
@@ -49,7 +49,7 @@ export const cart = {
     used_up: '{{code}} has already been used.',
   },
   free: {
-    missing: 'Add {{price}} for free delivery',
+    missing: 'Add {{price}} more for free delivery',
     reached: 'You’ve got free delivery',
   },
   amounts: {

@@ -11,9 +11,9 @@ export const checkout = {
     title: 'Contact',
     name: 'Full name',
     email: 'Email',
-    email_hint: 'Your receipt and order updates go here.',
+    email_hint: 'Your invoice and order updates go here.',
     phone: 'Mobile number',
-    phone_hint: 'The courier calls this number.',
+    phone_hint: 'The courier may call this number.',
   },
   address: {
     title: 'Delivery address',

@@ -3,7 +3,7 @@ export const home = {
   title: 'Home',
   shop_now: 'Shop now',
   book_link: 'Book an experience',
-  categories: 'Shop by category',
+  categories: 'Categories',
   featured: 'Our favourites',
   newest: 'New arrivals',
   viewed: 'Pick up where you left off',

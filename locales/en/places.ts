@@ -2,7 +2,7 @@
 export const places = {
   locations: {
     title: 'Venues',
-    description: 'Places to book by the hour, for you alone or by the seat.',
+    description: 'Places to book by the hour, all to yourself or by the seat.',
     results: { one: '{{count}} venue', other: '{{count}} venues' },
     search: 'Search venues',
     placeholder: 'Name or region',
@@ -117,8 +117,8 @@ export const places = {
   cancellation: 'Cancellation',
   time_in_zone: '{{time}} ({{zone}})',
   refund: {
-    all: 'Full refund until {{time}} before.',
-    part: '{{percent}} back until {{time}} before.',
+    all: 'Full refund up to {{time}} before.',
+    part: '{{percent}} back up to {{time}} before.',
     all_by: 'Full refund until {{when}}.',
     part_by: '{{percent}} back until {{when}}.',
     none: 'After that, no refund.',
@@ -126,7 +126,7 @@ export const places = {
     final: 'Non-refundable: it’s too close to this time to cancel or move.',
     cutoff_by: 'Cancel or move it until {{when}}.',
     cancel_by: 'Cancel it until {{when}}.',
-    cutoff: 'Cancel or move it until {{time}} before the start.',
+    cutoff: 'Cancel or move it up to {{time}} before the start.',
   },
   reviews: 'Reviews',
   latest_reviews: { one: 'The latest review', other: 'The {{count}} latest reviews' },

@@ -26,7 +26,7 @@ export const product = {
     other: 'Changed your mind? Send it back within {{count}} days.',
   },
   returns_more: 'How returns work',
-  known_only: 'You’re offline, so only what this device has kept is shown. Go online to choose and buy.',
+  known_only: 'You’re offline, so you’re seeing what’s saved on this device. Go online to choose and buy.',
   description: 'About this piece',
   related: 'Pairs well with',
   previous: 'Previous products',

@@ -145,7 +145,7 @@ export const orderCommands = [
         needsSecret: true,
         usage: '<reference> [<carrier> <tracking number>] [--lines 1,3=2]',
         summary:
-          'Hand an order to the carrier, or some of it: lines as "order show" numbers them, "=2" for two pieces of one',
+          'Hand an order to the courier, or some of it: lines as "order show" numbers them, "=2" for two pieces of one',
         run: changing('ship', ship),
       },
       deliver: {
@@ -169,7 +169,7 @@ export const orderCommands = [
         needsSecret: true,
         usage: '<reference> [<amount>|--lines 1,3=2]',
         summary:
-          'Pay back all that is kept of it, an amount, or what was paid for lines: what of them is not shipped yet is not sent',
+          'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent',
         hurts: 'pays money back',
         run: changing('refund', refund),
       },

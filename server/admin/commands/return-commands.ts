@@ -19,7 +19,7 @@ const TEXT_LENGTH = 500
 
 const typedText = (options: Options, name: string, example: string): string => {
   const text = plain(options.value(name) ?? '')
-  if (text === '') throw new AdminError(`Say it in words, as --${name} "${example}": the customer reads it.`)
+  if (text === '') throw new AdminError(`Say it in words, such as --${name} "${example}": the customer reads it.`)
   if (text.length > TEXT_LENGTH) throw new AdminError(`--${name} has at most ${TEXT_LENGTH} letters.`)
   return text
 }

@@ -55,7 +55,7 @@ const KEYS: Record<string, SettingKey> = {
     ...SETTING_SHAPES.registration_number,
   },
   vat_number: {
-    summary: 'The VAT number on invoices; without it the shop charges and names no VAT',
+    summary: 'The VAT number on invoices; without it the shop charges no VAT',
     ...SETTING_SHAPES.vat_number,
   },
   business_center_number: {
@@ -70,7 +70,7 @@ const KEYS: Record<string, SettingKey> = {
   complaints_days: { summary: 'Within how many days complaints are answered', ...SETTING_SHAPES.complaints_days },
   return_days: { summary: 'How many days goods can be returned', ...SETTING_SHAPES.return_days },
   [SYNONYMS_KEY]: {
-    summary: 'Words the search takes for each other, or for those after a ">": "mug, cup; riyad, riad > riyadh"',
+    summary: 'Words that search treats as the same, or as those after a ">": "mug, cup; riyad, riad > riyadh"',
     max: 10_000,
     usual: DEFAULT_SYNONYMS,
   },
@@ -131,7 +131,7 @@ const stored = async ({ db }: ReadDeps, key: string): Promise<string | undefined
 
 const refuseKeyless = (): never => {
   const keys = Object.entries(KEYS).map(([name, { summary }]) => `  ${name}: ${summary}`)
-  throw new AdminError(['Write it as: settings set <key> <value>. Keys:', ...keys].join('\n'))
+  throw new AdminError(['Usage: settings set <key> <value>. Keys:', ...keys].join('\n'))
 }
 
 /** What the shop is called, and what its invoices say. */

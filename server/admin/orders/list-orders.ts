@@ -74,7 +74,7 @@ const isAfter = (id: string): SQL =>
 export const ordersVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
-    usage: `[--status <status>] [--from <day>] [--to <day>] [--customer <e-mail>] ${LIST_OPTIONS}`,
+    usage: `[--status <status>] [--from <day>] [--to <day>] [--customer <email>] ${LIST_OPTIONS}`,
     summary: `Status: ${ORDER_STATUSES.join(', ')}`,
     run: (deps, args, screen) => printList(deps, ORDERS, args, screen),
   },

@@ -123,7 +123,7 @@ plans:
       - slug: free-delivery
         kind: perk
         name: { en: Delivery, ar: التوصيل }
-        label: { en: Free on every order, ar: توصيل مجاني لكل طلب }
+        label: { en: Free delivery on every order, ar: توصيل مجاني لكل طلب }
 `
 
 const products = `Handle,Title,Title (ar),Summary,Summary (ar),Vendor,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Member Price,Variant Inventory Qty,Image Src,Image Position,Image Alt Text,Image Alt Text (ar)

@@ -104,7 +104,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     table: 'wishlist_items',
-    title: { ar: 'المفضلة', en: 'Wishlist' },
+    title: { ar: 'قائمة الأمنيات', en: 'Wishlist' },
     columns: [
       ['product_id', { ar: 'المنتج', en: 'Product' }],
       ['added_at', DATE],
