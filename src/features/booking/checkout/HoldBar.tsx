@@ -9,9 +9,7 @@ import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
-import { Inline } from '#src/ui/layout/Inline.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './BookingCheckout.css.ts'
@@ -93,19 +91,19 @@ const LeaveDialog = ({
     await move(page)
   }
   return (
-    <Dialog open onClose={onClose} title={t('booking.hold.leave_title')} closeLabel={t('core.close')}>
-      <Stack gap="md">
-        <Text>{t('booking.hold.leave_text', { time: times.time(until) })}</Text>
-        <Inline gap="sm">
-          <Button onClick={() => void leave(false)}>{t('booking.hold.keep')}</Button>
-          <Button variant="secondary" busy={held.isSending} onClick={() => void leave(true)}>
-            {t('booking.hold.release')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('booking.hold.stay')}
-          </Button>
-        </Inline>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('booking.hold.leave_title')}
+      closeLabel={t('core.close')}
+      keepLabel={t('booking.hold.stay')}
+      confirmLabel={t('booking.hold.keep', { time: times.time(until) })}
+      onConfirm={() => void leave(false)}
+    >
+      <Text>{t('booking.hold.leave_text')}</Text>
+      <Button variant="secondary" busy={held.isSending} onClick={() => void leave(true)}>
+        {t('booking.hold.release')}
+      </Button>
+    </ConfirmDialog>
   )
 }
