@@ -67,4 +67,6 @@ export const slots = {
   failed: 'We couldn’t load the available times.',
   offline: 'You need to be online to see available times. Everything else here still works.',
   loading: 'Checking availability…',
+  current: 'your time now',
+  too_few: 'too few seats',
 } as const
