@@ -80,9 +80,12 @@ const Weeks = ({ month, days, day: chosen }: MonthPreviewProps & { month: string
   const byDate = new Map(days.map((one) => [one.date, one]))
   const isPriced = arePriced(days.filter(({ date }) => month.includes(date)))
   const before = weekdayOf(month[0] ?? chosen)
-  const weeks = Array.from({ length: Math.ceil((before + month.length) / WEEKDAYS.length) }, (_, week) =>
-    WEEKDAYS.map((weekday) => month[week * WEEKDAYS.length + weekday - before]),
-  )
+  const today = days[0]?.date ?? ''
+  const weeks = Array.from(
+    { length: Math.ceil((before + month.length) / WEEKDAYS.length) },
+    (_, week) => WEEKDAYS.map((weekday) => month[week * WEEKDAYS.length + weekday - before]),
+    // As in the calendar, weeks that are over are left out.
+  ).filter((week) => week.some((date) => date !== undefined && date >= today))
   const dayOf = (date: string) => {
     const available = byDate.get(date)
     const status = available?.status ?? (date < (days[0]?.date ?? date) ? 'closed' : 'unknown')
