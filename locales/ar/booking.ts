@@ -4,7 +4,7 @@ export const booking: Messages['booking'] = {
   title: 'إتمام الحجز',
   offline: 'الحجز يحتاج إلى اتصال.',
   hold: {
-    left: 'محجوز لك مؤقتًا: باقٍ\u00A0{{time}}',
+    left: 'محجوز لك مؤقتًا: باقٍ\u00A0{{time}} (حتى\u00A0{{until}})',
     left_label: 'الوقت المتبقي: {{time}}',
     minutes_left: {
       zero: 'أقل من دقيقة',
@@ -124,7 +124,7 @@ export const booking: Messages['booking'] = {
   ticket: {
     title: 'التذكرة',
     back: 'كل الحجوزات',
-    reference: 'رقم الحجز',
+    reference: 'رقم الحجز، إن تواصلت معنا',
     when: 'الموعد',
     where: 'المكان',
     guests: {
@@ -137,7 +137,7 @@ export const booking: Messages['booking'] = {
     },
     show_code: 'اعرض الرمز ملء الشاشة',
     code: 'رمز التذكرة {{code}}',
-    code_hint: 'أظهره عند المدخل، ويعمل دون اتصال.',
+    code_hint: 'يمسح الموظف هذا الرمز، أو يكتب الرقم الذي تحته. يعمل دون إنترنت.',
     directions: 'الاتجاهات',
     new_tab: '(يُفتح في تبويب جديد)',
     calendar: 'أضف إلى التقويم',
@@ -149,7 +149,7 @@ export const booking: Messages['booking'] = {
     copied: 'نُسخ الرابط.',
     not_copied: 'تعذّر نسخ الرابط.',
     print: 'اطبع التذكرة',
-    paper_hint: 'أظهره عند المدخل.',
+    paper_hint: 'يمسح الموظف هذا الرمز، أو يكتب الرقم الذي تحته.',
     contact: 'للتواصل',
     booked_by: 'صاحب الحجز',
     notes: 'ملاحظتك',
@@ -163,6 +163,7 @@ export const booking: Messages['booking'] = {
     over: 'انتهى موعد هذه التذكرة.',
     no_ticket: 'تظهر التذكرة فور الدفع.',
     as_of: 'آخر تحديث: {{time}}',
+    change_offline: 'أنت غير متصل. يحتاج تغيير الموعد أو الإلغاء إلى اتصال بالإنترنت.',
     visits_spent: {
       zero: 'من عضويتك',
       one: 'زيارة واحدة من عضويتك',

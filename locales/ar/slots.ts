@@ -110,4 +110,33 @@ export const slots: Messages['slots'] = {
   loading: 'جارٍ تحميل المواعيد',
   current: 'موعدك الحالي',
   too_few: 'المقاعد لا تكفي',
+  next_day: '(اليوم التالي)',
+  limit: {
+    zero: 'لا ضيوف في كل حجز.',
+    one: 'ضيف واحد في كل حجز.',
+    two: 'ضيفان في كل حجز.',
+    few: '{{count}} ضيوف في كل حجز.',
+    many: '{{count}} ضيفًا في كل حجز.',
+    other: '{{count}} ضيف في كل حجز.',
+  },
+  covered: {
+    label: 'من رصيد عضويتك',
+    visits: {
+      zero: 'لا زيارات متبقية',
+      one: 'آخر زيارة لديك',
+      two: '{{units}} من زيارتين',
+      few: '{{units}} من {{count}} زيارات',
+      many: '{{units}} من {{count}} زيارة',
+      other: '{{units}} من {{count}} زيارة',
+    },
+    seats: {
+      zero: 'لا مقاعد متبقية',
+      one: 'آخر مقعد لديك',
+      two: '{{units}} من مقعدين',
+      few: '{{units}} من {{count}} مقاعد',
+      many: '{{units}} من {{count}} مقعدًا',
+      other: '{{units}} من {{count}} مقعد',
+    },
+    open: 'ضمن العضوية',
+  },
 }

@@ -220,5 +220,7 @@ export const subscription: Messages['subscription'] = {
     later: 'حجوزات الأشهر القادمة',
     paused: 'تعود زياراتك ومقاعدك عند استئناف عضويتك.',
     details_link: 'عضويتك',
+    book_visit: 'احجز زيارة',
+    book_seat: 'احجز مقعدًا',
   },
 }

@@ -180,5 +180,7 @@ export const subscription = {
     later: 'Booked for later months',
     paused: 'Your visits and seats come back when you resume your membership.',
     details_link: 'Your membership',
+    book_visit: 'Book a visit',
+    book_seat: 'Book a seat',
   },
 } as const

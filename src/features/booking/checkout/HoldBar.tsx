@@ -30,6 +30,7 @@ const SAID = [10, 5, 2, 1]
 /** The remaining time of a hold, one extension by ten minutes, and a choice on leaving: keep or release it. */
 export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
   const { t, format } = useT()
+  const times = useTimes()
   const say = useSuccessToast()
   const timer = useRef<HTMLSpanElement>(null)
   const [isLeaving, setLeaving] = useState(false)
@@ -49,14 +50,14 @@ export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
     <div className={classNames(styles.bar, left <= 60 && styles.ending)}>
       <div className={styles.row}>
         <span ref={timer} tabIndex={-1} role="timer" aria-live="off" className={styles.left}>
-          {t('booking.hold.left', { time: clock(left, format) })}
+          {t('booking.hold.left', { until: times.time(untilOf(hold)), time: clock(left, format) })}
         </span>
         <VisuallyHidden as="div">
           <p role="status">{minutes ? t('booking.hold.minutes_left', { count: minutes }) : ''}</p>
         </VisuallyHidden>
         <div className={styles.ways}>
-          {hold.can_extend && (
-            <Button variant="quiet" busy={isExtending} blocked={isOffline} onClick={() => void extend()}>
+          {hold.can_extend && !isOffline && (
+            <Button variant="quiet" busy={isExtending} onClick={() => void extend()}>
               {t('booking.hold.extend')}
             </Button>
           )}
@@ -71,6 +72,10 @@ export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
   )
 }
 
+/** Until when it is held, by the reader's clock. */
+const untilOf = ({ expires_at: at }: StoredHold['hold']): string =>
+  localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at))
+
 const LeaveDialog = ({
   hold,
   held,
@@ -80,7 +85,6 @@ const LeaveDialog = ({
   const times = useTimes()
   const say = useSuccessToast()
   const move = useMove()
-  const until = localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(hold.expires_at))
   const page =
     hold.place.kind === 'location'
       ? href('location', { id: hold.place.slug })
@@ -97,7 +101,7 @@ const LeaveDialog = ({
       title={t('booking.hold.leave_title')}
       closeLabel={t('core.close')}
       keepLabel={t('booking.hold.stay')}
-      confirmLabel={t('booking.hold.keep', { time: times.time(until) })}
+      confirmLabel={t('booking.hold.keep', { time: times.time(untilOf(hold)) })}
       onConfirm={() => void leave(false)}
     >
       <Text>{t('booking.hold.leave_text')}</Text>

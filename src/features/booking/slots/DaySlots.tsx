@@ -16,6 +16,7 @@ import * as styles from './SlotPicker.css.ts'
 import { useOwnBookings } from './own-booking.ts'
 import { useOwnHold, withoutOwnHold } from './own-hold.ts'
 import { ReadErrorNotice } from './ReadErrorNotice.tsx'
+import { TimeRange } from './TimeRange.tsx'
 
 interface DaySlotsProps {
   what: string
@@ -138,9 +139,7 @@ const Slot = ({
         className={styles.radio}
       />
       <span className={styles.time}>
-        <bdi>
-          {times.time(slot.local_start)} – {times.time(slot.local_end)}
-        </bdi>
+        <TimeRange slot={slot} />
       </span>
       {clockName !== undefined && <span className={styles.note}>{clockName}</span>}
       {mine !== slot.local_start && isFree && (
