@@ -2,7 +2,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
-import { MonthCalendar, useShownMonth } from '#src/features/booking/slots/MonthCalendar.tsx'
+import { MonthCalendar, useShownMonth } from '#src/features/booking/slots/month/MonthCalendar.tsx'
 import { useToday } from '#src/features/booking/slots/use-today.ts'
 import type { WhenFieldProps } from './WhenField.tsx'
 

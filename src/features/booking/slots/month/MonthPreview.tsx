@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useMonthWords } from '#src/i18n/use-month-words.ts'
 import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import * as styles from '#src/features/booking/slots/DayCalendar.css.ts'
+import * as styles from './DayCalendar.css.ts'
 import { arePriced, DayFace, DayLegend, isFree, useDayWords } from './DayFace.tsx'
 import { monthAround, weekdayOf } from './month-around.ts'
 

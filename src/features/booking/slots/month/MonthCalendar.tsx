@@ -27,7 +27,7 @@ import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
 import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './DayCalendar.css.ts'
-import { isDay, type Start } from './month/start.ts'
+import { isDay, type Start } from './start.ts'
 
 const gregorian = new GregorianCalendar()
 const ummAlQura = new IslamicUmalquraCalendar()
