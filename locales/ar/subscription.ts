@@ -115,8 +115,8 @@ export const subscription: Messages['subscription'] = {
     text: 'تبقى لك كل المزايا حتى {{date}}، ولا نخصم شيئًا بعدها. ويمكنك التراجع قبل ذلك اليوم.',
     text_now: 'تنتهي الآن، ولا نخصم شيئًا بعدها.',
     reason: 'ما سبب الإلغاء؟',
-    confirm: 'نعم، ألغِ العضوية',
-    keep: 'تراجع',
+    confirm: 'إلغاء العضوية',
+    keep: 'الإبقاء على العضوية',
     done: 'تنتهي عضويتك في {{date}}',
     done_now: 'انتهت عضويتك',
   },
@@ -220,5 +220,7 @@ export const subscription: Messages['subscription'] = {
     later: 'حجوزات الأشهر القادمة',
     paused: 'تعود زياراتك ومقاعدك عند استئناف عضويتك.',
     details_link: 'عضويتك',
+    book_visit: 'احجز زيارة',
+    book_seat: 'احجز مقعدًا',
   },
 }

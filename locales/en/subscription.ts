@@ -108,7 +108,7 @@ export const subscription = {
     text_now: 'It ends right away, and nothing more is charged.',
     reason: 'Why are you cancelling?',
     confirm: 'Cancel membership',
-    keep: 'Keep it',
+    keep: 'Keep membership',
     done: 'Your membership ends on {{date}}',
     done_now: 'Your membership has ended',
   },
@@ -180,5 +180,7 @@ export const subscription = {
     later: 'Booked for later months',
     paused: 'Your visits and seats come back when you resume your membership.',
     details_link: 'Your membership',
+    book_visit: 'Book a visit',
+    book_seat: 'Book a seat',
   },
 } as const

@@ -91,11 +91,11 @@ const NameForm = ({ passkey: { id, name }, isBlocked, onCancel, onDone }: Change
       <Stack gap="xs">
         <FormField {...form.field('name')} label={t('account.passkeys.name')} maxLength={60} autoComplete="off" />
         <Inline gap="xxs">
-          <Button type="submit" busy={form.isSending} blocked={isBlocked}>
-            {t('profile.save')}
-          </Button>
           <Button variant="quiet" onClick={onCancel}>
             {t('profile.cancel')}
+          </Button>
+          <Button type="submit" busy={form.isSending} blocked={isBlocked}>
+            {t('profile.save')}
           </Button>
         </Inline>
       </Stack>
@@ -113,11 +113,11 @@ const Removal = ({ passkey: { id }, isBlocked, onCancel, onDone }: ChangeProps) 
     <Stack gap="xs">
       <Text>{t('account.passkeys.remove_text')}</Text>
       <Inline gap="xxs">
-        <Button variant="danger" busy={removal.isSending} blocked={isBlocked} onClick={() => void remove()}>
-          {t('account.passkeys.remove')}
-        </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('profile.cancel')}
+        </Button>
+        <Button variant="danger" busy={removal.isSending} blocked={isBlocked} onClick={() => void remove()}>
+          {t('account.passkeys.remove')}
         </Button>
       </Inline>
     </Stack>
