@@ -75,6 +75,10 @@ export const store: Messages['store'] = {
   suggestions: {
     label: 'اقتراحات',
     recent: 'عمليات بحثك السابقة',
+    viewed: 'شاهدتها مؤخرًا',
+    popular: 'اخترناها لك',
+    all: 'عرض كل نتائج «{{q}}»',
+    from: 'من',
     count: {
       zero: 'لا اقتراحات',
       one: 'اقتراح واحد',
@@ -92,5 +96,6 @@ export const store: Messages['store'] = {
     text: 'جرّب كلمة أخرى، بالعربية أو بالإنجليزية.',
     text_filters: 'جرّب كلمة أخرى أو أزل أحد المرشّحات.',
     action: 'اعرض كل المنتجات',
+    popular: 'اخترناها لك',
   },
 }

@@ -109,8 +109,8 @@ inAppearances(anyAppearance, ({ locale }) => {
     await page.goto('/store/dallah-pot')
     const gallery = page.getByRole('group', { name: t('product.gallery', { name: dallah?.name[locale] ?? '' }) })
     await expect(gallery.getByRole('img').nth(1)).toBeAttached()
-    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+    await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
     const moved = await page.evaluateHandle(() => {
       const seen: number[] = []
       addEventListener('scroll', () => seen.push(scrollY))

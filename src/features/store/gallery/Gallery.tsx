@@ -49,8 +49,9 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
     const place = strip?.querySelectorAll('li')[at]
     if (!strip || !place) return
     const start = getComputedStyle(strip).direction === 'rtl' ? 'right' : 'left'
-    // Not `scrollIntoView`, which would scroll the page as well.
-    strip.scrollBy({ left: place.getBoundingClientRect()[start] - strip.getBoundingClientRect()[start] })
+    // Not `scrollIntoView`, which would scroll the page as well; and not `scrollBy`, which halts at every picture it passes.
+    const by = place.getBoundingClientRect()[start] - strip.getBoundingClientRect()[start]
+    strip.scrollTo({ left: strip.scrollLeft + by })
   }
   const enlarge = (at: number) => {
     // The focus returns to what has it now.
