@@ -58,6 +58,14 @@ export const store: Messages['store'] = {
     in_stock: 'المتوفر فقط',
     more: 'خيارات أخرى',
     apply: 'اعرض النتائج',
+    apply_count: {
+      zero: 'لا نتائج',
+      one: 'اعرض منتجًا واحدًا',
+      two: 'اعرض منتجين',
+      few: 'اعرض {{count}} منتجات',
+      many: 'اعرض {{count}} منتجًا',
+      other: 'اعرض {{count}} منتج',
+    },
     clear: 'امسح الكل',
     remove: 'إزالة التصفية: {{name}}',
     price_chip: 'من {{min}} إلى {{max}} ريال',
@@ -94,7 +102,7 @@ export const store: Messages['store'] = {
   empty: {
     title: 'لا نتائج مطابقة',
     text: 'جرّب كلمة أخرى، بالعربية أو بالإنجليزية.',
-    text_filters: 'جرّب كلمة أخرى أو أزل أحد المرشّحات.',
+    text_filters: 'جرّب كلمة أخرى أو أزل بعض خيارات التصفية.',
     action: 'اعرض كل المنتجات',
     popular: 'اخترناها لك',
   },

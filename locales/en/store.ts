@@ -36,6 +36,7 @@ export const store = {
     in_stock: 'In stock only',
     more: 'More filters',
     apply: 'Show results',
+    apply_count: { one: 'Show {{count}} product', other: 'Show {{count}} products' },
     clear: 'Clear all',
     remove: 'Remove filter: {{name}}',
     price_chip: 'SAR {{min}}–{{max}}',

@@ -41,13 +41,13 @@ export const corrections = async (
       return { shown: (await readClosest(db, word, isLast)) ?? (await readBeginning(db, word)), uses, isKnown: false }
     }),
   )
-  const known = corrected.filter(({ isKnown }) => isKnown)
-  const rarest = known
+  const found = corrected.filter(({ isKnown }) => isKnown)
+  const rarest = found
     .filter(({ uses }) => uses > 0)
     .toSorted((a, b) => a.uses - b.uses)
     .slice(0, 1)
-  const whole = known.length < corrected.length ? corrected : []
-  return [whole, known.length < corrected.length ? known : [], corrected.length > 1 ? rarest : []]
+  const isWhole = found.length === corrected.length
+  return [isWhole ? [] : corrected, isWhole ? [] : found, corrected.length > 1 ? rarest : []]
     .map((some) => some.flatMap(({ shown }) => shown ?? []).join(' '))
     .filter((one, at, all) => one !== '' && all.indexOf(one) === at)
 }
