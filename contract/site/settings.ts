@@ -21,6 +21,8 @@ const Seller = z.looseObject({
 
 /** A way to deliver; `days` are working days, and an empty list of countries stands for all of them. */
 const DeliveryTerms = z.looseObject({
+  /** In the language of the answer. */
+  name: z.optional(z.string()),
   price: Money,
   /** The sum of the goods from which on it costs nothing. */
   free_from: z.optional(Money),

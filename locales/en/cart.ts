@@ -62,11 +62,8 @@ export const cart = {
     total: 'Total',
     vat: 'Includes {{percent}} VAT: {{price}}',
   },
-  delivery_days: {
-    one: 'Arrives in {{from}} to {{count}} working day',
-    other: 'Arrives in {{from}} to {{count}} working days',
-  },
-  delivery_day: { one: 'Arrives in {{count}} working day', other: 'Arrives in {{count}} working days' },
+  arrives: 'Arrives {{day}}',
+  arrives_between: 'Arrives between {{from}} and {{to}}',
   checkout: 'Check out',
   asking: 'Checking prices…',
   as_of: 'We can’t reach the shop. Prices as of {{when}}.',

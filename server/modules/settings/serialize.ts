@@ -38,7 +38,10 @@ export const serializeSettings = (
     ...serializeBrand(seller, locale),
     seller: serializeSeller(seller, locale),
     vat_percent: vatPercentOf(seller),
-    ...(row && deliveries.length > 0 && { delivery: deliveries.map((one) => termsOf(one, row.currency)) }),
+    ...(row &&
+      deliveries.length > 0 && {
+        delivery: deliveries.map((one) => ({ name: one.name[locale], ...termsOf(one, row.currency) })),
+      }),
     ...deliveryCountries(deliveries),
     payment_brands: { once: [...brands.once], renewing: [...brands.renewing] },
     ...(instalments.length > 0 && { instalments: instalments.map(splitOf) }),

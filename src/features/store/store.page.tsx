@@ -90,7 +90,7 @@ export default function StorePage({ search: shown }: PageProps) {
           <section ref={results} tabIndex={-1} aria-label={t('store.products')} className={styles.results}>
             <div className={styles.tools}>
               <FilterSheet filters={filters} draft={draft} facets={facets} />
-              {(isFiltered || count > 1) && (
+              {(count > 1 || (isFiltered && count > 0)) && (
                 <div className={styles.sort}>
                   <SortSelect filters={filters} form={isFiltered ? form : undefined} />
                 </div>
