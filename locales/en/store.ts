@@ -64,4 +64,5 @@ export const store = {
     text_filters: 'Try a different word, or remove a filter.',
     action: 'See all products',
   },
+  none_on_device: 'Nothing saved on this device matches. Go online to search the whole shop.',
 } as const

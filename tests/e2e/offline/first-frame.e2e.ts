@@ -54,7 +54,7 @@ inAppearances(looks, ({ locale }) => {
         complaints,
       }) => {
         complaints.allow(NETWORK_LINE)
-        complaints.allow(/No answer within|Could not connect|Failed to fetch/)
+        complaints.allow(/No answer within|Could not connect|Failed to fetch|status of 408/)
         const isOwn = kind === 'profile' || kind === 'checkout'
         if (isOwn) await (await demoCustomer(app)).enter(context)
         for (const met of ['/booking/locations', '/store'])
@@ -76,6 +76,9 @@ inAppearances(looks, ({ locale }) => {
         })
         if (weather.hang) await expect(banner(page)).toContainText(t('core.offline.server'))
         await expect(page.getByText(t('core.error.request_failed'))).toHaveCount(0)
+        if (kind !== 'place' || !weather.hang) return
+        await expect(page.getByText(t('places.times_unknown')).first()).toBeVisible()
+        await expect(page.getByText(t('places.nothing_free'))).toHaveCount(0)
       })
     }
   }

@@ -63,7 +63,7 @@ export const PlaceListView = <Place extends { id: string }>({
         <div className={styles.head}>
           <Heading level={1}>{t(`places.${list}.title`)}</Heading>
           <Text as="div" tone="muted">
-            <span role="status">{t(`places.${list}.results`, { count: meta.total })}</span>
+            <span role="status">{fromDevice ? '' : t(`places.${list}.results`, { count: meta.total })}</span>
           </Text>
           <ListSwitch current={list} filters={filters} />
         </div>
@@ -87,19 +87,23 @@ export const PlaceListView = <Place extends { id: string }>({
               </StayLink>
             </Text>
           )}
-          {fromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
+          {fromDevice && (
+            <Text tone="muted">{t(meta.total === 0 ? 'places.none_on_device' : 'places.from_device')}</Text>
+          )}
           <div aria-busy={isOnItsWay} className={styles.list}>
             {meta.total === 0 ? (
-              <EmptyState
-                picture="/images/empty.svg"
-                title={t('places.empty.title')}
-                text={t('places.empty.text')}
-                action={
-                  <StayLink href={widened(list, filters)} className={buttonClass()}>
-                    {t('places.empty.action')}
-                  </StayLink>
-                }
-              />
+              !fromDevice && (
+                <EmptyState
+                  picture="/images/empty.svg"
+                  title={t('places.empty.title')}
+                  text={t('places.empty.text')}
+                  action={
+                    <StayLink href={widened(list, filters)} className={buttonClass()}>
+                      {t('places.empty.action')}
+                    </StayLink>
+                  }
+                />
+              )
             ) : (
               <ul className={styles.cards}>
                 {data.map((place, at) => (
