@@ -106,4 +106,5 @@ export const store: Messages['store'] = {
     action: 'اعرض كل المنتجات',
     popular: 'اخترناها لك',
   },
+  none_on_device: 'لا شيء محفوظ على جهازك يطابق بحثك. اتصل بالإنترنت لتبحث في المتجر كله.',
 }

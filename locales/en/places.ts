@@ -160,4 +160,6 @@ export const places = {
   nothing_free: 'Nothing available in the coming weeks.',
   known_only: 'You’re seeing what’s saved on this device. Go online to see everything.',
   needs_script: 'Turn on JavaScript to choose a time.',
+  times_unknown: 'You need a connection to see available times.',
+  none_on_device: 'Nothing saved on this device matches. Go online to see everything.',
 } as const

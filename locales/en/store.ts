@@ -70,4 +70,5 @@ export const store = {
     action: 'See all products',
     popular: 'Our favourites',
   },
+  none_on_device: 'Nothing saved on this device matches. Go online to search the whole shop.',
 } as const

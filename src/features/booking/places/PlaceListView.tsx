@@ -63,7 +63,7 @@ export const PlaceFrame = ({
         <div className={styles.head}>
           <Heading level={1}>{t(`places.${view}.title`)}</Heading>
           <Text as="div" tone="muted">
-            <span role="status">{t(`places.${view}.results`, { count: total })}</span>
+            <span role="status">{fromDevice ? '' : t(`places.${view}.results`, { count: total })}</span>
           </Text>
           <ListSwitch current={view} filters={filters} />
         </div>
@@ -83,22 +83,22 @@ export const PlaceFrame = ({
               </StayLink>
             </Text>
           )}
-          {fromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
+          {fromDevice && <Text tone="muted">{t(total === 0 ? 'places.none_on_device' : 'places.from_device')}</Text>}
           <div aria-busy={isOnItsWay} className={styles.list}>
-            {total === 0 ? (
-              <EmptyState
-                picture="/images/empty.svg"
-                title={t('places.empty.title')}
-                text={t('places.empty.text')}
-                action={
-                  <StayLink href={widened(view, filters)} className={buttonClass()}>
-                    {t('places.empty.action')}
-                  </StayLink>
-                }
-              />
-            ) : (
-              children
-            )}
+            {total === 0
+              ? !fromDevice && (
+                  <EmptyState
+                    picture="/images/empty.svg"
+                    title={t('places.empty.title')}
+                    text={t('places.empty.text')}
+                    action={
+                      <StayLink href={widened(view, filters)} className={buttonClass()}>
+                        {t('places.empty.action')}
+                      </StayLink>
+                    }
+                  />
+                )
+              : children}
           </div>
           {pagination}
         </section>

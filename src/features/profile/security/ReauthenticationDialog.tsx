@@ -77,9 +77,11 @@ const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProp
           {t('account.prove.passkey')}
         </Button>
       )}
-      {(passkey.problem || refused === 'failed') && (
+      {(passkey.problem || (refused && refused !== 'cancelled')) && (
         <Notice tone="danger">
-          {passkey.problem ? sentenceOf(passkey.problem, t) : t('account.passkeys.refused')}
+          {passkey.problem
+            ? sentenceOf(passkey.problem, t)
+            : t(refused === 'address' ? 'account.passkeys.address' : 'account.passkeys.refused')}
         </Notice>
       )}
     </CallFormDialog>

@@ -36,12 +36,20 @@ export const AddressesTile = () => {
       actions={
         !isGone && (
           <Link href={href('addresses')} className={buttonClass({ variant: 'quiet' })}>
-            {answer && total === 0 ? t('profile.addresses.add') : t('profile.addresses.all', { count: total })}
+            {!answer
+              ? t('profile.addresses.title')
+              : total === 0
+                ? t('profile.addresses.add')
+                : t('profile.addresses.all', { count: total })}
           </Link>
         )
       }
     >
-      {first ? <Short address={first} /> : <Instead isLoading={!answer && failure === null} isGone={isGone} />}
+      {first ? (
+        <Short address={first} />
+      ) : (
+        <Instead isRead={answer !== undefined} isLoading={!answer && failure === null} isGone={isGone} />
+      )}
     </Tile>
   )
 }
@@ -67,7 +75,7 @@ const Short = ({ address }: { address: Address }) => {
   )
 }
 
-const Instead = ({ isLoading, isGone }: { isLoading: boolean; isGone: boolean }) => {
+const Instead = ({ isRead, isLoading, isGone }: { isRead: boolean; isLoading: boolean; isGone: boolean }) => {
   const { t } = useT()
   if (isLoading)
     return (
@@ -76,5 +84,9 @@ const Instead = ({ isLoading, isGone }: { isLoading: boolean; isGone: boolean })
         <SkeletonLine width="most" />
       </div>
     )
-  return <Text tone="muted">{t(isGone ? 'profile.not_available' : 'profile.addresses.none')}</Text>
+  return (
+    <Text tone="muted">
+      {t(isGone ? 'profile.not_available' : isRead ? 'profile.addresses.none' : 'core.offline.title')}
+    </Text>
+  )
 }
