@@ -4,11 +4,11 @@ import { useT } from '#src/i18n/use-t.ts'
 
 /**
  * What the shop's settings say of its terms: working days of its first way to deliver, days to return goods, an address,
- * who splits a purchase, and whether its prices include VAT.
+ * who splits a purchase, whether an order may be a gift, and whether its prices include VAT.
  */
 export const useShopTerms = () => {
   const { locale } = useT()
   const { data } = useQuery(query('settings.read', {}, locale))
-  const { delivery, seller, contact_email: contact, instalments, vat_percent: vat = 0 } = data?.general ?? {}
-  return { days: delivery?.[0]?.days, returnDays: seller?.return_days, contact, instalments, hasVat: vat > 0 }
+  const { delivery, seller, contact_email: contact, instalments, gifts, vat_percent: vat = 0 } = data?.general ?? {}
+  return { days: delivery?.[0]?.days, returnDays: seller?.return_days, contact, instalments, gifts, hasVat: vat > 0 }
 }

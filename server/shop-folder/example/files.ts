@@ -39,6 +39,9 @@ seller:
 # cash_limit: 500
 # cash_fee: 15
 
+# What gift wrapping costs; without it gifts are not wrapped.
+# gift_wrap: 15
+
 # Words that the search takes for each other. Those before a ">" are only typed.
 # synonyms:
 #   - فنجان، فناجين

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/shop/orders.ts'
+import { arrivalDays } from '#contract/rules/arrival.ts'
 import { workingDayAfter } from '#contract/rules/working-days.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -11,10 +12,10 @@ interface Arrival {
   isPast: boolean
 }
 
-/** When an order is expected, counted in working days from its time. */
-export const useArrival = ({ created_at: placed, delivery_method: { days } }: Order): Arrival => {
+/** When an order is expected. */
+export const useArrival = ({ created_at: placed, delivery_method: { days }, gift }: Order): Arrival => {
   const { day } = useTimes()
-  const [first, last] = [workingDayAfter(placed, days.from), workingDayAfter(placed, days.to)]
+  const { first, last } = arrivalDays(placed, days, gift?.not_before)
   return { from: day(first), to: day(last), isPast: isBeforeToday(last) }
 }
 
