@@ -112,7 +112,8 @@ describe('a gift', () => {
 
   it('is not delivered before its day: the promise, and when it counts as late, begin with it', async () => {
     const [soon, later] = [await paid({ gift: {} }), await paid({ gift: { not_before: dayIn(40) } })]
-    for (const { reference } of [soon, later]) await type(`order ship ${reference}`)
+    expect((await type(`order ship ${soon.reference}`)).text).toMatch(/is on its way\.$/)
+    expect((await type(`order ship ${later.reference}`)).text).toContain(`must not arrive before ${dayIn(40)}`)
     const lateOf = async ({ id }: Order) => Date.parse((await readOrder(server, sara, id)).late_from ?? '')
     expect((await lateOf(later)) - (await lateOf(soon))).toBeGreaterThan(30 * DAY_MS)
     expect((await readOrder(server, sara, soon.id)).gift).toEqual({ from: '', message: '', wrap: false })

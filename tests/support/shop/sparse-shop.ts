@@ -83,7 +83,6 @@ const SAMPLES: Partial<Record<YamlName, Record<string, unknown>>> = {
     'seller.business_center_url': 'https://eauthenticate.saudibusiness.gov.sa/certificate-details/0000012345',
     cash_limit: 1500,
     cash_fee: 15,
-    gift_wrap: 12.5,
     open_bookings_limit: 4,
     synonyms: ['jar, urn'],
   },

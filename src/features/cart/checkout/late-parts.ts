@@ -2,7 +2,7 @@ import { latePart } from '#src/ui/navigation/late-part.ts'
 
 const ofCode = () => import('#src/components/forms/ContactCode.tsx')
 const ofNotices = () => import('./CheckoutNotices.tsx')
-const ofGift = () => import('./GiftFields.tsx')
+const ofGift = () => import('#src/features/cart/gift/GiftFields.tsx')
 const ofPending = () => import('#src/features/cart/PendingOrderNotice.tsx')
 
 /** What few orders come to, and none at once. */

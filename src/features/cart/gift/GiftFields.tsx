@@ -16,7 +16,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './GiftFields.css.ts'
-import type { DraftState } from './use-checkout-draft.ts'
+import type { DraftState } from '#src/features/cart/checkout/use-checkout-draft.ts'
 
 export interface GiftFieldsProps {
   state: DraftState

@@ -3,9 +3,9 @@ import type { Address } from '#contract/account/addresses.ts'
 import { useShopTerms } from '#src/components/use-shop-terms.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
-import { section } from './CheckoutSection.css.ts'
-import { GiftFields } from './late-parts.ts'
-import type { DraftState } from './use-checkout-draft.ts'
+import { section } from '#src/features/cart/checkout/CheckoutSection.css.ts'
+import { GiftFields } from '#src/features/cart/checkout/late-parts.ts'
+import type { DraftState } from '#src/features/cart/checkout/use-checkout-draft.ts'
 
 interface GiftChoiceProps {
   state: DraftState
