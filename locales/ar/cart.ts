@@ -75,6 +75,7 @@ export const cart: Messages['cart'] = {
     subtotal: 'المجموع الفرعي',
     delivery: 'التوصيل',
     cash_fee: 'رسوم الدفع عند الاستلام',
+    gift_wrap: 'تغليف الهدية',
     free: 'مجاني',
     free_by_membership: 'مجاني بعضويتك',
     total: 'الإجمالي',

@@ -57,6 +57,7 @@ export const cart = {
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     cash_fee: 'Cash on delivery fee',
+    gift_wrap: 'Gift wrapping',
     free: 'Free',
     free_by_membership: 'Free with your membership',
     total: 'Total',

@@ -198,4 +198,17 @@ export const orders = {
     none: 'None of these items are available any more',
   },
   invoice: 'Invoice',
+  exchange: {
+    requested: 'Whoever received your gift is exchanging it. We’re arranging it with them.',
+    done: 'Exchanged by whoever received your gift',
+    over: 'An exchange of your gift was asked for, and didn’t go ahead.',
+  },
+  gift: {
+    title: 'Gift',
+    no_prices: 'No prices in the parcel',
+    message: 'On the card',
+    from: 'From',
+    wrap: 'Gift-wrapped',
+    not_before: 'Not delivered before',
+  },
 } as const

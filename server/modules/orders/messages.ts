@@ -33,6 +33,10 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
     ar: 'إجمالي الطلب أعلى من حد الدفع عند الاستلام. ادفعه بالبطاقة.',
     en: 'This order is over the limit for cash on delivery. Pay for it by card.',
   },
+  gift: {
+    ar: 'لا يُطلب من متلقّي الهدية أي مبلغ عند الباب. ادفعها بالبطاقة.',
+    en: 'Nobody is asked for money at the door for a gift. Pay for it by card.',
+  },
   too_many: {
     ar: 'لديك عدة طلبات دفع عند الاستلام لم تصلك بعد. ادفع هذا الطلب بالبطاقة، أو انتظر حتى يصلك أحدها.',
     en: 'You already have several cash-on-delivery orders on the way. Pay for this one by card, or wait until one arrives.',

@@ -59,6 +59,7 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
       subtotal: money(order.subtotal),
       discounts: order.discounts.map((discount) => ({ ...discount, amount: money(discount.amount) })),
       shipping: money(order.shipping),
+      ...(order.giftWrap > 0 && { gift_wrap: money(order.giftWrap) }),
       ...(order.cashFee > 0 && { cash_fee: money(order.cashFee) }),
       tax: { percent: order.taxPercent, amount: money(order.tax) },
       total: money(order.total),
@@ -67,6 +68,7 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
     shipping_address: order.shippingAddress,
     delivery_method: order.deliveryMethod,
     note: order.note,
+    ...(order.gift && { gift: order.gift }),
     shipments: shipments.map(({ id, carrier, trackingNumber, status, items: parts, events }) => ({
       id,
       carrier,

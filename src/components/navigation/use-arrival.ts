@@ -1,3 +1,4 @@
+import { arrivalDays } from '#contract/rules/arrival.ts'
 import { workingDayAfter } from '#contract/rules/working-days.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -11,13 +12,14 @@ interface Arrival {
 }
 
 /**
- * When a parcel is expected, counted in working days from the time of its order, or from now by the shop's clock. Only
- * for what the server does not render: a stored document would promise the days of when it was written.
+ * When a parcel is expected, counted in working days from the time of its order, or from now by the shop's clock; a gift
+ * not before a day. Only for what the server does not render: a stored document would promise the days of when it was
+ * written.
  */
 export const useArrival = () => {
   const { shortDay } = useTimes()
-  return (days: { from: number; to: number }, placed = now()): Arrival => {
-    const [first, last] = [workingDayAfter(placed, days.from), workingDayAfter(placed, days.to)]
+  return (days: { from: number; to: number }, placed = now(), notBefore?: string): Arrival => {
+    const { first, last } = arrivalDays(placed, days, notBefore)
     return { from: shortDay(first), to: shortDay(last), isPast: last < workingDayAfter(now(), 0) }
   }
 }

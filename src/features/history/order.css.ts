@@ -80,3 +80,4 @@ export const term = style({ color: vars.inkMuted })
 globalStyle('#app > header, #app > footer, #app nav, #app > div > :not(main)', {
   '@media': { print: { display: 'none' } },
 })
+export const card = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -10,7 +10,7 @@ import { itemsOf, type QuoteInput } from '#src/features/cart/use-quote.ts'
 export const bodyOfDraft = (cart: Cart, draft: CheckoutDraft): QuoteInput | undefined => {
   const items = itemsOf(cart)
   if (!items) return undefined
-  const { addressId, address, contact, deliveryId, payment, note } = draft
+  const { addressId, address, contact, deliveryId, payment, note, isGift, gift } = draft
   return {
     ...items,
     ...(contact && { contact }),
@@ -18,17 +18,18 @@ export const bodyOfDraft = (cart: Cart, draft: CheckoutDraft): QuoteInput | unde
     ...(deliveryId !== undefined && { delivery_method_id: deliveryId }),
     ...(payment && { payment_method: payment }),
     ...(note && { note }),
+    ...(isGift && { gift: gift ?? {} }),
   }
 }
 
 /**
- * The part of an order that affects its price: not the note. If the note were part of the quote's input, it would block
+ * The part of an order that affects its price: not the note, nor the words of a card. If the note were part of the quote's input, it would block
  * the button during the request, and the click that ends the typing would be lost.
  */
 export const pricedBy = (body: QuoteInput | undefined): QuoteInput | undefined => {
   if (!body) return undefined
-  const { note: _note, ...priced } = body
-  return priced
+  const { note: _note, gift, ...priced } = body
+  return gift ? { ...priced, gift: { wrap: gift.wrap } } : priced
 }
 
 /** Whether a parcel could be sent there. */

@@ -36,15 +36,23 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
   return (
     <Panel title={t('orders.returns.named', { reference: '' })} code={<Code>{reference}</Code>}>
       <Text weight="medium">
-        {t(back.reason === LATE && status === 'requested' ? 'orders.returns.late' : `orders.returns.status.${status}`)}
+        {t(
+          back.exchange
+            ? `orders.exchange.${exchangeState(status)}`
+            : back.reason === LATE && status === 'requested'
+              ? 'orders.returns.late'
+              : `orders.returns.status.${status}`,
+        )}
       </Text>
       <Pieces order={of} pieces={lines} />
-      <Text size="caption" tone="muted">
-        {[
-          t(`orders.returns.reasons.${back.reason}`),
-          ...(photos > 0 ? [t('orders.returns.photo_count', { count: photos })] : []),
-        ].join(' · ')}
-      </Text>
+      {!back.exchange && (
+        <Text size="caption" tone="muted">
+          {[
+            t(`orders.returns.reasons.${back.reason}`),
+            ...(photos > 0 ? [t('orders.returns.photo_count', { count: photos })] : []),
+          ].join(' · ')}
+        </Text>
+      )}
       {back.text && (
         <Text tone="muted">
           <bdi>{back.text}</bdi>
@@ -66,20 +74,32 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
             : t(`orders.refund.${to}_${status === 'refunded' ? 'completed' : 'pending'}`, { amount })}
         </Text>
       )}
-      <ol className={order.timeline}>
-        {timeline.map((step) => (
-          <li key={`${step.status} ${step.at}`} className={order.step}>
-            <Text>{t(`orders.returns.steps.${step.status}`)}</Text>
-            <Text size="caption" tone="muted">
-              {stamp(step.at)}
-            </Text>
-          </li>
-        ))}
-      </ol>
-      {!isStoredOnly && (status === 'requested' || status === 'approved') && <ReturnSteps of={of} back={back} />}
+      {!back.exchange && (
+        <ol className={order.timeline}>
+          {timeline.map((step) => (
+            <li key={`${step.status} ${step.at}`} className={order.step}>
+              <Text>{t(`orders.returns.steps.${step.status}`)}</Text>
+              <Text size="caption" tone="muted">
+                {stamp(step.at)}
+              </Text>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isStoredOnly && !back.exchange && (status === 'requested' || status === 'approved') && (
+        <ReturnSteps of={of} back={back} />
+      )}
     </Panel>
   )
 }
+
+/** How far an exchange is, which the shop arranges with the receiver of the gift. */
+const exchangeState = (status: OrderReturn['status']) =>
+  status === 'received' || status === 'refunded'
+    ? 'done'
+    : status === 'declined' || status === 'withdrawn'
+      ? 'over'
+      : 'requested'
 
 /** The shop's own words, in whichever language staff typed them. */
 const Note = ({ title, text }: { title: string; text: string }) => (

@@ -30,6 +30,7 @@ export const worthOf = (
     lines: [],
     discounts: amounts.discounts.map(({ kind, amount }) => ({ kind, amount: amount.amount })),
     shipping: amounts.shipping.amount,
+    giftWrap: amounts.gift_wrap?.amount,
   })
   const isDeliveryBack = isAll && reason !== undefined && isShopsFault(reason)
   return { amount: goods + (isDeliveryBack ? delivery : 0), currency: amounts.total.currency }
