@@ -177,7 +177,7 @@ export const orders: Messages['orders'] = {
       hand: 'نعيد المبلغ إليك مباشرة.',
     },
     choose: 'اختر قطعة واحدة على الأقل.',
-    send: 'إرسال الطلب',
+    send: 'إرسال طلب الإرجاع',
     keep: 'تراجع',
     done: 'استلمنا طلبك، وسنراسلك بطريقة الإعادة.',
     status: {
@@ -203,6 +203,8 @@ export const orders: Messages['orders'] = {
     tracking: 'رقم التتبع (اختياري)',
     sent: 'أرسلتها',
     withdraw: 'سحب طلب الإرجاع',
+    choose_reason: 'اختر سبب الإرجاع.',
+    carriage: { shop: 'ونتحمّل نحن تكلفة الشحن.', customer: 'وتكلفة شحن الإرجاع عليك.' },
   },
   refunds: {
     title: 'المبالغ المستردة',

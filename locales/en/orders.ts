@@ -158,7 +158,7 @@ export const orders = {
       hand: 'We’ll pay it back to you directly.',
     },
     choose: 'Choose at least one item to return.',
-    send: 'Send request',
+    send: 'Send return request',
     keep: 'Keep everything',
     done: 'We have your request. We’ll email you how to send it back.',
     status: {
@@ -184,6 +184,8 @@ export const orders = {
     tracking: 'Tracking number (optional)',
     sent: 'I’ve sent it',
     withdraw: 'Withdraw this return',
+    choose_reason: 'Choose a reason.',
+    carriage: { shop: 'We pay for sending it back.', customer: 'You pay for sending it back.' },
   },
   refunds: {
     title: 'Refunds',

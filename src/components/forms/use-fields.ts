@@ -5,6 +5,7 @@ import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { useBusy } from '#src/state/busy.ts'
+import type { NoDraft } from './use-form-draft.ts'
 
 /** The error of a value, as a message; `undefined` when it is valid. Digits are folded before the check. */
 export type Rule<Values> = (value: string, values: Values) => MessageKey | undefined | Promise<MessageKey | undefined>
@@ -16,6 +17,8 @@ export interface FieldsOptions<Values extends FieldValues> {
   folded?: readonly (keyof Values)[]
   /** Why the form could not be sent. */
   problem: ApiProblem | undefined
+  /** Why `useFormDraft` keeps nothing of it. */
+  noDraft?: NoDraft
 }
 
 /** Fields with a message of their own when empty. */

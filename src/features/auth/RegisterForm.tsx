@@ -1,5 +1,5 @@
 import { NewPasswordField } from '#src/components/forms/NewPasswordField.tsx'
-import { email as isEmail, needed, newPassword, phone } from '#src/components/forms/rules.ts'
+import { email, needed, newPassword, phone } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
@@ -11,18 +11,20 @@ import { LegalNote } from './parts/LegalNote.tsx'
 import { OtherWay } from './parts/OtherWay.tsx'
 import { PhoneField } from './parts/PhoneField.tsx'
 import type { ModeProps } from './SignInForm.tsx'
-import { useEnter } from './use-enter.ts'
+import { AUTH_DRAFT, useEnter } from './use-enter.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
 import { authPath } from './auth-path.ts'
 
 /** Requests an account, which is created once the sent code is confirmed. */
-export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
+export const RegisterForm = ({ search }: ModeProps) => {
   const { t } = useT()
   const plan = useWantedPlan(search)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.register', {
-    defaults: { name: '', email, phone: '', password: '' },
-    rules: { name: needed, email: isEmail, phone, password: newPassword },
+    draft: AUTH_DRAFT,
+    isDraftKept: true,
+    defaults: { name: '', email: '', phone: '', password: '' },
+    rules: { name: needed, email, phone, password: newPassword },
     folded: ['phone'],
     input: ({ phone: number, ...values }) => ({
       body: { ...values, phone: number || undefined, redirect: safeRedirect(search.get('redirect')) },
@@ -42,7 +44,7 @@ export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
     >
       <AuthForm of={form} submit={t('auth.register.submit')} isEntering={isEntering}>
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
-        <EmailField {...form.field('email')} autoComplete="email" onTyped={onEmail} />
+        <EmailField {...form.field('email')} autoComplete="email" />
         <PhoneField {...form.field('phone')} isOptional />
         <NewPasswordField
           {...form.field('password')}

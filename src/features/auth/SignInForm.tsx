@@ -17,7 +17,7 @@ import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './parts/OtherWay.tsx'
 import { LateSignInWays } from './LateSignInWays.tsx'
-import { useEnter } from './use-enter.ts'
+import { AUTH_DRAFT, useEnter } from './use-enter.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
 import { isForGuests, authPath } from './auth-path.ts'
 
@@ -26,9 +26,6 @@ const RestoreAccount = lazy(async () => ({ default: (await import('./RestoreAcco
 /** What both modes of the page are given. */
 export interface ModeProps {
   search: URLSearchParams
-  /** The address as it was typed so far. */
-  email: string
-  onEmail: (email: string) => void
 }
 
 /** The parameter of a mail's link with the token that keeps an account. */
@@ -39,7 +36,7 @@ const closingToken = (problem: ApiProblem | undefined): string | undefined =>
   problem?.code === 'account_closing' ? (problem.body as { data?: { token?: string } }).data?.token : undefined
 
 /** Signs in with e-mail and password; an unconfirmed address has to be confirmed next. */
-export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
+export const SignInForm = ({ search }: ModeProps) => {
   const { t } = useT()
   const plan = useWantedPlan(search)
   // Uncontrolled, so that a tick made before hydration stays.
@@ -50,7 +47,9 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
   const { enter, isEntering } = useEnter(search)
   const channel = useMessageChannel()
   const form = useCallForm('auth.login', {
-    defaults: { email, password: '' },
+    draft: AUTH_DRAFT,
+    isDraftKept: true,
+    defaults: { email: '', password: '' },
     // A shop without messages has no verified numbers.
     rules: { email: channel === undefined ? isEmail : emailOrPhone, password: needed },
     input: (values) => ({ body: { ...values, remember: isWished() } }),
@@ -82,7 +81,7 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
         </Suspense>
       )}
       <AuthForm of={form} submit={t('auth.sign_in.submit')} isEntering={isEntering}>
-        <EmailField {...form.field('email')} autoComplete="username webauthn" onTyped={onEmail} />
+        <EmailField {...form.field('email')} autoComplete="username webauthn" />
         <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
         <Inline gap="none" justify="between">
           <Checkbox name="remember" ref={box}>

@@ -37,6 +37,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
   const isGuest = useAtomValue(isGuestAtom)
   const [isSaved, setSaved] = useState(!isGuest)
   const form = useFields<AddressValues>({
+    noDraft: 'stored',
     defaults: { ...valuesOf(address), ...(typed as Partial<AddressValues>) },
     rules,
     folded: FOLDED,

@@ -81,6 +81,7 @@ interface ChangeProps {
 const NameForm = ({ passkey: { id, name }, isBlocked, onCancel, onDone }: ChangeProps) => {
   const { t } = useT()
   const form = useCallForm('passkeys.rename', {
+    draft: `passkey:${id}`,
     defaults: { name },
     rules: { name: needed },
     input: (body) => ({ params: { id }, body }),
@@ -94,7 +95,13 @@ const NameForm = ({ passkey: { id, name }, isBlocked, onCancel, onDone }: Change
           <Button type="submit" busy={form.isSending} blocked={isBlocked}>
             {t('profile.save')}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              form.startOver()
+              onCancel()
+            }}
+          >
             {t('profile.cancel')}
           </Button>
         </Inline>
