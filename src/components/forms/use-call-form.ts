@@ -37,7 +37,7 @@ export const useCallForm = <Name extends EndpointName, Values extends FieldValue
 ): CallForm<Values> => {
   const { submit, isSending, problem, forget } = useSubmit({ isQuiet: isQuiet === true })
   const { tidy, handleSubmit, ...fields } = useFields<Values>({ ...options, problem })
-  const draft = useFormDraft(key, fields, options.defaults)
+  const draft = useFormDraft(key, fields)
   const onSubmit = handleSubmit(async (values) => {
     const answer = await submit(name, input(tidy(values)))
     if (answer === undefined) return

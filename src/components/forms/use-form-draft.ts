@@ -37,8 +37,7 @@ export interface FormDraft {
  */
 export const useFormDraft = <Values extends FieldValues>(
   key: string | undefined,
-  { subscribe, reset }: Pick<Fields<Values>, 'subscribe' | 'reset'>,
-  defaults: Values,
+  { subscribe, reset, defaults }: Pick<Fields<Values>, 'subscribe' | 'reset' | 'defaults'>,
 ): FormDraft => {
   const draft = useDraft<Record<string, unknown>>(key)
   const [stored] = useState(() => ownOf(draft.stored, defaults))

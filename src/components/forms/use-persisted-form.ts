@@ -38,7 +38,7 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
   const outbox = useOutbox()
   const { run, isSending, problem } = useSubmit()
   const form = useFields<Values>({ ...fields, problem })
-  const draft = useFormDraft(key, form, fields.defaults)
+  const draft = useFormDraft(key, form)
 
   const make = async (wanted: InputFor<Name>) => (send ? send(wanted) : outbox.send(name, wanted, { base }))
   const onSubmit = form.handleSubmit(async (values) => {

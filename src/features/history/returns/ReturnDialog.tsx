@@ -46,7 +46,7 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
     problem,
   })
   const { field, handleSubmit, watch, failure } = form
-  const draft = useFormDraft(`return:${order.id}`, form, defaults)
+  const draft = useFormDraft(`return:${order.id}`, form)
   const reason = RETURN_REASONS.find((one) => one === watch('reason'))
   const pieces = watch('pieces')
   // A reason that excludes a line takes it out, and the next one brings it back.
