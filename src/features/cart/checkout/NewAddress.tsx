@@ -66,7 +66,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="md">
-        <AddressForm form={form} isDefault hasRecipient={isRecipientShown} />
+        <AddressForm form={form} isDefault hasRecipient={isRecipientShown} hasLabel={isSaved && !isGuest} />
         {!!contact.full_name && !!contact.phone && (
           <Checkbox checked={isRecipientShown} onChange={(event) => setOther(event.target.checked)}>
             {t('checkout.address.other_recipient')}
