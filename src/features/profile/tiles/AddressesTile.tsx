@@ -27,6 +27,7 @@ export const AddressesTile = () => {
   const isWaiting = pendingWritesOver('addresses.list', pendingWrites).length > 0
   const isGone = failure !== null && isMissing(failure)
   const total = answer?.meta.total ?? 0
+  const isEmpty = answer !== undefined && total === 0
   const [first] = answer?.data ?? []
   return (
     <Tile
@@ -35,8 +36,11 @@ export const AddressesTile = () => {
       mark={isWaiting && <Badge tone="warning">{t('forms.waiting')}</Badge>}
       actions={
         !isGone && (
-          <Link href={href('addresses')} className={buttonClass({ variant: 'quiet' })}>
-            {answer && total === 0 ? t('profile.addresses.add') : t('profile.addresses.all', { count: total })}
+          <Link
+            href={href('addresses', {}, { add: isEmpty || undefined })}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {isEmpty ? t('profile.addresses.add') : t('profile.addresses.all', { count: total })}
           </Link>
         )
       }
