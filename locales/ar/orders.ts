@@ -78,6 +78,7 @@ export const orders: Messages['orders'] = {
   },
   carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
+  tracking_open: 'تتبّع الشحنة {{number}} في موقع شركة الشحن',
   tracking_copy: 'نسخ رقم التتبع',
   tracking_copied: 'تم نسخ رقم التتبع',
   tracking_not_copied: 'تعذّر نسخ الرقم',

@@ -65,6 +65,7 @@ export const orders = {
   unsent: { one: '{{count}} refunded, not sent', other: '{{count}} refunded, not sent' },
   carrier: 'Carrier',
   tracking: 'Tracking number',
+  tracking_open: 'Track parcel {{number}} on the carrier’s page',
   tracking_copy: 'Copy the tracking number',
   tracking_copied: 'Tracking number copied',
   tracking_not_copied: 'Couldn’t copy the number',
