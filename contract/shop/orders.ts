@@ -74,6 +74,8 @@ export const Shipment = z.object({
   id: Id,
   carrier: z.string(),
   tracking_number: z.string(),
+  /** The carrier's page about it, where the shop knows one. */
+  tracking_url: z.optional(z.string()),
   status: z.enum(['shipped', 'delivered', 'returned']),
   /** What is in it: lines of the order, each with the pieces that are in it. Absent where it has the whole order. */
   items: z.optional(z.array(z.object({ item_id: Id, quantity: z.int() }))),

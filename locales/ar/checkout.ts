@@ -61,7 +61,7 @@ export const checkout: Messages['checkout'] = {
     anew: 'ابدأ من جديد',
   },
   review: {
-    title: 'هل تودّ إضافة ملاحظة؟',
+    title: 'أضف ملاحظة',
     note: 'ملاحظة على الطلب',
     terms: 'بتأكيد الطلب توافق على',
     terms_link: 'الشروط',

@@ -78,6 +78,7 @@ export const orders: Messages['orders'] = {
   },
   carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
+  tracking_open: 'تتبّع الشحنة {{number}} في موقع شركة الشحن',
   tracking_copy: 'نسخ رقم التتبع',
   tracking_copied: 'تم نسخ رقم التتبع',
   tracking_not_copied: 'تعذّر نسخ الرقم',
@@ -203,6 +204,8 @@ export const orders: Messages['orders'] = {
     tracking: 'رقم التتبع (اختياري)',
     sent: 'أرسلتها',
     withdraw: 'سحب طلب الإرجاع',
+    choose_reason: 'اختر سبب الإرجاع.',
+    carriage: { shop: 'ونتحمّل نحن تكلفة الشحن.', customer: 'وتكلفة شحن الإرجاع عليك.' },
   },
   refunds: {
     title: 'المبالغ المستردة',

@@ -60,7 +60,7 @@ export const checkout = {
     anew: 'Start over',
   },
   review: {
-    title: 'Anything to add?',
+    title: 'Add a note',
     note: 'Note for your order',
     terms: 'By placing the order you agree to our',
     terms_link: 'terms',

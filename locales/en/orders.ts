@@ -65,6 +65,7 @@ export const orders = {
   unsent: { one: '{{count}} refunded, not sent', other: '{{count}} refunded, not sent' },
   carrier: 'Courier',
   tracking: 'Tracking number',
+  tracking_open: 'Track parcel {{number}} on the carrier’s page',
   tracking_copy: 'Copy the tracking number',
   tracking_copied: 'Tracking number copied',
   tracking_not_copied: 'Couldn’t copy the number',
@@ -184,6 +185,8 @@ export const orders = {
     tracking: 'Tracking number (optional)',
     sent: 'I’ve sent it',
     withdraw: 'Withdraw this return',
+    choose_reason: 'Choose a reason.',
+    carriage: { shop: 'We pay for sending it back.', customer: 'You pay for sending it back.' },
   },
   refunds: {
     title: 'Refunds',

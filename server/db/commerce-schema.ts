@@ -48,6 +48,8 @@ export const deliveryMethods = pgTable('delivery_methods', {
   /** Whether the courier takes cash, and whether what it delivers is exported with VAT of 0 %. */
   takesCash: boolean().notNull(),
   zeroRated: boolean().notNull().default(false),
+  /** The carrier's page of a parcel, with `{number}` for its number. */
+  trackingUrl: text(),
   position: smallint().notNull(),
 })
 
@@ -110,7 +112,7 @@ export const orders = pgTable(
     /** The address the customer had confirmed when ordering: the account's, or a guest's by a code. Limits count by it. */
     confirmedEmail: text(),
     shippingAddress: jsonb().$type<OrderAddress>().notNull(),
-    deliveryMethod: jsonb().$type<Order['delivery_method']>().notNull(),
+    deliveryMethod: jsonb().$type<Order['delivery_method'] & { trackingUrl?: string }>().notNull(),
     note: text(),
     /** Null where it is no gift, and once its customer is erased. */
     gift: jsonb().$type<OrderGift>(),

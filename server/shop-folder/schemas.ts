@@ -83,6 +83,9 @@ const Delivery = z.array(
       .check(z.minLength(1, { error: 'at least one country' })),
     takes_cash: z.optional(z.boolean()),
     export: z.optional(z.literal('zero')),
+    tracking_url: z.optional(
+      shaped(/^https:\/\/\S*\{number\}\S*$/, 'an address such as https://carrier.example/track?n={number}'),
+    ),
   }),
 )
 

@@ -171,8 +171,8 @@ const checkQuote = (built: BuiltQuote, body: Body, { locale }: IdempotentContext
   const seen = body.expected_total
   if (seen && (seen.amount !== total.amount || seen.currency !== total.currency))
     throw apiError('price_changed', { data: { quote } })
-  const { id, name, daysFrom, daysTo } = delivery.row
-  return { id, name, days: { from: daysFrom, to: daysTo } }
+  const { id, name, daysFrom, daysTo, trackingUrl } = delivery.row
+  return { id, name, days: { from: daysFrom, to: daysTo }, ...(trackingUrl !== null && { trackingUrl }) }
 }
 
 const checkMethod = (quote: Quote, method: Body['payment_method'], locale: IdempotentContext['locale']): void => {

@@ -3,7 +3,7 @@ import type { GiftInput } from '#contract/shop/gift-parts.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 
 /** The sections of a checkout, in their order. */
-export const CHECKOUT_SECTIONS = ['contact', 'address', 'delivery', 'payment', 'review'] as const
+export const CHECKOUT_SECTIONS = ['contact', 'address', 'delivery', 'payment'] as const
 export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number]
 
 /** The contact for mail and calls. */

@@ -73,7 +73,13 @@ export const step = style({
   },
 })
 export const facts = style({ display: 'grid', gap: space.xs })
-export const fact = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.md })
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: space.md,
+})
 export const term = style({ color: vars.inkMuted })
 
 /** On paper: the order alone. */

@@ -44,6 +44,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
     phone: draft.phone ?? user?.phone ?? '',
   }
   const form = useFields<Contact>({
+    noDraft: 'stored',
     defaults: initial,
     rules: { name: needed, email, phone: neededPhone },
     folded: ['phone'],

@@ -75,6 +75,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
               user={initial.user}
               addresses={initial.addresses}
               quote={quote}
+              asksPayment={checkout.asksPayment}
               onConfirmed={quoted.again}
             />
             <GiftChoice state={state} addresses={initial.addresses} />

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { LATE } from '#contract/rules/return-reasons.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { OrderReturn } from '#contract/shop/return-parts.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
+import { useTextDraft } from '#src/components/forms/use-form-draft.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
@@ -118,11 +118,11 @@ const ReturnSteps = ({ of, back }: ReturnPanelProps) => {
   const { t } = useT()
   const refresh = useRefresh()
   const blocked = useOfflineReason()
-  const [number, setNumber] = useState('')
+  const [number, setNumber, dropNumber] = useTextDraft(`return:${back.id}:sent`)
   const { submit, isSending, problem } = useSubmit({ isOnce: true, isQuiet: true })
   const params = { id: of.id, return_id: back.id }
   const sent = async () => {
-    await submit('returns.sent', { params, body: { tracking_number: number } })
+    if (await submit('returns.sent', { params, body: { tracking_number: number } })) dropNumber()
     await refresh('orders.read')
   }
   const withdraw = async () => {

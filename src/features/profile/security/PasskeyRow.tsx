@@ -81,6 +81,7 @@ interface ChangeProps {
 const NameForm = ({ passkey: { id, name }, isBlocked, onCancel, onDone }: ChangeProps) => {
   const { t } = useT()
   const form = useCallForm('passkeys.rename', {
+    draft: `passkey:${id}`,
     defaults: { name },
     rules: { name: needed },
     input: (body) => ({ params: { id }, body }),
@@ -91,7 +92,13 @@ const NameForm = ({ passkey: { id, name }, isBlocked, onCancel, onDone }: Change
       <Stack gap="xs">
         <FormField {...form.field('name')} label={t('account.passkeys.name')} maxLength={60} autoComplete="off" />
         <Inline gap="xxs">
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              form.startOver()
+              onCancel()
+            }}
+          >
             {t('profile.cancel')}
           </Button>
           <Button type="submit" busy={form.isSending} blocked={isBlocked}>

@@ -33,6 +33,7 @@ const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProp
   const passkey = useSubmit({ isQuiet: true })
   const [refused, setRefused] = useState<PasskeyFailure>()
   const form = useCallForm('auth.reauthenticate', {
+    noDraft: 'secret',
     defaults: { password: '' },
     rules: { password: needed },
     input: (body) => ({ body }),

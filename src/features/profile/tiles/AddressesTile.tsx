@@ -27,6 +27,7 @@ export const AddressesTile = () => {
   const isWaiting = pendingWritesOver('addresses.list', pendingWrites).length > 0
   const isGone = failure !== null && isMissing(failure)
   const total = answer?.meta.total ?? 0
+  const isEmpty = answer !== undefined && total === 0
   const [first] = answer?.data ?? []
   return (
     <Tile
@@ -35,10 +36,13 @@ export const AddressesTile = () => {
       mark={isWaiting && <Badge tone="warning">{t('forms.waiting')}</Badge>}
       actions={
         !isGone && (
-          <Link href={href('addresses')} className={buttonClass({ variant: 'quiet' })}>
+          <Link
+            href={href('addresses', {}, { add: isEmpty || undefined })}
+            className={buttonClass({ variant: 'quiet' })}
+          >
             {!answer
               ? t('profile.addresses.title')
-              : total === 0
+              : isEmpty
                 ? t('profile.addresses.add')
                 : t('profile.addresses.all', { count: total })}
           </Link>

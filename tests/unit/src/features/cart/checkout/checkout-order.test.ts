@@ -86,10 +86,10 @@ it('prices the same order with and without a note', () => {
 })
 
 it('leads to the section that resolves a reason, unless that is open', () => {
-  expect(sectionResolving('coupon_code', { ...draft, open: 'review' })).toBe('payment')
+  expect(sectionResolving('coupon_code', { ...draft, open: 'delivery' })).toBe('payment')
   expect(sectionResolving('code', { ...draft, open: 'contact' })).toBe('payment')
-  expect(sectionResolving('contact', { open: 'review' })).toBe('contact')
+  expect(sectionResolving('contact', { open: 'delivery' })).toBe('contact')
   expect(sectionResolving('coupon_code', { ...draft, open: 'payment' })).toBeUndefined()
   expect(sectionResolving('coupon_code', draft)).toBeUndefined()
-  expect(sectionResolving('asking', { ...draft, open: 'review' })).toBeUndefined()
+  expect(sectionResolving('asking', { ...draft, open: 'delivery' })).toBeUndefined()
 })
