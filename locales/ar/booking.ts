@@ -48,6 +48,7 @@ export const booking: Messages['booking'] = {
     pay: 'أكمل الدفع',
     see: 'عرض الحجز',
   },
+  unsure_title: 'لم نتأكد من حجزك بعد',
   unsure: 'لم يصلنا تأكيد حجزك. أعد المحاولة، ولن يتكرر الحجز ولا الخصم.',
   contact: {
     title: 'صاحب الحجز',

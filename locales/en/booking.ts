@@ -41,6 +41,7 @@ export const booking = {
     pay: 'Continue to payment',
     see: 'See the booking',
   },
+  unsure_title: 'We don’t know yet whether you’re booked',
   unsure: 'We haven’t heard back about your booking. Try again: you won’t be booked or charged twice.',
   contact: {
     title: 'Your details',

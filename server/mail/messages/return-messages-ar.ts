@@ -29,9 +29,9 @@ export const returnMessagesAr: Record<ReturnMail, MailMessages> = {
     after,
   },
   order_return_received: {
-    subject: 'الإرجاع {return}: وصلنا',
-    title: 'وصلنا مرتجعك',
-    text: ['وصلنا الإرجاع {return} من الطلب {reference}. {refund}'],
+    subject: 'استلمنا مرتجعك {return}',
+    title: 'استلمنا مرتجعك',
+    text: ['استلمنا مرتجعك {return} من الطلب {reference}. {refund}'],
     button,
     after,
   },

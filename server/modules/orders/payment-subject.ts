@@ -36,6 +36,14 @@ export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
     return { amount, expiresAt, payUntil: expiresAt, country: shippingAddress.country }
   },
 
+  stateOf: async (db, { intentId }) => {
+    const order = (await ordersRepository(db).read(intentId))?.order
+    if (!order || order.status === 'cancelled') return 'cancelled'
+    if (order.status === 'expired') return 'expired'
+    if (order.status === 'pending_payment') return 'open'
+    return order.paymentMethod === 'cod' && order.paymentStatus === 'pending' ? 'cash' : 'kept'
+  },
+
   // One that expired takes its goods again, where there are any left.
   mayBePaid: async (db, { intentId }) => {
     const status = (await ordersRepository(db).read(intentId))?.order.status

@@ -36,6 +36,9 @@ export type MailEvent = (
   key?: string
 }
 
+/** The time after which an order that is still unpaid is written about: most are paid long before. */
+export const REMIND_AFTER_MS = 10 * 60 * 1000
+
 /** The steps that every change of an order is made of. */
 export interface OrderSteps extends OrderChangeDeps {
   to: (tx: Database, order: OrderRow, status: OrderStatus, more?: Partial<OrderRow>) => Promise<OrderRow>
@@ -73,6 +76,8 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
         kind: 'order.mail',
         payload: { orderId: id, kind, ...('amount' in facts ? { refund: facts } : facts) },
         key: `mail ${id} ${kind}${key && ` ${key}`}`,
+        ...(kind === 'order_placed' &&
+          order.status === 'pending_payment' && { at: new Date(clock.now().getTime() + REMIND_AFTER_MS) }),
       })
     // The order's page shows when a mail was left out.
     if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))

@@ -85,6 +85,13 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
     const isLive = row && row.status !== 'cancelled' && row.status !== 'expired'
     return isLive && amount === 0 ? { amount: 0, expiresAt: null, payUntil: null } : undefined
   },
+
+  stateOf: async (db, { intentId }) => {
+    const row = await subscriptionsRepository(db).read(intentId)
+    if (!row || row.status === 'cancelled') return 'cancelled'
+    if (row.status === 'pending_payment') return (await firstPayable(db, row, deps.clock.now())) ? 'open' : 'expired'
+    return row.status === 'expired' ? 'expired' : 'kept'
+  },
 })
 
 /** The open first payment of a membership, while the agreed price is valid. */

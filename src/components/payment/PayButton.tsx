@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#src/api/errors.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -32,8 +32,8 @@ export const PayButton = ({ paymentId, children, method, onRefused }: PayButtonP
       <Button busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId, method)}>
         {children}
       </Button>
-      <div role="alert" className={styles.why}>
-        {problem && <Text>{sentenceOf(problem, t)}</Text>}
+      <div role="status" className={styles.why}>
+        <ErrorNotice problem={problem} />
         {isOffline && <Text tone="muted">{t('forms.offline_pay')}</Text>}
       </div>
     </div>

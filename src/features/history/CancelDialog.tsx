@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { lateParts } from '#contract/shop/parcels.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { refundWay } from './refund-way.ts'
@@ -61,7 +60,6 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
       }
     >
       <Stack gap="md">
-        {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
         {isLate && order.payment_status !== 'pending' ? (
           <LateParts order={order} />
         ) : (
@@ -72,6 +70,7 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
           </p>
         )}
         {isLate && order.payment_status === 'pending' && <p>{t('orders.cancel.on_its_way')}</p>}
+        <ErrorNotice problem={problem} />
       </Stack>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 
 /** Asks for confirmation, and shows the refund, before a booking is cancelled. */
