@@ -93,6 +93,12 @@ export const booking = {
         'Your membership has {{count}} seats left, too few for this booking, so it costs its normal price. Renews {{date}}.',
     },
   },
+  cost: {
+    visits: { one: '{{count}} visit', other: '{{count}} visits' },
+    seats: { one: '{{count}} seat', other: '{{count}} seats' },
+    back_by: 'Cancel by {{when}} and what you used goes back to your membership.',
+    not_back: 'After that, it doesn’t go back.',
+  },
   terms: 'By booking you accept our',
   terms_link: 'terms',
   price_changed: 'The price is now {{price}}. Please check it before you book.',

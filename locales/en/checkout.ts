@@ -94,6 +94,11 @@ export const checkout = {
     text: 'The connection dropped while it was being placed. Check again: you won’t be charged twice.',
     action: 'Check again',
   },
+  recent: {
+    title: { one: 'You ordered this {{count}} minute ago', other: 'You ordered this {{count}} minutes ago' },
+    text: 'It’s order {{reference}}. Order again only if you want it twice.',
+    see: 'View that order',
+  },
   failed: 'Your order wasn’t placed',
   empty: { title: 'Nothing to check out', text: 'Your cart is empty.', action: 'Browse the store' },
   not_available: {

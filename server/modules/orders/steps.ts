@@ -14,6 +14,7 @@ import type { Requested } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { MadeRefund } from '../../payments/subjects.ts'
 import { issueFree } from './supply.ts'
+import { takeBought } from '../carts/take-bought.ts'
 import { finishReturns } from '../returns/records.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
@@ -95,6 +96,8 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
   const markPaid: OrderSteps['markPaid'] = async (tx, order) => {
     const paidAt = clock.now()
     await to(tx, order, 'processing', { paymentStatus: 'paid', expiresAt: null, paidAt })
+    // Of a cash order they were taken when it was placed.
+    if (order.status !== 'processing') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
     if (order.total === 0) await issueFree(tx, order, paidAt)
     await mail(tx, order, 'order_paid')
   }

@@ -56,7 +56,9 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const now = (await paymentsRepository(db).read(payment.id)) ?? payment
       const attempts = await paymentsRepository(db).of(now.intent, now.intentId)
       const state = await stateOf(now, attempts)
-      return { data: { payment: { ...serializePayment(now, await dueOf(now, attempts)), subject_state: state } } }
+      // A cash order can be paid by card from its own page.
+      const due = state === 'open' ? await dueOf(now, attempts) : undefined
+      return { data: { payment: { ...serializePayment(now, due), subject_state: state } } }
     },
 
     retry: async ({ params, body, request }) => {
@@ -82,6 +84,8 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         requested.intent,
         requested.intentId,
         method === requested.method ? 'expired' : 'cancelled',
+        // A cash order stays one until the card was charged.
+        { keepsCash: true },
       )
       await intent?.onRetry?.(tx, requested, method)
       const payment = await money.begin(tx, {

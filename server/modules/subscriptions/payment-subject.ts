@@ -86,11 +86,13 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
     return isLive && amount === 0 ? { amount: 0, expiresAt: null, payUntil: null } : undefined
   },
 
-  stateOf: async (db, { intentId }) => {
+  stateOf: async (db, { intentId, amount, chargeKey }) => {
     const row = await subscriptionsRepository(db).read(intentId)
     if (!row || row.status === 'cancelled') return 'cancelled'
     if (row.status === 'pending_payment') return (await firstPayable(db, row, deps.clock.now())) ? 'open' : 'expired'
-    return row.status === 'expired' ? 'expired' : 'kept'
+    if (row.status === 'expired') return 'expired'
+    // Another card can be saved at any time.
+    return amount === 0 && chargeKey === null ? 'open' : 'kept'
   },
 })
 

@@ -15,12 +15,13 @@ interface PayButtonProps {
   children: ReactNode
   /** Another way to pay than the last attempt's. */
   method?: OnlineMethod
+  variant?: 'primary' | 'secondary'
   /** Called when nothing can be paid any more, so that the order or booking is read again. */
   onRefused?: () => void
 }
 
 /** Opens the payment page of something that waits for its payment; shows an error below the button. */
-export const PayButton = ({ paymentId, children, method, onRefused }: PayButtonProps) => {
+export const PayButton = ({ paymentId, children, method, variant = 'primary', onRefused }: PayButtonProps) => {
   const { t } = useT()
   const isOffline = useAtomValue(offlineAtom)
   const { pay, isPaying, problem } = usePay(onRefused)
@@ -29,7 +30,7 @@ export const PayButton = ({ paymentId, children, method, onRefused }: PayButtonP
   if (isStoredOnly) return null
   return (
     <div>
-      <Button busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId, method)}>
+      <Button variant={variant} busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId, method)}>
         {children}
       </Button>
       <div role="status" className={styles.why}>

@@ -57,11 +57,11 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
     if (!answer) return
     const { payment } = answer.data
     if (payment?.url !== undefined) return window.location.assign(payment.url)
-    await move(href('subscription'))
+    await move(payment ? href('paymentSuccess', {}, { payment: payment.id }) : href('subscription'))
     subscribe.release()
   }
   const label = !current
-    ? t('subscription.review.confirm_start')
+    ? t(isFree ? 'subscription.review.confirm_trial' : 'subscription.review.confirm_start')
     : !preview.now
       ? t('subscription.review.confirm_later', { date: day(preview.at) })
       : isFree

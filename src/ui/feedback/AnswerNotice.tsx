@@ -17,7 +17,7 @@ export const AnswerNotice = ({ isOld = false, ...notice }: AnswerNoticeProps) =>
     if (isOld) return
     ref.current?.focus({ preventScroll: true })
     ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [isOld])
   return (
     <div ref={ref} tabIndex={-1} className={styles.answer}>
       <Notice {...notice} />

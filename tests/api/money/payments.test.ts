@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payment/payments.ts'
+import { RECENT_ORDER_MS } from '#contract/rules/limits.ts'
 import { sign } from '#server/payments/signature.ts'
 import { REMIND_AFTER_MS } from '#server/modules/orders/steps.ts'
 import { sandboxSecret } from '#server/payments/sandbox/gateway.ts'
 import { type Customer, newCustomer, newGuest, readMails } from '../support/customers.ts'
-import { CONTACT, goods, type Goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { CONTACT, goods, type Goods, item, placed, postEvent, quote, readOrder, stockOf } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -213,6 +214,45 @@ describe('what a payment is for', () => {
       headers: { 'idempotency-key': randomUUID() },
     })
     expect(await states(payment.id)).toEqual(['cancelled'])
+  })
+})
+
+describe('a cart whose goods are bought', () => {
+  const line = (quantity: number) => ({
+    ...item(a, quantity),
+    price_when_added: { amount: a.price, currency: 'SAR' },
+  })
+  const putCart = (quantity: number) =>
+    server.call('PUT', 'cart', {
+      token: sara.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { lines: [line(quantity)], coupon: null },
+    })
+  const cartNow = async () => (await server.call('GET', 'cart', { token: sara.token })).json().data.cart.lines
+
+  it('loses them when they are paid for, wherever that is, and keeps what was added since', async () => {
+    sara = await newCustomer(server)
+    expect((await putCart(1)).statusCode).toBe(200)
+    const { payment } = await buy()
+    expect(await cartNow()).toHaveLength(1)
+    await postEvent(server, payment.id, 'success')
+    expect(await cartNow()).toEqual([])
+    expect((await putCart(3)).statusCode).toBe(200)
+    const more = await buy(2)
+    await postEvent(server, more.payment.id, 'success')
+    expect(await cartNow()).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('is quoted with the order of minutes ago, and not for ever, nor for others', async () => {
+    const recentOf = async (token: string) =>
+      (await quote(server, { items: [item(a)] }, token)).json().data.quote.recent_order
+    const { order, payment } = await buy()
+    expect(await recentOf(sara.token)).toBeUndefined()
+    await postEvent(server, payment.id, 'success')
+    expect(await recentOf(sara.token)).toMatchObject({ id: order.id, reference: order.reference })
+    expect(await recentOf((await newGuest(server)).token)).toBeUndefined()
+    await server.pass(RECENT_ORDER_MS)
+    expect(await recentOf(sara.token)).toBeUndefined()
   })
 })
 

@@ -30,6 +30,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const checkout = useCheckout(stored, initial)
   const { cart, changeCart, quoted, state, isSending, isUnsure, pending, refusal, newTotal } = checkout
   const { quote, sums } = quoted
+  const recent = isSending ? undefined : quote?.recent_order
   const resolving = sectionResolving(checkout.blocked, state.draft)
   useEffect(() => whenIdle(() => void preloadParts()), [])
 
@@ -78,7 +79,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
       </div>
       <div className={styles.aside}>
         <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />
-        {!pending && (isUnsure || refusal || newTotal) && (
+        {!pending && (isUnsure || refusal || newTotal || recent) && (
           <Suspense>
             <CheckoutNotices
               isUnsure={isUnsure}
@@ -86,6 +87,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
               refusal={refusal}
               newTotal={newTotal}
               onAccept={checkout.acceptTotal}
+              recent={recent}
             />
           </Suspense>
         )}

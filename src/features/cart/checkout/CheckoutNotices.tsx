@@ -1,9 +1,16 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
 import type { Money } from '#contract/rules/common.ts'
+import type { RecentOrder } from '#contract/shop/quotes.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/components/payment/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
+import { href } from '#src/routes.ts'
+import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { answers } from './Checkout.css.ts'
 import { sentencesOf } from './refusal.ts'
 
@@ -17,15 +24,18 @@ export interface CheckoutNoticesProps {
   /** The total differs from the accepted one, and has to be accepted again. */
   newTotal: { totalBefore: Money; total: Money } | undefined
   onAccept: () => void
+  /** All of it was ordered minutes ago. */
+  recent: RecentOrder | undefined
 }
 
 /** The answers to the order button that are no success, beside it. */
-export const CheckoutNotices = ({ isUnsure, problem, refusal, newTotal, onAccept }: CheckoutNoticesProps) => {
+export const CheckoutNotices = ({ isUnsure, problem, refusal, newTotal, onAccept, recent }: CheckoutNoticesProps) => {
   const { t, format } = useT()
   const sentences = refusal ? sentencesOf(refusal) : []
   const values = newTotal && { before: format.money(newTotal.totalBefore), after: format.money(newTotal.total) }
   return (
     <div className={answers}>
+      {recent && !isUnsure && <Recent order={recent} />}
       {isUnsure && (
         <AnswerNotice tone="warning" title={t('checkout.unsure.title')} isOld={problem === undefined}>
           {t('checkout.unsure.text')}
@@ -54,5 +64,23 @@ export const CheckoutNotices = ({ isUnsure, problem, refusal, newTotal, onAccept
         </AnswerNotice>
       )}
     </div>
+  )
+}
+
+const Recent = ({ order: { id, reference, created_at: at } }: { order: RecentOrder }) => {
+  const { t } = useT()
+  const [count] = useState(() => Math.max(1, Math.round((shopNow() - Date.parse(at)) / 60_000)))
+  return (
+    <Notice
+      tone="warning"
+      title={t('checkout.recent.title', { count })}
+      action={
+        <Link href={href('order', { id })} className={buttonClass({ variant: 'secondary' })}>
+          {t('checkout.recent.see')}
+        </Link>
+      }
+    >
+      <CodedText text={t('checkout.recent.text', { reference })} code={reference} />
+    </Notice>
   )
 }
