@@ -187,3 +187,6 @@ export const guestSeats = (left: number, leastParty: number): number =>
  * long), and those for an item that was sold out by them: the last pieces, or an exclusive slot.
  */
 export const LAPSED_HOURS = { visitor: 4, lastOne: 1.5 } as const
+
+/** An order of as long ago is named before the same goods are ordered again. */
+export const RECENT_ORDER_MS = 30 * 60 * 1000

@@ -146,6 +146,8 @@ export const Order = z.object({
   pending_payment_ends_at: z.optional(z.string()),
   /** Of an unpaid card order that may be paid in cash instead; only in the answer of `orders.read`. */
   cash_offer: z.optional(CashOffer),
+  /** Of a cash order that is not shipped: what it costs by card, for which `payments/{payment_id}/retry` asks. */
+  card_offer: z.optional(z.object({ payment_id: Id, amount: Money })),
   /** Of a cash order that the shop has yet to confirm: it expires then. */
   confirmation_ends_at: z.optional(z.string()),
   /** Its last mail was not sent, since the contact's address had reached its limit. */

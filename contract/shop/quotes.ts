@@ -144,6 +144,10 @@ export const PendingOrder = z.object({
 })
 export type PendingOrder = z.infer<typeof PendingOrder>
 
+/** An order of the customer's last minutes, paid or to be paid in cash. */
+export const RecentOrder = z.object({ id: Id, reference: z.string(), created_at: z.string() })
+export type RecentOrder = z.infer<typeof RecentOrder>
+
 /** What some goods cost this customer today. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
@@ -178,6 +182,8 @@ export const Quote = z.object({
    * `orders` refuses the same goods with 409 `payment_pending` until it is paid or cancelled.
    */
   pending_order: z.optional(PendingOrder),
+  /** The customer ordered all of these goods minutes ago: said before they are ordered twice. */
+  recent_order: z.optional(RecentOrder),
   /** Why `orders` would refuse as many with 429: more than may be reserved before it is paid (docs/SECURITY.md). */
   refusal: z.optional(PlannedRefusal),
   amounts: Amounts,

@@ -40,6 +40,7 @@ export const booking = {
     pay: 'Continue to payment',
     see: 'See the booking',
   },
+  unsure_title: 'We don’t know yet whether you’re booked',
   unsure: 'We haven’t heard back about your booking. Try again: you won’t be booked or charged twice.',
   contact: {
     title: 'Your details',
@@ -90,6 +91,12 @@ export const booking = {
       other:
         'Your membership has {{count}} seats left, too few for this booking, so it is at the regular price. Renews {{date}}.',
     },
+  },
+  cost: {
+    visits: { one: '{{count}} visit', other: '{{count}} visits' },
+    seats: { one: '{{count}} seat', other: '{{count}} seats' },
+    back_by: 'Cancel by {{when}} and what you used goes back to your membership.',
+    not_back: 'After that, it doesn’t go back.',
   },
   terms: 'By booking you accept our',
   terms_link: 'terms',

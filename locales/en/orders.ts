@@ -81,6 +81,10 @@ export const orders = {
     by_card: 'Pay by card instead',
     failed: 'Your last payment didn’t go through, and nothing was charged.',
   },
+  card: {
+    text: 'You pay the courier {{price}} in cash when it arrives.',
+    action: 'Pay {{price}} by card now',
+  },
   cash: {
     open: 'Pay in cash on delivery instead',
     text: 'Pay {{price}} in cash to the courier when your order arrives. No card is charged.',

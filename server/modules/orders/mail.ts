@@ -15,7 +15,7 @@ import { EXCHANGED, GIFT_WRAP } from '../gifts/messages.ts'
 import { CASH_FEE } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
-import { RETURN_WITHIN } from './messages.ts'
+import { DAMAGED_REPLY, DAMAGED_RETURN, RETURN_WITHIN } from './messages.ts'
 import {
   ASKED_BACK,
   CARD_BACK,
@@ -82,7 +82,8 @@ const isStillTrue = (kind: MailRequest['kind'], order: OrderRow): boolean => {
   const { status, paymentStatus } = order
   switch (kind) {
     case 'order_placed':
-      return status === 'pending_payment' || (isUnpaidCash(order) && !awaitsConfirmation(order))
+      // One that was switched to cash has been confirmed by a mail of its own.
+      return status === 'pending_payment' || (isUnpaidCash(order) && !order.confirmBy && !wasByCard(order))
     case 'order_awaits_confirmation':
       return awaitsConfirmation(order)
     case 'order_confirmed':
@@ -105,6 +106,8 @@ const isStillTrue = (kind: MailRequest['kind'], order: OrderRow): boolean => {
 
 const isUnpaidCash = ({ status, paymentMethod }: OrderRow): boolean =>
   paymentMethod === 'cod' && status === 'processing'
+
+const wasByCard = ({ timeline }: OrderRow): boolean => timeline[0]?.status === 'pending_payment'
 
 /** Mails about one parcel. */
 const TELLS_PARCEL = /^order_(?:shipped|delivered_part)/
@@ -155,7 +158,8 @@ export const orderMail = async (
       goods_on_way: goingBack ? ASKED_BACK[locale] : order.status === 'cancelled' ? NOT_ACCEPTED[locale] : '',
       refund_way: REFUND_WAYS[refund?.to ?? 'card'][locale],
       return: goingBack?.reference ?? '',
-      returns: whole.returnDays > 0 ? RETURN_WITHIN(whole.returnDays)[locale] : '',
+      returns: returnPromise(whole),
+      damaged: (whole.returnDays > 0 ? DAMAGED_RETURN(whole.returnDays) : DAMAGED_REPLY)[locale],
       until: order.expiresAt ? timeFormat(locale).format(order.expiresAt) : '',
     },
     rows: [
@@ -171,6 +175,14 @@ export const orderMail = async (
       now,
     }),
   }
+}
+
+/** What of an order may be returned: as its lines allow, and nothing where none does. */
+const returnPromise = ({ items, returnDays, order: { locale } }: WholeOrder): string => {
+  const excluded = items.filter(({ notReturnable }) => notReturnable && !notReturnable.only_opened)
+  if (returnDays === 0 || excluded.length === items.length) return ''
+  const names = [...new Set(excluded.map(({ name }) => name[locale]))].join(locale === 'ar' ? ' و' : ', ')
+  return RETURN_WITHIN(returnDays, names)[locale]
 }
 
 const rowsOf = ({ order, items }: WholeOrder): MailRow[] => {

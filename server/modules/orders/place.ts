@@ -17,6 +17,7 @@ import { readCurrency } from '../products/catalog-meta.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
+import { takeBought } from '../carts/take-bought.ts'
 import { cashTermsOf, confirmationEnd, lockCustomer } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
 import { serializeOrder } from './serialize.ts'
@@ -106,7 +107,7 @@ export const placeOrder =
       createdAt: now,
       updatedAt: now,
     })
-    await addItems(tx, order.id, built)
+    await addItems(tx, order, built)
     if (
       !(await takeStock(
         tx,
@@ -200,13 +201,13 @@ const addOrder = async (tx: Database, row: typeof orders.$inferInsert): Promise<
   return order
 }
 
-const addItems = async (tx: Database, orderId: string, { quote, sold }: BuiltQuote): Promise<void> => {
+const addItems = async (tx: Database, order: OrderRow, { quote, sold }: BuiltQuote): Promise<void> => {
   const rows = quote.lines.flatMap((line, position) => {
     const found = sold.get(line.variant_id)
     if (!found) return []
     return {
       id: newId('itm'),
-      orderId,
+      orderId: order.id,
       position,
       productId: line.product_id,
       variantId: line.variant_id,
@@ -222,4 +223,6 @@ const addItems = async (tx: Database, orderId: string, { quote, sold }: BuiltQuo
     }
   })
   await tx.insert(orderItems).values(rows)
+  // Goods to be paid by card leave the cart once they are paid.
+  if (order.paymentMethod === 'cod') await takeBought(tx, order, rows)
 }

@@ -4,9 +4,9 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { href } from '#src/routes.ts'
@@ -16,7 +16,6 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import type { AddressTask } from './AddressDialog.tsx'
@@ -76,7 +75,7 @@ export const AddressBook = ({ answer, isAdding }: AddressBookProps) => {
       <VisuallyHidden as="div">
         <p role="status">{announcement}</p>
       </VisuallyHidden>
-      {failed && <Notice tone="danger">{sentenceOf(failed, t)}</Notice>}
+      <ErrorNotice problem={failed} />
       {isEmpty ? (
         <EmptyState
           picture="/images/empty-addresses.svg"

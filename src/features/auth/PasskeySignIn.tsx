@@ -13,7 +13,7 @@ import {
 } from '#src/domain/session/passkeys.ts'
 import { signalUnknown } from '#src/domain/session/passkey-signals.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './SignInWays.css.ts'
 import { type OneWayProps, useEnter } from './use-enter.ts'
@@ -80,7 +80,7 @@ export const PasskeySignIn = ({ search, isRemembered, isShort }: OneWayProps) =>
     <>
       {sentence && (
         <div className={styles.notice}>
-          <Notice tone="danger">{sentence}</Notice>
+          <AnswerNotice tone="danger">{sentence}</AnswerNotice>
         </div>
       )}
       <div className={styles.way}>

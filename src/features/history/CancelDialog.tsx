@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { lateParts } from '#contract/shop/parcels.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { refundWay } from './refund-way.ts'
 import { Pieces } from './returns/Pieces.tsx'
@@ -53,7 +52,6 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
       isSending={isSending}
       onConfirm={() => void cancel()}
     >
-      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
       {isLate && order.payment_status !== 'pending' ? (
         <LateParts order={order} />
       ) : (
@@ -64,6 +62,7 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
         </p>
       )}
       {isLate && order.payment_status === 'pending' && <p>{t('orders.cancel.on_its_way')}</p>}
+      <ErrorNotice problem={problem} />
     </ConfirmDialog>
   )
 }

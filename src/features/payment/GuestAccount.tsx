@@ -9,6 +9,7 @@ import { href } from '#src/routes.ts'
 import { useAuth } from '#src/domain/session/auth.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './PaidThing.css.ts'
@@ -51,7 +52,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
           value={password}
           guessable={[name, email]}
         />
-        {form.failure && <Text>{form.failure}</Text>}
+        {form.failure && <AnswerNotice tone="danger">{form.failure}</AnswerNotice>}
         <SendButton busy={form.isSending}>{t('payment.account.submit')}</SendButton>
       </Stack>
     </form>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { DialogAnswers } from './DialogAnswers.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 
@@ -59,9 +60,9 @@ export const FormDialog = ({
     >
       <form id={id} {...form}>
         <Stack gap="md">
-          {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
-          {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
           {children}
+          {failure !== undefined && <AnswerNotice tone="danger">{failure}</AnswerNotice>}
+          {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
         </Stack>
       </form>
     </Dialog>

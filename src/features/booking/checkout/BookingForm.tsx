@@ -17,7 +17,7 @@ import { type Contact, ContactFields } from './ContactFields.tsx'
 import { GuestNames } from './GuestNames.tsx'
 import { QuotaChoice } from './QuotaChoice.tsx'
 import { RemindersChoice } from './RemindersChoice.tsx'
-import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import type { Spending } from './use-spending.ts'
 import type { useBooking } from './use-booking.ts'
 import type { useHold } from './use-hold.ts'
@@ -108,7 +108,11 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
           {t('booking.terms')} <Link href={`${href('terms')}#bookings`}>{t('booking.terms_link')}</Link>.
         </Text>
       </div>
-      <ErrorNotice problem={booking.problem} title={t('booking.failed')} unsure={t('booking.unsure')} />
+      <ErrorNotice
+        problem={booking.problem}
+        title={t('booking.failed')}
+        unsure={{ title: t('booking.unsure_title'), text: t('booking.unsure') }}
+      />
       <BookBar total={total} isSending={booking.isSending} />
     </form>
   )

@@ -14,7 +14,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './BookingCheckout.css.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
-import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useSuccessToast } from '#src/features/booking/use-success-toast.ts'
 import type { useHold } from './use-hold.ts'
 

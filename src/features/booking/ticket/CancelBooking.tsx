@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 
 /** Asks for confirmation, and shows the refund, before a booking is cancelled. */

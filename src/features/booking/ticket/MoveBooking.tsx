@@ -8,7 +8,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { DayCalendar } from '#src/features/booking/slots/month/DayCalendar.tsx'
 import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
-import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 import { useToday } from '#src/features/booking/slots/use-today.ts'
 

@@ -78,7 +78,10 @@ export const PaymentSection = ({
           ))}
         </Stack>
       </FieldGroup>
-      {isCash && cash?.needs_confirmation && <Text tone="muted">{t('checkout.payment.confirmation')}</Text>}
+      {/* Who the customer is, and so what follows, is known once the code was entered. */}
+      {isCash && cash && !cash.needs_code && (
+        <Text tone="muted">{t(`checkout.payment.${cash.needs_confirmation ? 'confirmation' : 'prepared'}`)}</Text>
+      )}
       {current && ((isCash && cash?.needs_code) || coupon !== undefined) ? (
         <Suspense>
           <ContactCode

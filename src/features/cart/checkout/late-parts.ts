@@ -7,9 +7,7 @@ const ofPending = () => import('#src/features/cart/PendingOrderNotice.tsx')
 
 /** What few orders come to, and none at once. */
 export const ContactCode = latePart(async () => (await ofCode()).ContactCode)
-export const UnsureNotice = latePart(async () => (await ofNotices()).UnsureNotice)
-export const RefusalNotice = latePart(async () => (await ofNotices()).RefusalNotice)
-export const NewTotalNotice = latePart(async () => (await ofNotices()).NewTotalNotice)
+export const CheckoutNotices = latePart(async () => (await ofNotices()).CheckoutNotices)
 export const GiftFields = latePart(async () => (await ofGift()).GiftFields)
 export const PendingOrderNotice = latePart(async () => (await ofPending()).PendingOrderNotice)
 

@@ -31,6 +31,8 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   })
   const total = quote?.amounts.total
   const newTotal = totalBefore && total && totalBefore.amount !== total.amount ? { totalBefore, total } : undefined
+  /** The answer to an order was lost. Until it is known, the same order is sent again and no other. */
+  const isUnsure = draft.isUnsure === true && !isSending
   const pending = isSending ? undefined : quote?.pending_order
   // An order is there now.
   usePageRestored(quoted.again)
@@ -44,7 +46,14 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     isOnline,
     isSending,
     /** What has to be answered or accepted first. */
-    blocked: blockedReasonOf(draft, { quote, isCurrent, isOnline, isTotalNew: newTotal !== undefined }),
+    blocked: isUnsure
+      ? isOnline
+        ? undefined
+        : ('offline' as const)
+      : blockedReasonOf(draft, { quote, isCurrent, isOnline, isTotalNew: newTotal !== undefined }),
+    isUnsure,
+    /** Why the last press failed. */
+    problem,
     /** The total differs from the accepted one. */
     newTotal,
     acceptTotal: () => setTotalBefore(undefined),

@@ -71,7 +71,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
     const { order, payment } = data
     if (!payment) {
       await finish()
-      return void move(href('order', { id: order.id }), { replace: true })
+      return void move(href('paymentSuccess', {}, { order: order.id }), { replace: true })
     }
     // An answered key is used up: the quote names an order that still waits, and another order gets a new key.
     await settle(({ intent: _answered, ...previous }) => ({

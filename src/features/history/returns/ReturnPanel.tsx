@@ -1,13 +1,13 @@
 import { LATE } from '#contract/rules/return-reasons.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { OrderReturn } from '#contract/shop/return-parts.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useTextDraft } from '#src/components/forms/use-form-draft.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
@@ -141,7 +141,7 @@ const ReturnSteps = ({ of, back }: ReturnPanelProps) => {
           onChange={({ target }) => setNumber(target.value)}
         />
       )}
-      {problem && <p role="alert">{sentenceOf(problem, t)}</p>}
+      <ErrorNotice problem={problem} />
       <Inline gap="sm">
         {back.status === 'approved' && (
           <Button busy={isSending} blocked={blocked !== undefined} onClick={() => void sent()}>

@@ -14,6 +14,7 @@ import { createPasskey, passkeyObstacle, PasskeyError, type PasskeyFailure } fro
 import { signalAccepted } from '#src/domain/session/passkey-signals.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './DevicesDialog.css.ts'
@@ -79,7 +80,7 @@ const Passkeys = ({ format, isOpen, onClose }: PasskeysDialogProps) => {
         <>
           <Text tone="muted">{t('account.passkeys.text')}</Text>
           {obstacle && <Notice tone="info">{t(`account.passkeys.${obstacle}`)}</Notice>}
-          {sentence !== undefined && <Notice tone="danger">{sentence}</Notice>}
+          {sentence !== undefined && <AnswerNotice tone="danger">{sentence}</AnswerNotice>}
         </>
       }
       footer={
