@@ -35,6 +35,14 @@ export const PaymentFailure = z.enum([
 ])
 export type PaymentFailure = z.infer<typeof PaymentFailure>
 
+/**
+ * How the order, booking or membership of a payment stands, whatever became of this attempt: `open` to be paid, `paid`
+ * by this attempt or another, to be paid in `cash`, `expired` or `cancelled`. `unchanged`: it was kept as it was, and
+ * the move or the card that this attempt was for was not made.
+ */
+export const PaidSubjectState = z.enum(['open', 'paid', 'cash', 'expired', 'cancelled', 'unchanged'])
+export type PaidSubjectState = z.infer<typeof PaidSubjectState>
+
 /** A payment. `pending` with a `url`, whole or from this host's root, is to be paid on that page. */
 export const Payment = z.object({
   id: Id,
@@ -47,6 +55,8 @@ export const Payment = z.object({
   method: PaymentMethod,
   url: z.optional(z.string()),
   failure_code: z.optional(PaymentFailure),
+  /** Absent in answers of former releases, and of `retry`. */
+  subject_state: z.optional(PaidSubjectState),
   /** Whether `retry` would begin another attempt for the same thing. */
   can_retry: z.boolean(),
   /** Until when it can be paid, by this attempt or another, where there is a limit. */

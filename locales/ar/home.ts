@@ -6,7 +6,6 @@ export const home: Messages['home'] = {
   book_link: 'احجز تجربة',
   categories: 'الأقسام',
   featured: 'اخترناها لك',
-  newest: 'وصل حديثًا',
   viewed: 'آخر ما شاهدت',
   next_trip: { title: 'حجزك القادم', ticket: 'عرض التذكرة' },
   see_all: 'عرض الكل',
@@ -25,6 +24,22 @@ export const home: Messages['home'] = {
   membership: {
     title: 'العضوية',
     more: 'تعرّف على العضويات',
+    trial: {
+      zero: 'بلا فترة تجريبية',
+      one: 'أول يوم مجانًا',
+      two: 'أول يومين مجانًا',
+      few: 'أول {{count}} أيام مجانًا',
+      many: 'أول {{count}} يومًا مجانًا',
+      other: 'أول {{count}} يوم مجانًا',
+    },
+    per_month: 'في الشهر',
+  },
+  gifts: {
+    title: 'هدايا لكل ميزانية',
+    word: 'هدية',
+    up_to: 'حتى {{price}}',
+    between: 'من {{from}} إلى {{to}}',
+    from: 'من {{price}} فأكثر',
   },
   promise: {
     label: 'لماذا تتسوّق معنا',

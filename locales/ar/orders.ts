@@ -78,6 +78,7 @@ export const orders: Messages['orders'] = {
   },
   carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
+  tracking_open: 'تتبّع الشحنة {{number}} في موقع شركة الشحن',
   tracking_copy: 'نسخ رقم التتبع',
   tracking_copied: 'تم نسخ رقم التتبع',
   tracking_not_copied: 'تعذّر نسخ الرقم',
@@ -92,6 +93,10 @@ export const orders: Messages['orders'] = {
     action: 'ادفع الآن',
     by_card: 'ادفع بالبطاقة بدلًا من ذلك',
     failed: 'لم تنجح محاولة الدفع الأخيرة، ولم يُخصم منك شيء.',
+  },
+  card: {
+    text: 'تدفع للمندوب {{price}} نقدًا عند الاستلام.',
+    action: 'ادفع {{price}} بالبطاقة الآن',
   },
   cash: {
     open: 'ادفع عند الاستلام بدلًا من ذلك',
@@ -121,8 +126,8 @@ export const orders: Messages['orders'] = {
     done_late: 'أُلغي ما تأخر',
     nothing: 'لم يُخصم شيء، فلا مبلغ لإعادته.',
     on_its_way: 'إن وصلت الشحنة بعد ذلك فلا تستلمها، أو أبقها مغلقة وأخبرنا.',
-    confirm: 'نعم، ألغِ الطلب',
-    keep: 'تراجع',
+    confirm: 'إلغاء الطلب',
+    keep: 'الإبقاء على الطلب',
     done: 'أُلغي الطلب',
     offline: 'يحتاج الإلغاء إلى اتصال بالإنترنت.',
   },
@@ -203,6 +208,8 @@ export const orders: Messages['orders'] = {
     tracking: 'رقم التتبع (اختياري)',
     sent: 'أرسلتها',
     withdraw: 'سحب طلب الإرجاع',
+    choose_reason: 'اختر سبب الإرجاع.',
+    carriage: { shop: 'ونتحمّل نحن تكلفة الشحن.', customer: 'وتكلفة شحن الإرجاع عليك.' },
   },
   refunds: {
     title: 'المبالغ المستردة',
@@ -224,4 +231,17 @@ export const orders: Messages['orders'] = {
     none: 'لم يعد أيٌّ من هذه المنتجات متوفرًا',
   },
   invoice: 'الفاتورة',
+  exchange: {
+    requested: 'طلب من وصلته هديتك استبدالها، ونرتّب معه ذلك.',
+    done: 'استبدلها من وصلته هديتك',
+    over: 'طُلب استبدال هديتك، ولم يتم.',
+  },
+  gift: {
+    title: 'هدية',
+    no_prices: 'بلا أسعار في الشحنة',
+    message: 'نص البطاقة',
+    from: 'التوقيع',
+    wrap: 'مغلّفة كهدية',
+    not_before: 'لا تُسلَّم قبل',
+  },
 }

@@ -73,5 +73,9 @@ export const product: Messages['product'] = {
       other: 'في سلتك {{count}} قطعة',
     },
     view: 'عرض السلة',
+    done: 'أُضيف · عرض السلة',
   },
+  get_it: 'يصلك {{when}}',
+  get_it_by: '{{name}}: {{when}}',
+  from_to: 'بين {{from}} و{{to}}',
 }

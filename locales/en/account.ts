@@ -35,10 +35,12 @@ export const account = {
     remove_text: 'It won’t sign you in any more. Your password still does.',
     unsupported: 'This browser doesn’t support passkeys.',
     exists: 'This device already has a passkey for your account.',
-    failed: 'Your device couldn’t create a passkey. Check that it has a screen lock, then try again.',
+    failed: 'The passkey wasn’t created. Try again, or use another device.',
     refused: 'That passkey didn’t work. Try again, or use your password.',
     sign_in: 'Use a passkey',
     sign_in_short: 'Passkey',
+    address: 'Passkeys don’t work at this web address. Open the shop at its own address, then try again.',
+    no_lock: 'Your device couldn’t create a passkey. Turn on its screen lock, then try again.',
   },
   ways_in: {
     title: 'Account access',

@@ -7,12 +7,12 @@ export const auth = {
   kept: { text: 'Your tickets and orders on the way are still on this device.', open: 'View them' },
   cookies:
     'This browser keeps nothing for this site, so you’ll be signed out when you close or reload the page. Allow cookies to stay signed in.',
+  remember: 'Remember me on this device',
   sign_in: {
     title: 'Sign in',
     lead: 'To see your orders, bookings and addresses.',
     join: 'To start your {{plan}} membership, sign in, or create an account if you’re new here.',
     description: 'Sign in to see your orders, bookings and addresses.',
-    remember: 'Remember me on this device',
     forgot: 'Forgot password?',
     submit: 'Sign in',
     register: 'New here?',
@@ -35,7 +35,6 @@ export const auth = {
   guest: {
     title: 'Continue as a guest',
     lead: 'No account needed. We’ll email you about your order or booking.',
-    remember: 'Remember me on this device',
     lead_booking: 'No account needed. We’ll email you the ticket.',
     submit: 'Continue',
     sign_in: 'Have an account?',

@@ -65,6 +65,7 @@ export const orders = {
   unsent: { one: '{{count}} refunded, not sent', other: '{{count}} refunded, not sent' },
   carrier: 'Courier',
   tracking: 'Tracking number',
+  tracking_open: 'Track parcel {{number}} on the carrier’s page',
   tracking_copy: 'Copy the tracking number',
   tracking_copied: 'Tracking number copied',
   tracking_not_copied: 'Couldn’t copy the number',
@@ -79,6 +80,10 @@ export const orders = {
     action: 'Pay now',
     by_card: 'Pay by card instead',
     failed: 'Your last payment didn’t go through, and nothing was charged.',
+  },
+  card: {
+    text: 'You pay the courier {{price}} in cash when it arrives.',
+    action: 'Pay {{price}} by card now',
   },
   cash: {
     open: 'Pay in cash on delivery instead',
@@ -184,6 +189,8 @@ export const orders = {
     tracking: 'Tracking number (optional)',
     sent: 'I’ve sent it',
     withdraw: 'Withdraw this return',
+    choose_reason: 'Choose a reason.',
+    carriage: { shop: 'We pay for sending it back.', customer: 'You pay for sending it back.' },
   },
   refunds: {
     title: 'Refunds',
@@ -198,4 +205,17 @@ export const orders = {
     none: 'None of these items are available any more',
   },
   invoice: 'Invoice',
+  exchange: {
+    requested: 'Whoever received your gift is exchanging it. We’re arranging it with them.',
+    done: 'Exchanged by whoever received your gift',
+    over: 'An exchange of your gift was asked for, and didn’t go ahead.',
+  },
+  gift: {
+    title: 'Gift',
+    no_prices: 'No prices in the parcel',
+    message: 'On the card',
+    from: 'From',
+    wrap: 'Gift-wrapped',
+    not_before: 'Not delivered before',
+  },
 } as const

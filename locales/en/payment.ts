@@ -4,6 +4,9 @@ export const payment = {
   amount: 'Amount',
   of: { order: 'Order', booking: 'Booking', subscription: 'Membership' },
   see: { order: 'View order', booking: 'View booking', subscription: 'View membership' },
+  ticket: 'View ticket',
+  plans: 'See the plans',
+  order_again: 'Order again',
   store: 'Back to the store',
   places: 'More experiences',
   orders: 'View your orders',
@@ -75,6 +78,62 @@ export const payment = {
       text: 'Please have the amount ready for the courier.',
     },
   },
+  free: {
+    order: 'There was nothing to pay.',
+    booking: 'Your ticket is ready.',
+    subscription: 'Nothing was charged. Your membership is active.',
+  },
+  spent: {
+    visits: {
+      one: 'Booked with {{count}} visit from your membership.',
+      other: 'Booked with {{count}} visits from your membership.',
+    },
+    seats: {
+      one: 'Booked with {{count}} seat from your membership.',
+      other: 'Booked with {{count}} seats from your membership.',
+    },
+    visits_left: {
+      one: 'You have {{count}} visit left for that month.',
+      other: 'You have {{count}} visits left for that month.',
+    },
+    seats_left: {
+      one: 'You have {{count}} seat left for that month.',
+      other: 'You have {{count}} seats left for that month.',
+    },
+  },
+  wait: { title: 'One moment', text: 'We’re getting the details.' },
+  settled: {
+    paid: {
+      order: 'This order is paid',
+      booking: 'This booking is paid',
+      subscription: 'This membership is paid',
+      text: 'You paid in another tab, on another device or with another card. There’s nothing left to pay.',
+    },
+    cash: {
+      order: 'You’ll pay in cash',
+      booking: 'You’ll pay in cash',
+      subscription: 'You’ll pay in cash',
+      text: 'Your card wasn’t charged. You pay the courier when the order arrives.',
+    },
+    expired: {
+      order: 'This order has expired',
+      booking: 'This booking has expired',
+      subscription: 'This offer has expired',
+      text: 'The time to pay ran out. Nothing was charged.',
+    },
+    cancelled: {
+      order: 'This order was cancelled',
+      booking: 'This booking was cancelled',
+      subscription: 'This membership was cancelled',
+      text: 'There’s nothing left to pay. If you had paid, its page shows what goes back to you.',
+    },
+    unchanged: {
+      order: 'Your order stays as it was',
+      booking: 'Your booking stays as it was',
+      subscription: 'Your membership stays as it was',
+      text: 'This payment wasn’t made, and nothing was charged.',
+    },
+  },
   failed: {
     title: 'Your payment didn’t go through',
     cancelled_title: 'Payment cancelled',
@@ -82,7 +141,7 @@ export const payment = {
     authentication_failed: 'Your bank couldn’t confirm it was you. Nothing was charged.',
     cancelled: 'You cancelled the payment. Nothing was charged.',
     expired: 'The time to pay ran out. Nothing was charged.',
-    too_late: 'This payment came too late, or it had been paid already. All of it goes back to you.',
+    too_late: 'This payment came too late. All of it goes back to you.',
     trial_used:
       'This card has already had a free trial, so your membership hasn’t started. Nothing was charged. Try another card, or choose a plan without the trial.',
     not_approved: '{{provider}} couldn’t approve this purchase. Nothing was charged. Choose another way to pay.',
@@ -95,6 +154,7 @@ export const payment = {
   refunded: {
     title: 'You’ve been refunded',
     text: 'The amount reaches your card within 5 to 10 working days.',
+    twice: 'You had already paid for this, so all of this second payment goes back to your card.',
     split: '{{provider}} returns what you’ve paid, and lowers what’s left to pay.',
   },
 } as const

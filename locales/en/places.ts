@@ -1,5 +1,14 @@
 /** Words of venues, destinations and experiences: their lists and pages. */
 export const places = {
+  all: {
+    title: 'What to book',
+    chip: 'All',
+    description: 'Experiences, destinations and venues, on the day you choose.',
+    results: { one: '{{count}} result', other: '{{count}} results' },
+    search: 'Search what to book',
+    placeholder: 'Name or region',
+    list: 'Results',
+  },
   locations: {
     title: 'Venues',
     description: 'Places to book by the hour, all to yourself or by the seat.',
@@ -27,11 +36,8 @@ export const places = {
   switch: 'What to book',
   filters: {
     open: 'Filters',
-    label: 'Filters',
     region: 'Region',
     any_region: 'Anywhere',
-    date: 'Date',
-    guests: 'Guests',
     kind: 'Type',
     any_kind: 'Any type',
     price_min: 'From (SAR)',
@@ -41,7 +47,12 @@ export const places = {
     clear: 'Clear filters',
     clear_search: 'Clear search',
     active: { one: '{{count}} applied', other: '{{count}} applied' },
+    price: 'Price',
+    show: { one: 'Show {{count}} result', other: 'Show {{count}} results' },
   },
+  when: { label: 'When?', title: 'When?', any: 'Any day' },
+  party: { label: 'How many?', any: 'Any', fewer: 'Fewer guests', more: 'More guests' },
+  see_all: { one: 'See all', other: 'See all {{count}}' },
   sort: {
     featured: 'Featured',
     price_asc: 'Price: low to high',
@@ -149,4 +160,6 @@ export const places = {
   nothing_free: 'Nothing available in the coming weeks.',
   known_only: 'You’re seeing what’s saved on this device. Go online to see everything.',
   needs_script: 'Turn on JavaScript to choose a time.',
+  times_unknown: 'You need a connection to see available times.',
+  none_on_device: 'Nothing saved on this device matches. Go online to see everything.',
 } as const

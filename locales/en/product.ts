@@ -46,5 +46,9 @@ export const product = {
     added: { one: '{{name}} added. {{count}} in your cart.', other: '{{name}} added. {{count}} in your cart.' },
     there: { one: '{{count}} in your cart', other: '{{count}} in your cart' },
     view: 'View cart',
+    done: 'Added · View cart',
   },
+  get_it: 'Get it {{when}}',
+  get_it_by: '{{name}}: {{when}}',
+  from_to: '{{from}} – {{to}}',
 } as const

@@ -67,4 +67,14 @@ export const slots = {
   failed: 'We couldn’t load the available times.',
   offline: 'You need to be online to see available times. Everything else here still works.',
   loading: 'Checking availability…',
+  current: 'your time now',
+  too_few: 'too few seats',
+  next_day: '(next day)',
+  limit: { one: '{{count}} guest per booking.', other: '{{count}} guests per booking.' },
+  covered: {
+    label: 'With your membership',
+    visits: { one: 'Uses your last visit', other: 'Uses {{units}} of your {{count}} visits' },
+    seats: { one: 'Uses your last seat', other: 'Uses {{units}} of your {{count}} seats' },
+    open: 'Included',
+  },
 } as const

@@ -52,9 +52,13 @@ export const payments = pgTable(
     index('payments_stray')
       .on(table.createdAt)
       .where(sql`${table.stray} is not null`),
-    uniqueIndex('payments_one_pending')
+    // An order that is to be paid in cash may have one more, by card.
+    uniqueIndex('payments_one_pending_online')
       .on(table.intent, table.intentId)
-      .where(sql`${table.status} = 'pending' and ${table.chargeKey} is null`),
+      .where(sql`${table.status} = 'pending' and ${table.chargeKey} is null and ${table.method} <> 'cod'`),
+    uniqueIndex('payments_one_pending_cash')
+      .on(table.intent, table.intentId)
+      .where(sql`${table.status} = 'pending' and ${table.method} = 'cod'`),
     check(
       'payments_refund_within',
       sql`${table.refunded} >= 0 and ${table.refundReserved} >= 0 and ${table.refunded} + ${table.refundReserved} <= ${table.amount}`,

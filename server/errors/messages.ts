@@ -69,6 +69,11 @@ export const ERRORS = {
     ar: 'المقاعد المتبقية أقل من عدد ضيوفك.',
     en: 'There aren’t enough seats left for your group.',
   },
+  same_slot: {
+    status: 409,
+    ar: 'هذا موعدك الحالي. اختر موعدًا آخر.',
+    en: 'That’s your time now. Choose another one.',
+  },
   cutoff_passed: {
     status: 409,
     ar: 'فات وقت هذا التغيير.',

@@ -13,11 +13,17 @@ interface Words {
 const PUSH_WORDS: Record<Locale, Record<PushKind, Words>> = {
   en: {
     booking_soon: { title: 'Your booking starts soon', details: '{place}: {time}. Your ticket is in the app.' },
-    hold_ending: { title: 'Your time is kept for a few more minutes', details: '{place}: finish your booking.' },
+    hold_ending: {
+      title: 'Your time is held for a few more minutes',
+      details: '{place}: held until {time}. Finish your booking.',
+    },
   },
   ar: {
     booking_soon: { title: 'اقترب موعد حجزك', details: '{place}: {time}. تذكرتك في التطبيق.' },
-    hold_ending: { title: 'بقيت دقائق على انتهاء حجزك المؤقت', details: '{place}: أكمل حجزك.' },
+    hold_ending: {
+      title: 'بقيت دقائق على انتهاء حجزك المؤقت',
+      details: '{place}: محجوز لك حتى {time}. أكمل حجزك.',
+    },
   },
 }
 

@@ -54,8 +54,17 @@ export interface Payments {
   settle: (event: GatewayEvent) => Promise<void>
   /** Refunds of payments. */
   refunds: Refunds
-  /** Ends the attempts for a thing that may not be paid any more, within the same transaction. */
-  giveUp: (tx: Database, intent: PaymentSubject, intentId: string, failure: 'expired' | 'cancelled') => Promise<void>
+  /**
+   * Ends the attempts for a thing that may not be paid any more, within the same transaction. `keepsCash`: it is still
+   * to be paid in cash.
+   */
+  giveUp: (
+    tx: Database,
+    intent: PaymentSubject,
+    intentId: string,
+    failure: 'expired' | 'cancelled',
+    options?: { keepsCash?: boolean },
+  ) => Promise<void>
   /** Records a cash payment. */
   takeCash: (tx: Database, payment: PaymentRow) => Promise<void>
 }
@@ -94,11 +103,11 @@ export const createPayments = ({ db, clock, gateway, gateways, add, intents, sup
   const moneyMoved = createMoneyMoved({ clock, add, supplies })
   const refunds = createRefunds({ clock, add, moneyMoved })
 
-  const giveUp: Payments['giveUp'] = async (tx, intent, intentId, failure) => {
+  const giveUp: Payments['giveUp'] = async (tx, intent, intentId, failure, { keepsCash = false } = {}) => {
     const repository = paymentsRepository(tx)
     for (const { id, status, method, chargeKey } of await repository.of(intent, intentId)) {
       // A charge of a saved method is under way and cannot be given up.
-      if (status !== 'pending' || chargeKey !== null) continue
+      if (status !== 'pending' || chargeKey !== null || (keepsCash && method === 'cod')) continue
       const state = failure === 'cancelled' ? 'cancelled' : 'failed'
       await repository.change(id, { status: state, failureCode: failure }, clock.now())
       if (method !== 'cod') await add(tx, { kind: 'payment.close', payload: { paymentId: id }, key: `close ${id}` })

@@ -1,5 +1,5 @@
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaidSubjectState, PaymentSubject } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../db/client.ts'
 import type { PaymentRow } from './gateway.ts'
@@ -23,6 +23,10 @@ export interface SubjectHandler {
   onRefunded?: (tx: Database, payment: PaymentRow, refund: MadeRefund) => Promise<void>
   /** What is still to be paid for the thing of an attempt; undefined where there is nothing left to pay. Only reads. */
   payable: (db: Database, payment: PaymentRow) => Promise<Payable | undefined>
+  /**
+   * How the thing of an attempt stands; `kept`: it is in force, so that it is paid where an attempt was. Only reads.
+   */
+  stateOf: (db: Database, payment: PaymentRow) => Promise<Exclude<PaidSubjectState, 'paid' | 'unchanged'> | 'kept'>
   /**
    * Whether a payment that is only reserved may still be taken although its attempt has ended; it is released otherwise.
    * Only reads.

@@ -5,7 +5,7 @@ import { type OptionKinds, type Options, readOptions, refuseMore } from '../admi
 import type { AdminAnswer } from '../admin/socket.ts'
 import { DEMO_FOLDER } from '../demo/demo-folder.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
-import { writeExample } from './example/write-example.ts'
+import { writeExample } from './write/write-example.ts'
 import { listed, type Problems } from './problems.ts'
 import { createProgress } from './progress.ts'
 import type { createFetchPictures } from './read/products/fetch-pictures.ts'

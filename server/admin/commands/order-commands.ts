@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { arrivalDays } from '#contract/rules/arrival.ts'
 import type { Database } from '../../db/client.ts'
 import { type OrderRow, ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
@@ -30,11 +31,20 @@ const MOST_PARCELS = 999
 
 const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}SA`
 
-const ship: Change = async (tx, order, { orderChanges }, rest) => {
+const ship: Change = async (tx, order, { orderChanges, clock }, rest) => {
   const { carrier = DEFAULT_CARRIER, trackingNumber = newTracking(), items } = await typedParcel(tx, order, rest)
   if (!(await orderChanges.ship(tx, order, { carrier, trackingNumber, items }))) return undefined
   const left = await unshippedText(tx, order)
-  return left === '' ? 'is on its way.' : `is on its way in part. Still to ship: ${left}.`
+  const early = earlyText(order, clock.now())
+  return left === '' ? `is on its way.${early}` : `is on its way in part. Still to ship: ${left}.${early}`
+}
+
+/** What is to be seen to of a gift that is shipped so soon that it may arrive before its day. */
+const earlyText = ({ gift, deliveryMethod: { days } }: OrderRow, now: Date): string => {
+  const notBefore = gift?.not_before
+  return notBefore !== undefined && arrivalDays(now.toISOString(), days).first < notBefore
+    ? ` It is a gift that must not arrive before ${notBefore}: agree on that with the carrier.`
+    : ''
 }
 
 const deliver: Change = async (tx, order, { orderChanges }, rest) => {

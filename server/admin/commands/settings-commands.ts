@@ -5,6 +5,7 @@ import { shopValues } from '../../db/commerce-schema.ts'
 import { settings } from '../../db/catalogue-schema.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
+import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { difference } from '../audit/difference.ts'
@@ -85,6 +86,11 @@ const KEYS: Record<string, SettingKey> = {
     shape: /^\d{1,4}(?:\.\d{1,2})?$/,
     expected: 'a sum such as 15 or 12.50',
     usual: '0',
+  },
+  [GIFT_WRAP_KEY]: {
+    summary: 'What gift wrapping costs, VAT included, in the shop’s currency; without it gifts are not wrapped',
+    shape: /^\d{1,4}(?:\.\d{1,2})?$/,
+    expected: 'a sum such as 15 or 12.50',
   },
   [OPEN_LIMIT_KEY]: {
     summary: 'How many bookings by an unlimited membership may be open at once',

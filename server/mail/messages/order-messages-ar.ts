@@ -10,7 +10,6 @@ export const orderMessagesAr: Record<
     title: 'أكمل دفع طلبك',
     text: [
       'حجزنا لك قطع طلبك {reference} حتى {until}. افتح الطلب لتدفع {total}، ويمكنك استخدام بطاقة أخرى أو اختيار طريقة دفع أخرى.',
-      'دفعت للتو؟ تجاهل هذه الرسالة، وسنؤكد لك الدفع بعد لحظات.',
     ],
     button: { label: 'ادفع الآن', page: '/profile/history' },
     after: 'إن لم يُدفع قبل ذلك انتهت مهلته ولم يُخصم منك شيء. وإن لم تطلب هذا فراسلنا على {contact}.',
@@ -29,7 +28,7 @@ export const orderMessagesAr: Record<
       'سنؤكد طلبك {reference} خلال 24 ساعة، وقد نتصل بك قبل ذلك. بعد التأكيد نجهّزه، وتدفع {total} نقدًا للمندوب عند الاستلام.',
     ],
     button: { label: 'عرض الطلب', page: '/profile/history' },
-    after: 'لا تريد الانتظار؟ ألغِ الطلب من صفحته وادفع بالبطاقة.',
+    after: 'لا تريد الانتظار؟ ادفع بالبطاقة الآن من صفحة طلبك.',
   },
   order_confirmed: {
     subject: 'تم تأكيد طلبك {reference}',
@@ -80,14 +79,14 @@ export const orderMessagesAr: Record<
     title: 'تم التوصيل',
     text: ['وصل طلبك {reference}. نرجو أن يكون كما تمنيت.'],
     button: { label: 'عرض الطلب', page: '/profile/history' },
-    after: '{returns} إن وصل شيء تالفًا أو ناقصًا فراسلنا خلال 3 أيام على {contact}.',
+    after: '{returns} {damaged}',
   },
   order_delivered_part: {
     subject: 'وصل جزء من طلبك {reference}',
     title: 'وصل جزء من طلبك',
     text: ['وصل جزء من طلبك {reference}، وسنراسلك حين يصل الباقي.'],
     button: { label: 'عرض الطلب', page: '/profile/history' },
-    after: '{returns} إن وصل شيء تالفًا أو ناقصًا فراسلنا خلال 3 أيام على {contact}.',
+    after: '{returns} {damaged}',
   },
   order_cancelled: {
     subject: 'أُلغي طلبك {reference}',

@@ -10,7 +10,6 @@ export const orderMessagesEn: Record<
     title: 'Complete your payment',
     text: [
       'We’re keeping the items of your order {reference} for you until {until}. Open the order to pay {total}; you can use another card or choose another way to pay.',
-      'Just paid? Then you can ignore this email: we’ll confirm your payment in a moment.',
     ],
     button: { label: 'Pay now', page: '/profile/history' },
     after:
@@ -30,7 +29,7 @@ export const orderMessagesEn: Record<
       'We’ll confirm your order {reference} within 24 hours, and may call you first. Once it’s confirmed we prepare it, and you pay {total} in cash to the courier.',
     ],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'If you’d rather not wait, cancel it on its page and pay by card instead.',
+    after: 'If you’d rather not wait, pay by card now on the page of your order.',
   },
   order_confirmed: {
     subject: 'Order {reference} is confirmed',
@@ -89,14 +88,14 @@ export const orderMessagesEn: Record<
     title: 'Delivered',
     text: ['Your order {reference} was delivered. We hope you love it.'],
     button: { label: 'See your order', page: '/profile/history' },
-    after: '{returns} If something arrived damaged or is missing, write to us within 3 days at {contact}.',
+    after: '{returns} {damaged}',
   },
   order_delivered_part: {
     subject: 'Part of order {reference} has arrived',
     title: 'Part of your order is here',
     text: ['Part of your order {reference} was delivered. We’ll email you when the rest arrives.'],
     button: { label: 'See your order', page: '/profile/history' },
-    after: '{returns} If something arrived damaged or is missing, write to us within 3 days at {contact}.',
+    after: '{returns} {damaged}',
   },
   order_cancelled: {
     subject: 'Order {reference} was cancelled',

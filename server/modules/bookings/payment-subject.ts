@@ -47,6 +47,13 @@ export const bookingSubject = (changes: BookingChanges): SubjectHandler => ({
     const row = await bookingsRepository(db).read(intentId)
     return row && payableOf(row)
   },
+
+  stateOf: async (db, { intentId }) => {
+    const row = await bookingsRepository(db).read(intentId)
+    if (!row || row.status === 'cancelled') return 'cancelled'
+    if (row.status === 'expired') return 'expired'
+    return payableOf(row) ? 'open' : 'kept'
+  },
 })
 
 /** The amount due for a booking: its price, or the difference of its move. */

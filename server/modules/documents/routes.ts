@@ -21,7 +21,8 @@ export const documentsHandlers = ({ db, env, clock, secret, limiter }: Services)
   list: async ({ query: { of, id }, request }) => {
     const own = await OWN[of](db, id, request)
     if (own === undefined) throw apiError('not_found')
-    const rows = await documentsRepository(db).of(of, [own])
+    // That of a free order is kept for the books; a customer needs no invoice of nothing.
+    const rows = (await documentsRepository(db).of(of, [own])).filter(({ total }) => total > 0)
     const until = new Date(clock.now().getTime() + PAGE_LINK_HOURS * HOUR_MS)
     return {
       data: rows.map((row) => ({

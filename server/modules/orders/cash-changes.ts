@@ -5,11 +5,12 @@ import { refundsRepository } from '../../payments/refunds/rows.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { awaitsConfirmation } from './serialize.ts'
-import type { OrderRow } from './repository.ts'
+import { takeBought } from '../carts/take-bought.ts'
+import { type OrderRow, ordersRepository } from './repository.ts'
 import type { OrderSteps } from './steps.ts'
 
 /** The changes of cash orders. Each runs in the caller's transaction, on an order that is locked. */
-export const createCashChanges = ({ clock, add, payments, to, mail, paidBack }: OrderSteps) => ({
+export const createCashChanges = ({ clock, add, payments, to, mail, markPaid, paidBack }: OrderSteps) => ({
   /** Switches from card to cash on delivery: the card payment under way is given up. */
   payInCash: async (
     tx: Database,
@@ -39,9 +40,20 @@ export const createCashChanges = ({ clock, add, payments, to, mail, paidBack }: 
       method: 'cod',
       expiresAt: terms.confirmBy,
     })
+    await takeBought(tx, order, await ordersRepository(tx).items(id))
     if (terms.confirmBy)
       await add(tx, { kind: 'order.expire', payload: { orderId: id }, key: `confirm ${id}`, at: terms.confirmBy })
     await mail(tx, changed, terms.confirmBy ? 'order_awaits_confirmation' : 'order_confirmed')
+  },
+
+  /** A cash order was paid by card before it was shipped: the cash, its fee and the shop's confirmation are no more. */
+  paidByCard: async (tx: Database, order: OrderRow, { amount, method }: PaymentRow): Promise<boolean> => {
+    const total = order.total - order.cashFee
+    if (amount !== total) return false
+    const tax = taxWithin(total, order.taxPercent)
+    const terms = { cashFee: 0, total, tax, paymentMethod: method, confirmBy: null }
+    await markPaid(tx, await to(tx, order, order.status, terms))
+    return true
   },
 
   /** The shop confirms a cash order, which can be shipped from then on. */

@@ -33,6 +33,10 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
     ar: 'إجمالي الطلب أعلى من حد الدفع عند الاستلام. ادفعه بالبطاقة.',
     en: 'This order is over the limit for cash on delivery. Pay for it by card.',
   },
+  gift: {
+    ar: 'لا يُطلب من متلقّي الهدية أي مبلغ عند الباب. ادفعها بالبطاقة.',
+    en: 'Nobody is asked for money at the door for a gift. Pay for it by card.',
+  },
   too_many: {
     ar: 'لديك عدة طلبات دفع عند الاستلام لم تصلك بعد. ادفع هذا الطلب بالبطاقة، أو انتظر حتى يصلك أحدها.',
     en: 'You already have several cash-on-delivery orders on the way. Pay for this one by card, or wait until one arrives.',
@@ -56,10 +60,24 @@ export const UNPAID_ORDER = (reference: string): Sentence => ({
 })
 export const NO_ADDRESS: Sentence = { ar: 'أدخل عنوان التوصيل.', en: 'Enter the delivery address.' }
 /** The promise of returns in a mail of a delivery; a sentence before others. */
-export const RETURN_WITHIN = (days: number): Sentence => ({
-  ar: `يمكنك إرجاع ما لم يُستعمل خلال ${arabicCount(days, ARABIC_DAYS, 'object')} من صفحة طلبك. `,
-  en: `You can return anything unused within ${days} ${days === 1 ? 'day' : 'days'}, on the page of your order. `,
+export const RETURN_WITHIN = (days: number, except = ''): Sentence => ({
+  ar: `يمكنك إرجاع ما لم يُستعمل خلال ${arabicCount(days, ARABIC_DAYS, 'object')} من صفحة طلبك${except && `، ما عدا ${except}`}. `,
+  en: `You can return anything unused${except && ` except ${except}`} within ${englishDays(days)}, on the page of your order. `,
 })
+
+/** What to do about damage: as the terms and the form of returns have it, for goods of any kind. */
+export const DAMAGED_RETURN = (days: number): Sentence => ({
+  ar: `إن وصل شيء تالفًا أو ناقصًا فاطلب إرجاعه من صفحة طلبك خلال ${arabicCount(days, ARABIC_DAYS, 'object')}، وأرفق صورة له.`,
+  en: `If something arrived damaged or is missing, ask for a return on the page of your order within ${englishDays(days)}, with a photo.`,
+})
+
+/** The same where the shop takes no returns by a form. */
+export const DAMAGED_REPLY: Sentence = {
+  ar: 'إن وصل شيء تالفًا أو ناقصًا فرُدّ على هذه الرسالة، وأرفق صورة له.',
+  en: 'If something arrived damaged or is missing, reply to this email with a photo.',
+}
+
+const englishDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
 /** The fee for cash, as mails and documents name it. */
 export const CASH_FEE: Text = { ar: 'رسوم الدفع عند الاستلام', en: 'Cash on delivery fee' }

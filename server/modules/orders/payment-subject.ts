@@ -1,6 +1,10 @@
+import type { Database } from '../../db/client.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
 import type { SubjectHandler } from '../../payments/subjects.ts'
 import type { OrderChanges } from './changes.ts'
-import { ordersRepository } from './repository.ts'
+import { type OrderRow, ordersRepository } from './repository.ts'
+import { isUnsentCash } from './states.ts'
 
 /** The payment handler of orders. */
 export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
@@ -12,6 +16,8 @@ export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
       await changes.markPaid(tx, order)
       return 'kept'
     }
+    if (order && (await isInsteadOfCash(tx, order, payment)) && (await changes.paidByCard(tx, order, payment)))
+      return 'kept'
     if (order?.status === 'expired' && (await changes.revive(tx, order))) return 'kept'
     // Expired and sold since, cancelled, or paid already by another attempt.
     if (order) await changes.paidLate(tx, order)
@@ -31,15 +37,26 @@ export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
 
   payable: async (db, { intentId }) => {
     const order = (await ordersRepository(db).read(intentId))?.order
+    // By card in place of cash, which costs no fee; without a deadline, since the order stays where it is not paid so.
+    if (order && isUnsentCash(order)) return { amount: order.total - order.cashFee, expiresAt: null, payUntil: null }
     if (order?.status !== 'pending_payment') return undefined
     const { total: amount, expiresAt, shippingAddress } = order
     return { amount, expiresAt, payUntil: expiresAt, country: shippingAddress.country }
   },
 
+  stateOf: async (db, { intentId }) => {
+    const order = (await ordersRepository(db).read(intentId))?.order
+    if (!order || order.status === 'cancelled') return 'cancelled'
+    if (order.status === 'expired') return 'expired'
+    if (order.status === 'pending_payment') return 'open'
+    return order.paymentMethod === 'cod' && order.paymentStatus === 'pending' ? 'cash' : 'kept'
+  },
+
   // One that expired takes its goods again, where there are any left.
-  mayBePaid: async (db, { intentId }) => {
-    const status = (await ordersRepository(db).read(intentId))?.order.status
-    return status === 'pending_payment' || status === 'expired'
+  mayBePaid: async (db, payment) => {
+    const order = (await ordersRepository(db).read(payment.intentId))?.order
+    if (!order) return false
+    return ['pending_payment', 'expired'].includes(order.status) || isInsteadOfCash(db, order, payment)
   },
 
   onRetry: async (tx, { intentId }, method) => {
@@ -47,3 +64,10 @@ export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
     if (order?.status === 'pending_payment') await changes.payAgain(tx, order, method)
   },
 })
+
+/** Whether an attempt was begun to pay a cash order by card. One from before it was switched to cash pays nothing. */
+const isInsteadOfCash = async (db: Database, order: OrderRow, { createdAt }: PaymentRow): Promise<boolean> => {
+  if (!isUnsentCash(order)) return false
+  const attempts = await paymentsRepository(db).of('order', order.id)
+  return attempts.some((one) => one.method === 'cod' && one.status === 'pending' && one.createdAt <= createdAt)
+}

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/rules/common.ts'
-import { sumOf } from '#contract/rules/money.ts'
+import { isBelowCard, sumOf } from '#contract/rules/money.ts'
 import type { CashOffer, Order } from '#contract/shop/orders.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import { attempt } from '../../attempt.ts'
@@ -10,6 +10,7 @@ import { serializeStep } from '../payments/serialize.ts'
 import { lateRefund } from '../returns/late.ts'
 import { serializeLineFacts, serializeReturns } from '../returns/serialize.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
+import { isUnsentCash } from './states.ts'
 
 /** Until it is on its way. */
 const CANCELLABLE: readonly Order['status'][] = ['pending_payment', 'processing']
@@ -29,6 +30,7 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
   const { order, items, hiddenProducts, shipments, payment, invoice } = whole
   const factsOf = serializeLineFacts(whole)
   const money = (amount: number): Money => ({ amount, currency: order.currency })
+  const { trackingUrl, ...deliveryMethod } = order.deliveryMethod
   const preview = canCancel(order)
     ? retainedOf(order)
     : order.status === 'shipped'
@@ -59,18 +61,21 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
       subtotal: money(order.subtotal),
       discounts: order.discounts.map((discount) => ({ ...discount, amount: money(discount.amount) })),
       shipping: money(order.shipping),
+      ...(order.giftWrap > 0 && { gift_wrap: money(order.giftWrap) }),
       ...(order.cashFee > 0 && { cash_fee: money(order.cashFee) }),
       tax: { percent: order.taxPercent, amount: money(order.tax) },
       total: money(order.total),
     },
     contact: order.contact,
     shipping_address: order.shippingAddress,
-    delivery_method: order.deliveryMethod,
+    delivery_method: deliveryMethod,
     note: order.note,
+    ...(order.gift && { gift: order.gift }),
     shipments: shipments.map(({ id, carrier, trackingNumber, status, items: parts, events }) => ({
       id,
       carrier,
       tracking_number: trackingNumber,
+      ...(trackingUrl && { tracking_url: trackingUrl.replace('{number}', encodeURIComponent(trackingNumber)) }),
       status,
       ...(parts && { items: parts }),
       events,
@@ -83,6 +88,7 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
     can_reorder: items.some(({ productId }) => !hiddenProducts.has(productId)) && order.status !== 'pending_payment',
     ...step(order.status, payment),
     ...(cashOffer && { cash_offer: cashOffer }),
+    ...cardOffer(whole),
     ...(order.status === 'pending_payment' &&
       order.expiresAt && { pending_payment_ends_at: order.expiresAt.toISOString() }),
     ...(awaitsConfirmation(order) && order.confirmBy && { confirmation_ends_at: order.confirmBy.toISOString() }),
@@ -112,6 +118,12 @@ const serializeInvoice = (invoice: ListedDocument): Order['invoice'] => {
     vat_number: vatNumber,
     qr: vatNumber ? (invoice.qr ?? attempt('document_code', invoice.number, () => plainQr(invoice)) ?? '') : '',
   }
+}
+
+const cardOffer = ({ order, payment }: WholeOrder): Pick<Order, 'card_offer'> => {
+  const amount = { amount: order.total - order.cashFee, currency: order.currency }
+  const isOffered = payment && isUnsentCash(order) && !isBelowCard(amount.amount, amount.currency)
+  return isOffered ? { card_offer: { payment_id: payment.id, amount } } : {}
 }
 
 const step = (status: Order['status'], payment: WholeOrder['payment']): { payment?: PaymentStep } =>

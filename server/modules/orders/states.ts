@@ -13,3 +13,7 @@ export const isOver = ({ status }: OrderRow): boolean =>
 export const statusAfter = (requested: Requested): Pick<OrderRow, 'paymentStatus'> => ({
   paymentStatus: requested.amount > 0 ? 'refund_pending' : 'cancelled',
 })
+
+/** Whether an order is to be paid in cash and is not on its way: until then it can be paid by card instead. */
+export const isUnsentCash = ({ status, paymentMethod, paymentStatus }: OrderRow): boolean =>
+  status === 'processing' && paymentMethod === 'cod' && paymentStatus === 'pending'

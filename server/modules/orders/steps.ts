@@ -14,6 +14,7 @@ import type { Requested } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { MadeRefund } from '../../payments/subjects.ts'
 import { issueFree } from './supply.ts'
+import { takeBought } from '../carts/take-bought.ts'
 import { finishReturns } from '../returns/records.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
@@ -35,6 +36,9 @@ export type MailEvent = (
 ) & {
   key?: string
 }
+
+/** The time after which an order that is still unpaid is written about: most are paid long before. */
+export const REMIND_AFTER_MS = 10 * 60 * 1000
 
 /** The steps that every change of an order is made of. */
 export interface OrderSteps extends OrderChangeDeps {
@@ -73,6 +77,8 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
         kind: 'order.mail',
         payload: { orderId: id, kind, ...('amount' in facts ? { refund: facts } : facts) },
         key: `mail ${id} ${kind}${key && ` ${key}`}`,
+        ...(kind === 'order_placed' &&
+          order.status === 'pending_payment' && { at: new Date(clock.now().getTime() + REMIND_AFTER_MS) }),
       })
     // The order's page shows when a mail was left out.
     if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))
@@ -90,6 +96,8 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
   const markPaid: OrderSteps['markPaid'] = async (tx, order) => {
     const paidAt = clock.now()
     await to(tx, order, 'processing', { paymentStatus: 'paid', expiresAt: null, paidAt })
+    // Of a cash order they were taken when it was placed.
+    if (order.status !== 'processing') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
     if (order.total === 0) await issueFree(tx, order, paidAt)
     await mail(tx, order, 'order_paid')
   }

@@ -1,4 +1,4 @@
-import type { payments } from '#contract/payment/payments.ts'
+import type { PaidSubjectState, payments } from '#contract/payment/payments.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
@@ -22,10 +22,17 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
   const { db, clock, gateways, payments: money } = services
 
   /** What is left to pay: by card while this attempt is open, by another attempt after it ended. */
-  const dueOf = async (payment: PaymentRow): Promise<Payable | undefined> => {
+  const dueOf = async (payment: PaymentRow, attempts: readonly PaymentRow[]): Promise<Payable | undefined> => {
     if (payment.status === 'succeeded' || payment.status === 'refunded' || payment.method === 'cod') return undefined
-    const attempts = await paymentsRepository(db).of(payment.intent, payment.intentId)
     return paidSince(attempts, payment) ? undefined : services.intents()[payment.intent]?.payable(db, payment)
+  }
+
+  const stateOf = async (payment: PaymentRow, attempts: readonly PaymentRow[]): Promise<PaidSubjectState> => {
+    const state = (await services.intents()[payment.intent]?.stateOf(db, payment)) ?? 'kept'
+    if (state !== 'kept' && state !== 'open') return state
+    // A booking whose move is open again was paid all the same by an attempt before that.
+    if (paidSince(attempts, payment) || payment.status === 'refunded') return 'paid'
+    return state === 'open' ? 'open' : 'unchanged'
   }
 
   /** Whether its page can still be paid on: pages of a gateway that is not in use any more, or past their time, cannot. */
@@ -47,7 +54,11 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         await settle().catch(() => undefined)
       }
       const now = (await paymentsRepository(db).read(payment.id)) ?? payment
-      return { data: { payment: serializePayment(now, await dueOf(now)) } }
+      const attempts = await paymentsRepository(db).of(now.intent, now.intentId)
+      const state = await stateOf(now, attempts)
+      // A cash order can be paid by card from its own page.
+      const due = state === 'open' ? await dueOf(now, attempts) : undefined
+      return { data: { payment: { ...serializePayment(now, due), subject_state: state } } }
     },
 
     retry: async ({ params, body, request }) => {
@@ -73,6 +84,8 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         requested.intent,
         requested.intentId,
         method === requested.method ? 'expired' : 'cancelled',
+        // A cash order stays one until the card was charged.
+        { keepsCash: true },
       )
       await intent?.onRetry?.(tx, requested, method)
       const payment = await money.begin(tx, {

@@ -7,6 +7,7 @@ import type { Handlers } from '../../calls/implement.ts'
 import { planRefusal } from '../reservations/check.ts'
 import { visitorOf } from '../reservations/visitor.ts'
 import { cashTermsOf } from '../orders/cash.ts'
+import { recentOrderOf } from '../orders/recent.ts'
 import { unpaidOrdersOf } from '../orders/unpaid.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
@@ -34,13 +35,19 @@ export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Hand
       unpaid: await unpaidOrdersOf(db, customer?.id),
       cash,
       method: body.payment_method,
+      gift: body.gift,
       splitting: gateways.splitting,
       now: clock.now(),
     })
     if (built.coupon?.state === 'unknown') await limiter.take('coupon_ip_prefix', ipPrefix)
-    return {
-      data: { quote: await withRefusal(db, built, { ...request, user: customer }, body.payment_method, clock.now()) },
-    }
+    const recent = await recentOrderOf(
+      db,
+      customer?.id,
+      built.quote.lines.map(({ variant_id: id }) => id),
+      clock.now(),
+    )
+    const quote = await withRefusal(db, built, { ...request, user: customer }, body.payment_method, clock.now())
+    return { data: { quote: { ...quote, ...(recent && { recent_order: recent }) } } }
 
     async function countryOf(id: string): Promise<string> {
       if (!user) throw apiError('not_found')

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { invoices } from '../../db/membership-schema.ts'
 import { readSaleVat } from '../settings/seller.ts'
@@ -59,7 +59,7 @@ export const invoicesRepository = (db: Database) => ({
       )
   },
 
-  /** Newest first; the bill of an open first payment is no invoice yet. */
+  /** Newest first; the bill of an open first payment is no invoice yet, and one of nothing, such as a trial's, none. */
   list: (userId: string, limit = MOST): Promise<InvoiceRow[]> =>
     db
       .select()
@@ -68,6 +68,7 @@ export const invoicesRepository = (db: Database) => ({
         and(
           eq(invoices.userId, userId),
           ne(invoices.status, 'void'),
+          gt(invoices.total, 0),
           or(ne(invoices.status, 'open'), ne(invoices.key, 'first')),
         ),
       )

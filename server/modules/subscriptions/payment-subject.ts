@@ -85,6 +85,15 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
     const isLive = row && row.status !== 'cancelled' && row.status !== 'expired'
     return isLive && amount === 0 ? { amount: 0, expiresAt: null, payUntil: null } : undefined
   },
+
+  stateOf: async (db, { intentId, amount, chargeKey }) => {
+    const row = await subscriptionsRepository(db).read(intentId)
+    if (!row || row.status === 'cancelled') return 'cancelled'
+    if (row.status === 'pending_payment') return (await firstPayable(db, row, deps.clock.now())) ? 'open' : 'expired'
+    if (row.status === 'expired') return 'expired'
+    // Another card can be saved at any time.
+    return amount === 0 && chargeKey === null ? 'open' : 'kept'
+  },
 })
 
 /** The open first payment of a membership, while the agreed price is valid. */

@@ -1,5 +1,6 @@
 import type { User } from '#contract/account/users.ts'
 import { dropPush } from '#src/domain/push/push.ts'
+import { hasPlacedOrder } from '#src/domain/cart/unpaid-order.ts'
 import { isGuestAtom, type Session, sessionAtom } from '#src/domain/session/session.ts'
 import { persistCustomerReads } from '../offline/device.ts'
 import { keepStorage } from '#src/pwa/keep-storage.ts'
@@ -51,6 +52,13 @@ export const createCustomerData = (app: App, { onUser, restore }: CustomerDataOp
     onKeepsake: () => void keepStorage({ storage: navigator.storage, notes: localStorage }).catch(console.info),
   })
 
+  /** What was placed here may have been paid in another tab or browser; few devices have such an order. */
+  const lookAfterOrder = () => {
+    if (document.visibilityState === 'visible' && store.get(sessionAtom).token && hasPlacedOrder())
+      void import('./placed-order.ts').then(({ settlePlacedOrder }) => settlePlacedOrder(app)).catch(console.info)
+  }
+  document.addEventListener('visibilitychange', lookAfterOrder)
+
   const open = async (userId: string): Promise<boolean> => {
     const isHere = () => store.get(sessionAtom).user?.id === userId
     if (isHere()) await persistCustomerReads(app, userId)
@@ -63,6 +71,7 @@ export const createCustomerData = (app: App, { onUser, restore }: CustomerDataOp
       void cart.open(userId).catch(console.warn)
       void wishlist.open(userId).catch(console.warn)
     }
+    lookAfterOrder()
     // Few have turned notifications on: the code is loaded for them alone.
     if (globalThis.Notification?.permission === 'granted')
       void import('./keep-push.ts').then(({ keepPush }) => keepPush(app)).catch(console.info)

@@ -23,7 +23,7 @@ export const allowedParams: Partial<Record<RouteName, readonly string[]>> = {
   forgotPassword: ['redirect'],
   resetPassword: ['redirect'],
   history: ['tab', 'status', 'when', 'page'],
-  paymentSuccess: ['payment'],
+  paymentSuccess: ['payment', 'order', 'booking'],
   paymentFailed: ['payment'],
   addresses: ['page'],
   membership: ['interval'],

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -40,7 +40,7 @@ export const AllDocuments = () => {
             {t('documents.archive.action')}
           </Button>
         </div>
-        {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+        <ErrorNotice problem={problem} />
         {result && (
           <Notice tone="info">
             {result.count === 0 ? t('documents.archive.none') : t('documents.archive.started', { count: result.count })}

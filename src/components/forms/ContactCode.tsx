@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useSubmit } from './use-submit.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { code as isCode } from './rules.ts'
 import { useCallForm } from './use-call-form.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -12,7 +12,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { CodeInput } from '#src/ui/forms/CodeInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 
@@ -59,7 +59,7 @@ export const ContactCode = ({ email, coupon, requested, onRequested, onConfirmed
           <span id={why}>{t('forms.offline')}</span>
         </Text>
       )}
-      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+      <ErrorNotice problem={problem} />
     </Stack>
   )
 }
@@ -74,6 +74,7 @@ const CodeForm = ({ requested, onRequested, onConfirmed }: CodeFormProps) => {
   const { t } = useT()
   const isOnline = useAtomValue(onlineAtom)
   const form = useCallForm('orders.confirmContact', {
+    noDraft: 'secret',
     defaults: { code: '' },
     rules: { code: isCode },
     folded: ['code'],
@@ -84,7 +85,6 @@ const CodeForm = ({ requested, onRequested, onConfirmed }: CodeFormProps) => {
   return (
     <form {...form.form}>
       <Stack gap="sm">
-        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
         <p role="status">
           {t('checkout.code.sent')}{' '}
           <bdi dir="ltr" translate="no">
@@ -109,6 +109,7 @@ const CodeForm = ({ requested, onRequested, onConfirmed }: CodeFormProps) => {
             {t('checkout.code.anew')}
           </Button>
         </Inline>
+        {form.failure && <AnswerNotice tone="danger">{form.failure}</AnswerNotice>}
         <ResendCode
           name="auth.sendCode"
           input={{ body: { challenge_id: requested.id } }}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#src/api/errors.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -15,12 +15,13 @@ interface PayButtonProps {
   children: ReactNode
   /** Another way to pay than the last attempt's. */
   method?: OnlineMethod
+  variant?: 'primary' | 'secondary'
   /** Called when nothing can be paid any more, so that the order or booking is read again. */
   onRefused?: () => void
 }
 
 /** Opens the payment page of something that waits for its payment; shows an error below the button. */
-export const PayButton = ({ paymentId, children, method, onRefused }: PayButtonProps) => {
+export const PayButton = ({ paymentId, children, method, variant = 'primary', onRefused }: PayButtonProps) => {
   const { t } = useT()
   const isOffline = useAtomValue(offlineAtom)
   const { pay, isPaying, problem } = usePay(onRefused)
@@ -29,11 +30,11 @@ export const PayButton = ({ paymentId, children, method, onRefused }: PayButtonP
   if (isStoredOnly) return null
   return (
     <div>
-      <Button busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId, method)}>
+      <Button variant={variant} busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId, method)}>
         {children}
       </Button>
-      <div role="alert" className={styles.why}>
-        {problem && <Text>{sentenceOf(problem, t)}</Text>}
+      <div role="status" className={styles.why}>
+        <ErrorNotice problem={problem} />
         {isOffline && <Text tone="muted">{t('forms.offline_pay')}</Text>}
       </div>
     </div>

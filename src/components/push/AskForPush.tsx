@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import BellRing from 'lucide-react/icons/bell-ring'
-import { sentenceOf } from '#src/api/errors.ts'
 import { canPush, currentSubscription } from '#src/domain/push/push.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { isDeclined, rememberDeclined } from '#src/lib/device/declined.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
@@ -52,7 +52,7 @@ export const AskForPush = ({ about }: { about: 'order' | 'booking' }) => {
           {t('notifications.ask.text')}
         </Text>
         {failure && <Notice tone="warning">{t(`notifications.here.${failure}`)}</Notice>}
-        {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+        <ErrorNotice problem={problem} />
         <Inline gap="xs">
           <Button variant="secondary" busy={isSending} onClick={() => void accept()}>
             {t('notifications.ask.accept')}

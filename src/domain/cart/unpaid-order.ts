@@ -20,4 +20,22 @@ export const mayHaveUnpaidOrder = (): boolean => {
   }
 }
 
+/** Whether an order was placed on this device and not seen to be paid since, however long ago. */
+export const hasPlacedOrder = (): boolean => {
+  try {
+    return localStorage.getItem(MARK) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The order is paid, or can be paid no more. */
+export const forgetUnpaidOrder = (): void => {
+  try {
+    localStorage.removeItem(MARK)
+  } catch {
+    // Blocked storage has no mark.
+  }
+}
+
 const marked = (): number => Number(localStorage.getItem(MARK))

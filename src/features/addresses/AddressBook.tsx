@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { href } from '#src/routes.ts'
@@ -16,7 +16,6 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import type { AddressTask } from './AddressDialog.tsx'
@@ -27,8 +26,14 @@ import { useAddresses } from './use-addresses.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useOutcome } from './use-outcome.ts'
 
+interface AddressBookProps {
+  answer: Fetched<AnswerFor<'addresses.list'>>
+  /** The form is opened with the page. */
+  isAdding: boolean
+}
+
 /** The list of addresses, and the form to add and change them. */
-export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.list'>> }) => {
+export const AddressBook = ({ answer, isAdding }: AddressBookProps) => {
   const { t } = useT()
   const { meta } = answer
   const user = useAtomValue(sessionUserAtom)
@@ -50,8 +55,16 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
     const phone = customer?.data.user.phone
     return { label: 'home', full_name: user?.name, ...(phone && { phone }), country: 'SA' }
   }
+  const openNew = () => form.open({ address: newAddress() })
+  const begin = useEffectEvent(() => {
+    if (!isAdding) return
+    openNew()
+    // Coming back, or reloading, does not open it again.
+    void move(href('addresses'), { replace: true })
+  })
+  useEffect(() => begin(), [])
   const add = (
-    <Button onClick={() => form.open({ address: newAddress() })}>
+    <Button onClick={openNew}>
       <Icon glyph={Plus} size="sm" />
       {t('address.add')}
     </Button>
@@ -62,7 +75,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
       <VisuallyHidden as="div">
         <p role="status">{announcement}</p>
       </VisuallyHidden>
-      {failed && <Notice tone="danger">{sentenceOf(failed, t)}</Notice>}
+      <ErrorNotice problem={failed} />
       {isEmpty ? (
         <EmptyState
           picture="/images/empty-addresses.svg"

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { ApiProblem } from '#src/api/errors.ts'
 import { SendButton } from '#src/components/forms/SendButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import * as styles from './AuthCard.css.ts'
 import { hasNoAccounts } from './missing.ts'
 
@@ -23,19 +23,19 @@ interface AuthFormProps {
   children: ReactNode
 }
 
-/** A form of the sign-in pages: its error at the top, its fields, its one button. */
+/** A form of the sign-in pages: its fields, its error, its one button. */
 export const AuthForm = ({ of, submit, isEntering, children }: AuthFormProps) => {
   const { t } = useT()
   return (
     <form {...of.form} className={styles.fields}>
-      {hasNoAccounts(of.problem) ? (
-        <Notice tone="danger" title={t('core.error.not_available')}>
-          {t('forms.not_available')}
-        </Notice>
-      ) : (
-        of.failure && <Notice tone="danger">{of.failure}</Notice>
-      )}
       {children}
+      {hasNoAccounts(of.problem) ? (
+        <AnswerNotice tone="danger" title={t('core.error.not_available')}>
+          {t('forms.not_available')}
+        </AnswerNotice>
+      ) : (
+        of.failure && <AnswerNotice tone="danger">{of.failure}</AnswerNotice>
+      )}
       <div className={styles.send}>
         <SendButton busy={of.isSending || isEntering}>{submit}</SendButton>
       </div>

@@ -13,7 +13,7 @@ import {
 } from '#src/domain/session/passkeys.ts'
 import { signalUnknown } from '#src/domain/session/passkey-signals.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './SignInWays.css.ts'
 import { type OneWayProps, useEnter } from './use-enter.ts'
@@ -73,14 +73,14 @@ export const PasskeySignIn = ({ search, isRemembered, isShort }: OneWayProps) =>
 
   if (isMissingHere || isMissing(pressed.problem)) return null
   const sentence =
-    failure === 'failed' || failure === 'exists'
-      ? t('account.passkeys.refused')
+    failure && failure !== 'cancelled'
+      ? t(failure === 'address' ? 'account.passkeys.address' : 'account.passkeys.refused')
       : pressed.problem && sentenceOf(pressed.problem, t)
   return (
     <>
       {sentence && (
         <div className={styles.notice}>
-          <Notice tone="danger">{sentence}</Notice>
+          <AnswerNotice tone="danger">{sentence}</AnswerNotice>
         </div>
       )}
       <div className={styles.way}>

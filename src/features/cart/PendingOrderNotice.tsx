@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { PendingOrder } from '#contract/shop/quotes.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { usePay } from '#src/components/payment/use-pay.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { claimOrderAtom } from '#src/domain/cart/finish-checkout.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -11,12 +11,14 @@ import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 
 export interface PendingOrderNoticeProps {
   pending: PendingOrder
+  /** It is the answer to a pressed order button. */
+  isAnswer?: boolean
   /** That order is cancelled, or has its result: what was quoted no longer holds. */
   onChanged: () => void
   /** The page moves on to the result of the payment. */
@@ -24,7 +26,7 @@ export interface PendingOrderNoticeProps {
 }
 
 /** The customer's own unpaid order holds the cart's items: it is paid, or cancelled so that the cart can be ordered. */
-export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrderNoticeProps) => {
+export const PendingOrderNotice = ({ pending, isAnswer, onChanged, onLeave }: PendingOrderNoticeProps) => {
   const { t, format } = useT()
   const { lines } = useCart()
   const claim = useSetAtom(claimOrderAtom)
@@ -42,7 +44,8 @@ export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrder
     if (await pay(id)) onLeave?.()
   }
   return (
-    <Notice
+    <AnswerNotice
+      isOld={!isAnswer}
       tone="warning"
       title={t('cart.pending.title')}
       action={
@@ -67,9 +70,9 @@ export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrder
         </p>
         <p>{t('cart.pending.hint')}</p>
         {!isOnline && <p>{t('forms.offline_pay')}</p>}
-        {problem && <p role="alert">{sentenceOf(problem, t)}</p>}
+        <ErrorNotice problem={problem} />
       </Stack>
-    </Notice>
+    </AnswerNotice>
   )
 }
 

@@ -9,6 +9,7 @@ import { href } from '#src/routes.ts'
 import { useAuth } from '#src/domain/session/auth.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './PaidThing.css.ts'
@@ -21,6 +22,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
   const move = useMove()
   const [name, email] = [user?.name ?? '', user?.email ?? '']
   const form = useCallForm('auth.register', {
+    noDraft: 'secret',
     defaults: { password: '' },
     rules: { password: newPassword },
     input: ({ password }) => ({ body: { name, email, password, redirect } }),
@@ -50,7 +52,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
           value={password}
           guessable={[name, email]}
         />
-        {form.failure && <Text>{form.failure}</Text>}
+        {form.failure && <AnswerNotice tone="danger">{form.failure}</AnswerNotice>}
         <SendButton busy={form.isSending}>{t('payment.account.submit')}</SendButton>
       </Stack>
     </form>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import type { Payment } from '#contract/payment/payments.ts'
+import type { Subscription } from '#contract/membership/memberships.ts'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -14,18 +13,17 @@ import { Picture } from '#src/ui/media/Picture.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import * as styles from './PaidThing.css.ts'
-import { bookingQuery, membershipQuery, orderQuery } from './paid-queries.ts'
+import type { PaidThing as Paid } from './use-paid-thing.ts'
 
-/** What was paid for, and what happens next. Empty until it is read, and where it cannot be. */
-export const PaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
-  if (intent === 'order') return <PaidOrder id={id} />
-  return intent === 'booking' ? <PaidBooking id={id} /> : <PaidMembership />
+/** What was paid for, and what happens next. Empty where it could not be read. */
+export const PaidThing = ({ order, booking, membership }: Paid) => {
+  if (order) return <OrderLines order={order} />
+  if (booking) return <BookingLines booking={booking} />
+  return membership ? <MembershipLines membership={membership} /> : null
 }
 
-const PaidMembership = () => {
+const MembershipLines = ({ membership }: { membership: Subscription }) => {
   const { t, format } = useT()
-  const membership = useQuery(membershipQuery).data?.data.subscription
-  if (!membership) return null
   const { plan, renews_at: renews, next_amount: next } = membership
   return (
     <div className={styles.thing}>
@@ -39,14 +37,9 @@ const PaidMembership = () => {
   )
 }
 
-const PaidOrder = ({ id }: { id: string }) => {
-  const order = useQuery(orderQuery(id)).data?.data.order
-  return order ? <OrderLines order={order} /> : null
-}
-
 const OrderLines = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { from, to } = useArrival(order)
+  const { from, to } = useArrival()(order.delivery_method.days, order.created_at, order.gift?.not_before)
   const { contact, shipping_address: address } = order
   return (
     <div className={styles.thing}>
@@ -66,11 +59,6 @@ const OrderLines = ({ order }: { order: Order }) => {
       <SentTo email={contact.email} />
     </div>
   )
-}
-
-const PaidBooking = ({ id }: { id: string }) => {
-  const booking = useQuery(bookingQuery(id)).data?.data.booking
-  return booking ? <BookingLines booking={booking} /> : null
 }
 
 const BookingLines = ({ booking }: { booking: Booking }) => {

@@ -1,22 +1,21 @@
-import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
 import type { Payment } from '#contract/payment/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { usePay } from '#src/components/payment/use-pay.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { dropIntentAtom } from '#src/domain/cart/finish-checkout.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { restartPath, subjectPath } from './subject-path.ts'
 import { UnpaidThing } from './UnpaidThing.tsx'
-import { isBad, isGood, usePayment } from './use-payment.ts'
+import { Settled } from './Settled.tsx'
+import { isBad, isGood, isSettledElsewhere, subjectStateOf, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') })
@@ -28,25 +27,23 @@ export default function PaymentFailedPage({ search }: PageProps) {
   const id = search.get('payment') ?? undefined
   const state = usePayment(id)
   const { payment } = state
-  const dropIntent = useSetAtom(dropIntentAtom)
   const { pay, isPaying, problem } = usePay(state.again)
   const isPaid = payment !== undefined && isGood(payment)
-  const isOver = payment !== undefined && isBad(payment) && !payment.can_retry
 
   const leave = useEffectEvent(() => void move(href('paymentSuccess', {}, { payment: id }), { replace: true }))
   useEffect(() => {
     if (isPaid) leave()
   }, [isPaid])
-  const forget = useEffectEvent(() => payment && void dropIntent(payment.intent_id).catch(console.warn))
-  useEffect(() => {
-    if (isOver) forget()
-  }, [isOver])
 
   const byCard = ({ id: paymentId }: Payment, variant: 'primary' | 'secondary' = 'secondary') => (
     <Button variant={variant} busy={isPaying} onClick={() => void pay(paymentId, 'card')}>
       {t('payment.by_card')}
     </Button>
   )
+
+  const subject = payment && subjectStateOf(payment)
+  const isOver = payment && (isSettledElsewhere(payment) || (isBad(payment) && payment.status !== 'refunded'))
+  if (isOver && subject && subject !== 'open') return <Settled payment={payment} state={subject} />
 
   // The gateway redirects here after its page was left, which stays open: nothing is being confirmed.
   if (payment?.status === 'pending' && payment.url !== undefined && !state.isOffline)
@@ -56,6 +53,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
         title={t('payment.left.title')}
         text={t('payment.left.text')}
         payment={payment}
+        more={<ErrorNotice problem={problem} />}
         actions={
           <>
             <Button busy={isPaying} onClick={() => void pay(payment.id)}>
@@ -68,7 +66,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
           </>
         }
       >
-        <Unpaid payment={payment} problem={problem} />
+        <Unpaid payment={payment} />
       </PaymentCard>
     )
   if (!payment || !isBad(payment)) return <Waiting id={id} state={state} />
@@ -82,6 +80,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
       )}
       text={whatHappened(payment, t)}
       payment={payment}
+      more={<ErrorNotice problem={problem} />}
       actions={
         <>
           {payment.can_retry ? (
@@ -92,14 +91,11 @@ export default function PaymentFailedPage({ search }: PageProps) {
                 {t('payment.retry')}
               </Button>
             )
-          ) : (
-            !isRefunded && (
-              <Link href={restartPath(payment)} className={buttonClass()}>
-                {t('payment.start_over')}
-              </Link>
-            )
-          )}
-          <Link href={subjectPath(payment)} className={buttonClass({ variant: 'secondary' })}>
+          ) : null}
+          <Link
+            href={subjectPath(payment)}
+            className={buttonClass({ variant: payment.can_retry ? 'secondary' : 'primary' })}
+          >
             {payment.can_retry && payment.intent === 'order'
               ? t('payment.other_way')
               : t(`payment.see.${payment.intent}`)}
@@ -112,17 +108,16 @@ export default function PaymentFailedPage({ search }: PageProps) {
         </>
       }
     >
-      <Unpaid payment={payment} problem={problem} />
+      <Unpaid payment={payment} />
     </PaymentCard>
   )
 }
 
-/** What is still to be paid for and until when; why another try was refused. */
-const Unpaid = ({ payment, problem }: { payment: Payment; problem: ApiProblem | undefined }) => {
+/** What is still to be paid for and until when. */
+const Unpaid = ({ payment }: { payment: Payment }) => {
   const { t, format } = useT()
   return (
     <>
-      {problem && <p role="alert">{sentenceOf(problem, t)}</p>}
       {payment.pay_until && (
         <Text>{t(`payment.until.${payment.intent}`, { time: format.moment(payment.pay_until) })}</Text>
       )}
@@ -131,10 +126,12 @@ const Unpaid = ({ payment, problem }: { payment: Payment; problem: ApiProblem | 
   )
 }
 
-const whatHappened = ({ method, status, failure_code: code }: Payment, t: Translate): string => {
+const whatHappened = ({ method, status, failure_code: code, subject_state: state }: Payment, t: Translate): string => {
   const isSplit = isInstalments(method)
   const provider = isSplit ? t(`payment.providers.${method}`) : ''
   const reason = code ?? (status === 'cancelled' ? 'cancelled' : 'gateway')
+  const isTwice = reason === 'too_late' && state === 'paid'
+  if (isTwice) return t('payment.refunded.twice')
   if (status !== 'refunded' || reason === 'too_late') return t(`payment.failed.${reason}`, { provider })
   return isSplit ? t('payment.refunded.split', { provider }) : t('payment.refunded.text')
 }

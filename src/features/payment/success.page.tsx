@@ -1,50 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { Suspense, useEffect, useEffectEvent } from 'react'
-import { Link } from 'wouter'
+import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
 import { useMove } from '#src/components/navigation/use-move.ts'
-import type { Subscription } from '#contract/membership/memberships.ts'
-import type { Payment } from '#contract/payment/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { finishCheckoutAtom } from '#src/domain/cart/finish-checkout.ts'
 import { forgetHoldAtom } from '#src/domain/hold/hold.ts'
 import { installMomentAtom } from '#src/state/install.ts'
-import { isGuestAtom } from '#src/domain/session/session.ts'
-import { buttonClass } from '#src/ui/actions/Button.tsx'
-import { latePart } from '#src/ui/navigation/late-part.ts'
-import { membershipQuery } from './paid-queries.ts'
 import { PaymentCard } from './PaymentCard.tsx'
-import { onwardOf, subjectPath } from './subject-path.ts'
-import { isBad, isGood, usePayment } from './use-payment.ts'
+import { Settled } from './Settled.tsx'
+import { subjectPath } from './subject-path.ts'
+import { Thanks } from './Thanks.tsx'
+import { usePaidThing } from './use-paid-thing.ts'
+import { isBad, isGood, isSettledElsewhere, subjectStateOf, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') })
 
-/** Needed once the payment is confirmed. */
-const PaidThing = latePart(async () => (await import('./PaidThing.tsx')).PaidThing)
-/** A form that customers with an account never need. */
-const GuestAccount = latePart(async () => (await import('./GuestAccount.tsx')).GuestAccount)
-
-/** Offered at the moment word of it is wanted. */
-const AskForPush = latePart(async () => (await import('#src/components/push/AskForPush.tsx')).AskForPush)
+/** The page after an order, a booking or a joining: of a payment, or of what cost nothing. */
+export default function PaymentSuccessPage({ search }: PageProps) {
+  const [order, booking] = [search.get('order'), search.get('booking')]
+  if (search.has('payment') || (order === null && booking === null))
+    return <PaymentResult id={search.get('payment') ?? undefined} />
+  return order === null ? <FreeResult intent="booking" id={booking ?? ''} /> : <FreeResult intent="order" id={order} />
+}
 
 /** The return page after a payment: shows success once the server confirms it. */
-export default function PaymentSuccessPage({ search }: PageProps) {
-  const { t } = useT()
+const PaymentResult = ({ id }: { id: string | undefined }) => {
   const move = useMove()
-  const id = search.get('payment') ?? undefined
   const state = usePayment(id)
   const { payment } = state
-  const isGuest = useAtomValue(isGuestAtom)
-  const isMembership = payment?.intent === 'subscription'
-  const membership = useQuery({ ...membershipQuery, enabled: isMembership }).data?.data.subscription
   const finish = useSetAtom(finishCheckoutAtom)
   const forgetHold = useSetAtom(forgetHoldAtom)
   const setMoment = useSetAtom(installMomentAtom)
   const isPaid = payment !== undefined && isGood(payment)
-  const isOtherwise = payment !== undefined && isBad(payment)
+  const isOtherwise = payment !== undefined && (isBad(payment) || isSettledElsewhere(payment))
+  const { isReady, ...thing } = usePaidThing(payment?.intent, payment?.intent_id ?? '', isPaid)
 
   const settle = useEffectEvent(() => {
     if (payment?.intent === 'order') void finish(payment.intent_id).catch(console.warn)
@@ -59,53 +50,25 @@ export default function PaymentSuccessPage({ search }: PageProps) {
     if (isOtherwise) leave()
   }, [isOtherwise])
 
-  if (!payment || !isPaid) return <Waiting id={id} state={state} />
-  const kind = paidKind(payment, membership)
-  return (
-    <PaymentCard
-      tone="good"
-      title={t(`payment.paid.${kind}.title`)}
-      text={t(`payment.paid.${kind}.text`)}
-      payment={payment.amount.amount > 0 ? payment : undefined}
-      actions={
-        <>
-          <Link href={subjectPath(payment)} className={buttonClass()}>
-            {t(`payment.see.${payment.intent}`)}
-          </Link>
-          <Link href={onwardOf(payment)} className={buttonClass({ variant: 'secondary' })}>
-            {t(payment.intent === 'booking' ? 'payment.places' : 'payment.store')}
-          </Link>
-        </>
-      }
-      more={
-        <>
-          {payment.intent !== 'subscription' && (
-            <Suspense>
-              <AskForPush about={payment.intent} />
-            </Suspense>
-          )}
-          {isGuest && (
-            <Suspense>
-              <GuestAccount redirect={subjectPath(payment)} />
-            </Suspense>
-          )}
-        </>
-      }
-    >
-      <Suspense>
-        <PaidThing payment={payment} />
-      </Suspense>
-    </PaymentCard>
-  )
+  if (!payment || !isPaid || !isReady) return <Waiting id={id} state={state} />
+  const subject = subjectStateOf(payment)
+  // Cancelled since: the page is still in the history of the browser.
+  if (subject === 'cancelled' || subject === 'expired') return <Settled payment={payment} state={subject} />
+  return <Thanks intent={payment.intent} id={payment.intent_id} payment={payment} thing={thing} />
 }
 
-/** A payment of nothing starts a trial, or saves another card for a membership that was there before. */
-const paidKind = (
-  { method, intent, amount, created_at: paidAt, confirmation_ends_at: confirmBy }: Payment,
-  membership: Subscription | null | undefined,
-) => {
-  if (method === 'cod') return confirmBy === undefined ? 'cash' : 'unconfirmed'
-  if (intent !== 'subscription' || amount.amount > 0) return intent
-  const isNew = membership?.status === 'trialing' && membership.created_at >= paidAt.slice(0, 16)
-  return isNew || !membership ? 'trial' : 'method'
+/** What cost nothing, or units of a membership: it needs no payment, and ends as what is paid for does. */
+const FreeResult = ({ intent, id }: { intent: 'order' | 'booking'; id: string }) => {
+  const { t } = useT()
+  const move = useMove()
+  const { isReady, ...thing } = usePaidThing(intent, id, true)
+  const status = (thing.order ?? thing.booking)?.status
+  const isOther = isReady && !['processing', 'confirmed'].includes(status ?? '')
+  const leave = useEffectEvent(() => void move(subjectPath({ intent, intent_id: id }), { replace: true }))
+  useEffect(() => {
+    if (isOther) leave()
+  }, [isOther])
+  if (!isReady || isOther)
+    return <PaymentCard tone="open" title={t('payment.wait.title')} text={t('payment.wait.text')} />
+  return <Thanks intent={intent} id={id} thing={thing} />
 }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { affectedByPayment } from '#contract/affects.ts'
-import type { Payment } from '#contract/payment/payments.ts'
+import type { PaidSubjectState, Payment } from '#contract/payment/payments.ts'
 import { asProblem, isOutOfReach, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
+import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { onlineAtom } from '#src/state/online.ts'
 
 /** What is known of a payment. `slow`: it takes longer than payments do. */
@@ -29,6 +30,14 @@ export const isGood = ({ status, method }: Payment): boolean =>
 export const isBad = ({ status }: Payment): boolean =>
   status === 'failed' || status === 'cancelled' || status === 'refunded'
 
+/** How what it is for stands. A former release says whether it can be paid, and no more. */
+export const subjectStateOf = ({ subject_state: state, status, can_retry: canRetry }: Payment): PaidSubjectState =>
+  state ?? (status === 'pending' || canRetry ? 'open' : 'expired')
+
+/** Whether the attempt is of no use any more, although it has no result: its page is open in another tab, say. */
+export const isSettledElsewhere = (payment: Payment): boolean =>
+  payment.status === 'pending' && !isGood(payment) && ['paid', 'cancelled'].includes(subjectStateOf(payment))
+
 /** A payment's state, polled until it is final. The URL is never trusted. */
 export const usePayment = (id: string | undefined): PaymentState => {
   const call = use(SendContext)
@@ -39,7 +48,7 @@ export const usePayment = (id: string | undefined): PaymentState => {
   const [tries, setTries] = useState(0)
   /** Reads a final state again: an attempt whose order or booking has ended pays nothing. */
   const [isStale, setStale] = useState(false)
-  const isFinal = payment !== undefined && (isGood(payment) || isBad(payment))
+  const isFinal = payment !== undefined && (isGood(payment) || isBad(payment) || isSettledElsewhere(payment))
   const isOver =
     id === undefined ||
     (isFinal && !isStale) ||
@@ -68,6 +77,20 @@ export const usePayment = (id: string | undefined): PaymentState => {
       stop.abort()
     }
   }, [id, isOver, tries, isOnline])
+
+  // A tab that is restored shows what was true when it was left: meanwhile it may have been paid in another.
+  const look = () => {
+    if (document.visibilityState !== 'visible' || !payment || isGood(payment)) return
+    setTries(0)
+    setStale(true)
+  }
+  const shown = useEffectEvent(look)
+  useEffect(() => {
+    const show = () => shown()
+    document.addEventListener('visibilitychange', show)
+    return () => document.removeEventListener('visibilitychange', show)
+  }, [])
+  usePageRestored(look)
 
   // What was read of the thing before it was paid, or was not, is out of date.
   const outdate = useEffectEvent(() => {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { Suspense, useId, useState } from 'react'
 import type { Consent } from '#contract/account/consents.ts'
-import { isMissing, sentenceOf } from '#src/api/errors.ts'
+import { isMissing } from '#src/api/errors.ts'
 import { optional, query } from '#src/api/query.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
@@ -111,7 +111,7 @@ const ConsentSwitch = ({
       >
         {t(`consents.${purpose}`)}
       </Checkbox>
-      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+      <ErrorNotice problem={problem} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import Settings2 from 'lucide-react/icons/settings-2'
-import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { preferencesOf } from '#src/lib/device/preferences.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
 import { Tile } from './tiles/Tile.tsx'
 import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
@@ -24,7 +24,7 @@ export const Preferences = ({ customer: { user, change } }: { customer: Customer
   }
   return (
     <Tile title={t('profile.preferences.title')} glyph={Settings2}>
-      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+      <ErrorNotice problem={problem} />
       <OptionPicker
         legend={t('profile.preferences.language')}
         value={user.locale === 'ar' || user.locale === 'en' ? user.locale : locale}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Subscription } from '#contract/membership/memberships.ts'
-import { sentenceOf } from '#src/api/errors.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
@@ -27,7 +27,7 @@ export const Actions = ({ of }: { of: Subscription }) => {
   return (
     <>
       {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
-      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+      <ErrorNotice problem={problem} />
       <Inline gap="xs">
         {isRunning && isUndoable && (
           <Button

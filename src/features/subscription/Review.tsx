@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contract/membership/memberships.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
@@ -57,11 +57,11 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
     if (!answer) return
     const { payment } = answer.data
     if (payment?.url !== undefined) return window.location.assign(payment.url)
-    await move(href('subscription'))
+    await move(payment ? href('paymentSuccess', {}, { payment: payment.id }) : href('subscription'))
     subscribe.release()
   }
   const label = !current
-    ? t('subscription.review.confirm_start')
+    ? t(isFree ? 'subscription.review.confirm_trial' : 'subscription.review.confirm_start')
     : !preview.now
       ? t('subscription.review.confirm_later', { date: day(preview.at) })
       : isFree
@@ -83,7 +83,7 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
       {current && !preview.now && <Losses from={current.plan} to={plan} date={day(preview.at)} />}
       <Releases bookings={preview.releases ?? []} />
       {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
-      {failure && <Notice tone="danger">{sentenceOf(failure, t)}</Notice>}
+      <ErrorNotice problem={failure} />
       <Inline gap="xs">
         <Button busy={isSending || subscribe.isSending} blocked={blocked !== undefined} onClick={() => void confirm()}>
           {label}

@@ -302,18 +302,18 @@ describe('a booking', () => {
     await held(server, slot.id, { adult: 1 }, customer)
     await server.pass(11 * MINUTE)
     expect(device.received.map(({ message }) => message.notification)).toMatchObject([
-      { title: 'Your time is kept for a few more minutes', data: { onlyInBackground: true } },
+      { title: 'Your time is held for a few more minutes', data: { onlyInBackground: true } },
     ])
     const { payment } = await booked(server, customer, await held(server, slot.id, { adult: 1 }, customer))
     await postEvent(server, payment.id, 'success')
     await server.pass(11 * MINUTE)
-    expect(device.received.filter(({ message }) => /kept/.test(message.notification.title))).toHaveLength(1)
+    expect(device.received.filter(({ message }) => /held/.test(message.notification.title))).toHaveLength(1)
   })
 
   it('whose hold was extended, or taken signed out, is told of when that is about to end', async () => {
     const customer = await newCustomer(server)
     const device = await turnOn(customer)
-    const kept = () => device.received.filter(({ message }) => /kept/.test(message.notification.title)).length
+    const kept = () => device.received.filter(({ message }) => /held/.test(message.notification.title)).length
     const slot = await slotOf(server, 'hegra-at-dawn', { days: 22 })
     const { id } = await held(server, slot.id, { adult: 1 }, customer)
     await server.pass(5 * MINUTE)

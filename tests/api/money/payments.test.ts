@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payment/payments.ts'
+import { RECENT_ORDER_MS } from '#contract/rules/limits.ts'
 import { sign } from '#server/payments/signature.ts'
+import { REMIND_AFTER_MS } from '#server/modules/orders/steps.ts'
 import { sandboxSecret } from '#server/payments/sandbox/gateway.ts'
-import { type Customer, readMails, newGuest } from '../support/customers.ts'
-import { CONTACT, goods, type Goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { type Customer, newCustomer, newGuest, readMails } from '../support/customers.ts'
+import { CONTACT, goods, type Goods, item, placed, postEvent, quote, readOrder, stockOf } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -171,5 +173,105 @@ describe('a charge without the customer', () => {
       currency: 'SAR',
     } as const
     expect((await server.services.payments.charge({ ...charge, key: 'without a card' })).status).toBe('failed')
+  })
+})
+
+describe('what a payment is for', () => {
+  const states = (...ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).subject_state))
+
+  it('is open, then paid by another attempt: the first one says so', async () => {
+    const { payment } = await buy()
+    await postEvent(server, payment.id, 'decline')
+    expect(await read(payment.id)).toMatchObject({ status: 'failed', subject_state: 'open', can_retry: true })
+    const again: Payment = (await retry(payment.id)).json().data.payment
+    await postEvent(server, again.id, 'success')
+    expect(await states(payment.id, again.id)).toEqual(['paid', 'paid'])
+    expect((await read(payment.id)).can_retry).toBe(false)
+  })
+
+  it('is to be paid in cash after it was switched', async () => {
+    sara = await newCustomer(server)
+    const { order, payment } = await buy()
+    const body = {}
+    await server.call('POST', `orders/${order.id}/cash`, {
+      token: sara.token,
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(await read(payment.id)).toMatchObject({ status: 'cancelled', subject_state: 'cash', can_retry: false })
+  })
+
+  it('is expired, or was cancelled', async () => {
+    const late = await buy()
+    await postEvent(server, late.payment.id, 'decline')
+    await server.pass(31 * 60_000)
+    expect(await states(late.payment.id)).toEqual(['expired'])
+    const { order, payment } = await buy()
+    await postEvent(server, payment.id, 'success')
+    await server.call('POST', `orders/${order.id}/cancel`, {
+      token: sara.token,
+      body: {},
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(await states(payment.id)).toEqual(['cancelled'])
+  })
+})
+
+describe('a cart whose goods are bought', () => {
+  const line = (quantity: number) => ({
+    ...item(a, quantity),
+    price_when_added: { amount: a.price, currency: 'SAR' },
+  })
+  const putCart = (quantity: number) =>
+    server.call('PUT', 'cart', {
+      token: sara.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { lines: [line(quantity)], coupon: null },
+    })
+  const cartNow = async () => (await server.call('GET', 'cart', { token: sara.token })).json().data.cart.lines
+
+  it('loses them when they are paid for, wherever that is, and keeps what was added since', async () => {
+    sara = await newCustomer(server)
+    expect((await putCart(1)).statusCode).toBe(200)
+    const { payment } = await buy()
+    expect(await cartNow()).toHaveLength(1)
+    await postEvent(server, payment.id, 'success')
+    expect(await cartNow()).toEqual([])
+    expect((await putCart(3)).statusCode).toBe(200)
+    const more = await buy(2)
+    await postEvent(server, more.payment.id, 'success')
+    expect(await cartNow()).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('is quoted with the order of minutes ago, and not for ever, nor for others', async () => {
+    const recentOf = async (token: string) =>
+      (await quote(server, { items: [item(a)] }, token)).json().data.quote.recent_order
+    const { order, payment } = await buy()
+    expect(await recentOf(sara.token)).toBeUndefined()
+    await postEvent(server, payment.id, 'success')
+    expect(await recentOf(sara.token)).toMatchObject({ id: order.id, reference: order.reference })
+    expect(await recentOf((await newGuest(server)).token)).toBeUndefined()
+    await server.pass(RECENT_ORDER_MS)
+    expect(await recentOf(sara.token)).toBeUndefined()
+  })
+})
+
+describe('an order that waits for its payment', () => {
+  const mailsAbout = async (reference: string) =>
+    (await readMails(server)).map(({ subject = '' }) => subject).filter((subject) => subject.includes(reference))
+
+  it('is written about after some minutes, and only while it still waits', async () => {
+    // Mails to one address are bounded: each order has a contact of its own.
+    const of = (email: string) => ({ items: [item(a)], contact: { ...CONTACT, email } })
+    const left = await placed(server, sara, of('left@example.com'))
+    const paid = await placed(server, await newGuest(server), of('paid@example.com'))
+    await server.pass(REMIND_AFTER_MS - 60_000)
+    expect(await mailsAbout(left.order.reference)).toEqual([])
+    await postEvent(server, paid.payment.id, 'success')
+    await server.pass(2 * 60_000)
+    expect(await mailsAbout(left.order.reference)).toEqual([
+      `Order ${left.order.reference} is waiting for your payment`,
+    ])
+    expect(await mailsAbout(paid.order.reference)).toEqual([`Order ${paid.order.reference} is paid`])
   })
 })

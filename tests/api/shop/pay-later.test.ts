@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBERSHIP_OFFER_DAYS } from '#contract/rules/limits.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { LEFT_AFTER_MS } from '#server/payments/left-open.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { addPlaces } from '../../support/shop/places.ts'
@@ -200,7 +202,7 @@ describe('an unpaid card order', () => {
     const { order: made } = await buy(guest)
     expect((await inCash(made.id, guest)).json().code).toBe('verification_required')
     await server.pass(0)
-    await confirmContact(server, guest, 2)
+    await confirmContact(server, guest)
     expect((await readOrder(server, guest, made.id)).cash_offer).toEqual({
       needs_code: false,
       needs_confirmation: true,
@@ -221,5 +223,66 @@ describe('an unpaid card order', () => {
     await server.call('POST', `orders/${id}/cancel`, { token: sara.token })
     expect((await inCash(id, sara)).json().code).toBe('cutoff_passed')
     expect((await inCash(id, await newCustomer(server))).statusCode).toBe(404)
+  })
+})
+
+describe('a cash order', () => {
+  const operate = (act: string, { reference }: Order) =>
+    answerAdmin(server.services, server.app.log)(['order', act, reference])
+  const inCashBy = async (sara: Customer) => {
+    const contact = { ...CONTACT, email: sara.email }
+    const made = await order(server, sara, { items: [item(pot)], contact, payment_method: 'cod' })
+    return (made.json().data as { order: Order; payment: { id: string } }).order
+  }
+  const byCard = async (sara: Customer, made: Order) => {
+    const answer = await server.call('POST', `payments/${made.card_offer?.payment_id}/retry`, {
+      token: sara.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { payment_method: 'card' },
+    })
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+    return answer.json().data.payment
+  }
+
+  it('is paid by card before it is shipped, without the fee for cash', async () => {
+    await server.pool.query(`insert into shop_values (key, value) values ('cash_fee', '10') on conflict do nothing`)
+    const sara = await newCustomer(server)
+    const made = await inCashBy(sara)
+    const total = made.amounts.total.amount
+    expect(made.card_offer?.amount.amount).toBe(total - 1000)
+    const attempt = await byCard(sara, made)
+    expect((await byCard(sara, made)).id).toBe(attempt.id)
+    expect(await read(attempt.id, sara)).toMatchObject({ subject_state: 'cash' })
+    await postEvent(server, attempt.id, 'success')
+    const paid = await readOrder(server, sara, made.id)
+    expect(paid).toMatchObject({ status: 'processing', payment_status: 'paid', payment_method: 'card' })
+    expect(paid.amounts).toMatchObject({ total: { amount: total - 1000 } })
+    expect([paid.card_offer, paid.amounts.cash_fee]).toEqual([undefined, undefined])
+    expect(await read(made.card_offer?.payment_id ?? '', sara)).toMatchObject({
+      status: 'cancelled',
+      subject_state: 'paid',
+    })
+    await server.pool.query(`delete from shop_values where key = 'cash_fee'`)
+  })
+
+  it('stays one when the card is declined, and once it is on its way a card’s payment goes back', async () => {
+    const sara = await newCustomer(server)
+    const made = await inCashBy(sara)
+    const declined = await byCard(sara, made)
+    await postEvent(server, declined.id, 'decline')
+    expect(await readOrder(server, sara, made.id)).toMatchObject({ status: 'processing', payment_method: 'cod' })
+    const open = await byCard(sara, made)
+    expect(open.id).not.toBe(declined.id)
+    await operate('ship', made)
+    expect(await read(open.id, sara)).toMatchObject({ status: 'cancelled', subject_state: 'cash', can_retry: false })
+    await postEvent(server, open.id, 'success')
+    await server.pass(0)
+    expect(await read(open.id, sara)).toMatchObject({ status: 'refunded' })
+    const sent = await readOrder(server, sara, made.id)
+    expect(sent).toMatchObject({ status: 'shipped', payment_method: 'cod', payment_status: 'pending' })
+    expect(sent.card_offer).toBeUndefined()
+    await operate('deliver', made)
+    expect(await readOrder(server, sara, made.id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
+    expect(await read(open.id, sara)).toMatchObject({ status: 'refunded' })
   })
 })

@@ -57,6 +57,7 @@ export const SECTIONS: readonly Section[] = [
       ['contact.email', EMAIL],
       ['contact.phone', PHONE],
       ['note', { ar: 'ملاحظة', en: 'Note' }],
+      ['gift.message', { ar: 'نص بطاقة الهدية', en: 'Gift card message' }],
     ],
   },
   {

@@ -41,6 +41,9 @@ export const createDeliveryChanges = ({ clock, payments, to, mail }: OrderSteps)
     if (parts.length === 0 || !isWithin(parts, left) || (order.paymentStatus === 'pending' && !isWhole)) return false
     const at = clock.now()
     await to(tx, order, 'shipped')
+    // The courier takes the cash from now on: a card page that is open is closed.
+    if (order.paymentStatus === 'pending')
+      await payments().giveUp(tx, 'order', order.id, 'cancelled', { keepsCash: true })
     const id = newId('shp')
     await tx.insert(shipments).values({
       id,

@@ -46,7 +46,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
     <>
       {!placed && <HoldBar left={left} stored={stored} held={held} />}
       <div className={styles.columns}>
-        <BookingSummary hold={hold} amounts={spending.amounts} />
+        <BookingSummary hold={hold} spending={spending} />
         <div className={styles.sections}>
           {placed ? (
             <Notice

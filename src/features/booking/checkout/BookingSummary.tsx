@@ -1,5 +1,4 @@
 import type { Hold } from '#contract/booking/holds.ts'
-import type { Amounts } from '#contract/shop/quotes.ts'
 import { VatNote } from '#src/components/price/VatNote.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -11,11 +10,16 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
+import { TimeRange } from '#src/features/booking/slots/TimeRange.tsx'
 import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
+import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
+import { type Costs, useUnitsTotal } from './use-spending.ts'
 
 /** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
-export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts }) => {
-  const { place, availability, units, cancellation } = hold
+export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs }) => {
+  const { amounts, isSpent } = spending
+  const units = useUnitsTotal(spending)
+  const { place, availability, cancellation } = hold
   const { t, say, format } = useT()
   const times = useTimes()
   const price = (money: Hold['amounts']['total']) => (
@@ -36,9 +40,12 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
           <Heading level={2} size="lead">
             <ShopText text={place.name} />
           </Heading>
-          <Text>{times.moment(availability.local_start)}</Text>
+          <Text>{times.day(availability.local_start)}</Text>
+          <Text>
+            <TimeRange slot={availability} />
+          </Text>
           <Text size="caption" tone="muted">
-            {times.date(availability.local_start)} · {times.otherDate(availability.local_start)}
+            {times.otherDate(availability.local_start)}
           </Text>
           <Text size="caption" tone="muted">
             <ShopText text={place.where} />
@@ -46,19 +53,19 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         </Stack>
       </div>
       <Stack gap="xs">
-        {units.map(({ unit_id: id, label, quantity, total }) => (
+        {hold.units.map(({ unit_id: id, label, quantity, total }) => (
           <div key={id} className={styles.line}>
             <span>{t('booking.units', { count: quantity, name: say(label) })}</span>
-            {total.amount > 0 && price(total)}
+            {!isSpent && total.amount > 0 && price(total)}
           </div>
         ))}
-        {amounts.discounts.length > 0 && (
+        {!isSpent && amounts.discounts.length > 0 && (
           <div className={styles.line}>
             <span>{t('booking.price')}</span>
             {price(amounts.subtotal)}
           </div>
         )}
-        {amounts.discounts.map(({ label, amount }) => (
+        {(isSpent ? [] : amounts.discounts).map(({ label, amount }) => (
           <div key={label.en} className={styles.line}>
             <span>
               <ShopText text={label} />
@@ -68,7 +75,7 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         ))}
         <div className={styles.total}>
           <span>{t('booking.total')}</span>
-          {price(amounts.total)}
+          {units ?? price(amounts.total)}
         </div>
         {amounts.tax && amounts.tax.amount.amount > 0 && (
           <Text size="caption" tone="muted">
@@ -78,7 +85,11 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
       </Stack>
       <div>
         <Text weight="medium">{t('places.cancellation')}</Text>
-        <CancelDatesText cancellation={cancellation} slot={availability} />
+        {isSpent ? (
+          <UnitDatesText cancellation={cancellation} slot={availability} />
+        ) : (
+          <CancelDatesText cancellation={cancellation} slot={availability} />
+        )}
       </div>
     </aside>
   )

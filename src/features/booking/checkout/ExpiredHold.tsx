@@ -50,7 +50,7 @@ export const ExpiredHold = ({ stored: { hold }, held, problem }: ExpiredHoldProp
   const page = place.kind === 'location' ? href('location', { id: place.slug }) : href('experience', { id: place.slug })
   return (
     <div className={styles.columns}>
-      <BookingSummary hold={hold} amounts={hold.amounts} />
+      <BookingSummary hold={hold} spending={{ amounts: hold.amounts, quota: undefined, units: 0, isSpent: false }} />
       <Notice
         tone="warning"
         title={t('booking.expired.title')}

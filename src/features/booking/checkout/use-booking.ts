@@ -52,7 +52,9 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
       return
     }
     await change(() => undefined)
-    await move(href('booking', { id: booking.id }), { replace: true })
+    await move(href('paymentSuccess', {}, payment ? { payment: payment.id } : { booking: booking.id }), {
+      replace: true,
+    })
   }
 
   const book = (body: Omit<Body, 'hold_id' | 'payment_method' | 'expected_total'>) =>

@@ -6,6 +6,7 @@ import { covered } from '#contract/booking/covered.ts'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { SlotQuota } from '#contract/membership/quotas.ts'
 import { optional, query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
 import { sessionUserAtom, tokenAtom } from '#src/domain/session/session.ts'
 
 /** A member's remaining quota for a slot; undefined without such a quota, or while it is loading. */
@@ -30,6 +31,9 @@ export interface Spending {
   amounts: Amounts
 }
 
+/** What a booking costs: money, or units of a membership. */
+export type Costs = Pick<Spending, 'quota' | 'units' | 'isSpent' | 'amounts'>
+
 /** Whether the membership pays for the hold: one choice for the summary, the button and the call. */
 export const useSpending = ({ availability_id: id, guests, amounts }: Hold): Spending => {
   const quota = useSlotQuota(id)
@@ -38,4 +42,10 @@ export const useSpending = ({ availability_id: id, guests, amounts }: Hold): Spe
   const isPossible = quota !== undefined && quota.blocked === undefined && (quota.left === null || quota.left >= units)
   const isSpent = isPossible && isWanted
   return { quota, units, isPossible, isSpent, choose, amounts: isSpent ? covered(amounts) : amounts }
+}
+
+/** What a booking costs where the membership pays for it, in its own units: "2 visits"; undefined where money does. */
+export const useUnitsTotal = ({ quota, units, isSpent }: Costs) => {
+  const { t } = useT()
+  return quota && isSpent ? t(`booking.cost.${quota.unit}s`, { count: units }) : undefined
 }

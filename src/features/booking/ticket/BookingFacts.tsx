@@ -11,6 +11,7 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { CancelDatesText } from './CancelDatesText.tsx'
+import { UnitDatesText } from './UnitDatesText.tsx'
 import { isPast } from '#src/features/booking/slots/is-past.ts'
 import * as styles from './Ticket.css.ts'
 
@@ -41,8 +42,8 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
   return (
     <Stack gap="lg">
       <Stack gap="xs">
-        {amounts.discounts.length > 0 && line(t('booking.price'), amounts.subtotal)}
-        {amounts.discounts.map(({ label, amount }) => (
+        {units === 0 && amounts.discounts.length > 0 && line(t('booking.price'), amounts.subtotal)}
+        {(units === 0 ? amounts.discounts : []).map(({ label, amount }) => (
           <div key={label.en} className={styles.pair}>
             <span>
               <ShopText text={label} />
@@ -50,7 +51,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
             <Deduction>{price(amount)}</Deduction>
           </div>
         ))}
-        {line(t('booking.total'), amounts.total)}
+        {(units === 0 || amounts.total.amount > 0) && line(t('booking.total'), amounts.total)}
         {units > 0 && (
           <Text size="caption">
             {t(`booking.ticket.${booking.kind === 'location' ? 'visits' : 'seats'}_${isOff ? 'returned' : 'spent'}`, {
@@ -96,7 +97,11 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           <Heading level={2} size="lead">
             {t('booking.ticket.policy')}
           </Heading>
-          <CancelDatesText cancellation={cancellation} slot={availability} isGone={booking.place_is_gone} />
+          {units > 0 ? (
+            <UnitDatesText cancellation={cancellation} slot={availability} />
+          ) : (
+            <CancelDatesText cancellation={cancellation} slot={availability} isGone={booking.place_is_gone} />
+          )}
         </Stack>
       )}
     </Stack>

@@ -35,6 +35,12 @@ export const summary = style({
   gap: space.md,
   '@media': { [from.lg]: { padding: space.lg, maxBlockSize: 'calc(100dvh - 14rem)', overflowY: 'auto' } },
 })
+/** Beside the order button. */
+export const answers = style({
+  display: 'grid',
+  gap: space.sm,
+  '@media': { [from.lg]: { paddingInline: space.lg, paddingBlockEnd: space.md } },
+})
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: 0,

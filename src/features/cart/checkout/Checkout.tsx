@@ -13,7 +13,8 @@ import { sectionResolving } from './checkout-order.ts'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
-import { NewTotalNotice, PendingOrderNotice, preloadParts, RefusalNotice, UnsureNotice } from './late-parts.ts'
+import { CheckoutNotices, PendingOrderNotice, preloadParts } from './late-parts.ts'
+import { GiftChoice } from '#src/features/cart/gift/GiftChoice.tsx'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -28,8 +29,9 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const { t } = useT()
   const [announcement, announce] = useState('')
   const checkout = useCheckout(stored, initial)
-  const { cart, changeCart, quoted, state, isSending, pending, refusal, newTotal } = checkout
+  const { cart, changeCart, quoted, state, isSending, isUnsure, pending, refusal, newTotal } = checkout
   const { quote, sums } = quoted
+  const recent = isSending ? undefined : quote?.recent_order
   const resolving = sectionResolving(checkout.blocked, state.draft)
   useEffect(() => whenIdle(() => void preloadParts()), [])
 
@@ -55,40 +57,53 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
           <p role="status">{announcement}</p>
         </VisuallyHidden>
         <Suspense>
-          {state.draft.isUnsure && !isSending && (
-            <UnsureNotice isOnline={checkout.isOnline} onResend={checkout.resend} />
+          {pending && (
+            <PendingOrderNotice
+              pending={pending}
+              isAnswer={checkout.problem !== undefined}
+              onChanged={() => void checkout.startAnew()}
+            />
           )}
-          {refusal && <RefusalNotice problem={refusal} />}
-          {pending && <PendingOrderNotice pending={pending} onChanged={() => void checkout.startAnew()} />}
         </Suspense>
         {!pending && (
           <>
             <QuoteNotice state={quoted} change={changeCart} onAnnounce={announce} />
-            <Suspense>
-              {newTotal && (
-                <NewTotalNotice before={newTotal.totalBefore} after={newTotal.total} onAccept={checkout.acceptTotal} />
-              )}
-            </Suspense>
             <CheckoutSections
               state={state}
               user={initial.user}
               addresses={initial.addresses}
               quote={quote}
+              asksPayment={checkout.asksPayment}
               onConfirmed={quoted.again}
             />
+            <GiftChoice state={state} addresses={initial.addresses} />
           </>
         )}
       </div>
       <div className={styles.aside}>
         <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />
+        {!pending && (isUnsure || refusal || newTotal || recent) && (
+          <Suspense>
+            <CheckoutNotices
+              isUnsure={isUnsure}
+              problem={checkout.problem}
+              refusal={refusal}
+              newTotal={newTotal}
+              onAccept={checkout.acceptTotal}
+              recent={recent}
+            />
+          </Suspense>
+        )}
         {!pending && (
           <PayBar
+            isUnsure={isUnsure}
+            cash={quote?.cash}
             total={sums && hasGoods(sums) ? sums.amounts.total : undefined}
             method={state.draft.payment}
             blocked={checkout.blocked}
             isSending={isSending}
-            onResolve={resolving && (() => state.change({ open: resolving }))}
-            onPay={checkout.pay}
+            onResolve={isUnsure ? undefined : resolving && (() => state.change({ open: resolving }))}
+            onPay={isUnsure ? checkout.resend : checkout.pay}
           />
         )}
       </div>

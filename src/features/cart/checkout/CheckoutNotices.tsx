@@ -1,62 +1,86 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
+import { Link } from 'wouter'
 import type { Money } from '#contract/rules/common.ts'
+import type { RecentOrder } from '#contract/shop/quotes.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/components/payment/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
+import { href } from '#src/routes.ts'
+import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { CodedText } from '#src/ui/text/CodedText.tsx'
+import { answers } from './Checkout.css.ts'
 import { sentencesOf } from './refusal.ts'
 
-/** The answer to the order was lost: it may have been placed. */
-export const UnsureNotice = ({ isOnline, onResend }: { isOnline: boolean; onResend: () => void }) => {
-  const { t } = useT()
-  return (
-    <Notice
-      tone="warning"
-      title={t('checkout.unsure.title')}
-      action={
-        <Button variant="secondary" blocked={!isOnline} onClick={onResend}>
-          {t('checkout.unsure.action')}
-        </Button>
-      }
-    >
-      {t('checkout.unsure.text')}
-    </Notice>
-  )
+export interface CheckoutNoticesProps {
+  /** The answer to the order was lost: it may have been placed. The order button asks again. */
+  isUnsure: boolean
+  /** Why the last press failed; undefined after a reload. */
+  problem: ApiProblem | undefined
+  /** Why the server refused the order. */
+  refusal: ApiProblem | undefined
+  /** The total differs from the accepted one, and has to be accepted again. */
+  newTotal: { totalBefore: Money; total: Money } | undefined
+  onAccept: () => void
+  /** All of it was ordered minutes ago. */
+  recent: RecentOrder | undefined
 }
 
-/** Why the server refused the order. */
-export const RefusalNotice = ({ problem }: { problem: ApiProblem }) => {
-  const { t } = useT()
-  const ref = useRef<HTMLDivElement>(null)
-  const sentences = sentencesOf(problem)
-  // The pressed button is far below the message.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'center' }), [])
+/** The answers to the order button that are no success, beside it. */
+export const CheckoutNotices = ({ isUnsure, problem, refusal, newTotal, onAccept, recent }: CheckoutNoticesProps) => {
+  const { t, format } = useT()
+  const sentences = refusal ? sentencesOf(refusal) : []
+  const values = newTotal && { before: format.money(newTotal.totalBefore), after: format.money(newTotal.total) }
   return (
-    <div ref={ref}>
-      <Notice tone="danger" title={t('checkout.failed')}>
-        {sentences.length > 0 ? sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : sentenceOf(problem, t)}
-        <OpenReservations problem={problem} />
-      </Notice>
+    <div className={answers}>
+      {recent && !isUnsure && <Recent order={recent} />}
+      {isUnsure && (
+        <AnswerNotice tone="warning" title={t('checkout.unsure.title')} isOld={problem === undefined}>
+          {t('checkout.unsure.text')}
+        </AnswerNotice>
+      )}
+      {/* A new total is a question of its own, whose answer is at its button. */}
+      {refusal && !values && (
+        <AnswerNotice tone="danger" title={t('checkout.failed')}>
+          {sentences.length > 0
+            ? sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
+            : sentenceOf(refusal, t)}
+          <OpenReservations problem={refusal} />
+        </AnswerNotice>
+      )}
+      {values && (
+        <AnswerNotice
+          tone="warning"
+          title={t('checkout.total_changed.title')}
+          action={
+            <Button variant="secondary" onClick={onAccept}>
+              {t('checkout.total_changed.accept', values)}
+            </Button>
+          }
+        >
+          {t('checkout.total_changed.text', values)}
+        </AnswerNotice>
+      )}
     </div>
   )
 }
 
-/** The total differs from the accepted one, and has to be accepted again. */
-export const NewTotalNotice = ({ before, after, onAccept }: { before: Money; after: Money; onAccept: () => void }) => {
-  const { t, format } = useT()
-  const values = { before: format.money(before), after: format.money(after) }
+const Recent = ({ order: { id, reference, created_at: at } }: { order: RecentOrder }) => {
+  const { t } = useT()
+  const [count] = useState(() => Math.max(1, Math.round((shopNow() - Date.parse(at)) / 60_000)))
   return (
     <Notice
       tone="warning"
-      title={t('checkout.total_changed.title')}
+      title={t('checkout.recent.title', { count })}
       action={
-        <Button variant="secondary" onClick={onAccept}>
-          {t('checkout.total_changed.accept', values)}
-        </Button>
+        <Link href={href('order', { id })} className={buttonClass({ variant: 'secondary' })}>
+          {t('checkout.recent.see')}
+        </Link>
       }
     >
-      {t('checkout.total_changed.text', values)}
+      <CodedText text={t('checkout.recent.text', { reference })} code={reference} />
     </Notice>
   )
 }

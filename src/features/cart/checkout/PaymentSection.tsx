@@ -30,7 +30,8 @@ interface PaymentSectionProps {
   onCode: (code: ContactCodeDraft | undefined) => void
   /** Another one is looked at: the button that pays follows at once. */
   onPick: (method: PaymentMethod) => void
-  onDone: (method: PaymentMethod) => void
+  /** Left out where the choice needs no press of its own. */
+  onDone: ((method: PaymentMethod) => void) | undefined
   /** The contact was confirmed for this payment method. */
   onConfirmed: (method: PaymentMethod) => void
 }
@@ -77,7 +78,10 @@ export const PaymentSection = ({
           ))}
         </Stack>
       </FieldGroup>
-      {isCash && cash?.needs_confirmation && <Text tone="muted">{t('checkout.payment.confirmation')}</Text>}
+      {/* Who the customer is, and so what follows, is known once the code was entered. */}
+      {isCash && cash && !cash.needs_code && (
+        <Text tone="muted">{t(`checkout.payment.${cash.needs_confirmation ? 'confirmation' : 'prepared'}`)}</Text>
+      )}
       {current && ((isCash && cash?.needs_code) || coupon !== undefined) ? (
         <Suspense>
           <ContactCode
@@ -89,7 +93,7 @@ export const PaymentSection = ({
           />
         </Suspense>
       ) : (
-        current && <Button onClick={() => on.onDone(current)}>{t('checkout.next')}</Button>
+        current && on.onDone && <Button onClick={() => on.onDone?.(current)}>{t('checkout.next')}</Button>
       )}
     </Stack>
   )

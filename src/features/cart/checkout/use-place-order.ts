@@ -56,11 +56,11 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
   const finish = async () => {
     await changeCart(() => EMPTY_CART)
     // A guest has no address book: what they wrote down is there for the next order.
-    await settle(({ contact, payment: method, addressId, address }) => ({
+    await settle(({ contact, payment: method, addressId, address, isGift }) => ({
       contact,
       payment: method,
-      addressId,
-      ...(isGuest && { address }),
+      ...(!isGift && { addressId }),
+      ...(isGuest && !isGift && { address }),
     }))
   }
   const send = async (call: Call, { intent }: CheckoutDraft) => {
@@ -71,7 +71,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
     const { order, payment } = data
     if (!payment) {
       await finish()
-      return void move(href('order', { id: order.id }), { replace: true })
+      return void move(href('paymentSuccess', {}, { order: order.id }), { replace: true })
     }
     // An answered key is used up: the quote names an order that still waits, and another order gets a new key.
     await settle(({ intent: _answered, ...previous }) => ({

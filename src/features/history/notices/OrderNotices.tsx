@@ -19,7 +19,7 @@ export const OrderNotices = ({ order }: { order: Order }) => {
   const refresh = useRefresh()
   const isStoredOnly = useIsStoredOnly()
   const { moment } = useInstants()
-  const { pending_payment_ends_at: end, payment, cash_offer: cash } = order
+  const { pending_payment_ends_at: end, payment, cash_offer: cash, card_offer: byCard } = order
   return (
     <>
       {order.status === 'pending_payment' && payment && (
@@ -53,9 +53,25 @@ export const OrderNotices = ({ order }: { order: Order }) => {
           {t(`orders.refund.${to}_${status}`, { amount: format.money(amount) })}
         </Notice>
       ))}
-      {order.confirmation_ends_at && (
-        <Notice title={t('orders.unconfirmed.title')}>
-          {t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })}
+      {(order.confirmation_ends_at || byCard) && (
+        <Notice
+          {...(order.confirmation_ends_at && { title: t('orders.unconfirmed.title') })}
+          action={
+            byCard && (
+              <PayButton
+                paymentId={byCard.payment_id}
+                method="card"
+                variant="secondary"
+                onRefused={() => void refresh('orders.read')}
+              >
+                {t('orders.card.action', { price: format.money(byCard.amount) })}
+              </PayButton>
+            )
+          }
+        >
+          {order.confirmation_ends_at
+            ? t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })
+            : t('orders.card.text', { price: format.money(order.amounts.total) })}
         </Notice>
       )}
       {order.status === 'expired' && (

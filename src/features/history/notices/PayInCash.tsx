@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { ContactCode } from '#src/components/forms/ContactCode.tsx'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -54,7 +54,7 @@ export const PayInCash = ({ order: { id, amounts, contact }, offer }: PayInCashP
           {t('orders.cash.confirm')}
         </Button>
       )}
-      {problem && <p role="alert">{sentenceOf(problem, t)}</p>}
+      <ErrorNotice problem={problem} />
     </Stack>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Notifications } from '#contract/account/notifications.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { localIn } from '#src/i18n/local-time.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -88,7 +87,7 @@ export const QuietHours = ({
           {t('notifications.details.text')}
         </Text>
       </Stack>
-      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+      <ErrorNotice problem={problem} />
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import type { PushDevice } from '#contract/account/notifications.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useTurnOn } from '#src/components/push/use-turn-on.ts'
 import { canPush, dropPush } from '#src/domain/push/push.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { isInstalled, isIos } from '#src/lib/device/installed.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
@@ -55,7 +55,7 @@ export const ThisDevice = ({ devices, isBlocked }: { devices: readonly PushDevic
       {own === undefined && why && (
         <Notice tone={why === 'install' ? 'info' : 'warning'}>{t(`notifications.here.${why}`)}</Notice>
       )}
-      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+      <ErrorNotice problem={problem} />
       <Inline gap="xs">
         {own ? (
           <>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { NotificationChannel, Notifications, TopicChoice } from '#contract/account/notifications.ts'
-import { sentenceOf } from '#src/api/errors.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
@@ -71,7 +70,7 @@ const Topic = ({ choice: { topic, channels, offered }, messageChannel, isBlocked
           </Checkbox>
         ))}
       </Inline>
-      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+      <ErrorNotice problem={problem} />
     </FieldGroup>
   )
 }

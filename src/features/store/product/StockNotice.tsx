@@ -9,6 +9,7 @@ import { useMessages } from '#src/i18n/use-messages.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { confirmedNoticeAtom } from './confirmed-notice.ts'
@@ -62,7 +63,7 @@ export const StockNotice = ({ product, variant }: StockNoticeProps) => {
           {t('extras.notice.ask')}
         </Button>
       )}
-      {problem && <Notice tone="danger">{t('extras.notice.failed')}</Notice>}
+      {problem && <AnswerNotice tone="danger">{t('extras.notice.failed')}</AnswerNotice>}
       {dialog.round > 0 && (
         <StockNoticeDialog
           key={dialog.round}

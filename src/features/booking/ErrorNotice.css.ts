@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css'
-
-/** Clear of what is stuck to the edges of the screen when it is scrolled into sight. */
-export const refusal = style({ scrollMarginBlock: '7rem' })

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { CancelPolicy } from '#contract/booking/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { cancelDates } from './cancel-dates.ts'
+import { useSayUntil } from './CancelDatesText.tsx'
+
+interface UnitDatesTextProps {
+  cancellation: CancelPolicy
+  slot: { starts_at: string; time_zone: string }
+}
+
+/** Until when a booking by the membership can be cancelled: its units come back until then, and no percentage of money. */
+export const UnitDatesText = ({ cancellation, slot }: UnitDatesTextProps) => {
+  const { t } = useT()
+  const when = useSayUntil(slot.time_zone)
+  const [now] = useState(() => new Date(shopNow()))
+  const { changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), now)
+  if (!changeUntil) return <Notice tone="warning">{t('places.refund.final')}</Notice>
+  return (
+    <Text as="div" size="caption" tone="muted">
+      <ul>
+        <li>{t('booking.cost.back_by', { when: when(changeUntil) })}</li>
+        <li>{t('booking.cost.not_back')}</li>
+      </ul>
+    </Text>
+  )
+}

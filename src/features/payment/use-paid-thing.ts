@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Booking } from '#contract/booking/bookings.ts'
+import type { Subscription } from '#contract/membership/memberships.ts'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { bookingQuery, membershipQuery, orderQuery } from './paid-queries.ts'
+
+/** What was paid for, as far as it could be read. */
+export interface PaidThing {
+  order?: Order | undefined
+  booking?: Booking | undefined
+  membership?: Subscription | null | undefined
+}
+
+/** Then the page is shown without it: the result of a payment does not wait for a slow read. */
+const LIMIT_MS = 4000
+
+/**
+ * Reads what was paid for, anew since it was paid. `isReady`: it was read, or cannot be. Nothing is shown before, so
+ * that no button moves while the page fills in.
+ */
+export const usePaidThing = (
+  intent: PaymentSubject | undefined,
+  id: string,
+  isPaid: boolean,
+): PaidThing & { isReady: boolean } => {
+  const [since] = useState(() => Date.now())
+  const [isLate, setLate] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const fresh = (wanted: PaymentSubject) => ({
+    enabled: isPaid && intent === wanted,
+    refetchOnMount: 'always' as const,
+  })
+  const order = useQuery({ ...orderQuery(id), ...fresh('order') })
+  const booking = useQuery({ ...bookingQuery(id), ...fresh('booking') })
+  const subscription = useQuery({ ...membershipQuery, ...fresh('subscription') })
+  const read = { order, booking, subscription }[intent ?? 'order']
+  const isKnown = isPaid && (isLate || read.isError || read.dataUpdatedAt >= since)
+  if (isKnown && !isReady) setReady(true)
+  useEffect(() => {
+    if (!isPaid) return
+    const timer = setTimeout(() => setLate(true), LIMIT_MS)
+    return () => clearTimeout(timer)
+  }, [isPaid])
+  return {
+    order: order.data?.data.order,
+    booking: booking.data?.data.booking,
+    membership: subscription.data?.data.subscription,
+    isReady,
+  }
+}
