@@ -45,7 +45,7 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
   const [verb = '', ...rest] = words
   const options = isVerb(verb) ? readOptions(rest, OPTIONS[verb]) : undefined
   const [path = ''] = options?.words ?? []
-  if (!isVerb(verb) || !options || path === '') throw new AdminError(`Write it as: shop ${VERBS.join('|')} <folder>.`)
+  if (!isVerb(verb) || !options || path === '') throw new AdminError(`Usage: shop ${VERBS.join('|')} <folder>.`)
   refuseMore(options.words, 1)
   const folder = resolve(path)
   if (verb === 'init') return init(folder, options.has('demo'))

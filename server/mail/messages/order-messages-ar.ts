@@ -13,7 +13,7 @@ export const orderMessagesAr: Record<
       'دفعت للتو؟ تجاهل هذه الرسالة، وسنؤكد لك الدفع بعد لحظات.',
     ],
     button: { label: 'ادفع الآن', page: '/profile/history' },
-    after: 'إن لم يُدفع قبل ذلك انتهى الطلب ولم يُخصم منك شيء. وإن لم تطلب هذا فراسلنا على {contact}.',
+    after: 'إن لم يُدفع قبل ذلك انتهت مهلته ولم يُخصم منك شيء. وإن لم تطلب هذا فراسلنا على {contact}.',
   },
   order_placed_cash: {
     subject: 'استلمنا طلبك {reference}',

@@ -13,7 +13,7 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
     subject: 'حجزك {reference}: نعيد إليك المبلغ',
     title: 'لم يعد الموعد متاحًا',
     text: [
-      'وصلتنا دفعتك عن حجزك ({place}) بعد انتهاء مهلة الحجز المؤقت، ولم يعد الموعد متاحًا. نعيد إليك المبلغ كاملًا: {refund}.',
+      'استلمنا دفعتك عن حجزك ({place}) بعد انتهاء مهلة الحجز المؤقت، ولم يعد الموعد متاحًا. نعيد إليك المبلغ كاملًا: {refund}.',
     ],
     button: { label: 'اختر موعدًا آخر', page: '/profile/history' },
     after: 'نعتذر منك. يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل، وإن لم يصلك بعدها فراسلنا على {contact}.',
@@ -21,7 +21,7 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   booking_paid_twice: {
     subject: 'حجزك {reference}: نعيد إليك دفعة زائدة',
     title: 'دفعة لا حاجة إليها',
-    text: ['وصلتنا دفعة أخرى عن حجزك ({place})، وهو مدفوع أو ملغي من قبل. نعيدها إليك كاملة: {refund}.'],
+    text: ['استلمنا دفعة أخرى عن حجزك ({place})، وهو مدفوع أو ملغي من قبل. نعيدها إليك كاملة: {refund}.'],
     button: { label: 'عرض حجزك', page: '/profile/history' },
     after: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل. إن لم يصلك بعدها فراسلنا على {contact}.',
   },
@@ -41,7 +41,7 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   },
   order_refunded_cash: {
     subject: 'استرداد مبلغ طلبك {reference}: تم التسليم',
-    title: 'استلمت مبلغك',
+    title: 'سلّمناك المبلغ نقدًا',
     text: ['سلّمناك {refund} عن الطلب {reference} الذي دفعته نقدًا.'],
     button: { label: 'عرض طلبك', page: '/profile/history' },
     after: 'إن لم تستلم المبلغ فراسلنا فورًا على {contact}.',
@@ -49,14 +49,14 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   order_paid_twice: {
     subject: 'طلبك {reference}: نعيد إليك الدفعة الثانية',
     title: 'دُفع الطلب مرتين',
-    text: ['وصلتنا دفعة ثانية بقيمة {refund} عن هذا الطلب، فأعدناها إليك. طلبك قائم كما هو. {refund_way}'],
+    text: ['استلمنا دفعة ثانية بقيمة {refund} عن هذا الطلب، فأعدناها إليك. طلبك قائم كما هو. {refund_way}'],
     button: { label: 'عرض طلبك', page: '/profile/history' },
     after: 'إن لم يصلك المبلغ فراسلنا على {contact}.',
   },
   membership_refunded: {
     subject: 'استرداد مبلغ من عضويتك',
     title: 'أعدنا إليك مبلغًا',
-    text: ['أعدنا {refund} من مبلغ عضويتك {plan}. {refund_way}'],
+    text: ['أعدنا {refund} من مبلغ عضوية {plan}. {refund_way}'],
     button: { label: 'عرض فواتيرك', page: '/profile/subscription/details' },
     after: 'إن لم يصلك المبلغ فراسلنا على {contact}.',
   },

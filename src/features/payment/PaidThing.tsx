@@ -46,7 +46,7 @@ const PaidOrder = ({ id }: { id: string }) => {
 
 const OrderLines = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { from, to } = useArrival(order)
+  const { from, to } = useArrival()(order.delivery_method.days, order.created_at, order.gift?.not_before)
   const { contact, shipping_address: address } = order
   return (
     <div className={styles.thing}>

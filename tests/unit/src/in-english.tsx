@@ -3,17 +3,19 @@ import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
 import { account } from '#locales/en/account.ts'
+import { booking } from '#locales/en/booking.ts'
 import { card } from '#locales/en/card.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
 import { days } from '#locales/en/days.ts'
 import { forms } from '#locales/en/forms.ts'
 import { notifications } from '#locales/en/notifications.ts'
+import { places } from '#locales/en/places.ts'
 import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { account, card, consents, core, days, forms, notifications, profile, slots })
+translator.add('en', { account, booking, card, consents, core, days, forms, notifications, places, profile, slots })
 
 export const format = createFormat('en')
 

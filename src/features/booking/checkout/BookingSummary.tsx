@@ -11,6 +11,7 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
+import { TimeRange } from '#src/features/booking/slots/TimeRange.tsx'
 import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
 
 /** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
@@ -36,9 +37,12 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
           <Heading level={2} size="lead">
             <ShopText text={place.name} />
           </Heading>
-          <Text>{times.moment(availability.local_start)}</Text>
+          <Text>{times.day(availability.local_start)}</Text>
+          <Text>
+            <TimeRange slot={availability} />
+          </Text>
           <Text size="caption" tone="muted">
-            {times.date(availability.local_start)} · {times.otherDate(availability.local_start)}
+            {times.otherDate(availability.local_start)}
           </Text>
           <Text size="caption" tone="muted">
             <ShopText text={place.where} />
