@@ -84,6 +84,17 @@ describe('what documents name exists', () => {
     expect(links.filter(({ to, heading }) => !slugsOf(to).includes(heading))).toEqual([])
   })
 
+  test('no paragraph of a topic page is longer than 100 words: a table or a list is found in faster', () => {
+    const pages = documents.filter((file) => /^docs\/[A-Z]+\.md$/.test(file) && file !== 'docs/CONTRIBUTING.md')
+    const long = pages.flatMap((file) =>
+      proseOf(file)
+        .split('\n')
+        .filter((line) => !line.startsWith('|') && line.split(/\s+/).length > 100)
+        .map((line) => `${file}: ${line.slice(0, 60)}`),
+    )
+    expect(long).toEqual([])
+  })
+
   test('every module that an example imports', () => {
     const imported = documents.flatMap((file) =>
       [...read(file).matchAll(/^import .* from '(?:\.\.\/)+([^']+)'$/gm)].map(([, path = '']) => ({ file, path })),
