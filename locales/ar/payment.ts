@@ -6,7 +6,7 @@ export const payment: Messages['payment'] = {
   of: { order: 'رقم الطلب', booking: 'رقم الحجز', subscription: 'العضوية' },
   see: { order: 'عرض الطلب', booking: 'عرض الحجز', subscription: 'عرض العضوية' },
   ticket: 'عرض التذكرة',
-  plans: 'عرض الباقات',
+  plans: 'عرض العضويات',
   order_again: 'اطلب من جديد',
   store: 'العودة إلى المتجر',
   places: 'تجارب أخرى للحجز',
@@ -78,7 +78,7 @@ export const payment: Messages['payment'] = {
     },
   },
   free: {
-    order: 'لا شيء عليك دفعه.',
+    order: 'لا يلزمك دفع شيء.',
     booking: 'تذكرتك جاهزة.',
     subscription: 'لم نخصم شيئًا، وعضويتك سارية.',
   },
@@ -116,7 +116,7 @@ export const payment: Messages['payment'] = {
       other: 'بقي لك {{count}} مقعد في ذلك الشهر.',
     },
   },
-  wait: { title: 'لحظة من فضلك', text: 'نجلب التفاصيل.' },
+  wait: { title: 'لحظة من فضلك', text: 'جارٍ تحميل التفاصيل.' },
   settled: {
     paid: {
       order: 'سبق دفع هذا الطلب',
@@ -169,7 +169,7 @@ export const payment: Messages['payment'] = {
   refunded: {
     title: 'أعدنا إليك المبلغ',
     text: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل.',
-    twice: 'سبق أن دفعت قيمة هذا، فيعود مبلغ هذه الدفعة الثانية كاملًا إلى بطاقتك.',
+    twice: 'سبق أن دفعت، فنعيد مبلغ هذه الدفعة الثانية كاملًا إلى بطاقتك.',
     split: 'تعيد إليك {{provider}} ما دفعته وتخفّض الدفعات المتبقية.',
   },
 }

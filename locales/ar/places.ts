@@ -13,7 +13,7 @@ export const places: Messages['places'] = {
       many: '{{count}} نتيجة',
       other: '{{count}} نتيجة',
     },
-    search: 'ابحث في كل ما يُحجز',
+    search: 'ابحث عن مكان أو تجربة',
     placeholder: 'الاسم أو المنطقة',
     list: 'النتائج',
   },
@@ -94,7 +94,7 @@ export const places: Messages['places'] = {
     },
   },
   when: { label: 'متى؟', title: 'متى؟', any: 'أي يوم' },
-  party: { label: 'كم ضيفًا؟', any: 'أي عدد', fewer: 'أنقص الضيوف', more: 'زد الضيوف' },
+  party: { label: 'كم ضيفًا؟', any: 'أي عدد', fewer: 'إنقاص الضيوف', more: 'زيادة الضيوف' },
   see_all: {
     zero: 'عرض الكل',
     one: 'عرض الكل',

@@ -51,7 +51,7 @@ export const checkout = {
     prepared: 'We’ll prepare your order right away. You pay the courier in cash.',
   },
   code: {
-    text: 'To pay in cash, enter a code we send you. It goes to',
+    text: 'To pay in cash, enter the code we’ll send to',
     coupon_text:
       'The coupon {{coupon}} can be used only so many times by each customer, so confirm your email first. We’ll send a six-digit code to',
     send: 'Send code',

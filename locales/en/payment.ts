@@ -125,7 +125,7 @@ export const payment = {
       order: 'This order was cancelled',
       booking: 'This booking was cancelled',
       subscription: 'This membership was cancelled',
-      text: 'There’s nothing left to pay. If you had paid, its page shows what goes back to you.',
+      text: 'There’s nothing left to pay. If you had already paid, its page shows what you’ll get back.',
     },
     unchanged: {
       order: 'Your order stays as it was',

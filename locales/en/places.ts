@@ -5,7 +5,7 @@ export const places = {
     chip: 'All',
     description: 'Experiences, destinations and venues, on the day you choose.',
     results: { one: '{{count}} result', other: '{{count}} results' },
-    search: 'Search what to book',
+    search: 'Search places and experiences',
     placeholder: 'Name or region',
     list: 'Results',
   },
@@ -160,6 +160,6 @@ export const places = {
   nothing_free: 'Nothing available in the coming weeks.',
   known_only: 'You’re seeing what’s saved on this device. Go online to see everything.',
   needs_script: 'Turn on JavaScript to choose a time.',
-  times_unknown: 'You need a connection to see available times.',
+  times_unknown: 'You need to be online to see available times.',
   none_on_device: 'Nothing saved on this device matches. Go online to see everything.',
 } as const

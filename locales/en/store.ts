@@ -70,5 +70,5 @@ export const store = {
     action: 'See all products',
     popular: 'Our favourites',
   },
-  none_on_device: 'Nothing saved on this device matches. Go online to search the whole shop.',
+  none_on_device: 'Nothing saved on this device matches. Go online to search the whole store.',
 } as const

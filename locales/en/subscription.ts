@@ -109,7 +109,7 @@ export const subscription = {
     text_now: 'It ends right away, and nothing more is charged.',
     reason: 'Why are you cancelling?',
     confirm: 'Cancel membership',
-    keep: 'Keep membership',
+    keep: 'Keep my membership',
     done: 'Your membership ends on {{date}}',
     done_now: 'Your membership has ended',
   },

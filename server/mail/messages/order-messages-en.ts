@@ -29,7 +29,7 @@ export const orderMessagesEn: Record<
       'We’ll confirm your order {reference} within 24 hours, and may call you first. Once it’s confirmed we prepare it, and you pay {total} in cash to the courier.',
     ],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'If you’d rather not wait, pay by card now on the page of your order.',
+    after: 'If you’d rather not wait, pay by card now on your order’s page.',
   },
   order_confirmed: {
     subject: 'Order {reference} is confirmed',

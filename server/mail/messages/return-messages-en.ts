@@ -55,7 +55,7 @@ export const returnMessagesEn: Record<ReturnMail, MailMessages> = {
     subject: 'Your gift {reference}: an exchange',
     title: 'Your gift is being exchanged',
     text: [
-      'Whoever received your gift from order {reference} would like to exchange some of it. They haven’t seen any prices, and nothing changes about what you paid. We’ll arrange it with them.',
+      'The person who received your gift from order {reference} would like to exchange some of it. They haven’t seen any prices, and nothing changes about what you paid. We’ll arrange it with them.',
     ],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'Questions? Write to us at {contact}.',

@@ -13,7 +13,7 @@ export const TOO_FAR: Text = {
 }
 export const NO_WRAPPING: Text = {
   ar: 'لا يتوفر تغليف الهدايا حاليًا. أزله لتكمل الطلب.',
-  en: 'Gift wrapping isn’t available right now. Remove it to go on.',
+  en: 'Gift wrapping isn’t available right now. Remove it to continue.',
 }
 
 /** What a mail says of an exchange that no money goes back for. */

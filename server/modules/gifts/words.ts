@@ -47,7 +47,7 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     choose: 'Choose what you’d like to exchange.',
     refused: 'This can’t be exchanged any more. Have a look at what’s left.',
     noContact: 'Enter an email or a mobile number the shop can reach you at.',
-    requested: 'We have your request. The shop will look at it and say here how to send the gift back.',
+    requested: 'We’ve got your request. The shop will look at it and tell you here how to send the gift back.',
     approved: 'You can send it back:',
     sent: 'It’s on its way to us.',
     done: 'Exchanged.',

@@ -13,6 +13,11 @@ export const useDescribe = () => {
     if (part === 'city') return cityOf(address) ?? ''
     return part === 'region' ? regionName(value, t, locale) : value
   }
+  /** The region, unless it has its city's name: that is on the line above. */
+  const regionBeside = (address: AddressLike): string => {
+    const region = valueOf(address, 'region')
+    return region === cityOf(address) ? '' : region
+  }
   const label = (address: AddressLike) => t(labelKeys[labelOf(address.label)])
   return {
     label,
@@ -23,7 +28,7 @@ export const useDescribe = () => {
       [
         join([address.building_number, address.street].filter(Boolean).join(' '), address.unit_number),
         join(address.district, [cityOf(address), address.postal_code].filter(Boolean).join(' ')),
-        join(valueOf(address, 'region'), countryName(address.country ?? 'SA', locale, t)),
+        join(regionBeside(address), countryName(address.country ?? 'SA', locale, t)),
       ].filter(Boolean),
     /** Two versions of one address, part by part, without parts that neither has. */
     compare: (mine: AddressLike, theirs: AddressLike) =>

@@ -52,7 +52,12 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
               {
                 glyph: MapPin,
                 label: t('places.facts.place'),
-                value: <ShopTexts texts={[place.city, place.region.name]} separator=" · " />,
+                // "Riyadh · Riyadh Region" says one thing twice.
+                value: say(place.region.name).includes(say(place.city)) ? (
+                  <ShopText text={place.city} />
+                ) : (
+                  <ShopTexts texts={[place.city, place.region.name]} separator=" · " />
+                ),
               },
               {
                 glyph: Users,

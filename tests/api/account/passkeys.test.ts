@@ -247,7 +247,7 @@ describe('a new password', () => {
           to?.[0]?.address === customer.email && subject?.includes('password') && !subject.includes('Reset'),
       ),
     )
-    expect(mail.text).toMatch(/Passkey: .*ended, added/)
+    expect(mail.text).toMatch(/Passkey: .*removed, added/)
   })
 
   it('keeps what is older than a month, and the recent where the customer says so; each is ended later', async () => {

@@ -38,7 +38,7 @@ describe('a booking that the shop closed', () => {
     expect((await readBooking(server, sara, booking.id)).can_cancel).toBe(false)
     const day = dayOf(booking)
     expect(await admin(`closure offer ${PLACE} ${day} --yes`)).toContain(booking.reference)
-    expect(await admin(`closure offer ${PLACE} ${day} --yes`)).toContain('Nobody has to be told')
+    expect(await admin(`closure offer ${PLACE} ${day} --yes`)).toContain('No one needs to be told')
     const closed = await readBooking(server, sara, booking.id)
     expect(closed).toMatchObject({ is_closed: true, can_cancel: true, refund_preview: booking.amounts.total })
     await server.services.jobs.runDue()

@@ -3,6 +3,7 @@ import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
 import { account } from '#locales/en/account.ts'
+import { address } from '#locales/en/address.ts'
 import { booking } from '#locales/en/booking.ts'
 import { card } from '#locales/en/card.ts'
 import { consents } from '#locales/en/consents.ts'
@@ -15,7 +16,20 @@ import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { account, booking, card, consents, core, days, forms, notifications, places, profile, slots })
+translator.add('en', {
+  account,
+  address,
+  booking,
+  card,
+  consents,
+  core,
+  days,
+  forms,
+  notifications,
+  places,
+  profile,
+  slots,
+})
 
 export const format = createFormat('en')
 
