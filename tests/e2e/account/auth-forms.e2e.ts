@@ -46,6 +46,33 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     expect(calls()).toBe(0)
   })
 
+  test('what was typed survives a reload of each page, and is not asked for again on the next', async ({ page }) => {
+    const { name, email, phone, phoneIfAny, password } = authParts(page, t)
+    const person = newPerson()
+    await page.goto('/auth/guest?redirect=/store', { waitUntil: 'networkidle' })
+    await name.fill(person.name)
+    await email.fill(person.email)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(name).toHaveValue(person.name)
+    await expect(email).toHaveValue(person.email)
+    await phone.fill(person.phone)
+
+    await page.goto('/auth?mode=register', { waitUntil: 'networkidle' })
+    await expect(email).toHaveValue(person.email)
+    await expect(phoneIfAny).toHaveValue(person.phone)
+    await password.fill(PASSWORD)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(name).toHaveValue(person.name)
+    await expect(password).toHaveValue('')
+
+    const reference = page.getByRole('textbox', { name: t('auth.find.reference') })
+    await page.goto('/auth/guest?find=true', { waitUntil: 'networkidle' })
+    await reference.fill('QF-7K3M9P')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(reference).toHaveValue('QF-7K3M9P')
+    await expect(email).toHaveValue(person.email)
+  })
+
   test('a half-filled form survives a change of language, with translated errors', async ({ page }) => {
     await page.goto('/auth?mode=register&redirect=/store')
     const { name, email, password } = authParts(page, t)

@@ -4,16 +4,18 @@ import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
 import { account } from '#locales/en/account.ts'
 import { card } from '#locales/en/card.ts'
+import { cart } from '#locales/en/cart.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
 import { days } from '#locales/en/days.ts'
 import { forms } from '#locales/en/forms.ts'
 import { notifications } from '#locales/en/notifications.ts'
+import { orders } from '#locales/en/orders.ts'
 import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { account, card, consents, core, days, forms, notifications, profile, slots })
+translator.add('en', { account, card, cart, consents, core, days, forms, notifications, orders, profile, slots })
 
 export const format = createFormat('en')
 
