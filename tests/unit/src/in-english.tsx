@@ -3,8 +3,10 @@ import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
 import { account } from '#locales/en/account.ts'
+import { address } from '#locales/en/address.ts'
 import { card } from '#locales/en/card.ts'
 import { cart } from '#locales/en/cart.ts'
+import { checkout } from '#locales/en/checkout.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
 import { days } from '#locales/en/days.ts'
@@ -15,7 +17,21 @@ import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { account, card, cart, consents, core, days, forms, notifications, orders, profile, slots })
+translator.add('en', {
+  account,
+  address,
+  card,
+  cart,
+  checkout,
+  consents,
+  core,
+  days,
+  forms,
+  notifications,
+  orders,
+  profile,
+  slots,
+})
 
 export const format = createFormat('en')
 
