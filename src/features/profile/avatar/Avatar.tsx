@@ -21,7 +21,7 @@ export const Avatar = ({ url, name }: AvatarProps) => {
 }
 
 /** The article of a family name is no part of its initial: نورة العتيبي is نع, Noura Al-Otaibi is NO. */
-const ARTICLE = /^(?:ال(?=\p{L}{2})|al[-‑](?=\p{L}))/iu
+const ARTICLE = /^(?:\u0627\u0644(?=\p{L}{2})|al[-‑](?=\p{L}))/iu
 
 /** The first letters of the first and the last name. */
 export const initialsOf = (name: string): string => {
