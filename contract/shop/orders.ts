@@ -69,12 +69,11 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** A parcel on its way. */
+/** A parcel on its way. `tracking_url` is the carrier's page about it, where the shop knows one. */
 export const Shipment = z.object({
   id: Id,
   carrier: z.string(),
   tracking_number: z.string(),
-  /** The carrier's page about it, where the shop knows one. */
   tracking_url: z.optional(z.string()),
   status: z.enum(['shipped', 'delivered', 'returned']),
   /** What is in it: lines of the order, each with the pieces that are in it. Absent where it has the whole order. */

@@ -17,6 +17,7 @@ export const address: Messages['address'] = {
   do_not_send: 'إلغاء الإرسال',
   choose: 'اختر',
   label: 'نوع العنوان',
+  label_taken: 'لديك عنوان باسم «{{label}}». يمكنك اختيار «أخرى» لتمييزهما.',
   labels: { home: 'المنزل', work: 'العمل', another: 'أخرى' },
   country: 'الدولة',
   parts: {

@@ -16,6 +16,7 @@ export const address = {
   do_not_send: 'Don’t send',
   choose: 'Choose',
   label: 'Address type',
+  label_taken: 'You already have an address called “{{label}}”. That’s fine; “Other” tells them apart.',
   labels: { home: 'Home', work: 'Work', another: 'Other' },
   country: 'Country',
   parts: {

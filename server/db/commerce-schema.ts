@@ -24,14 +24,13 @@ import { instant, vatOfSale, words } from './columns.ts'
 /** Values set by admin command; see the keys in `server/admin`. */
 export const shopValues = pgTable('shop_values', { key: text().primaryKey(), value: text().notNull() })
 
-/** Carts of customers, as they last left them. */
+/** Carts of customers, as they last left them. `updatedAt` is the version that `If-Match` names. */
 export const carts = pgTable('carts', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   lines: jsonb().$type<CartLine[]>().notNull(),
   coupon: text(),
-  /** The version that `If-Match` names. */
   updatedAt: instant().notNull(),
 })
 
@@ -43,13 +42,12 @@ export const deliveryMethods = pgTable('delivery_methods', {
   freeFrom: integer(),
   daysFrom: smallint().notNull(),
   daysTo: smallint().notNull(),
-  /** ISO 3166 alpha-2; empty delivers everywhere. */
+  /** ISO 3166 alpha-2, empty delivers everywhere; the carrier's page of a parcel, with `{number}` for its number. */
   countries: text().array().notNull(),
+  trackingUrl: text(),
   /** Whether the courier takes cash, and whether what it delivers is exported with VAT of 0 %. */
   takesCash: boolean().notNull(),
   zeroRated: boolean().notNull().default(false),
-  /** The carrier's page of a parcel, with `{number}` for its number. */
-  trackingUrl: text(),
   position: smallint().notNull(),
 })
 

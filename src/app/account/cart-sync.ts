@@ -2,12 +2,12 @@ import { isMissing } from '#src/api/errors.ts'
 import { cartsAtom, EMPTY_CART } from '#src/domain/cart/cart.ts'
 import { VISITOR } from '#src/domain/session/session.ts'
 import { changeCartsAtom, readCartsAtom } from '#src/domain/cart/cart-actions.ts'
-import { adoptDraft } from '#src/domain/cart/cart-store.ts'
 import { cartNewsAtom, mergeCarts } from '#src/domain/cart/cart-merge.ts'
 import { withLock } from '#src/lib/device/with-lock.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { readServerFeatures } from './server-features.ts'
 import { exchangeCart, isCartDue, isRefused } from './cart-exchange.ts'
+import { adoptDraft } from './guest-things.ts'
 import type { App } from '../types.ts'
 
 /** Keeps the signed-in customer's cart on the server too. */

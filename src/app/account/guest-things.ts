@@ -28,3 +28,15 @@ export const renewCheckout = async (store: Store, email: string): Promise<void> 
     console.warn(error)
   }
 }
+
+/**
+ * Moves what a visitor typed of an order to the account they enter, unless that has a draft. The contact is then the
+ * account's.
+ */
+export const adoptDraft = async (from: string, userId: string): Promise<void> => {
+  const { addressId, address, typedAddress, deliveryId, payment, note } = (await readStoredDraft(from)) ?? {}
+  await changeDraft(userId, (own) =>
+    Object.keys(own).length > 0 ? own : { addressId, address, typedAddress, deliveryId, payment, note },
+  )
+  await changeDraft(from, () => ({}))
+}

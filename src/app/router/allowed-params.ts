@@ -25,7 +25,7 @@ export const allowedParams: Partial<Record<RouteName, readonly string[]>> = {
   history: ['tab', 'status', 'when', 'page'],
   paymentSuccess: ['payment', 'order', 'booking'],
   paymentFailed: ['payment'],
-  addresses: ['page'],
+  addresses: ['page', 'add'],
   membership: ['interval'],
   subscription: ['plan', 'interval', 'invoice'],
 }

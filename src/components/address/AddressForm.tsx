@@ -8,10 +8,11 @@ import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { useDeliveryCountries } from './use-delivery-countries.ts'
 import { AddressParts, type PartField } from './AddressParts.tsx'
 import { countryOptions } from './address-places.ts'
-import { type AddressValues, isRequiredPart, isUnbegun, labelKeys, labels } from './address-values.ts'
+import { type AddressValues, isRequiredPart, isUnbegun, labelKeys, labelOf, labels } from './address-values.ts'
 
 /** What the fields need of the form around them. */
 export interface AddressFormState {
@@ -26,12 +27,20 @@ interface AddressFormProps {
   isDefault: boolean
   /** Asks for the recipient; left out where that is known already. */
   hasRecipient?: boolean
+  /** Kinds of the customer's other addresses. */
+  taken?: readonly string[]
   /** Asks what kind of address it is; left out where it is not kept. */
   hasLabel?: boolean
 }
 
 /** The fields of an address: which ones are shown and required follows the chosen country. */
-export const AddressForm = ({ form, isDefault, hasRecipient = true, hasLabel = true }: AddressFormProps) => {
+export const AddressForm = ({
+  form,
+  isDefault,
+  hasRecipient = true,
+  hasLabel = true,
+  taken = [],
+}: AddressFormProps) => {
   const { t, locale } = useT()
   const values = form.watch()
   const { country, short_address: short } = values
@@ -68,6 +77,11 @@ export const AddressForm = ({ form, isDefault, hasRecipient = true, hasLabel = t
               </Radio>
             ))}
           </Inline>
+          {values.label !== 'other' && taken.includes(values.label) && (
+            <Text size="caption" tone="muted">
+              {t('address.label_taken', { label: t(labelKeys[labelOf(values.label)]) })}
+            </Text>
+          )}
         </FieldGroup>
       )}
       {hasRecipient && name && <FormField {...name} autoComplete="name" />}

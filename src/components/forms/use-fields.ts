@@ -6,10 +6,15 @@ import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { useBusy } from '#src/state/busy.ts'
-import type { NoDraft } from './use-form-draft.ts'
 
 /** The error of a value, as a message; `undefined` when it is valid. Digits are folded before the check. */
 export type Rule<Values> = (value: string, values: Values) => MessageKey | undefined | Promise<MessageKey | undefined>
+
+/**
+ * Why a form keeps no draft: it asks for what is never stored, such as a password, a code or a card; its input is
+ * stored with the order, booking or cart it belongs to; or nothing is typed.
+ */
+export type NoDraft = 'secret' | 'stored' | 'untyped'
 
 export interface FieldsOptions<Values extends FieldValues> {
   defaults: Values

@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useDraft } from '#src/domain/drafts/drafts.ts'
-import type { Fields } from './use-fields.ts'
-
-/**
- * Why a form keeps no draft: it asks for what is never stored, such as a password, a code or a card; its input is
- * stored with the order, booking or cart it belongs to; or nothing is typed.
- */
-export type NoDraft = 'secret' | 'stored' | 'untyped'
+import type { Fields, NoDraft } from './use-fields.ts'
 
 /** Each form names the key of its draft, or why it has none. */
 export type DraftChoice = { draft: string; noDraft?: never } | { draft?: never; noDraft: NoDraft }

@@ -42,8 +42,8 @@ export const setDraftAtom = atom(null, (get, set, key: string, values: object | 
  */
 export const forgetDraftsAtom = atom(null, (get, set, next?: { userId: string; guestId: string | undefined }) => {
   const owners = next && [next.userId, next.guestId, undefined]
-  const kept = [...get(draftsAtom)].filter(([, { userId }]) => owners?.includes(userId))
-  set(draftsAtom, new Map(kept.map(([key, draft]) => [key, { ...draft, userId: next?.userId }])))
+  const ours = [...get(draftsAtom)].filter(([, { userId }]) => owners?.includes(userId))
+  set(draftsAtom, new Map(ours.map(([key, draft]) => [key, { ...draft, userId: next?.userId }])))
 })
 
 /**

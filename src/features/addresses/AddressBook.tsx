@@ -69,6 +69,10 @@ export const AddressBook = ({ answer, isAdding }: AddressBookProps) => {
       {t('address.add')}
     </Button>
   )
+  const takenBeside = ({ saved, refused }: AddressTask) =>
+    addresses.entries
+      .filter((entry) => entry.key !== refused && (!saved || entry.saved?.id !== saved.id))
+      .map(({ address }) => String(address.label))
   const isEmpty = addresses.entries.length === 0
   return (
     <Page spacing="records" title={t('address.title')} titleRef={title} actions={isEmpty ? null : add}>
@@ -102,6 +106,7 @@ export const AddressBook = ({ answer, isAdding }: AddressBookProps) => {
           <AddressDialog
             key={form.round}
             task={form.subject}
+            taken={takenBeside(form.subject)}
             isOpen={form.isOpen}
             onClose={form.close}
             onSaved={(sent) => {

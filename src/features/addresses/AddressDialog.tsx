@@ -28,6 +28,8 @@ export interface AddressTask {
 
 export interface AddressDialogProps {
   task: AddressTask
+  /** Kinds of the customer's other addresses. */
+  taken: readonly string[]
   isOpen: boolean
   onClose: () => void
   onSaved: (sent: Accepted<'addresses.add'> | undefined) => void
@@ -36,7 +38,13 @@ export interface AddressDialogProps {
 type Body = InputFor<'addresses.add'>['body']
 
 /** Adds an address, or changes one. Unsent input is restored when it is opened again. */
-export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClose, onSaved }: AddressDialogProps) => {
+export const AddressDialog = ({
+  task: { address, saved, refused },
+  taken,
+  isOpen,
+  onClose,
+  onSaved,
+}: AddressDialogProps) => {
   const { t } = useT()
   const { resend, send } = useOutbox()
   const bodyFrom = (values: AddressValues): AddressFields =>
@@ -84,7 +92,7 @@ export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClo
           onStartOver={form.startOver}
         />
       )}
-      <AddressForm form={form} isDefault={saved?.is_default === true} />
+      <AddressForm form={form} isDefault={saved?.is_default === true} taken={taken} />
     </FormDialog>
   )
 }

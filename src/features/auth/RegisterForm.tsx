@@ -30,7 +30,7 @@ export const RegisterForm = ({ search }: ModeProps) => {
   // A guest who joins has given these before. The session of a mail's link knows none of them.
   const guest = useAtomValue(sessionUserAtom)
   const { data: me } = useQuery({ ...meQuery, enabled: guest !== undefined && guest.limited !== true })
-  const known = guest && me?.data.user.phone
+  const phoneOf = guest && me?.data.user.phone
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.register', {
     draft: AUTH_DRAFT,
@@ -47,8 +47,8 @@ export const RegisterForm = ({ search }: ModeProps) => {
     (phone: string) => form.getValues('phone') === '' && form.setValue('phone', writtenPhone(phone)),
   )
   useEffect(() => {
-    if (known) fillIn(known)
-  }, [known])
+    if (phoneOf) fillIn(phoneOf)
+  }, [phoneOf])
   const [name, address, password] = form.watch(['name', 'email', 'password'])
   return (
     <AuthCard

@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { StoredDataNotice, useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
+import { isGuestAtom } from '#src/domain/session/session.ts'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
@@ -46,6 +48,7 @@ export default function HistoryPage({ search }: PageProps) {
   const { t } = useT()
   const tab = tabFrom(search)
   const isStoredOnly = useIsStoredOnly()
+  const isGuest = useAtomValue(isGuestAtom)
   return (
     <Page spacing="records" title={t('history.title')}>
       <StoredDataNotice />
@@ -70,7 +73,7 @@ export default function HistoryPage({ search }: PageProps) {
         </ul>
       </nav>
       {tab === 'orders' ? <OrdersTab search={search} /> : <BookingsTab search={search} />}
-      {!isStoredOnly && (
+      {!isStoredOnly && !isGuest && (
         <Suspense>
           <AllDocuments />
         </Suspense>

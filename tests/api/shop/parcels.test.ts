@@ -72,13 +72,13 @@ describe('a parcel', () => {
     await server.pool.query(`update delivery_methods set tracking_url = 'https://carrier.example/?n={number}'`)
     const order = await bought()
     await server.pool.query('update delivery_methods set tracking_url = null')
-    await type(`order ship ${order.reference} SMSA 'A 1' --lines 1`)
+    await type(`order ship ${order.reference} SMSA A/1 --lines 1`)
     expect((await answer(`order deliver ${order.reference}`)).text).toContain('--parcel 1')
     expect((await answer(`order deliver ${order.reference} --parcel 2`)).isDone).toBe(false)
     expect(await type(`order deliver ${order.reference} --parcel 1`)).toMatch(/has parcel 1. Still to ship: 2 ×/)
     expect((await answer(`order deliver ${order.reference} --parcel 1`)).isDone).toBe(false)
     const part = await read(order)
-    const parcel = { status: 'delivered', tracking_url: 'https://carrier.example/?n=A%201' }
+    const parcel = { status: 'delivered', tracking_url: 'https://carrier.example/?n=A%2F1' }
     expect(part).toMatchObject({ status: 'shipped', shipments: [parcel] })
     expect(part.items.map(({ arrived }) => arrived?.[0]?.quantity)).toEqual([2, undefined])
     await server.pass(0)

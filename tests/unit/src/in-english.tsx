@@ -6,11 +6,14 @@ import { account } from '#locales/en/account.ts'
 import { address } from '#locales/en/address.ts'
 import { booking } from '#locales/en/booking.ts'
 import { card } from '#locales/en/card.ts'
+import { cart } from '#locales/en/cart.ts'
+import { checkout } from '#locales/en/checkout.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
 import { days } from '#locales/en/days.ts'
 import { forms } from '#locales/en/forms.ts'
 import { notifications } from '#locales/en/notifications.ts'
+import { orders } from '#locales/en/orders.ts'
 import { places } from '#locales/en/places.ts'
 import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
@@ -21,11 +24,14 @@ translator.add('en', {
   address,
   booking,
   card,
+  cart,
+  checkout,
   consents,
   core,
   days,
   forms,
   notifications,
+  orders,
   places,
   profile,
   slots,

@@ -17,14 +17,14 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const isOnline = useAtomValue(onlineAtom)
   /** The total before the server named another one. */
   const [totalBefore, setTotalBefore] = useState<Money>()
-  const known = withDetails(stored.draft, details)
-  const body = bodyOfDraft(cart, known)
+  const chosen = withDetails(stored.draft, details)
+  const body = bodyOfDraft(cart, chosen)
   const quoted = useQuote(pricedBy(body))
   const { quote, isCurrent, take } = quoted
-  const draft = withPreselected(known, quote)
+  const draft = withPreselected(chosen, quote)
   const state = { ...stored, draft }
   // A customer who never chose how to pay sees the choice, made for them; it stays until the page is left.
-  const [asksPayment] = useState(known.payment === undefined)
+  const [asksPayment] = useState(chosen.payment === undefined)
   const { place, resend, problem, isSending } = usePlaceOrder(state, (newer) => {
     setTotalBefore(quote?.amounts.total)
     take(newer)

@@ -12,6 +12,7 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import type { ReturnReason } from '#contract/shop/return-parts.ts'
 import type { Photo } from './photos.ts'
 import { ReturnLines } from './ReturnLines.tsx'
 import { ReturnPhotos } from './ReturnPhotos.tsx'
@@ -49,13 +50,7 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
   const draft = useFormDraft(`return:${order.id}`, form)
   const reason = RETURN_REASONS.find((one) => one === watch('reason'))
   const pieces = watch('pieces')
-  // A reason that excludes a line takes it out, and the next one brings it back.
-  const chosen = new Map(
-    order.items.map((item) => [
-      item.id,
-      isExcluded(item, reason) ? 0 : Math.min(pieces[item.id] ?? 0, leftOf(order, item)),
-    ]),
-  )
+  const chosen = chosenOf(order, pieces, reason)
   const lines = [...chosen].flatMap(([id, quantity]) => (quantity > 0 ? [{ item_id: id, quantity }] : []))
   const refused = problem?.fields ?? {}
   const errors = new Map(
@@ -131,6 +126,15 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
     </FormDialog>
   )
 }
+
+/** The pieces of each line. A reason that excludes a line takes it out, and the next one brings it back. */
+const chosenOf = (order: Order, pieces: Record<string, number>, reason: ReturnReason | undefined) =>
+  new Map(
+    order.items.map((item) => [
+      item.id,
+      isExcluded(item, reason) ? 0 : Math.min(pieces[item.id] ?? 0, leftOf(order, item)),
+    ]),
+  )
 
 /** The piece to return where there is only one: it needs no choice. */
 const onlyPiece = (order: Order): Record<string, number> => {

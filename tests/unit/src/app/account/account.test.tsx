@@ -9,6 +9,7 @@ import { createAccount } from '#src/app/account/account.ts'
 import { dropSession, keepSession, tokenInCookies } from '#src/app/account/session-cookies.ts'
 import { clearRefusedSession } from '#src/app/account/session.ts'
 import { cartAtom } from '#src/domain/cart/cart.ts'
+import { changeDraft, readStoredDraft } from '#src/domain/cart/cart-store.ts'
 import { changeCartsAtom } from '#src/domain/cart/cart-actions.ts'
 import { storedCustomers, markStoredCustomers } from '#src/domain/session/stored-customers.ts'
 import { toastsAtom } from '#src/state/toasts.ts'
@@ -251,6 +252,23 @@ test('a guest uses the visitor’s cart, and has none on the server', async () =
   expect(call.mock.calls.map(([name]) => name)).not.toContain('carts.read')
   await account.auth.signOut()
   expect(app.store.get(cartAtom).lines).toEqual([])
+})
+
+test('the half-filled order and the drafts of a visitor move to the account they enter', async () => {
+  const { app, account, call, draft } = openTab(SIGNED_OUT, 'visitor')
+  call.mockResolvedValue({ data: { user: sara }, fetchedAt: 1 })
+  await app.store.set(changeCartsAtom, () => ({ [VISITOR]: { lines: [LINE] } }))
+  const contact = { name: 'Visitor', email: 'visitor@example.com', phone: '+966512345678' }
+  await changeDraft(VISITOR, () => ({ contact, typedAddress: { city: 'Abha' }, note: 'Ring twice' }))
+  await account.auth.signIn({ user: sara, token: 't1' }, { remember: false, stay: true })
+  await vi.waitFor(async () =>
+    expect(await readStoredDraft('sara')).toMatchObject({ typedAddress: { city: 'Abha' }, note: 'Ring twice' }),
+  )
+  expect(await readStoredDraft('sara')).not.toHaveProperty('contact')
+  expect(await readStoredDraft(VISITOR)).toEqual({})
+  expect(draft()).toEqual({ city: 'Abh' })
+  await account.auth.signOut()
+  expect([await readStoredDraft('sara'), draft()]).toEqual([undefined, undefined])
 })
 
 test('a guest preserves stored tickets of the former customer, another account deletes them', async () => {
