@@ -20,7 +20,7 @@ const BENEFITS = 4
 /** The featured plan as a card: what it costs, its trial, what it gives. */
 export const Membership = ({ plan }: { plan: NonNullable<Home['plan']> }) => {
   const { t, format } = useT()
-  // A trial is for newcomers: whoever has a session may have had theirs.
+  // A trial is offered once a customer; with a session it may be used up.
   const isVisitor = useAtomValue(tokenAtom) === undefined
   const { month } = plan.prices
   return (
