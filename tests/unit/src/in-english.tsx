@@ -10,10 +10,11 @@ import { days } from '#locales/en/days.ts'
 import { forms } from '#locales/en/forms.ts'
 import { notifications } from '#locales/en/notifications.ts'
 import { profile } from '#locales/en/profile.ts'
+import { product } from '#locales/en/product.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { account, card, consents, core, days, forms, notifications, profile, slots })
+translator.add('en', { account, card, consents, core, days, forms, notifications, product, profile, slots })
 
 export const format = createFormat('en')
 
