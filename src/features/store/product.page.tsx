@@ -67,7 +67,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
   return (
     <Page spacing="product">
       <ConfirmationPlace
-        key={product.id}
+        key={`notice ${product.id}`}
         variant={variant}
         onUsed={() => void move(hrefOf(), { replace: true, keep: true })}
       />

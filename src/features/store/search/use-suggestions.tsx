@@ -118,10 +118,13 @@ const Pictured = ({ image, name, note }: { image: Image; name: Text; note: React
 const usePrice = () => {
   const { t, format } = useT()
   return ({ price, price_varies: varies }: SuggestedProduct): ReactNode => (
-    <>
-      {varies && `${t('store.suggestions.from')} `}
-      <Price text={format.amount(price)} label={format.money(price)} currency={price.currency} size="inherit" />
-    </>
+    <Price
+      text={format.amount(price)}
+      label={format.money(price)}
+      currency={price.currency}
+      size="inherit"
+      fromLabel={varies ? t('store.suggestions.from') : undefined}
+    />
   )
 }
 
