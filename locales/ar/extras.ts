@@ -84,4 +84,28 @@ export const extras: Messages['extras'] = {
     zoom_in: 'تكبير',
     zoom_out: 'تصغير',
   },
+  suggestions: {
+    label: 'اقتراحات',
+    recent: 'عمليات بحثك السابقة',
+    viewed: 'شاهدتها مؤخرًا',
+    popular: 'اخترناها لك',
+    all: 'عرض كل نتائج «{{q}}»',
+    from: 'من',
+    count: {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '{{count}} اقتراحات',
+      many: '{{count}} اقتراحًا',
+      other: '{{count}} اقتراح',
+    },
+  },
+  show_count: {
+    zero: 'لا نتائج',
+    one: 'اعرض منتجًا واحدًا',
+    two: 'اعرض منتجين',
+    few: 'اعرض {{count}} منتجات',
+    many: 'اعرض {{count}} منتجًا',
+    other: 'اعرض {{count}} منتج',
+  },
 }

@@ -68,4 +68,14 @@ export const extras = {
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',
   },
+  suggestions: {
+    label: 'Suggestions',
+    recent: 'Recent searches',
+    viewed: 'Recently viewed',
+    popular: 'Our favourites',
+    all: 'See all results for “{{q}}”',
+    from: 'from',
+    count: { one: '{{count}} suggestion', other: '{{count}} suggestions' },
+  },
+  show_count: { one: 'Show {{count}} product', other: 'Show {{count}} products' },
 } as const

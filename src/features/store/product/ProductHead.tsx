@@ -39,7 +39,7 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
   const { hasVat } = useShopTerms()
   const { name, rating, badges } = product
   // One, as on its card: a phone's line has room for no more.
-  const badge = cardBadge(badges)
+  const badge = cardBadge(badges) ?? badges[0]
   const average = format.rating(rating.average)
   return (
     <Stack gap="sm">
