@@ -69,6 +69,7 @@ export const cart: Messages['cart'] = {
   free: {
     missing: 'أضف ما قيمته {{price}} لتحصل على توصيل مجاني',
     reached: 'توصيلك مجاني',
+    add: 'إضافات صغيرة لتحصل على التوصيل المجاني',
   },
   amounts: {
     label: 'إجمالي الطلب',

@@ -5,7 +5,7 @@ export const card = {
   member: 'Members: {{price}}',
   your_price: 'Your member price',
   regular: 'regular price {{price}}',
-  rating: { one: '{{average}} out of 5, {{count}} review', other: '{{average}} out of 5, {{count}} reviews' },
+  rating: { one: '{{average}} out of 5, {{count}} rating', other: '{{average}} out of 5, {{count}} ratings' },
   wish: 'Save {{name}}',
   stock: { in_stock: 'In stock', low_stock: 'Only a few left', out_of_stock: 'Sold out' },
   in_own_order: 'In your unpaid order',

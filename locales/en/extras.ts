@@ -13,12 +13,16 @@ export const extras = {
   reviews: {
     title: 'Reviews',
     average: {
-      one: '{{average}} out of 5, from {{count}} review',
-      other: '{{average}} out of 5, from {{count}} reviews',
+      one: '{{average}} out of 5, from {{count}} rating',
+      other: '{{average}} out of 5, from {{count}} ratings',
     },
     stars: { one: '{{count}} star', other: '{{count}} stars' },
     none: 'No reviews yet',
     empty: 'No written reviews yet.',
+    written: {
+      one: '{{count}} customer wrote a review. The others gave stars only.',
+      other: '{{count}} customers wrote a review. The others gave stars only.',
+    },
     failed: 'Reviews can’t be shown right now.',
     sort: 'Sort reviews',
     sorts: { newest: 'Newest first', highest: 'Top rated', lowest: 'Lowest rated' },
@@ -64,4 +68,14 @@ export const extras = {
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',
   },
+  suggestions: {
+    label: 'Suggestions',
+    recent: 'Recent searches',
+    viewed: 'Recently viewed',
+    popular: 'Our favourites',
+    all: 'See all results for “{{q}}”',
+    from: 'from',
+    count: { one: '{{count}} suggestion', other: '{{count}} suggestions' },
+  },
+  show_count: { one: 'Show {{count}} product', other: 'Show {{count}} products' },
 } as const

@@ -25,7 +25,16 @@ export const columns = style({
 
 export const tagline = style({ marginBlockStart: space.xxs })
 
-export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.lg })
+/** In even columns beside the shop's name, so that no line has a single link. */
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.lg,
+  '@media': {
+    [from.md]: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)' },
+    [from.lg]: { gridTemplateColumns: 'repeat(4, auto)' },
+  },
+})
 
 export const link = style({
   display: 'inline-flex',
@@ -37,7 +46,12 @@ export const link = style({
 })
 
 /** Shifted by the padding of the first and last button, so that the marks align with the text. */
-export const social = style({ display: 'flex', flexWrap: 'wrap', marginInline: '-0.75rem' })
+export const social = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInline: '-0.75rem',
+  '@media': { [from.lg]: { flexWrap: 'nowrap' } },
+})
 
 export const end = style({
   display: 'flex',

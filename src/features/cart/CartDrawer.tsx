@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { hasGoods, viewsOf } from './cart-line-view.ts'
 import { CartLines, type Removed } from './CartLines.tsx'
 import { CartNews } from './CartNews.tsx'
+import { ToFreeDelivery } from './ToFreeDelivery.tsx'
 import { CartSums, FreeDelivery, useDeliveryDays } from './CartSums.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { PendingOrderNotice } from './PendingOrderNotice.tsx'
@@ -98,6 +99,13 @@ export const CartDrawer = () => {
             <CartSums quote={shown} isOld={state.isAsking} />
             {shown && hasGoods(shown) && <InstalmentLine of={shown.amounts.total} />}
             {shown && delivery && hasGoods(shown) && <p>{deliveryDays(delivery)}</p>}
+            {shown?.free_delivery && hasGoods(shown) && (
+              <ToFreeDelivery
+                free={shown.free_delivery}
+                inCart={cart.lines.map(({ product_id: id }) => id)}
+                onLeave={close}
+              />
+            )}
           </>
         )}
       </Stack>

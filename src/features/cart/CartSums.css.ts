@@ -30,3 +30,15 @@ export const bar = style({
     '&::-moz-progress-bar': { background: vars.accent },
   },
 })
+
+/** A product for what is missing to a free delivery, in a line. */
+export const offer = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  minBlockSize: touchTarget,
+  paddingBlock: space.xxs,
+  textDecoration: 'none',
+})
+export const offerPicture = style({ flex: 'none', inlineSize: '3rem' })
+export const offerName = style({ flex: 1, minInlineSize: 0 })

@@ -20,7 +20,7 @@ const BENEFITS = 4
 /** The featured plan as a card: what it costs, its trial, what it gives. */
 export const Membership = ({ plan }: { plan: NonNullable<Home['plan']> }) => {
   const { t, format } = useT()
-  // A trial is for newcomers: whoever has a session may have had theirs.
+  // A trial is offered once a customer; with a session it may be used up.
   const isVisitor = useAtomValue(tokenAtom) === undefined
   const { month } = plan.prices
   return (
@@ -38,10 +38,12 @@ export const Membership = ({ plan }: { plan: NonNullable<Home['plan']> }) => {
           <Text tone="muted">
             <ShopText text={plan.tagline} />
           </Text>
-          <Text>
-            <Price text={format.amount(month)} label={format.money(month)} currency={month.currency} size="lg" />{' '}
-            {t('home.membership.per_month')}
-          </Text>
+          <Inline gap="xs" align="baseline">
+            <Price text={format.amount(month)} label={format.money(month)} currency={month.currency} size="lg" />
+            <Text as="span" tone="muted">
+              {t('home.membership.per_month')}
+            </Text>
+          </Inline>
         </div>
         <ul className={styles.side}>
           {plan.benefits.slice(0, BENEFITS).map(({ id, name, label }) => (

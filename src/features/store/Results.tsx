@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { ProductCard } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
@@ -7,10 +7,8 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
 import { HALF_PHONE } from '#src/ui/media/half-phone.ts'
 import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { type Filters, panelCount, storeHref, widened } from './search.ts'
-import { popularQuery } from './popular-query.ts'
 import * as styles from './store.css.ts'
 import { StayLink } from '#src/components/navigation/StayLink.tsx'
 import { ProductTile } from '#src/components/cards/ProductTile.tsx'
@@ -52,10 +50,17 @@ export const Results = ({ products, meta, filters }: ResultsProps) => {
   )
 }
 
+/** Without its code the page says that nothing was found all the same. */
+const Popular = lazy(() =>
+  import('./Popular.tsx').then(
+    ({ Popular: Section }) => ({ default: Section }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const NothingFound = ({ filters }: { filters: Filters }) => {
   const { t } = useT()
   const isNarrowed = filters.category !== undefined || panelCount(filters) > 0
-  const { data: popular } = useQuery(popularQuery)
   return (
     <>
       <EmptyState
@@ -68,18 +73,9 @@ const NothingFound = ({ filters }: { filters: Filters }) => {
           </StayLink>
         }
       />
-      {popular && popular.data.length > 0 && (
-        <Stack as="section" gap="md">
-          <Heading level={2}>{t('store.empty.popular')}</Heading>
-          <ul className={styles.cards}>
-            {popular.data.map((product) => (
-              <li key={product.id}>
-                <ProductTile product={product} sizes={SIZES} />
-              </li>
-            ))}
-          </ul>
-        </Stack>
-      )}
+      <Suspense>
+        <Popular />
+      </Suspense>
     </>
   )
 }

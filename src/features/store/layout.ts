@@ -47,7 +47,7 @@ export const galleryLayout = {
   /** A phone's first screen has room for the price, the options and the button below it. */
   place: {
     minInlineSize: 0,
-    inlineSize: 'min(100%, max(14rem, 34svh))',
+    inlineSize: 'min(100%, max(13rem, 26svh))',
     '@media': { [from.md]: { inlineSize: '100%' } },
   },
 } satisfies Record<string, StyleRule>

@@ -10,11 +10,16 @@ import { Page } from '#src/ui/layout/Page.tsx'
 import { DeferredSection, useDeferred } from '#src/ui/layout/DeferredSection.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { AddToCart } from './product/AddToCart.tsx'
-import { Assurances } from './product/Assurances.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
-import { ConfirmationPlace, LateParts, OwnOrderPlace, RelatedProducts } from './product/LateParts.tsx'
+import {
+  Assurances,
+  ConfirmationPlace,
+  LateParts,
+  Maker,
+  OwnOrderPlace,
+  RelatedProducts,
+} from './product/LateParts.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
-import { Maker } from './product/Maker.tsx'
 import { pictureOf, picturesOf } from './gallery/pictures.ts'
 import * as styles from './product.css.ts'
 import { ProductAbout } from './product/ProductAbout.tsx'
@@ -67,7 +72,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
   return (
     <Page spacing="product">
       <ConfirmationPlace
-        key={product.id}
+        key={`notice ${product.id}`}
         variant={variant}
         onUsed={() => void move(hrefOf(), { replace: true, keep: true })}
       />

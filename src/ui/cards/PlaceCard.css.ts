@@ -14,7 +14,8 @@ export const above = style({ color: vars.inkMuted, fontSize: fontSize.caption })
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  // The stars of a rating have no baseline of their own.
+  alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space.sm,
   marginBlockStart: 'auto',

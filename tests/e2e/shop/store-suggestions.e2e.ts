@@ -26,8 +26,8 @@ inAppearances(anyAppearance, ({ locale }) => {
     // Its price is beside it.
     const texts = await options(page).allInnerTexts()
     const at = texts.findIndex((text) => text.includes(productName('dallah-pot', locale)))
-    expect(texts[at]).toMatch(new RegExp(`${t('store.suggestions.from')}.*\\d`, 's'))
-    expect(texts.at(-1)).toBe(t('store.suggestions.all', { q: 'dalla' }))
+    expect(texts[at]).toMatch(new RegExp(`${t('extras.suggestions.from')}.*\\d`, 's'))
+    expect(texts.at(-1)).toBe(t('extras.suggestions.all', { q: 'dalla' }))
     for (let step = 0; step <= at; step += 1) await field(page).press('ArrowDown')
     const active = options(page).filter({ hasText: productName('dallah-pot', locale) })
     await expect(active).toHaveAttribute('aria-selected', 'true')
@@ -64,7 +64,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     // Beneath them, what one may look for: categories, and what the shop puts first.
     const below = (name: Parameters<typeof t>[0]) => page.getByRole('group', { name: t(name) }).getByRole('option')
     await expect(below('store.categories').first()).toBeVisible()
-    await expect(below('store.suggestions.popular')).toHaveCount(4)
+    await expect(below('extras.suggestions.popular')).toHaveCount(4)
     await options(page).first().click()
     await expect(page).toHaveURL('/store?q=coffee')
   })

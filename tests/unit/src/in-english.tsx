@@ -16,10 +16,10 @@ import { notifications } from '#locales/en/notifications.ts'
 import { orders } from '#locales/en/orders.ts'
 import { places } from '#locales/en/places.ts'
 import { profile } from '#locales/en/profile.ts'
+import { product } from '#locales/en/product.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', {
   account,
   address,
   booking,
@@ -35,6 +35,8 @@ translator.add('en', {
   places,
   profile,
   slots,
+translator.add('en', {
+translator.add('en', { account, card, consents, core, days, forms, notifications, product, profile, slots })
 })
 
 export const format = createFormat('en')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId } from 'react'
 import { optional } from '#src/api/query.ts'
 import { listQuery, queryOf } from '#src/features/store/search.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
@@ -19,6 +20,7 @@ interface FilterDialogProps extends FilterSheetProps {
 /** The filters in a sheet from below. Nothing counts before it is applied. */
 export const FilterDialog = ({ open, onClose, filters, draft, facets }: FilterDialogProps) => {
   const { t } = useT()
+  const hasWords = useMessages('extras')
   const form = useId()
   const { values } = draft
   const { min, max, errors } = readBounds(useDeferredValue(values))
@@ -44,7 +46,7 @@ export const FilterDialog = ({ open, onClose, filters, draft, facets }: FilterDi
             {t('store.filters.clear')}
           </Button>
           <Button type="submit" form={form} full>
-            {count === undefined ? t('store.filters.apply') : t('store.filters.apply_count', { count })}
+            {count === undefined || !hasWords ? t('store.filters.apply') : t('extras.show_count', { count })}
           </Button>
         </>
       }

@@ -2,13 +2,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 import { Link } from 'wouter'
 import type { Product } from '#contract/shop/products.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
 import { useShopTerms } from '#src/components/use-shop-terms.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { LegalSection } from '#src/lib/legal-sections.ts'
 import { href } from '#src/routes.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import { DeliveryPlace } from './LateParts.tsx'
+import { DeliveryDates } from './DeliveryDates.tsx'
 import * as styles from '#src/features/store/product.css.ts'
 
 /** The shop's terms for every product, each in one line, as far as its settings say them. */
@@ -20,7 +21,7 @@ export const Assurances = ({ rule }: { rule: Product['not_returnable'] }) => {
       {days && (
         <li className={styles.assurance}>
           <Icon glyph={Truck} size="sm" mirror />
-          <DeliveryPlace fallback={t('product.delivery', { from: days.from, count: days.to })} />
+          <Delivery fallback={t('product.delivery', { from: days.from, count: days.to })} />
         </li>
       )}
       {returnDays && (
@@ -33,5 +34,26 @@ export const Assurances = ({ rule }: { rule: Product['not_returnable'] }) => {
         </li>
       )}
     </ul>
+  )
+}
+
+/** A line without words. */
+const ROOM = '\u00A0'
+
+/**
+ * When it would come. A document may be read days after it was written: it says how long it takes, and the page then says
+ * the days of today. The room of each way to deliver is kept.
+ */
+const Delivery = ({ fallback }: { fallback: string }) => {
+  const isHydrated = useHydrated()
+  const { deliveries } = useShopTerms()
+  return (
+    <div className={styles.deliveryDates}>
+      {isHydrated ? (
+        <DeliveryDates />
+      ) : (
+        deliveries.map(({ name }, at) => <span key={name ?? at}>{at === 0 ? fallback : ROOM}</span>)
+      )}
+    </div>
   )
 }

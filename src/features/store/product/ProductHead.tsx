@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { cardBadge } from '#contract/shop/badge-order.ts'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import { ShareButton } from '#src/components/navigation/ShareButton.tsx'
 import { useShopTerms } from '#src/components/use-shop-terms.ts'
@@ -37,6 +38,8 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
   const { t, say, format } = useT()
   const { hasVat } = useShopTerms()
   const { name, rating, badges } = product
+  // One, as on its card: a phone's line has room for no more.
+  const badge = cardBadge(badges) ?? badges[0]
   const average = format.rating(rating.average)
   return (
     <Stack gap="sm">
@@ -69,11 +72,7 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
             {t('product.unrated')}
           </Text>
         )}
-        {badges.map((badge) => (
-          <Badge key={badge} tone="soft">
-            {t(`card.badges.${badge}`)}
-          </Badge>
-        ))}
+        {badge && <Badge tone="soft">{t(`card.badges.${badge}`)}</Badge>}
       </Inline>
       {variant && (
         <div role="status">

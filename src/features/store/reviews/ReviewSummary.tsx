@@ -4,8 +4,14 @@ import { Rating } from '#src/ui/text/Rating.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './Reviews.css.ts'
 
-/** The overall rating: the average, and how many gave how many stars. */
-export const ReviewSummary = ({ summary: { average, count, distribution } }: { summary: Summary }) => {
+interface ReviewSummaryProps {
+  summary: Summary
+  /** How many of the ratings have a text; all that can be read below. */
+  written: number | undefined
+}
+
+/** The overall rating: the average, how many gave how many stars, and how many wrote something. */
+export const ReviewSummary = ({ summary: { average, count, distribution }, written }: ReviewSummaryProps) => {
   const { t, format } = useT()
   if (count === 0) return <Text tone="muted">{t('extras.reviews.none')}</Text>
   return (
@@ -28,6 +34,11 @@ export const ReviewSummary = ({ summary: { average, count, distribution } }: { s
             </li>
           ))}
       </ul>
+      {written !== undefined && written > 0 && written < count && (
+        <Text size="caption" tone="muted">
+          {t('extras.reviews.written', { count: written })}
+        </Text>
+      )}
     </div>
   )
 }

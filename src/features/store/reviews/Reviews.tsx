@@ -51,7 +51,7 @@ export const Reviews = ({ product }: { product: Product }) => {
       {list && (
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <ReviewSummary summary={list.summary} />
+            <ReviewSummary summary={list.summary} written={list.languages && list.languages.ar + list.languages.en} />
             <OwnReview product={product} />
           </div>
           <div className={styles.list}>

@@ -36,7 +36,7 @@ export const picture = style({ flexShrink: 0, inlineSize: '2.5rem' })
 
 export const name = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
 /** The price or kind of a suggestion. */
-export const note = style({ flexShrink: 0, color: vars.inkMuted, fontSize: fontSize.caption })
+export const note = style({ flexShrink: 0, whiteSpace: 'nowrap', color: vars.inkMuted, fontSize: fontSize.caption })
 export const group = style({
   paddingInline: space.sm,
   paddingBlockStart: space.sm,

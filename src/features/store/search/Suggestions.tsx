@@ -1,4 +1,5 @@
 import { type RefObject, useId } from 'react'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
@@ -24,15 +25,17 @@ interface SuggestionsProps {
 export const Suggestions = ({ input, text, onSearch, onChosen }: SuggestionsProps) => {
   const { t } = useT()
   const id = useId()
-  const options = useSuggestions(text.trim(), onSearch, onChosen)
+  const hasWords = useMessages('extras')
+  const suggestions = useSuggestions(text.trim(), onSearch, onChosen)
+  const options = hasWords ? suggestions : []
   const { isOpen, active, close } = useCombobox({ input, listId: id, options, text })
   const isShown = isOpen && options.length > 0
   return (
     <>
       <VisuallyHidden as="div">
-        <div role="status">{isShown ? t('store.suggestions.count', { count: options.length }) : ''}</div>
+        <div role="status">{isShown ? t('extras.suggestions.count', { count: options.length }) : ''}</div>
       </VisuallyHidden>
-      <div id={id} role="listbox" aria-label={t('store.suggestions.label')} hidden={!isShown} className={styles.list}>
+      <div id={id} role="listbox" aria-label={t('extras.suggestions.label')} hidden={!isShown} className={styles.list}>
         {[...Map.groupBy(options, ({ group }) => group)].map(([group, some]) => (
           <div key={group ?? ''} role={group === undefined ? 'presentation' : 'group'} aria-label={group}>
             {group !== undefined && (

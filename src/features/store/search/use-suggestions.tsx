@@ -67,12 +67,12 @@ export const useSuggestions = (text: string, onSearch: (text: string) => void, o
     const below = (group: string, some: Suggestion[]) => some.map((one) => ({ ...one, group }))
     return [
       ...below(
-        t('store.suggestions.recent'),
+        t('extras.suggestions.recent'),
         recentSearches().map((words) => searchFor(words, Clock, <bdi>{words}</bdi>)),
       ),
-      ...below(t('store.suggestions.viewed'), viewed.map(productOf)),
+      ...below(t('extras.suggestions.viewed'), viewed.map(productOf)),
       ...below(t('store.categories'), shelves?.data.map(categoryOf) ?? []),
-      ...below(t('store.suggestions.popular'), others.map(productOf)),
+      ...below(t('extras.suggestions.popular'), others.map(productOf)),
     ]
   }
   if (!found) return []
@@ -85,7 +85,7 @@ export const useSuggestions = (text: string, onSearch: (text: string) => void, o
       content: <Pictured image={image} name={name} note={t(`store.places.${kind}`)} />,
       choose: () => go(href(kind, { id: slug })),
     })),
-    searchFor(text, Search, t('store.suggestions.all', { q: text })),
+    searchFor(text, Search, t('extras.suggestions.all', { q: text })),
   ]
 
   function searchFor(words: string, glyph: typeof Search, label: ReactNode): Suggestion {
@@ -118,10 +118,13 @@ const Pictured = ({ image, name, note }: { image: Image; name: Text; note: React
 const usePrice = () => {
   const { t, format } = useT()
   return ({ price, price_varies: varies }: SuggestedProduct): ReactNode => (
-    <>
-      {varies && `${t('store.suggestions.from')} `}
-      <Price text={format.amount(price)} label={format.money(price)} currency={price.currency} size="inherit" />
-    </>
+    <Price
+      text={format.amount(price)}
+      label={format.money(price)}
+      currency={price.currency}
+      size="inherit"
+      fromLabel={varies ? t('extras.suggestions.from') : undefined}
+    />
   )
 }
 
