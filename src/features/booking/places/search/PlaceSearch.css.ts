@@ -15,6 +15,8 @@ export const line = style({
   gap: space.xs,
   '@media': { [from.lg]: { selectors: { '&:last-child': { flex: 1 } } } },
 })
+/** Without scripts, plain fields of the form take its place. */
+export const choices = style([line, { '@media': { '(scripting: none)': { display: 'none' } } }])
 globalStyle(`${line} > :first-child`, { flex: 1, minInlineSize: 0 })
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space.xxs })
 export const label = style({ color: vars.inkMuted, fontSize: fontSize.caption })
