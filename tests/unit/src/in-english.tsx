@@ -10,12 +10,26 @@ import { core } from '#locales/en/core.ts'
 import { days } from '#locales/en/days.ts'
 import { forms } from '#locales/en/forms.ts'
 import { notifications } from '#locales/en/notifications.ts'
+import { filters } from '#locales/en/filters.ts'
 import { places } from '#locales/en/places.ts'
 import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { account, booking, card, consents, core, days, forms, notifications, places, profile, slots })
+translator.add('en', {
+  account,
+  booking,
+  card,
+  consents,
+  core,
+  days,
+  forms,
+  notifications,
+  filters,
+  places,
+  profile,
+  slots,
+})
 
 export const format = createFormat('en')
 
