@@ -26,6 +26,7 @@ interface Files {
   documents: Twins<typeof import('./en/documents.ts'), typeof import('./ar/documents.ts')>
   door: Twins<typeof import('./en/door.ts'), typeof import('./ar/door.ts')>
   extras: Twins<typeof import('./en/extras.ts'), typeof import('./ar/extras.ts')>
+  filters: Twins<typeof import('./en/filters.ts'), typeof import('./ar/filters.ts')>
   forms: Twins<typeof import('./en/forms.ts'), typeof import('./ar/forms.ts')>
   gifts: Twins<typeof import('./en/gifts.ts'), typeof import('./ar/gifts.ts')>
   gone: Twins<typeof import('./en/gone.ts'), typeof import('./ar/gone.ts')>

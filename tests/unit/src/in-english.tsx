@@ -13,6 +13,7 @@ import { core } from '#locales/en/core.ts'
 import { days } from '#locales/en/days.ts'
 import { forms } from '#locales/en/forms.ts'
 import { notifications } from '#locales/en/notifications.ts'
+import { filters } from '#locales/en/filters.ts'
 import { orders } from '#locales/en/orders.ts'
 import { places } from '#locales/en/places.ts'
 import { profile } from '#locales/en/profile.ts'
@@ -26,11 +27,13 @@ const translator = createTranslator('en')
   card,
   cart,
   checkout,
+translator.add('en', {
   consents,
   core,
   days,
   forms,
   notifications,
+  filters,
   orders,
   places,
   profile,

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useListMove } from '#src/components/navigation/use-move.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -30,6 +31,7 @@ const valuesOf = (filters: PlaceFilters): Values => ({
 /** The filters in a sheet from below: nothing counts before it is applied, and the button says what that would show. */
 export const PlaceFilterDialog = ({ open, onClose, view, filters, facets }: PlaceFilterDialogProps) => {
   const { t, say, format } = useT()
+  const hasWords = useMessages('filters')
   const form = useId()
   const moveList = useListMove()
   const [typed, setTyped] = useState<Partial<Values>>({})
@@ -49,7 +51,7 @@ export const PlaceFilterDialog = ({ open, onClose, view, filters, facets }: Plac
   const select = (name: 'region' | 'kind' | 'sort', options: { value: string; label: string }[]) => (
     <SelectField
       name={name}
-      label={t(`places.filters.${name}`)}
+      label={t(`filters.${name}`)}
       value={values[name]}
       onChange={(event) => set(name)(event.target.value)}
       options={options}
@@ -57,14 +59,14 @@ export const PlaceFilterDialog = ({ open, onClose, view, filters, facets }: Plac
   )
   const bound = (name: 'min' | 'max') => ({
     name,
-    label: t(`places.filters.price_${name}`),
+    label: t(`filters.price_${name}`),
     value: values[name],
     placeholder: facets.price.max > 0 ? format.amount({ ...facets.price, amount: facets.price[name] }) : undefined,
     onChange: set(name),
   })
   return (
     <Dialog
-      open={open}
+      open={open && hasWords}
       onClose={close}
       title={t('places.filters.open')}
       closeLabel={t('core.close')}
@@ -75,10 +77,10 @@ export const PlaceFilterDialog = ({ open, onClose, view, filters, facets }: Plac
             variant="quiet"
             onClick={() => setTyped({ region: '', kind: '', min: '', max: '', sort: 'featured' })}
           >
-            {t('places.filters.clear')}
+            {t('filters.clear')}
           </Button>
           <Button type="submit" form={form} full>
-            {count === undefined ? t('places.filters.apply') : t('places.filters.show', { count })}
+            {count === undefined ? t('places.filters.apply') : t('filters.show', { count })}
           </Button>
         </>
       }
@@ -86,18 +88,18 @@ export const PlaceFilterDialog = ({ open, onClose, view, filters, facets }: Plac
       <form id={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           {select('region', [
-            { value: '', label: t('places.filters.any_region') },
+            { value: '', label: t('filters.any_region') },
             ...facets.regions.map(({ id, name, count: places }) => ({ value: id, label: `${say(name)} (${places})` })),
           ])}
           {KINDS[view].length > 0 &&
             select('kind', [
-              { value: '', label: t('places.filters.any_kind') },
+              { value: '', label: t('filters.any_kind') },
               ...KINDS[view].map((value) => ({ value, label: t(`places.kind.${value}`) })),
             ])}
-          <RangeFields legend={t('places.filters.price')} min={bound('min')} max={bound('max')} />
+          <RangeFields legend={t('filters.price')} min={bound('min')} max={bound('max')} />
           {select(
             'sort',
-            SORTS.map((value) => ({ value, label: t(`places.sort.${value}`) })),
+            SORTS.map((value) => ({ value, label: t(`filters.sorts.${value}`) })),
           )}
         </Stack>
       </form>

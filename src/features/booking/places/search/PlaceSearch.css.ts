@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
-import { fontSize, radius, space, vars } from '#src/ui/theme/theme.css.ts'
+import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 /** One row where there is room for it: when, how many, what, and the rest. */
 export const search = style({
@@ -11,15 +11,26 @@ export const search = style({
 })
 export const line = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   gap: space.xs,
   '@media': { [from.lg]: { selectors: { '&:last-child': { flex: 1 } } } },
 })
-globalStyle(`${line} > :first-child`, { flex: 1, minInlineSize: 0 })
+/** Without scripts, plain fields of the form take its place. */
+export const choices = style([line, { '@media': { '(scripting: none)': { display: 'none' } } }])
+globalStyle(`${line} > :first-child`, { flex: '1 1 11rem', minInlineSize: 0 })
+/** As high as fields, which have their border outside the touch target. */
+const fieldHeight = `calc(${touchTarget} + 2px)`
+globalStyle(`${line} > button`, { minBlockSize: fieldHeight })
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space.xxs })
 export const label = style({ color: vars.inkMuted, fontSize: fontSize.caption })
 /** As wide as the longest day, so that its neighbour stays where it is. */
-export const when = style({ justifyContent: 'start', '@media': { [from.lg]: { minInlineSize: '15rem' } } })
+export const when = style({
+  selectors: { [`${field} > &`]: { minBlockSize: fieldHeight } },
+  justifyContent: 'start',
+  paddingInline: space.md,
+  '@media': { [from.lg]: { minInlineSize: '15rem' } },
+})
 
 export const form = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
 globalStyle(`${form} > div`, { flex: 1, minInlineSize: 0 })

@@ -38,7 +38,7 @@ export const PlaceSearch = ({ view, filters, facets, onSearched }: PlaceSearchPr
   const hidden = { view: listView(view), ...others, sort: sort === 'featured' ? undefined : sort }
   return (
     <search className={styles.search}>
-      <div className={styles.line}>
+      <div className={styles.choices}>
         <WhenField date={date} onChange={(day) => void narrow({ date: day })} />
         <div className={styles.field}>
           <span className={styles.label}>{t('places.party.label')}</span>
@@ -57,8 +57,12 @@ export const PlaceSearch = ({ view, filters, facets, onSearched }: PlaceSearchPr
       <div className={styles.line}>
         <form action={listHref(view).split('?')[0]} onSubmit={submit} className={styles.form}>
           <noscript>
-            <input type="date" name="date" aria-label={t('places.when.label')} defaultValue={date} />
-            <input inputMode="numeric" name="guests" aria-label={t('places.party.label')} defaultValue={guests || ''} />
+            <label>
+              {t('places.when.label')} <input type="date" name="date" defaultValue={date} />
+            </label>
+            <label>
+              {t('places.party.label')} <input inputMode="numeric" name="guests" defaultValue={guests || ''} />
+            </label>
           </noscript>
           {queryPairs({ ...hidden, date, guests: guests || undefined }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
