@@ -27,7 +27,7 @@ export const useCallForm = <Name extends EndpointName, Values extends FieldValue
   name: Name,
   { input, onDone, isQuiet, ...options }: CallFormOptions<Name, Values>,
 ): CallForm<Values> => {
-  const { submit, isSending, problem, forget } = useSubmit({ isQuiet: isQuiet === true })
+  const { submit, isSending, problem, forget } = useSubmit({ isQuiet: isQuiet ?? 'fields' })
   const { tidy, handleSubmit, ...fields } = useFields<Values>({ ...options, problem })
   const onSubmit = handleSubmit(async (values) => {
     const answer = await submit(name, input(tidy(values)))
