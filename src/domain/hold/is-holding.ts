@@ -29,10 +29,10 @@ const keepRoom = (until: number): boolean => document.documentElement.toggleAttr
 
 /** Sets the mark, or removes it for a hold that is over. */
 export const markHeldUntil = (until: number): void => {
-  keepRoom(until)
   try {
     if (until > Date.now()) localStorage.setItem(MARK, String(until))
     else localStorage.removeItem(MARK)
+    keepRoom(until)
   } catch {
     // Blocked storage: what is held is known to this tab alone.
   }
