@@ -6,7 +6,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
-import { CheckoutSkeleton } from './checkout/CheckoutSkeleton.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { useCheckoutDraft } from './checkout/use-checkout-draft.ts'
 
 /** The customer's details and addresses save typing; an order can be filled in without either. */
