@@ -142,7 +142,6 @@ export const places = {
   guest_count: { one: '{{count}} guest', other: '{{count}} guests' },
   next_free: 'Next available: {{when}}',
   nothing_free: 'Nothing available in the coming weeks.',
-  known_only: 'You’re seeing what’s saved on this device. Go online to see everything.',
   needs_script: 'Turn on JavaScript to choose a time.',
   times_unknown: 'You need to be online to see available times.',
   none_on_device: 'Nothing saved on this device matches. Go online to see everything.',

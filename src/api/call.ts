@@ -11,8 +11,8 @@ export interface CallOptions {
   token?: string | undefined
   /** Headers beyond the spec's; only for a back end that names them among its features. */
   headers?: Record<string, string> | undefined
-  /** The caller reports a failure itself: no toast does. */
-  isQuiet?: boolean | undefined
+  /** The caller reports a failure itself, or what is wrong with its `fields`: no toast does. */
+  isQuiet?: boolean | 'fields' | undefined
 }
 
 /** An answer with the time it was fetched (spec §7), in milliseconds since 1970. */

@@ -66,6 +66,7 @@ export const accountRoutes = {
     isStored: true,
     path: '/profile/history/orders/:id',
     page: 'history/order',
+    noOffers: true,
     title: 'orders.title',
     messages: ['profile', 'history', 'orders', 'documents', 'cart', 'checkout', 'address', 'forms'],
     skeleton: 'account',

@@ -27,8 +27,9 @@ export const createSend = (app: App, toSignIn: () => void): Call => {
       keepAnswered(app, answer)
       return answer
     } catch (error) {
-      if (error instanceof ApiProblem && !options?.isQuiet) {
-        reportProblem(store, translator, error)
+      if (error instanceof ApiProblem && options?.isQuiet !== true) {
+        const isOnFields = options?.isQuiet === 'fields' && Object.keys(error.fields).length > 0
+        if (!isOnFields) reportProblem(store, translator, error)
         if (error.situation === 'unauthorized' && !hadToken) toSignIn()
       }
       throw error

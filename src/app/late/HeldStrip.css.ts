@@ -13,6 +13,9 @@ export const strip = style({
   fontSize: fontSize.caption,
 })
 
+/** Its own height, before its words are there. */
+export const room = style({ blockSize: touchTarget })
+
 /** What is held, where there is room for it. */
 export const name = style({
   display: 'none',

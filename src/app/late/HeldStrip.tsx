@@ -9,21 +9,16 @@ import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
 import { heldUntil, holdAtom } from '#src/domain/hold/hold.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import { useShown } from '../core/context.ts'
 import * as styles from './HeldStrip.css.ts'
 
-/**
- * The held slot, its remaining time, and a link to its checkout, which shows the time itself. Placed within the header,
- * so that it covers nothing of the page.
- */
+/** The held slot, its remaining time, and a link to its checkout. Within the header, so that it covers nothing. */
 export const HeldStrip = () => {
   const { t, format } = useT()
   const hasWords = useMessages('held')
   const stored = useAtomValue(holdAtom)
   const left = useSecondsLeft(stored)
-  const { url } = useShown().route
-  const isAtCheckout = new URL(url, 'http://local').pathname === href('bookingCheckout')
-  if (!hasWords || isAtCheckout || left === 0 || heldUntil(stored) === 0) return null
+  if (left === 0 || heldUntil(stored) === 0) return null
+  if (!hasWords) return <div className={styles.room} />
   return (
     <section aria-label={t('held.label')} className={styles.strip}>
       <Icon glyph={Hourglass} size="sm" />

@@ -37,7 +37,7 @@ export const CheckoutLayout = ({ children }: { children: ReactNode }) => {
           </div>
         </Container>
         <OfflineBanner />
-        <HeldPlace />
+        {!isBooking && <HeldPlace />}
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

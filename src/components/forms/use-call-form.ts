@@ -35,7 +35,7 @@ export const useCallForm = <Name extends EndpointName, Values extends FieldValue
   name: Name,
   { input, onDone, isQuiet, isDraftKept, draft: key, noDraft: _none, ...options }: CallFormOptions<Name, Values>,
 ): CallForm<Values> => {
-  const { submit, isSending, problem, forget } = useSubmit({ isQuiet: isQuiet === true })
+  const { submit, isSending, problem, forget } = useSubmit({ isQuiet: isQuiet ?? 'fields' })
   const { tidy, handleSubmit, ...fields } = useFields<Values>({ ...options, problem })
   const draft = useFormDraft(key, fields)
   const onSubmit = handleSubmit(async (values) => {

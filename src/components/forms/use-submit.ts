@@ -7,8 +7,8 @@ import { SendContext } from '#src/api/send-context.ts'
 export interface SubmitOptions {
   /** `submit` sends an `Idempotency-Key`: the same for the same input until an answer arrives. */
   isOnce?: boolean
-  /** A failure of `submit` shows no toast: the component shows it. */
-  isQuiet?: boolean
+  /** A failure of `submit`, or what is wrong with its `fields`, shows no toast: the component shows it. */
+  isQuiet?: boolean | 'fields'
   /** After a success it stays pending until `release`: the page is being left, such as for a payment page. */
   staysPending?: boolean
   /** Called with each failure, before it stops being pending. */

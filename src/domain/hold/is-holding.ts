@@ -9,7 +9,7 @@ const MARK = 'qafila-held-until'
  */
 export const isHoldingAtom = atom(false)
 isHoldingAtom.onMount = (set) => {
-  const look = () => set(markedUntil() > Date.now())
+  const look = () => set(keepRoom(markedUntil()))
   if (markedUntil() > Date.now()) look()
   const follow = ({ key }: StorageEvent) => key === MARK && look()
   addEventListener('storage', follow)
@@ -24,11 +24,15 @@ const markedUntil = (): number => {
   }
 }
 
+/** Has every page reserve the room of what shows the hold, as the document does before the first paint. */
+const keepRoom = (until: number): boolean => document.documentElement.toggleAttribute('data-held', until > Date.now())
+
 /** Sets the mark, or removes it for a hold that is over. */
 export const markHeldUntil = (until: number): void => {
   try {
     if (until > Date.now()) localStorage.setItem(MARK, String(until))
     else localStorage.removeItem(MARK)
+    keepRoom(until)
   } catch {
     // Blocked storage: what is held is known to this tab alone.
   }

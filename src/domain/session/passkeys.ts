@@ -14,13 +14,13 @@ const library = () => import('@simplewebauthn/browser')
 export type PasskeyFailure = 'cancelled' | 'exists' | 'address' | 'no_lock' | 'failed'
 
 /** Why there are no passkeys here: browsers refuse them to IP addresses and to pages without HTTPS (WebAuthn §5.1.3). */
-export const passkeyObstacle = (): 'unsupported' | 'address' | undefined => {
+export const passkeyLimitation = (): 'unsupported' | 'address' | undefined => {
   if (!isSecureContext || /^\[|^[\d.]+$/.test(location.hostname)) return 'address'
   return typeof globalThis.PublicKeyCredential === 'function' ? undefined : 'unsupported'
 }
 
 /** Whether this browser has passkeys, at this address. */
-export const hasPasskeys = (): boolean => passkeyObstacle() === undefined
+export const hasPasskeys = (): boolean => passkeyLimitation() === undefined
 
 /** Whether it offers them within the e-mail field. */
 export const offersPasskeysInFields = async (): Promise<boolean> =>

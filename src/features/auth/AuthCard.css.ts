@@ -21,3 +21,9 @@ export const link = style({
   textDecoration: 'none',
   '@media': { [canHover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 })
+
+/** Room of what is held, in the height of its four lines, which only the device knows. */
+export const held = style({
+  minBlockSize: `calc(${space.md} + ${space.xxs} + 3lh + ${touchTarget})`,
+  selectors: { 'html:not([data-held]) &:empty': { display: 'none' } },
+})

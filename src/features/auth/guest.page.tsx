@@ -7,6 +7,7 @@ import { href } from '#src/routes.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { AccessLinkForm } from './guest/AccessLinkForm.tsx'
 import { EmailField } from './parts/EmailField.tsx'
+import * as styles from './AuthCard.css.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { FindOrder } from './guest/FindOrder.tsx'
@@ -60,9 +61,11 @@ const GuestForm = ({ search }: Pick<PageProps, 'search'>) => {
       }
     >
       {isBooking && (
-        <Suspense>
-          <LazyHeld />
-        </Suspense>
+        <div className={styles.held}>
+          <Suspense>
+            <LazyHeld />
+          </Suspense>
+        </div>
       )}
       <AuthForm of={form} submit={t('auth.guest.submit')} isEntering={isEntering}>
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />

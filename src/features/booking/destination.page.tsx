@@ -43,7 +43,7 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
       <PlacePictures name={name} pictures={place.images} />
       <article className={styles.main}>
         <PlaceHead name={place.name} line={place.tagline} rating={place.rating} />
-        {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
+        {fromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
         <Prose text={place.description} />
         {place.experiences.length > 0 && (
           <Stack as="section" gap="md">

@@ -70,7 +70,7 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
               { glyph: MapPin, label: t('places.facts.place'), value: <ShopText text={destination.name} /> },
             ]}
           />
-          {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
+          {fromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
           <SlotSection kind="experience" place={place} search={search} isFromDevice={fromDevice === true} />
           {!fromDevice && (
             <DeferredSection>

@@ -67,7 +67,7 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
               { glyph: CalendarCheck, label: t('places.facts.booked'), value: t(`places.kind.${place.mode}`) },
             ]}
           />
-          {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
+          {fromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
           <SlotSection kind="location" place={place} search={search} isFromDevice={fromDevice === true} />
           <DeferredSection>
             <LocationMore place={place} isFromDevice={fromDevice === true} />

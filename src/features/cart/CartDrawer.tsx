@@ -10,6 +10,7 @@ import { useCart } from '#src/domain/cart/use-cart.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { hasGoods, viewsOf } from './cart-line-view.ts'
@@ -64,7 +65,6 @@ export const CartDrawer = () => {
           <PendingOrderNotice pending={shown.pending_order} onChanged={state.again} onLeave={close} />
         )}
         {!isEmpty && <QuoteNotice state={{ quote, ...state }} change={change} onAnnounce={say} />}
-        {shown?.free_delivery && hasGoods(shown) && <FreeDelivery of={shown.free_delivery} />}
         {(!isEmpty || removed) && (
           <CartLines
             views={viewsOf(cart, quote)}
@@ -75,6 +75,9 @@ export const CartDrawer = () => {
             onRemoved={setRemoved}
           />
         )}
+        {/* Below the lines, which do not move under the finger when the prices arrive or a quantity changes. */}
+        {!isEmpty && !quote && !state.problem && <Text tone="muted">{t('cart.asking')}</Text>}
+        {shown?.free_delivery && hasGoods(shown) && <FreeDelivery of={shown.free_delivery} />}
         {isEmpty && (
           <EmptyState
             picture="/images/empty.svg"

@@ -5,7 +5,6 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Text } from '#src/ui/text/Text.tsx'
 import { accepted, differs } from './cart-line-view.ts'
 import type { QuoteState } from './use-quote.ts'
 
@@ -35,14 +34,8 @@ export const QuoteNotice = ({ state, change, onAnnounce }: QuoteNoticeProps) => 
         {problem.status === 422 ? sentenceOf(problem, t) : t('cart.failed')}
       </Notice>
     )
-  if (!quote)
-    return (
-      <Text size="caption" tone="muted">
-        {t('cart.asking')}
-      </Text>
-    )
-  if (!quote.lines.some(({ changes }) => differs(changes)))
-    return quote.refusal ? <RefusalNotice refusal={quote.refusal} lines={quote.lines} /> : null
+  if (!quote?.lines.some(({ changes }) => differs(changes)))
+    return quote?.refusal ? <RefusalNotice refusal={quote.refusal} lines={quote.lines} /> : null
   return (
     <Notice
       tone="warning"

@@ -5,9 +5,8 @@ import { type ApiQuery, optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
-import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { useCheckoutDraft } from './checkout/use-checkout-draft.ts'
 
 /** The customer's details and addresses save typing; an order can be filled in without either. */
@@ -40,11 +39,7 @@ export default function CheckoutPage() {
           initial={{ user: me?.data.user, addresses: addresses?.data ?? [], last: last?.data[0] }}
         />
       ) : (
-        <Stack gap="md">
-          <SkeletonControl />
-          <SkeletonControl />
-          <SkeletonControl />
-        </Stack>
+        <CheckoutSkeleton />
       )}
     </Page>
   )

@@ -67,7 +67,7 @@ describe('a number in the profile', () => {
     expect(await readMe(customer)).toMatchObject({ phone: null, phone_verified_at: null })
     const code = await codeTo('0501234567')
     const [message] = messagesTo('0501234567')
-    expect(message?.text.split('\n').at(-1)).toBe(`@127.0.0.1 #${code}`)
+    expect(message?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
     const answer = await confirmOwn(customer, idOf(asked), code)
     expect(answer.json().data.user).toMatchObject({ phone: '+966501234567', phone_verified_at: expect.any(String) })
     expect((await mailAbout(customer.email, 'phone number can now sign in')).text).toContain('+966•••67')

@@ -36,9 +36,9 @@ const signedIn = ({ id, email, token }: Customer): string => {
 
 describe('what is shared with the installed app', () => {
   it.each([
-    ['url=http://127.0.0.1:3000/store/oil-lamp', '/store/oil-lamp'],
+    ['url=http://localhost:3000/store/oil-lamp', '/store/oil-lamp'],
     ['title=A%20lamp&text=oil%20lamp', '/store?q=oil%20lamp'],
-    ['url=http://127.0.0.1:3000//evil.example', '/store'],
+    ['url=http://localhost:3000//evil.example', '/store'],
   ])('leads from %s to %s', async (query, location) => {
     const answer = await visit(`/share?${query}`)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, location])

@@ -4,7 +4,7 @@ import { signUp } from '../../support/shop/customer.ts'
 import { startFaultProxy } from '../../support/server/fault-proxy.ts'
 import { type FaultyBackEnd, saying, withFaultyBackEnd } from '../../support/server/faulty-back-end.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
-import { NETWORK_LINE } from '../../support/browser/visits.ts'
+import { banner, NETWORK_LINE } from '../../support/browser/visits.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 /** Longer than the outbox leaves a write alone that got no answer. */
@@ -84,13 +84,22 @@ inAppearances(anyAppearance, ({ locale }) => {
     await proxy.close()
   })
 
-  test('an offline navigation shows "Request Failed"', async ({ page, app, complaints }) => {
+  test('offline, reads are told by the banner, and what the customer asks for by "Request Failed"', async ({
+    page,
+    app,
+    complaints,
+  }) => {
     complaints.allow(NETWORK_LINE)
     await page.goto('/store', { waitUntil: 'networkidle' })
     const ahead = page.getByRole('main').locator('a[href^="/store/"]').last()
     await ahead.scrollIntoViewIfNeeded()
     await app.stop()
     await ahead.evaluate((link: HTMLElement) => link.click())
+    await expect(banner(page)).toContainText(t('core.offline.server'), { timeout: 30_000 })
+    await expect(page.getByText(t('core.error.request_failed'), { exact: true })).toHaveCount(0)
+    await banner(page)
+      .getByRole('button', { name: t('core.retry') })
+      .click()
     await expect(page.getByText(t('core.error.request_failed'), { exact: true })).toBeVisible()
     await expect(page.getByText(t('core.error.network'), { exact: true })).toBeVisible()
   })

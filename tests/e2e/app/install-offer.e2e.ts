@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
+import { chooseSomething, placesOf } from '../../support/browser/every-route.ts'
 import { wordsOf } from '../../support/browser/words.ts'
+import { demoCustomer } from '../../support/shop/customer.ts'
+import { routes } from '#src/routes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SHOP = { ar: 'قافلة', en: 'Qafila' }
@@ -50,11 +53,11 @@ inAppearances(anyAppearance, ({ locale }) => {
       addEventListener('DOMContentLoaded', () => {
         const event = new Event('beforeinstallprompt', { cancelable: true })
         dispatchEvent(event)
-        document.documentElement.dataset.held = `${event.defaultPrevented} ${Array.isArray(Reflect.get(window, 'early'))}`
+        document.documentElement.dataset.deferred = `${event.defaultPrevented} ${Array.isArray(Reflect.get(window, 'early'))}`
       }),
     )
     await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('data-held', 'true true')
+    await expect(page.locator('html')).toHaveAttribute('data-deferred', 'true true')
     await expect(card(page)).toBeVisible()
   })
 
@@ -96,6 +99,27 @@ test.describe('on an iPhone', () => {
     const steps = page.getByRole('region', { name: t('install.title', { name: SHOP.en }) }).getByRole('listitem')
     await expect(steps).toHaveText([t('install.ios_share'), t('install.ios_add')])
   })
+})
+
+test('no card lies over a form, a ticket or a payment, and each comes on the next page @soak', async ({
+  page,
+  context,
+  app,
+}) => {
+  const t = wordsOf('en')
+  const customer = await demoCustomer(app)
+  const places = (await placesOf(customer)).filter(({ isForVisitors }) => !isForVisitors)
+  await cameBefore(context, 1, DAY_MS)
+  await customer.enter(context)
+  await chooseSomething(page, t)
+  const card = page.getByRole('region', { name: t('install.title', { name: SHOP.en }) })
+  for (const { name, path } of places) {
+    const isHeldBack = 'noOffers' in routes[name]
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await offer(page, 'accepted')
+    await (isHeldBack ? page.waitForTimeout(1000) : card.waitFor())
+    expect(await card.count(), name).toBe(isHeldBack ? 0 : 1)
+  }
 })
 
 test('the installed app offers nothing', async ({ page, context }) => {

@@ -123,5 +123,5 @@ test('offline a place that was never opened shows the data of its list', async (
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Riyadh craft studio' }).click()
   await expect(heading(page)).toHaveText('Riyadh craft studio')
-  await expect(page.getByText(t('places.known_only'))).toBeVisible()
+  await expect(page.getByText(t('places.from_device'))).toBeVisible()
 })

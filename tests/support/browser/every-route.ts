@@ -61,11 +61,11 @@ export const awaitCode = (context: BrowserContext, url: string): Promise<void> =
 }
 
 /** Puts something into the cart and holds a seat, without which neither checkout opens. */
-export const chooseSomething = async (page: Page, t: Translate): Promise<void> => {
-  await page.goto(`/store/${PIECE}`)
+export const chooseSomething = async (page: Page, t: Translate, site = ''): Promise<void> => {
+  await page.goto(`${site}/store/${PIECE}`)
   await page.getByRole('button', { name: t('product.cart.add') }).click()
   await expect(shopper(page, t).cart).not.toHaveAccessibleName(t('core.cart.open'))
-  await page.goto(`/booking/destinations/experiences/${EXPERIENCE}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site}/booking/destinations/experiences/${EXPERIENCE}`, { waitUntil: 'networkidle' })
   const times = page.locator('#times')
   await times.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: t('days.next_month') }).click()
@@ -76,7 +76,7 @@ export const chooseSomething = async (page: Page, t: Translate): Promise<void> =
     .click()
   await times.getByRole('radio', { disabled: false }).first().check()
   await page.getByRole('button', { name: t('slots.book') }).click()
-  await expect(page).toHaveURL('/booking/checkout')
+  await expect(page).toHaveURL(`${site}/booking/checkout`)
 }
 
 /** The text of a page's main part, line by line. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { href } from '#src/routes.ts'
+import { href, routes } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 
 describe('href', () => {
   test.each([
@@ -22,4 +23,15 @@ describe('href', () => {
     )
     expect(href('store', {}, { q: '' })).toBe('/store')
   })
+})
+
+test('no card that offers the app or its update covers a form, a ticket or a payment', () => {
+  const needing = Object.entries<Route>(routes).filter(
+    ([name, { layout, page, skeleton }]) =>
+      ['auth', 'checkout'].includes(String(layout)) ||
+      skeleton === 'form' ||
+      page.startsWith('payment/') ||
+      ['order', 'booking', 'subscription'].includes(name),
+  )
+  expect(needing.filter(([, { noOffers }]) => !noOffers).map(([name]) => name)).toEqual([])
 })

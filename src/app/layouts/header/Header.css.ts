@@ -96,3 +96,6 @@ export const search = style({
 
 /** Phones and tablets have room for its sign alone. */
 export const searchIcon = style({ '@media': { [from.lg]: { display: 'none' } } })
+
+/** Room of the held slot's strip, where there is a hold. */
+export const heldRoom = style({ selectors: { 'html[data-held] &': { minBlockSize: touchTarget } } })

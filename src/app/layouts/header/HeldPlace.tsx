@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
+import { heldRoom } from './Header.css.ts'
 import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
 
 const load = async () => (await import('../../late/parts.ts')).loadHeldStrip()
 
-/** Shows the held slot on every page. Its code is fetched once a slot is held. */
+/** Shows the held slot on every page. Its code is fetched once a slot is held; its room is there before. */
 export const HeldPlace = () => {
   const isHolding = useAtomValue(isHoldingAtom)
   const strip = useLatePart(isHolding, load, {})
-  return isHolding ? strip : null
+  return (isHolding && strip) || <div className={heldRoom} />
 }

@@ -9,7 +9,8 @@ import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { hasGoods } from '#src/features/cart/cart-line-view.ts'
 import { QuoteNotice } from '#src/features/cart/QuoteNotice.tsx'
 import * as styles from './Checkout.css.ts'
-import { sectionResolving } from './checkout-order.ts'
+import { doneOf, sectionResolving } from './checkout-order.ts'
+import { CheckoutSkeleton } from '#src/features/cart/CheckoutSkeleton.tsx'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
@@ -50,6 +51,9 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
         }
       />
     )
+  // Which section is open follows from the quote once these are answered: it is waited for, and nothing folds later.
+  const { contact, address } = doneOf(state.draft, undefined)
+  if (contact && address && !quote && !quoted.problem) return <CheckoutSkeleton />
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>

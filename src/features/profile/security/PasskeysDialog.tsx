@@ -10,7 +10,7 @@ import { useSubmit } from '#src/components/forms/use-submit.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { createPasskey, passkeyObstacle, PasskeyError, type PasskeyFailure } from '#src/domain/session/passkeys.ts'
+import { createPasskey, passkeyLimitation, PasskeyError, type PasskeyFailure } from '#src/domain/session/passkeys.ts'
 import { signalAccepted } from '#src/domain/session/passkey-signals.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -38,7 +38,7 @@ const Passkeys = ({ format, isOpen, onClose }: PasskeysDialogProps) => {
   const call = use(SendContext)
   const adding = useSubmit({ isQuiet: true })
   const [refused, setRefused] = useState<PasskeyFailure>()
-  const obstacle = passkeyObstacle()
+  const limitation = passkeyLimitation()
   const blocked = useOfflineReason()
   const list = useRef<HTMLUListElement>(null)
   const readAnew = async () => {
@@ -79,12 +79,12 @@ const Passkeys = ({ format, isOpen, onClose }: PasskeysDialogProps) => {
       before={
         <>
           <Text tone="muted">{t('account.passkeys.text')}</Text>
-          {obstacle && <Notice tone="info">{t(`account.passkeys.${obstacle}`)}</Notice>}
+          {limitation && <Notice tone="info">{t(`account.passkeys.${limitation}`)}</Notice>}
           {sentence !== undefined && <AnswerNotice tone="danger">{sentence}</AnswerNotice>}
         </>
       }
       footer={
-        !obstacle &&
+        !limitation &&
         answer && (
           <Button full busy={adding.isSending} blocked={blocked !== undefined} onClick={() => void add()}>
             {t('account.passkeys.add')}

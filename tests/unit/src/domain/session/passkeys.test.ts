@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PasskeyError, passkeyObstacle } from '#src/domain/session/passkeys.ts'
+import { PasskeyError, passkeyLimitation } from '#src/domain/session/passkeys.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,17 +9,17 @@ test.each([
   ['127.0.0.1', true, 'address'],
   ['[::1]', true, 'address'],
   ['shop.example', false, 'address'],
-])('passkeys at %s, secure: %s', (hostname, isSecure, obstacle) => {
+])('passkeys at %s, secure: %s', (hostname, isSecure, limitation) => {
   vi.stubGlobal('location', { hostname })
   vi.stubGlobal('isSecureContext', isSecure)
   vi.stubGlobal('PublicKeyCredential', isSecure ? class {} : undefined)
-  expect(passkeyObstacle()).toBe(obstacle)
+  expect(passkeyLimitation()).toBe(limitation)
 })
 
-test('a browser without passkeys is the obstacle where the address is none', () => {
+test('a browser without passkeys is the limitation where the address is none', () => {
   vi.stubGlobal('location', { hostname: 'shop.example' })
   vi.stubGlobal('isSecureContext', true)
-  expect(passkeyObstacle()).toBe('unsupported')
+  expect(passkeyLimitation()).toBe('unsupported')
 })
 
 test.each([
