@@ -1,7 +1,7 @@
 import { and, eq, getTableName, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
-import { accountExports, answeredChallenges } from './db/account-parts-schema.ts'
+import { accessLinks, accountExports, answeredChallenges } from './db/account-parts-schema.ts'
 import {
   challenges,
   idempotencyKeys,
@@ -16,7 +16,7 @@ import { auditEntries } from './db/audit-schema.ts'
 import { bookings, holds, lapses } from './db/bookings-schema.ts'
 import { staffSessions } from './db/check-ins-schema.ts'
 import type { Database } from './db/client.ts'
-import { accessLinks, orders } from './db/commerce-schema.ts'
+import { orders } from './db/commerce-schema.ts'
 import { returnPhotos } from './db/returns-schema.ts'
 import { stockNotices } from './db/store-schema.ts'
 

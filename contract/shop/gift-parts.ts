@@ -6,7 +6,7 @@ import { GIFT_FROM_MAX, GIFT_MESSAGE_MAX } from '#contract/rules/limits.ts'
  * An order as a gift: no prices are in its parcel. All parts may be left out; a quote reads `wrap` alone. `not_before` is a
  * day in the shop's time, from tomorrow to `GIFT_DAYS_MAX` days ahead.
  */
-export const GiftInput = z.object({
+export const Gift = z.object({
   /** How the sender signs the card. */
   from: z.optional(plainText(GIFT_FROM_MAX)),
   /** What the shop writes on the card. */
@@ -15,7 +15,7 @@ export const GiftInput = z.object({
   wrap: z.optional(z.boolean()),
   not_before: z.optional(Day),
 })
-export type GiftInput = z.infer<typeof GiftInput>
+export type Gift = z.infer<typeof Gift>
 
 /** The gift part of an order, as it was ordered. */
 export const OrderGift = z.object({

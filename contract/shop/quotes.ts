@@ -5,7 +5,7 @@ import { Id, Image, Money, Text } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import { plainText, SeenPrice } from '#contract/inputs.ts'
-import { GiftInput } from './gift-parts.ts'
+import { Gift } from './gift-parts.ts'
 import { StockState } from './products.ts'
 import { PlannedRefusal } from './reservations.ts'
 import { Email, PersonName, Phone } from '#contract/account/users.ts'
@@ -37,7 +37,7 @@ export const orderFields = {
   delivery_method_id: z.optional(Id),
   coupon: z.optional(z.nullable(CouponCode)),
   note: z.optional(z.nullable(plainText(500))),
-  gift: z.optional(z.nullable(GiftInput)),
+  gift: z.optional(z.nullable(Gift)),
 }
 
 /**

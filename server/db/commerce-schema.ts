@@ -235,21 +235,3 @@ export const shipments = pgTable(
   },
   (table) => [index('shipments_order').on(table.orderId)],
 )
-
-/** Links of mails to one order or booking of a guest; each opens on the device that used it first. */
-export const accessLinks = pgTable(
-  'access_links',
-  {
-    tokenHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** What it opens: `order:ord_…` or `booking:bkg_…`. */
-    scope: text().notNull(),
-    /** When it was used first, and the hash of that device's secret; without the secret it opens no second time. */
-    usedAt: instant(),
-    deviceHash: text(),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [index('access_links_age').on(table.expiresAt)],
-)

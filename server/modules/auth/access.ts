@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../accounts/tokens.ts'
 import type { SessionRow, UserRow } from '../../calls/call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { accessLinks } from '../../db/commerce-schema.ts'
+import { accessLinks } from '../../db/account-parts-schema.ts'
 
 /** What a link of a mail opens. */
 export type AccessKind = 'order' | 'booking'

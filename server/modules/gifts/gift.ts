@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { GiftInput, OrderGift } from '#contract/shop/gift-parts.ts'
+import type { Gift, OrderGift } from '#contract/shop/gift-parts.ts'
 import { GIFT_DAYS_MAX } from '#contract/rules/limits.ts'
 import { fromDecimal } from '#contract/rules/money.ts'
 import type { Locale } from '#locales/index.ts'
@@ -22,7 +22,7 @@ export const readGiftWrap = async (db: Database, currency: string): Promise<numb
 
 /** The gift part of a new order, checked; null where it is none. */
 export const giftOf = (
-  typed: GiftInput | null | undefined,
+  typed: Gift | null | undefined,
   { locale, now, canWrap }: { locale: Locale; now: Date; canWrap: boolean },
 ): OrderGift | null => {
   if (!typed) return null

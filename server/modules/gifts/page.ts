@@ -12,7 +12,7 @@ import { GIFT_PAGE } from './words.ts'
 const STYLE = `.note{white-space:pre-line;overflow-wrap:anywhere;text-align:center;border:1px solid #eeddbd;border-radius:.75rem;padding:1rem;margin:0 0 1rem}
 ul{list-style:none;margin:0;padding:0}li{display:flex;gap:.75rem;align-items:center;padding:.5rem 0;border-block-end:1px solid #eeddbd}li img{inline-size:4rem;block-size:4rem;object-fit:cover;border-radius:.5rem;flex:none}
 form label{display:grid;gap:.25rem;align-items:stretch}select,input,textarea{inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid #8b7f73;border-radius:.5rem;background:transparent;color:inherit;font:inherit}option{color:#141629}
-small{opacity:.8}.error{color:#a3231b;font-weight:600}summary{cursor:pointer;min-block-size:2.75rem;padding-block:.6rem;font-weight:600}a.tongue{float:inline-end;color:inherit;min-block-size:2.75rem}select:focus-visible,textarea:focus-visible,summary:focus-visible{outline:3px solid #d59a3a;outline-offset:2px}
+small{opacity:.8}.error{color:#a3231b;font-weight:600}summary{cursor:pointer;min-block-size:2.75rem;padding-block:.6rem;font-weight:600}select:focus-visible,textarea:focus-visible,summary:focus-visible{outline:3px solid #d59a3a;outline-offset:2px}
 @media (prefers-color-scheme:dark){.note,li{border-color:#3b3a55}.error{color:#ff9f93}}`
 
 /** What the receiver typed, by the names of the fields. */
@@ -46,12 +46,11 @@ export const giftPage = (shown: ShownGift): string => {
   const { gift } = whole.order
   const other = locale === 'ar' ? 'en' : 'ar'
   const body = [
-    `<a class="tongue" href="?lang=${other}" hreflang="${other}" lang="${other}">${words.language}</a>`,
     gift?.message && `<p class="note" dir="auto">${escapeHtml(gift.message)}</p>`,
     `<h2>${words.items}</h2><ul>${whole.items.map((item) => itemRow(item, locale)).join('')}</ul>`,
     ...whole.returns.flatMap((row) => (row.exchange ? [exchangeState(whole, row, locale)] : [])),
     exchangeForm(shown),
-    `<nav><a class="button second" href="${escapeHtml(home)}">${words.shop}</a></nav>`,
+    `<nav><a class="button second" href="${escapeHtml(home)}">${words.shop}</a><a class="button second" href="?lang=${other}" hreflang="${other}" lang="${other}">${words.language}</a></nav>`,
   ]
   return plainPage({
     title: words.title(gift?.from ?? ''),

@@ -1,5 +1,5 @@
 import { isBelowCard, type Totals, totalsOf } from '#contract/rules/money.ts'
-import type { GiftInput } from '#contract/shop/gift-parts.ts'
+import type { Gift } from '#contract/shop/gift-parts.ts'
 import type { AmountDiscount, OrderItemInput, PaymentMethod, Quote, QuoteLine } from '#contract/shop/quotes.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
@@ -30,7 +30,7 @@ export interface QuoteInput {
   /** The method that was chosen: cash may cost a fee. */
   method?: PaymentMethod | undefined
   /** A gift may be wrapped, and is not paid for in cash. */
-  gift?: GiftInput | null | undefined
+  gift?: Gift | null | undefined
   /** Who splits a sum in four. */
   splitting: GatewayTable['splitting']
   now: Date

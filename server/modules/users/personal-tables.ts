@@ -12,6 +12,7 @@ import {
   users,
 } from '../../db/accounts-schema.ts'
 import {
+  accessLinks,
   accountDeletions,
   accountExports,
   avatars,
@@ -23,7 +24,7 @@ import {
 import { bookings, holds, lapses, seatClaims } from '../../db/bookings-schema.ts'
 import { checkIns, doorEntries } from '../../db/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { accessLinks, carts, couponRedemptions, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
+import { carts, couponRedemptions, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { consents } from '../../db/consents-schema.ts'
 import { documentBuyers, documentReports, documentXml, taxDocuments } from '../../db/documents-schema.ts'
 import { isOfCustomer } from '../../documents/archive.ts'

@@ -3,6 +3,7 @@ import { categories, products } from '../../db/catalogue-schema.ts'
 import { orderItems, orders } from '../../db/commerce-schema.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { GIFT_WRAP } from '../../modules/gifts/messages.ts'
 import type { PaymentRow } from '../gateway.ts'
 
 /** Providers ask for some earlier orders, ten at most. */
@@ -45,9 +46,13 @@ export const readPurchase = async (db: Database, { intent, intentId }: PaymentRo
         .from(orders)
         .where(and(mine, inArray(orders.status, [...BOUGHT])))
     : []
-  return { order, items, user, earlier, bought: bought?.count ?? 0 }
+  return { order, items: [...items, ...wrappingOf(order)], user, earlier, bought: bought?.count ?? 0 }
 }
 export type Purchase = Awaited<ReturnType<typeof readPurchase>>
+
+/** Gift wrapping as an item: providers refuse sums that do not add up. */
+const wrappingOf = ({ giftWrap: unitPrice }: typeof orders.$inferSelect) =>
+  unitPrice > 0 ? [{ sku: 'gift-wrap', name: GIFT_WRAP, quantity: 1, unitPrice, total: unitPrice, category: null }] : []
 
 /** Where it goes, in the three fields that all providers know. */
 export const placeOf = ({ shippingAddress: to }: Purchase['order']): { city: string; address: string; zip: string } => {

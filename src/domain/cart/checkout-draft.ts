@@ -1,5 +1,5 @@
 import type { AddressFields } from '#contract/account/addresses.ts'
-import type { GiftInput } from '#contract/shop/gift-parts.ts'
+import type { Gift } from '#contract/shop/gift-parts.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 
 /** The sections of a checkout, in their order. */
@@ -39,7 +39,7 @@ export interface CheckoutDraft {
   note?: string | undefined
   /** What was filled in stays when the order is no gift after all. */
   isGift?: boolean | undefined
-  gift?: GiftInput | undefined
+  gift?: Gift | undefined
   /**
    * What was sent, and under which key: set before the first send and dropped with the answer, so that it is done once
    * whatever becomes of the answer.

@@ -74,6 +74,15 @@ describe('Tabby', () => {
     expect((await readOrder(server, sara, made.id)).payment_method).toBe('tabby')
   })
 
+  it('is told of gift wrapping as an item, so that the sum adds up', async () => {
+    const gift = { items: [item(a)], payment_method: 'tabby', gift: { wrap: true } }
+    const { order: made, payment } = await placed(server, sara, gift)
+    await (await server.pay(payment.url)).tell()
+    const [asked] = server.tabby.asked.filter(({ path }) => path === 'POST /api/v2/checkout').slice(-1)
+    expect(JSON.stringify(asked?.body)).toContain('"unit_price":"15.00"')
+    expect((await readOrder(server, sara, made.id)).payment_status).toBe('paid')
+  })
+
   it.each([
     ['not_available', 1, 'not_approved'],
     ['order_amount_too_high', 45, 'amount_too_high'],

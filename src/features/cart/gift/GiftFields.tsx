@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Address } from '#contract/account/addresses.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { GIFT_DAYS_MAX, GIFT_FROM_MAX, GIFT_MESSAGE_MAX } from '#contract/rules/limits.ts'
-import type { GiftInput } from '#contract/shop/gift-parts.ts'
+import type { Gift } from '#contract/shop/gift-parts.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
@@ -38,7 +38,7 @@ const Fields = ({ state: { draft, change }, addresses, wrapping }: GiftFieldsPro
   const { t, format } = useT()
   const { gift = {}, address, addressId, contact } = draft
   const { message = '', from = '', wrap = false, not_before: notBefore = '' } = gift
-  const set = (part: GiftInput) => change({ gift: { ...gift, ...part } })
+  const set = (part: Gift) => change({ gift: { ...gift, ...part } })
   const to = addresses.find(({ id }) => String(id) === addressId) ?? address
   const [first, last] = [dayIn(1), dayIn(GIFT_DAYS_MAX)]
   const isWrongDay = notBefore !== '' && (notBefore < first || notBefore > last)
