@@ -108,10 +108,7 @@ export const OrderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
-/**
- * What paying an unpaid order in cash requires: the contact's e-mail confirmed by a code, and the shop's own
- * confirmation.
- */
+/** What cash requires of an unpaid order: the contact's e-mail confirmed by a code, and the shop's confirmation. */
 export const CashOffer = z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean(), fee: z.optional(Money) })
 export type CashOffer = z.infer<typeof CashOffer>
 

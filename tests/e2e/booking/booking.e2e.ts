@@ -33,7 +33,7 @@ const pay = async (page: Page) => {
   await page.getByRole('button', { name: /^Book and pay/ }).click()
   await page.locator('button[value="success"]').click()
   await expect(page.getByRole('heading', { name: t('payment.paid.booking.title') })).toBeVisible()
-  await page.getByRole('link', { name: t('payment.see.booking') }).click()
+  await page.getByRole('link', { name: t('payment.ticket') }).click()
   await expect(page).toHaveURL(/\/profile\/history\/bookings\/\w+/)
 }
 

@@ -39,7 +39,7 @@ const member = (page: Page, locale: Locale) => {
     /** Agrees on a plan and pays on the sandbox’s page, with the card that is declined later on if so wished. */
     join: async (app: AppServer, plan: string, card?: 'declined later') => {
       await page.goto(`${app.url}${DETAILS}?plan=${plan}&interval=month`, { waitUntil: 'networkidle' })
-      await button(t('subscription.review.confirm_start')).click()
+      await button(t(`subscription.review.confirm_${plan === 'pln_caravan' ? 'trial' : 'start'}`)).click()
       if (card) await page.locator('input[value="0341"]').check()
       // A trial is had once with a card.
       if (plan === 'pln_caravan') await page.locator('input[name="number"]').fill(unusedCard())
