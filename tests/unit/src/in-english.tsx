@@ -9,11 +9,12 @@ import { core } from '#locales/en/core.ts'
 import { days } from '#locales/en/days.ts'
 import { forms } from '#locales/en/forms.ts'
 import { notifications } from '#locales/en/notifications.ts'
+import { payment } from '#locales/en/payment.ts'
 import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { account, card, consents, core, days, forms, notifications, profile, slots })
+translator.add('en', { account, card, consents, core, days, forms, notifications, payment, profile, slots })
 
 export const format = createFormat('en')
 
