@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { EndpointName } from '#contract/index.ts'
 import { SIGNED_OUT, sessionAtom } from '#src/domain/session/session.ts'
 
-interface Given {
+export interface Given {
   answers?: Partial<Record<EndpointName, unknown>>
   isSignedIn?: boolean
 }
