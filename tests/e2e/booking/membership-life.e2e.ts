@@ -81,7 +81,12 @@ inAppearances(oneOf('en'), ({ locale }) => {
     })
     await choose(page, t, 4)
     await expect(quota).toBeChecked()
+    const summary = page.getByRole('complementary', { name: t('booking.summary') })
+    await expect(summary).toContainText(t('booking.cost.seats', { count: 1 }))
     await page.getByRole('button', { name: t('booking.pay_free'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: t('payment.paid.booking.title') })).toBeVisible()
+    await expect(page.getByText(t('payment.spent.seats', { count: 1 }))).toBeVisible()
+    await page.getByRole('link', { name: t('payment.ticket') }).click()
     await expect(page).toHaveURL(/\/profile\/history\/bookings\/\w+/)
 
     await page.goto(USAGE, { waitUntil: 'networkidle' })
