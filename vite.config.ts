@@ -53,7 +53,7 @@ const manifests = webManifests({
   links: {
     store: href('store'),
     search: `${href('store')}#search`,
-    book: href('locations'),
+    book: href('destinations', {}, { view: 'all' }),
     membership: href('membership'),
   },
 })

@@ -13,10 +13,17 @@ interface CountedNoun {
   other: string
 }
 
-/** A number and its noun, such as "3 مقاعد", for sentences that are put together outside the messages. */
-export const arabicCount = (count: number, { one, two, few, many, other }: CountedNoun): string => {
+/**
+ * A number and its noun, such as "3 مقاعد", for sentences that are put together outside the messages. As an `object`, after
+ * a verb or a preposition, two of them end otherwise (مقعدين).
+ */
+export const arabicCount = (
+  count: number,
+  { one, two, few, many, other }: CountedNoun,
+  role: 'subject' | 'object' = 'subject',
+): string => {
   if (count === 1) return one
-  if (count === 2) return two
+  if (count === 2) return role === 'object' ? two.replace(/ان$/u, 'ين') : two
   const form = pluralForm.ar(count)
   return `${count}\u00A0${form === 'few' ? few : form === 'many' ? many : other}`
 }
@@ -41,4 +48,12 @@ export const ARABIC_SEATS: CountedNoun = {
   many: 'مقعدًا',
   other: 'مقعد',
 }
+export const ARABIC_PIECES: CountedNoun = {
+  one: 'قطعة واحدة',
+  two: 'قطعتان',
+  few: 'قطع',
+  many: 'قطعة',
+  other: 'قطعة',
+}
+export const ARABIC_GUESTS: CountedNoun = { one: 'ضيف واحد', two: 'ضيفان', few: 'ضيوف', many: 'ضيفًا', other: 'ضيف' }
 export const ARABIC_DAYS: CountedNoun = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' }

@@ -27,6 +27,7 @@ interface Files {
   door: Twins<typeof import('./en/door.ts'), typeof import('./ar/door.ts')>
   extras: Twins<typeof import('./en/extras.ts'), typeof import('./ar/extras.ts')>
   forms: Twins<typeof import('./en/forms.ts'), typeof import('./ar/forms.ts')>
+  gifts: Twins<typeof import('./en/gifts.ts'), typeof import('./ar/gifts.ts')>
   gone: Twins<typeof import('./en/gone.ts'), typeof import('./ar/gone.ts')>
   held: Twins<typeof import('./en/held.ts'), typeof import('./ar/held.ts')>
   history: Twins<typeof import('./en/history.ts'), typeof import('./ar/history.ts')>

@@ -19,6 +19,7 @@ import { watchWishes } from './modules/wishlists/watch.ts'
 import { createReadBudget, type ReadBudget } from './limits/read-budget.ts'
 import { serverOptions } from './http/options.ts'
 import { unsubscribeRoutes } from './modules/consents/unsubscribe.ts'
+import { giftRoutes } from './modules/gifts/routes.ts'
 import { documentPages } from './modules/documents/pages.ts'
 import { calendarFiles } from './modules/calendar-feeds/files.ts'
 import { avatarFiles } from './modules/me/avatar.ts'
@@ -103,6 +104,7 @@ export const buildApp = async ({
   app.setNotFoundHandler(answerNotFound)
   if (db) {
     avatarFiles(app, { db })
+    const opened: Services[] = []
     await app.register(
       apiRoutes({
         env,
@@ -112,7 +114,10 @@ export const buildApp = async ({
         budget,
         passwords,
         clock,
-        onServices,
+        onServices: (services) => {
+          opened.push(services)
+          onServices?.(services)
+        },
         onVersion: (current) => {
           readVersion = current
         },
@@ -121,6 +126,8 @@ export const buildApp = async ({
         prefix: env.apiPrefix,
       },
     )
+    // Outside the prefix, since the address is printed on a card.
+    for (const services of opened) giftRoutes(app, services)
   }
   if (web) await app.register(web)
   await app.ready()

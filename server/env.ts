@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { isLoopback } from './is-loopback.ts'
+import { isLoopback, namedLoopback } from './is-loopback.ts'
 import { StartError } from './start-error.ts'
 import { type GatewayKeys, missingKeys, readGateways } from './env/gateways.ts'
 import { readWallets, WALLET_VARIABLES, type WalletKeys } from './env/wallets.ts'
@@ -45,7 +45,7 @@ const VARIABLES = {
   },
   IMAGE_DOMAIN: { schema: hostName, expected: 'a host name like images.example.com' },
   SMTP_URL: { schema: address('smtp:', 'smtps:'), expected: 'an address like smtps://user:password@host' },
-  MAIL_FROM: { schema: mailAddress, expected: 'an e-mail address like shop@example.com' },
+  MAIL_FROM: { schema: mailAddress, expected: 'an email address like shop@example.com' },
   STRIPE_SECRET_KEY: { schema: text, expected: 'a secret key' },
   STRIPE_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
@@ -147,9 +147,11 @@ export const readEnv = (
   const read = readVariables(source)
   const host = read.HOST ?? '127.0.0.1'
   const httpPort = read.PORT ?? 3000
-  const publicUrl = withoutSlash(read.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${httpPort}`)
+  const publicUrl = withoutSlash(
+    read.PUBLIC_URL ?? namedLoopback(`http://${host.includes(':') ? `[${host}]` : host}:${httpPort}`),
+  )
   const apiBase = withoutSlash(read.API_BASE_URL ?? publicUrl)
-  const isForeign = apiBase !== publicUrl
+  const isForeign = namedLoopback(apiBase) !== namedLoopback(publicUrl)
   const isDemo = read.DEMO ?? (read.DATABASE_URL === undefined && isLoopback(new URL(publicUrl).hostname))
   // A command says which of them it needs.
   if (isServer && !isDemo && !isForeign) requireForSelling(read)

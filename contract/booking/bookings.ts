@@ -189,13 +189,14 @@ export const bookings = resource('What was booked', {
       }),
     }),
     access: 'link',
+    errors: ['same_slot', 'cutoff_passed', 'slot_taken', 'capacity_exceeded'],
   }),
   reschedule: endpoint({
     name: 'bookings.reschedule',
     method: 'POST',
     path: 'bookings/{id}/reschedule',
     summary:
-      'Move a booking to another slot of the same place. What it costs more is paid first, then it moves; of what it costs less, the share of its refund tier is paid back. 409 `cutoff_passed`, `slot_taken`, `capacity_exceeded`, or `price_changed` when the total is not `expected_total` or less than `expected_refund` comes back',
+      'Move a booking to another slot of the same place. What it costs more is paid first, then it moves; of what it costs less, the share of its refund tier is paid back. 409 `same_slot` for its own slot, `cutoff_passed`, `slot_taken`, `capacity_exceeded`, or `price_changed` when the total is not `expected_total` or less than `expected_refund` comes back',
     ...byId,
     body: z.object({
       availability_id: Id,
@@ -206,7 +207,7 @@ export const bookings = resource('What was booked', {
     access: 'link',
     idempotent: true,
     needsKey: true,
-    errors: ['cutoff_passed', 'slot_taken', 'capacity_exceeded', 'price_changed'],
+    errors: ['same_slot', 'cutoff_passed', 'slot_taken', 'capacity_exceeded', 'price_changed'],
     rereads: BOOKINGS,
   }),
 })

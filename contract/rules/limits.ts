@@ -37,6 +37,14 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const RETURN_PHOTOS = { most: 3, width: 1280, pixels: 6_000_000, base64: 1_400_000, rest: 64 * 1024 } as const
 /** The picture of an account: its side in pixels, its pixels as it is sent, and its Base64 at most. */
 export const AVATAR = { side: 512, pixels: 2_000_000, base64: 700_000 } as const
+/** Characters of the card of a gift, as many as a small card takes by hand, and of how its sender signs. */
+export const GIFT_MESSAGE_MAX = 300
+export const GIFT_FROM_MAX = 60
+/** How many days ahead a gift may be delivered at the earliest: its goods are held and paid for meanwhile. */
+export const GIFT_DAYS_MAX = 60
+/** Days after the order for which the receiver's page of a gift opens. */
+export const GIFT_PAGE_DAYS = 365
+
 /** Days after the promised one from which a late order may be cancelled although it is shipped: as the terms grant. */
 export const LATE_DELIVERY_DAYS = 15
 

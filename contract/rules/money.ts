@@ -87,12 +87,13 @@ export interface Costs {
   discount?: Discount | undefined
   /** A coupon that pays for the delivery. */
   isDeliveryFree?: boolean
+  giftWrap?: number | undefined
   /** What the shop takes for cash; nothing where nothing is due. */
   cashFee?: number | undefined
   taxPercent: number
 }
 
-/** Sums of an order: `total = subtotal - discount - deliveryDiscount + shipping + cashFee`, the VAT within it. */
+/** Sums of an order: `total = subtotal - discount - deliveryDiscount + shipping + giftWrap + cashFee`, the VAT within it. */
 export interface Totals {
   /** The total of each line, in order. */
   lines: number[]
@@ -100,18 +101,27 @@ export interface Totals {
   discount: number
   deliveryDiscount: number
   shipping: number
+  giftWrap: number
   cashFee: number
   tax: number
   total: number
 }
 
 /** Adds an order up. */
-export const totalsOf = ({ lines, shipping, discount, isDeliveryFree, cashFee = 0, taxPercent }: Costs): Totals => {
+export const totalsOf = ({
+  lines,
+  shipping,
+  discount,
+  isDeliveryFree,
+  giftWrap = 0,
+  cashFee = 0,
+  taxPercent,
+}: Costs): Totals => {
   const lineTotals = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
   const subtotal = sumOf(lineTotals)
   const off = discount ? discountOn(subtotal, discount) : 0
   const deliveryDiscount = isDeliveryFree ? shipping : 0
-  const due = subtotal - off - deliveryDiscount + shipping
+  const due = subtotal - off - deliveryDiscount + shipping + giftWrap
   const fee = due > 0 ? cashFee : 0
   const total = due + fee
   return {
@@ -120,6 +130,7 @@ export const totalsOf = ({ lines, shipping, discount, isDeliveryFree, cashFee = 
     discount: off,
     deliveryDiscount,
     shipping,
+    giftWrap,
     cashFee: fee,
     tax: taxWithin(total, taxPercent),
     total,

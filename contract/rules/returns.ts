@@ -1,6 +1,6 @@
 import { LATE_DELIVERY_DAYS } from './limits.ts'
 import { spread, sumOf } from './money.ts'
-import { workingDayAfter } from './working-days.ts'
+import { arrivalDays } from './arrival.ts'
 
 /**
  * The rules of returns and of late deliveries, for app and server. Amounts are whole minor units, and shares add up to
@@ -22,26 +22,31 @@ export const returnUntil = (deliveredAt: string, days: number): string =>
   new Date(endOfDayAfter(Date.parse(deliveredAt), days)).toISOString()
 
 /** From when an order that has not arrived may be cancelled, whether it is shipped or not. */
-export const lateFrom = (placedAt: string, promisedDays: number): string =>
-  new Date(endOfDayAfter(Date.parse(workingDayAfter(placedAt, promisedDays)), LATE_DELIVERY_DAYS)).toISOString()
+export const lateFrom = (placedAt: string, days: { from: number; to: number }, notBefore?: string): string =>
+  new Date(endOfDayAfter(Date.parse(arrivalDays(placedAt, days, notBefore).last), LATE_DELIVERY_DAYS)).toISOString()
 
 /** What an order cost: its lines before coupons, and what was taken off by what it was for. */
 export interface Sold {
   lines: readonly { total: number }[]
   discounts: readonly { kind: 'coupon' | 'delivery' | 'member'; amount: number }[]
   shipping: number
+  /** It is given back as the delivery is. */
+  giftWrap?: number | undefined
 }
 
 /**
- * What was paid for each line and for the delivery: a coupon is shared out by the totals of the lines. Member prices are
+ * What was paid for each line and for the delivery, gift wrapping included: a coupon is shared out by the totals of the lines. Member prices are
  * in the totals already; discounts of a membership are of the delivery.
  */
-export const paidFor = ({ lines, discounts, shipping }: Sold): { lines: number[]; delivery: number } => {
+export const paidFor = ({ lines, discounts, shipping, giftWrap = 0 }: Sold): { lines: number[]; delivery: number } => {
   const off = (isOfGoods: boolean): number =>
     sumOf(discounts.filter(({ kind }) => (kind === 'coupon') === isOfGoods).map(({ amount }) => amount))
   const totals = lines.map(({ total }) => total)
   const shares = spread(off(true), totals)
-  return { lines: totals.map((total, index) => total - (shares[index] ?? 0)), delivery: shipping - off(false) }
+  return {
+    lines: totals.map((total, index) => total - (shares[index] ?? 0)),
+    delivery: shipping - off(false) + giftWrap,
+  }
 }
 
 /**

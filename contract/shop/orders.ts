@@ -6,6 +6,7 @@ import { SeenPrice } from '#contract/inputs.ts'
 import { InvoiceSeller } from '#contract/payment/invoice-parts.ts'
 import { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
 import { PaymentStep } from '#contract/payment/payments.ts'
+import { OrderGift } from './gift-parts.ts'
 import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
 import { lineReturnFields, orderReturnFields } from './return-parts.ts'
 import { Challenge, Code, Email } from '#contract/account/users.ts'
@@ -73,6 +74,8 @@ export const Shipment = z.object({
   id: Id,
   carrier: z.string(),
   tracking_number: z.string(),
+  /** The carrier's page about it, where the shop knows one. */
+  tracking_url: z.optional(z.string()),
   status: z.enum(['shipped', 'delivered', 'returned']),
   /** What is in it: lines of the order, each with the pieces that are in it. Absent where it has the whole order. */
   items: z.optional(z.array(z.object({ item_id: Id, quantity: z.int() }))),
@@ -108,7 +111,7 @@ export const OrderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
-/** What cash requires of an unpaid order: the contact's e-mail confirmed by a code, and the shop's confirmation. */
+/** What paying an unpaid order in cash requires: the contact's e-mail confirmed by a code, the shop's confirmation. */
 export const CashOffer = z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean(), fee: z.optional(Money) })
 export type CashOffer = z.infer<typeof CashOffer>
 
@@ -126,6 +129,7 @@ export const Order = z.object({
   shipping_address: OrderAddress,
   delivery_method: z.object({ id: Id, name: Text, days: z.object({ from: z.int(), to: z.int() }) }),
   note: z.nullable(z.string()),
+  gift: z.optional(OrderGift),
   shipments: z.array(Shipment),
   /** Once it is paid. */
   invoice: z.optional(Invoice),

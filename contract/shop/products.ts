@@ -37,6 +37,8 @@ export const ProductCard = z.object({
   price: Money,
   /** True when variants differ in price, so `price` reads "from". */
   price_varies: z.boolean(),
+  /** In a list filtered by options: the first variant that has them, whose picture is shown. */
+  variant_id: z.optional(Id),
   /** There are several variants to choose from, so it cannot be added to the cart without a choice. */
   has_choices: z.optional(z.boolean()),
   compare_at_price: z.optional(Money),

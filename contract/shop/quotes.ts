@@ -5,6 +5,7 @@ import { Id, Image, Money, Text } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import { plainText, SeenPrice } from '#contract/inputs.ts'
+import { GiftInput } from './gift-parts.ts'
 import { StockState } from './products.ts'
 import { PlannedRefusal } from './reservations.ts'
 import { Email, PersonName, Phone } from '#contract/account/users.ts'
@@ -36,6 +37,7 @@ export const orderFields = {
   delivery_method_id: z.optional(Id),
   coupon: z.optional(z.nullable(CouponCode)),
   note: z.optional(z.nullable(plainText(500))),
+  gift: z.optional(z.nullable(GiftInput)),
 }
 
 /**
@@ -87,13 +89,15 @@ export const AmountDiscount = z.object({
 export type AmountDiscount = z.infer<typeof AmountDiscount>
 
 /**
- * Sums: `total = subtotal - discounts + shipping + cash_fee`; the tax is within the total. Of a seller who charges no tax
+ * Sums: `total = subtotal - discounts + shipping + gift_wrap + cash_fee`; the tax is within the total. Of a seller who charges no tax
  * it is 0, or left out.
  */
 export const Amounts = z.object({
   subtotal: Money,
   discounts: z.array(AmountDiscount),
   shipping: Money,
+  /** What gift wrapping costs; left out where there is none, or it costs nothing. */
+  gift_wrap: z.optional(Money),
   /** What the shop takes for payment in cash; left out where it takes nothing. */
   cash_fee: z.optional(Money),
   tax: z.optional(z.object({ percent: z.number(), amount: Money })),
@@ -119,12 +123,12 @@ export const DeliveryOption = z.object({
 export type DeliveryOption = z.infer<typeof DeliveryOption>
 
 /**
- * Why a payment method is not offered: the courier of this delivery takes no cash, the order is above `limit`, or this
- * customer has too many unpaid cash orders.
+ * Why a payment method is not offered: the courier of this delivery takes no cash, the order is above `limit`, this
+ * customer has too many unpaid cash orders, or it is a gift, whose receiver is asked for nothing.
  */
 export const RefusedMethod = z.object({
   method: PaymentMethod,
-  reason: z.enum(['delivery', 'over_limit', 'too_many']),
+  reason: z.enum(['delivery', 'over_limit', 'too_many', 'gift']),
   limit: z.optional(Money),
 })
 export type RefusedMethod = z.infer<typeof RefusedMethod>

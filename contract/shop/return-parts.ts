@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Money, NotReturnable } from '#contract/rules/common.ts'
+import { Id, Money, NotReturnable, Text } from '#contract/rules/common.ts'
 import { RefundWay } from '#contract/payment/refund-parts.ts'
 import { LATE, RETURN_REASONS } from '#contract/rules/return-reasons.ts'
 
@@ -22,6 +22,9 @@ export type ReturnStatus = z.infer<typeof ReturnStatus>
 export const ReturnLine = z.object({ item_id: Id, quantity: z.int() })
 export type ReturnLine = z.infer<typeof ReturnLine>
 
+/** What a line of an exchange is exchanged for; without a name it is what the shop agrees on with the receiver. */
+export const ExchangeLine = z.object({ item_id: Id, name: z.optional(Text) })
+
 /** A return: what goes back and why, and how far it is. */
 export const OrderReturn = z.object({
   id: Id,
@@ -34,6 +37,8 @@ export const OrderReturn = z.object({
   /** How many photographs came with it. */
   photos: z.int(),
   lines: z.array(ReturnLine),
+  /** The receiver of a gift asked to exchange it: no money goes back. */
+  exchange: z.optional(z.array(ExchangeLine)),
   /** How it is sent back, as the shop wrote when it approved it: an address, a drop-off point, a label. */
   instructions: z.optional(z.string()),
   /** Why it was declined, as the shop wrote. */

@@ -8,8 +8,15 @@ export const MAX_SUGGESTED_PRODUCTS = 6
 export const MAX_SUGGESTED_CATEGORIES = 3
 export const MAX_SUGGESTED_PLACES = 4
 
-/** A product as the search field proposes it, at its lowest price. */
-export const SuggestedProduct = z.object({ id: Id, slug: Id, name: Text, image: Image, price: Money })
+/** A product as the search field proposes it, at its lowest price; with `price_varies` others cost more. */
+export const SuggestedProduct = z.object({
+  id: Id,
+  slug: Id,
+  name: Text,
+  image: Image,
+  price: Money,
+  price_varies: z.optional(z.boolean()),
+})
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 
 /** A category suggested by the search field; `count` is its number of products. */

@@ -3,6 +3,7 @@ import { Category } from '#contract/shop/categories.ts'
 import { Image, Text } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { DestinationCard, ExperienceCard, LocationCard } from '#contract/booking/places.ts'
+import { Plan } from '#contract/membership/memberships.ts'
 import { ProductCard } from '#contract/shop/products.ts'
 
 /** A part of the home page that is words beside a picture. */
@@ -15,14 +16,15 @@ export const Home = z.object({
   hero: z.optional(Feature),
   categories: z.array(Category),
   featured: z.array(ProductCard),
-  newest: z.array(ProductCard),
   /** The first of them, in the shop's order; none in a shop without places. */
   destinations: z._default(z.array(DestinationCard), []),
   experiences: z._default(z.array(ExperienceCard), []),
   locations: z._default(z.array(LocationCard), []),
   story: z.optional(Feature),
-  /** What the featured plan gives, in the shop's words; left out where nothing is on offer. */
-  membership: z.optional(z.array(Text)),
+  /** The featured plan, else the cheapest; left out where none is on offer. */
+  plan: z.optional(Plan),
+  /** Always empty: pages of the release before read it. */
+  newest: z._default(z.array(ProductCard), []),
 })
 export type Home = z.infer<typeof Home>
 

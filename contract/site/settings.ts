@@ -21,6 +21,8 @@ const Seller = z.looseObject({
 
 /** A way to deliver; `days` are working days, and an empty list of countries stands for all of them. */
 const DeliveryTerms = z.looseObject({
+  /** In the language of the answer. */
+  name: z.optional(z.string()),
   price: Money,
   /** The sum of the goods from which on it costs nothing. */
   free_from: z.optional(Money),
@@ -59,6 +61,8 @@ export const Settings = z.looseObject({
      * where the shop sends none.
      */
     messages: z.optional(z.looseObject({ channel: z.string(), countries: z.array(z.string()) })),
+    /** Orders may be gifts here; `wrapping` is what gift wrapping costs, left out where the shop does not wrap. */
+    gifts: z.optional(z.looseObject({ wrapping: z.optional(Money) })),
     /** The wallets of phones that passes are made for: `apple`, `google`. */
     wallets: z.optional(z.array(z.string())),
     /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`; and `GUEST_SEATS`. */

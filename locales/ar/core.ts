@@ -46,7 +46,7 @@ export const core: Messages['core'] = {
   close: 'إغلاق',
   error: {
     not_found_title: 'هنا ينتهي الأثر',
-    not_found_text: 'الصفحة التي تبحث عنها نُقلت أو لم تكن موجودة.',
+    not_found_text: 'نُقلت الصفحة التي تبحث عنها، أو أنها غير موجودة.',
     title: 'حدث خطأ ما',
     default: 'حدث خطأ. حاول مرة أخرى.',
     back: 'رجوع',

@@ -6,7 +6,7 @@ export const legal: Messages['legal'] = {
   contents: 'المحتويات',
   empty: 'لا شيء هنا بعد. زرنا مرة أخرى قريبًا.',
   seller: {
-    title: 'ممّن تشتري',
+    title: 'معلومات البائع',
     name: 'البائع',
     address: 'العنوان',
     registration: 'السجل التجاري',

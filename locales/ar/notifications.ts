@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const notifications: Messages['notifications'] = {
-  title: 'كيف نصل إليك',
+  title: 'الإشعارات والرسائل',
   text: 'اختر الطريقة التي تصلك بها أخبار كل موضوع. أما الفواتير والتذاكر والمبالغ المستردة فتصلك بالبريد دائمًا.',
   here: {
     title: 'الإشعارات على هذا الجهاز',
@@ -26,13 +26,13 @@ export const notifications: Messages['notifications'] = {
     remove_named: 'أوقف الإشعارات على {{device}}',
   },
   topics: {
-    title: 'ما يصلك وكيف',
+    title: 'طريقة وصولها',
     orders: 'الطلبات',
     bookings: 'الحجوزات',
     membership: 'العضوية',
     security: 'الحساب والأمان',
     reminders: 'التذكير',
-    wishes: 'الأمنيات',
+    wishes: 'قائمة الأمنيات',
     by_mail: 'بالبريد الإلكتروني',
     at_least_one: 'تبقى طريقة واحدة على الأقل.',
   },

@@ -1,6 +1,22 @@
 import type { Messages } from '../messages.ts'
 
 export const places: Messages['places'] = {
+  all: {
+    title: 'كل ما يمكنك حجزه',
+    chip: 'الكل',
+    description: 'تجارب ووجهات وأماكن، في اليوم الذي تختاره.',
+    results: {
+      zero: 'لا نتائج',
+      one: 'نتيجة واحدة',
+      two: 'نتيجتان',
+      few: '{{count}} نتائج',
+      many: '{{count}} نتيجة',
+      other: '{{count}} نتيجة',
+    },
+    search: 'ابحث في كل ما يُحجز',
+    placeholder: 'الاسم أو المنطقة',
+    list: 'النتائج',
+  },
   locations: {
     title: 'أماكن للحجز',
     description: 'أماكن للحجز بالساعة، لك وحدك أو بالمقعد.',
@@ -49,18 +65,15 @@ export const places: Messages['places'] = {
   switch: 'ما الذي تريد حجزه؟',
   filters: {
     open: 'التصفية',
-    label: 'تصفية النتائج',
     region: 'المنطقة',
     any_region: 'كل المناطق',
-    date: 'التاريخ',
-    guests: 'الضيوف',
     kind: 'النوع',
     any_kind: 'كل الأنواع',
     price_min: 'من، بالريال',
     price_max: 'حتى، بالريال',
     sort: 'الترتيب',
     apply: 'اعرض النتائج',
-    clear: 'امسح التصفية',
+    clear: 'امسح خيارات التصفية',
     clear_search: 'امسح البحث',
     active: {
       zero: 'لا شيء مفعّل',
@@ -70,6 +83,25 @@ export const places: Messages['places'] = {
       many: '{{count}} خيارًا مفعّلًا',
       other: '{{count}} خيار مفعّل',
     },
+    price: 'السعر',
+    show: {
+      zero: 'لا نتائج',
+      one: 'اعرض نتيجة واحدة',
+      two: 'اعرض نتيجتين',
+      few: 'اعرض {{count}} نتائج',
+      many: 'اعرض {{count}} نتيجة',
+      other: 'اعرض {{count}} نتيجة',
+    },
+  },
+  when: { label: 'متى؟', title: 'متى؟', any: 'أي يوم' },
+  party: { label: 'كم ضيفًا؟', any: 'أي عدد', fewer: 'أنقص الضيوف', more: 'زد الضيوف' },
+  see_all: {
+    zero: 'عرض الكل',
+    one: 'عرض الكل',
+    two: 'عرض الكل ({{count}})',
+    few: 'عرض الكل ({{count}})',
+    many: 'عرض الكل ({{count}})',
+    other: 'عرض الكل ({{count}})',
   },
   sort: {
     featured: 'مختاراتنا',
@@ -255,4 +287,6 @@ export const places: Messages['places'] = {
   nothing_free: 'لا مواعيد متاحة في الأسابيع القادمة.',
   known_only: 'نعرض المحفوظ على جهازك فقط، ويظهر الباقي عند عودة الاتصال.',
   needs_script: 'اختيار الموعد يحتاج إلى جافاسكربت.',
+  times_unknown: 'تحتاج المواعيد إلى اتصال.',
+  none_on_device: 'لا شيء محفوظ على جهازك يطابق بحثك. اتصل بالإنترنت لترى كل الأماكن.',
 }

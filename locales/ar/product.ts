@@ -24,10 +24,10 @@ export const product: Messages['product'] = {
   delivery: {
     zero: 'التوصيل خلال يوم عمل',
     one: 'التوصيل خلال يوم عمل',
-    two: 'التوصيل خلال يومي عمل',
-    few: 'التوصيل خلال {{from}}–{{count}} أيام عمل',
-    many: 'التوصيل خلال {{from}}–{{count}} يوم عمل',
-    other: 'التوصيل خلال {{from}}–{{count}} يوم عمل',
+    two: 'التوصيل خلال يوم إلى يومي عمل',
+    few: 'التوصيل خلال {{from}} إلى {{count}} أيام عمل',
+    many: 'التوصيل خلال {{from}} إلى {{count}} يوم عمل',
+    other: 'التوصيل خلال {{from}} إلى {{count}} يوم عمل',
   },
   returns: {
     zero: 'غيّرت رأيك؟ أرجع القطعة خلال يوم.',
@@ -35,7 +35,7 @@ export const product: Messages['product'] = {
     two: 'غيّرت رأيك؟ أرجع القطعة خلال يومين.',
     few: 'غيّرت رأيك؟ أرجع القطعة خلال {{count}} أيام.',
     many: 'غيّرت رأيك؟ أرجع القطعة خلال {{count}} يومًا.',
-    other: 'غيّرت رأيك؟ أرجع القطعة خلال {{count}} يومًا.',
+    other: 'غيّرت رأيك؟ أرجع القطعة خلال {{count}} يوم.',
   },
   returns_more: 'سياسة الإرجاع',
   previous: 'المنتجات السابقة',
@@ -73,5 +73,9 @@ export const product: Messages['product'] = {
       other: 'في سلتك {{count}} قطعة',
     },
     view: 'عرض السلة',
+    done: 'أُضيف · عرض السلة',
   },
+  get_it: 'يصلك {{when}}',
+  get_it_by: '{{name}}: {{when}}',
+  from_to: 'بين {{from}} و{{to}}',
 }

@@ -51,7 +51,7 @@ export const profile: Messages['profile'] = {
     title: 'الأمان',
     text: 'كلمة المرور ومفاتيح المرور، والأجهزة التي سجّلت الدخول منها.',
   },
-  ways_in: 'ما يفتح حسابك',
+  ways_in: 'الوصول إلى حسابك',
   passkeys: 'مفاتيح المرور',
   avatar: { add: 'إضافة صورة', change: 'تغيير الصورة' },
   data: {
@@ -97,7 +97,7 @@ export const profile: Messages['profile'] = {
     inactive: 'غير سارية الآن.',
     paused: 'موقوفة مؤقتًا حتى {{date}}، وأيامك المتبقية محفوظة.',
     resume: 'استئناف العضوية',
-    unpaid: 'تبدأ عضويتك {{plan}} فور إتمام الدفع.',
+    unpaid: 'تبدأ عضوية {{plan}} فور إتمام الدفع.',
     pay: 'أكمل الدفع',
     plans: 'تصفّح العضويات',
     manage: 'إدارة العضوية',

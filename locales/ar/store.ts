@@ -58,8 +58,16 @@ export const store: Messages['store'] = {
     in_stock: 'المتوفر فقط',
     more: 'خيارات أخرى',
     apply: 'اعرض النتائج',
+    apply_count: {
+      zero: 'لا نتائج',
+      one: 'اعرض منتجًا واحدًا',
+      two: 'اعرض منتجين',
+      few: 'اعرض {{count}} منتجات',
+      many: 'اعرض {{count}} منتجًا',
+      other: 'اعرض {{count}} منتج',
+    },
     clear: 'امسح الكل',
-    remove: 'إزالة التصفية: {{name}}',
+    remove: 'إزالة خيار التصفية: {{name}}',
     price_chip: 'من {{min}} إلى {{max}} ريال',
     price_from_chip: 'من {{min}} ريال',
     price_to_chip: 'حتى {{max}} ريال',
@@ -75,6 +83,10 @@ export const store: Messages['store'] = {
   suggestions: {
     label: 'اقتراحات',
     recent: 'عمليات بحثك السابقة',
+    viewed: 'شاهدتها مؤخرًا',
+    popular: 'اخترناها لك',
+    all: 'عرض كل نتائج «{{q}}»',
+    from: 'من',
     count: {
       zero: 'لا اقتراحات',
       one: 'اقتراح واحد',
@@ -90,7 +102,9 @@ export const store: Messages['store'] = {
   empty: {
     title: 'لا نتائج مطابقة',
     text: 'جرّب كلمة أخرى، بالعربية أو بالإنجليزية.',
-    text_filters: 'جرّب كلمة أخرى أو أزل أحد المرشّحات.',
+    text_filters: 'جرّب كلمة أخرى أو أزل بعض خيارات التصفية.',
     action: 'اعرض كل المنتجات',
+    popular: 'اخترناها لك',
   },
+  none_on_device: 'لا شيء محفوظ على جهازك يطابق بحثك. اتصل بالإنترنت لتبحث في المتجر كله.',
 }

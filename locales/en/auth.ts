@@ -7,12 +7,12 @@ export const auth = {
   kept: { text: 'Your tickets and orders on the way are still on this device.', open: 'View them' },
   cookies:
     'This browser keeps nothing for this site, so you’ll be signed out when you close or reload the page. Allow cookies to stay signed in.',
+  remember: 'Remember me on this device',
   sign_in: {
     title: 'Sign in',
     lead: 'To see your orders, bookings and addresses.',
-    join: 'To join {{plan}}, sign in, or create an account if you’re new here.',
+    join: 'To start your {{plan}} membership, sign in, or create an account if you’re new here.',
     description: 'Sign in to see your orders, bookings and addresses.',
-    remember: 'Keep me signed in',
     forgot: 'Forgot password?',
     submit: 'Sign in',
     register: 'New here?',
@@ -22,7 +22,7 @@ export const auth = {
   register: {
     title: 'Create an account',
     lead: 'Orders, bookings and addresses in one place, on every device.',
-    join: 'Create an account to join {{plan}}. You’ll see the price before you confirm.',
+    join: 'Create an account to start your {{plan}} membership. You’ll see the price before you confirm.',
     description: 'Create an account to keep your orders, bookings and addresses in one place.',
     submit: 'Create account',
     legal: 'By creating an account you agree to the',
@@ -35,15 +35,14 @@ export const auth = {
   guest: {
     title: 'Continue as a guest',
     lead: 'No account needed. We’ll email you about your order or booking.',
-    remember: 'Remember me on this device',
     lead_booking: 'No account needed. We’ll email you the ticket.',
     submit: 'Continue',
     sign_in: 'Have an account?',
     sign_in_link: 'Sign in instead',
   },
   access: {
-    title: 'View your purchase',
-    lead: 'This link opens one order or booking on this device.',
+    title: 'Open your order or booking',
+    lead: 'This link is just for you. Once opened, it only works on this device.',
     submit: 'Open it',
     used: 'This link has already been used',
     used_text:
@@ -55,7 +54,7 @@ export const auth = {
     reference: 'Order or booking number',
     reference_hint: 'It’s in your confirmation email, such as {{example}}.',
     submit: 'Email me a code',
-    here: 'Orders made on this device',
+    here: 'Orders from this device',
     sign_in: 'Bought with an account?',
   },
   verification: {
@@ -81,19 +80,19 @@ export const auth = {
     password: 'New password',
     submit: 'Save and sign in',
     done: 'Password changed. You’re signed in.',
-    end_recent: 'Also end passkeys, phone sign-in and calendar links added in the last 30 days',
+    end_recent: 'Also remove passkeys, phone sign-in and calendar links added in the last 30 days',
     end_recent_text: 'Keep this on unless you added them all yourself.',
     after_title: 'Your password is changed',
-    after_lead: 'This can still open your account. End anything that isn’t yours.',
-    after_none: 'Nothing else opens your account now.',
+    after_lead: 'These can still get into your account. Remove anything that isn’t yours.',
+    after_none: 'Nothing else has access to your account.',
     go_on: 'Continue',
   },
   unsent: {
     title: 'Delete another customer’s changes?',
     text: {
-      one: 'Another customer changed something on this device, and it has not been sent yet. If you go on, it is deleted.',
+      one: 'Another customer made a change on this device that hasn’t been sent yet. If you continue, it’ll be deleted.',
       other:
-        'Another customer made {{count}} changes on this device that have not been sent yet. If you go on, they are deleted.',
+        'Another customer made {{count}} changes on this device that haven’t been sent yet. If you continue, they’ll be deleted.',
     },
     keep: 'Don’t sign in',
     discard: 'Delete and sign in',

@@ -1,10 +1,10 @@
 /** Words of what customers are told of by choice. The server records the three sentences exactly as they stand here. */
 export const consents = {
-  title: 'What we tell you',
-  hint: 'Turn these off here whenever you like, or in one tap in each of these emails. Word of your orders and bookings still reaches you.',
+  title: 'What you hear from us',
+  hint: 'Turn these off here at any time, or with one tap in any of these emails. You’ll still get updates on your orders and bookings.',
   news: 'Email me news and offers.',
   reminders: 'Email me a reminder the day before a booking.',
   wishes: 'Tell me when something on my wishlist costs less or is back in stock.',
-  how: 'How we reach you',
+  how: 'Notifications and messages',
   failed: 'We couldn’t load your choices.',
 }

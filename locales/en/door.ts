@@ -6,7 +6,7 @@ export const door = {
   closed: {
     title: 'Open this page with your staff link',
     text: 'Ask the shop for a link. It opens check-in on this phone, once.',
-    used: 'This link doesn’t work anymore. Each one opens once, so ask for a new link.',
+    used: 'This link doesn’t work any more. Each one opens once, so ask for a new link.',
     limited: 'Too many links were tried. Wait a few minutes, then try again.',
     offline: 'You need to be online to open a staff link. It’s still good: try again once you’re connected.',
     ended: 'Your session has ended, and the guest list was removed from this phone.',

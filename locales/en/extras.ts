@@ -31,7 +31,7 @@ export const extras = {
     sign_in: 'Bought it? Sign in to review',
     write: 'Write a review',
     edit: 'Edit your review',
-    hidden: 'Hidden by the shop: only you see your review.',
+    hidden: 'Hidden by the shop. Only you can see it.',
     of: 'Your review: {{name}}',
     rating: 'Your rating',
     meaning: { poor: 'Poor', fair: 'Fair', good: 'Good', very_good: 'Very good', love: 'Love it' },

@@ -51,7 +51,7 @@ export const forms = {
     until: 'Reserved until {{when}}',
     held: 'Finish booking the time you’re holding',
     held_elsewhere: 'A time you’re holding on another device',
-    release: 'Let it go',
+    release: 'Release it',
     released: 'That time is no longer held. You can try again.',
     sign_in: 'Sign in',
   },

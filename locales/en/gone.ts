@@ -2,11 +2,11 @@
 export const gone = {
   product: 'No longer sold',
   place: 'No longer offered',
-  product_text: 'We’ve stopped selling this piece. These come close.',
-  product_alone: 'We’ve stopped selling this piece. There’s more in the store.',
-  place_text: 'This can’t be booked any more. These come close.',
+  product_text: 'We’ve stopped selling this. You might like these instead.',
+  product_alone: 'We’ve stopped selling this. There’s more in the store.',
+  place_text: 'This can’t be booked any more. You might like these instead.',
   place_alone: 'This can’t be booked any more. There are other places to go.',
-  similar: 'Similar',
+  similar: 'You might also like',
   store: 'Browse the store',
-  book: 'See what you can book',
+  book: 'Browse places and experiences',
 } as const

@@ -2,10 +2,10 @@
 export const history = {
   title: 'Orders and bookings',
   tabs: 'Show',
-  from_device: 'Only what this device has kept is listed. The rest shows once you’re online.',
+  from_device: 'You’re seeing what’s saved on this device. Go online to see everything.',
   not_here: {
-    title: 'Nothing kept on this device',
-    text: 'Orders and tickets you’ve opened here are listed when you’re offline. Go online to see the rest.',
+    title: 'Nothing saved on this device',
+    text: 'Orders and tickets you’ve opened here stay available offline. Go online to see the rest.',
   },
   unpaid: { until: 'Pay by {{when}}', pay: 'Pay now' },
   orders: {
@@ -18,7 +18,7 @@ export const history = {
     tab: 'Bookings',
     empty: 'No bookings yet',
     text: 'Your trips and tickets will show up here. Pick a place and a time to begin.',
-    action: 'See what can be booked',
+    action: 'Browse places and experiences',
     subscribe: 'Show them in your calendar',
   },
 } as const

@@ -3,9 +3,8 @@ export const home = {
   title: 'Home',
   shop_now: 'Shop now',
   book_link: 'Book an experience',
-  categories: 'Shop by category',
+  categories: 'Categories',
   featured: 'Our favourites',
-  newest: 'New arrivals',
   viewed: 'Pick up where you left off',
   next_trip: { title: 'Your next booking', ticket: 'View ticket' },
   see_all: 'See all',
@@ -17,6 +16,15 @@ export const home = {
   membership: {
     title: 'Membership',
     more: 'See plans',
+    trial: { one: 'First day free', other: 'First {{count}} days free' },
+    per_month: 'a month',
+  },
+  gifts: {
+    title: 'Gifts for every budget',
+    word: 'gift',
+    up_to: 'Up to {{price}}',
+    between: '{{from}} to {{to}}',
+    from: '{{price}} and up',
   },
   promise: {
     label: 'Why shop with us',

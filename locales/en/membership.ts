@@ -19,7 +19,7 @@ export const membership = {
   current: 'Your plan',
   trial: { one: 'First day free', other: 'First {{count}} days free' },
   choose: 'Choose {{plan}}',
-  start_trial: 'Try {{plan}} for free',
+  start_trial: 'Try {{plan}} membership for free',
   switch: 'Switch to {{plan}}',
   manage: 'Manage your membership',
   unpaid: {
@@ -34,14 +34,14 @@ export const membership = {
   open_limit: { one: '({{count}} upcoming at a time)', other: '(up to {{count}} upcoming at a time)' },
   not_included: 'Not included',
   none_title: 'No memberships right now',
-  none_text: 'We’re working on them. The store is open meanwhile.',
+  none_text: 'New ones are on the way. The store is open in the meantime.',
   to_store: 'Visit the store',
   not_available: 'Memberships aren’t available here.',
   questions: 'Questions and answers',
   faq: {
     cancel: {
       q: 'Can I cancel at any time?',
-      a: 'Yes, in your profile. You keep everything you paid for until the period ends, and nothing is charged after that.',
+      a: 'Yes, in your account. You keep everything you paid for until the period ends, and nothing is charged after that.',
     },
     trial: {
       q: 'What happens after the trial?',
@@ -57,7 +57,7 @@ export const membership = {
     },
     pause: {
       q: 'Can I pause my membership?',
-      a: 'Yes, once in each billing period, and for up to 90 days a year. Benefits stop meanwhile, and the days you have left continue when you resume.',
+      a: 'Yes, once in each billing period, and for up to 90 days a year. Your benefits stop while it’s paused, and your remaining days continue when you resume.',
     },
   },
 } as const

@@ -1,11 +1,11 @@
 /** Words of how customers are told of things: choices in the profile, and the question after an order or a booking. */
 export const notifications = {
-  title: 'How we reach you',
-  text: 'Choose how you hear of what. Receipts, tickets and refunds always come by email too.',
+  title: 'Notifications and messages',
+  text: 'Choose how you get each kind of update. Invoices, tickets and refunds always come by email too.',
   here: {
     title: 'Notifications on this device',
     on: 'On',
-    text: 'Word of your orders and bookings shows up here at once, even when the app is closed.',
+    text: 'Updates on your orders and bookings show up here right away, even when the app is closed.',
     turn_on: 'Turn on notifications',
     turn_off: 'Turn off',
     turned_on: 'Notifications are on',
@@ -25,7 +25,7 @@ export const notifications = {
     remove_named: 'Turn off notifications on {{device}}',
   },
   topics: {
-    title: 'What reaches you how',
+    title: 'How updates reach you',
     orders: 'Orders',
     bookings: 'Bookings',
     membership: 'Membership',
@@ -33,7 +33,7 @@ export const notifications = {
     reminders: 'Reminders',
     wishes: 'Wishlist',
     by_mail: 'By email',
-    at_least_one: 'At least one stays on.',
+    at_least_one: 'Keep at least one on.',
   },
   channels: { mail: 'Email', push: 'Notification', sms: 'SMS', whatsapp: 'WhatsApp' },
   quiet: {
@@ -41,7 +41,7 @@ export const notifications = {
     on: 'No notifications or messages at night',
     from: 'From',
     until: 'Until',
-    text: 'What can’t wait still comes, such as a booking that starts soon. Times are in {{zone}}.',
+    text: 'Anything that can’t wait still comes through, like a booking that starts soon. Times are in {{zone}}.',
   },
   details: {
     title: 'Lock screen',
@@ -50,8 +50,8 @@ export const notifications = {
   },
   ask: {
     order: 'Want to know when it’s on its way?',
-    booking: 'Want a word when something changes?',
-    text: 'We’ll tell you on this device. You choose about what, and can turn it off at any time.',
+    booking: 'Want to know if something changes?',
+    text: 'We’ll notify you on this device. You choose what about, and can turn it off at any time.',
     accept: 'Notify me',
     decline: 'Not now',
   },

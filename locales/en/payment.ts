@@ -40,9 +40,9 @@ export const payment = {
   },
   left: {
     title: 'You haven’t paid yet',
-    text: 'You left the payment page, and nothing was charged. You can go on where you stopped.',
+    text: 'You left the payment page, and nothing was charged. You can pick up where you left off.',
   },
-  pending: { title: 'Confirming your payment', text: 'This usually takes a few seconds. Keep this page open.' },
+  pending: { title: 'Checking your payment', text: 'This usually takes a few seconds. Keep this page open.' },
   slow: {
     title: 'Still checking',
     text: 'Your bank is taking longer than usual. You can close this page: we’ll email you as soon as we know.',
@@ -52,13 +52,13 @@ export const payment = {
     text: 'We’ll check your payment as soon as we can. You won’t be charged twice.',
   },
   elsewhere: {
-    title: 'We’re checking your payment',
+    title: 'Checking your payment',
     text: 'If you paid, your order or booking is safe. To see it, open the app or browser you started in, sign in here, or find it with its number and your email.',
     sign_in: 'Sign in to see it',
   },
   unknown: {
     title: 'We can’t find this payment',
-    text: 'The link may be incomplete. Your orders are in your profile.',
+    text: 'The link may be incomplete. Your orders are in your account.',
   },
   paid: {
     order: {
@@ -143,18 +143,18 @@ export const payment = {
     expired: 'The time to pay ran out. Nothing was charged.',
     too_late: 'This payment came too late. All of it goes back to you.',
     trial_used:
-      'This card has already had a free trial, so your membership has not started. Nothing was charged. Try another card, or choose a plan without the trial.',
+      'This card has already had a free trial, so your membership hasn’t started. Nothing was charged. Try another card, or choose a plan without the trial.',
     not_approved: '{{provider}} couldn’t approve this purchase. Nothing was charged. Choose another way to pay.',
     amount_too_high:
       'This purchase is above your current limit with {{provider}}. Nothing was charged. Choose another way to pay, or a smaller order.',
     amount_too_low:
-      'This purchase is below the least {{provider}} takes. Nothing was charged. Choose another way to pay, or add to the order.',
+      'This purchase is below {{provider}}’s minimum. Nothing was charged. Choose another way to pay, or add to the order.',
     gateway: 'Something went wrong at the payment service. Nothing was charged.',
   },
   refunded: {
     title: 'You’ve been refunded',
     text: 'The amount reaches your card within 5 to 10 working days.',
     twice: 'You had already paid for this, so all of this second payment goes back to your card.',
-    split: '{{provider}} returns what you’ve paid, and lowers what is left.',
+    split: '{{provider}} returns what you’ve paid, and lowers what’s left to pay.',
   },
 } as const

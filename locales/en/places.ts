@@ -1,8 +1,17 @@
 /** Words of venues, destinations and experiences: their lists and pages. */
 export const places = {
+  all: {
+    title: 'What to book',
+    chip: 'All',
+    description: 'Experiences, destinations and venues, on the day you choose.',
+    results: { one: '{{count}} result', other: '{{count}} results' },
+    search: 'Search what to book',
+    placeholder: 'Name or region',
+    list: 'Results',
+  },
   locations: {
     title: 'Venues',
-    description: 'Places to book by the hour, for you alone or by the seat.',
+    description: 'Places to book by the hour, all to yourself or by the seat.',
     results: { one: '{{count}} venue', other: '{{count}} venues' },
     search: 'Search venues',
     placeholder: 'Name or region',
@@ -27,11 +36,8 @@ export const places = {
   switch: 'What to book',
   filters: {
     open: 'Filters',
-    label: 'Filters',
     region: 'Region',
     any_region: 'Anywhere',
-    date: 'Date',
-    guests: 'Guests',
     kind: 'Type',
     any_kind: 'Any type',
     price_min: 'From (SAR)',
@@ -41,7 +47,12 @@ export const places = {
     clear: 'Clear filters',
     clear_search: 'Clear search',
     active: { one: '{{count}} applied', other: '{{count}} applied' },
+    price: 'Price',
+    show: { one: 'Show {{count}} result', other: 'Show {{count}} results' },
   },
+  when: { label: 'When?', title: 'When?', any: 'Any day' },
+  party: { label: 'How many?', any: 'Any', fewer: 'Fewer guests', more: 'More guests' },
+  see_all: { one: 'See all', other: 'See all {{count}}' },
   sort: {
     featured: 'Featured',
     price_asc: 'Price: low to high',
@@ -117,8 +128,8 @@ export const places = {
   cancellation: 'Cancellation',
   time_in_zone: '{{time}} ({{zone}})',
   refund: {
-    all: 'Full refund until {{time}} before.',
-    part: '{{percent}} back until {{time}} before.',
+    all: 'Full refund up to {{time}} before.',
+    part: '{{percent}} back up to {{time}} before.',
     all_by: 'Full refund until {{when}}.',
     part_by: '{{percent}} back until {{when}}.',
     none: 'After that, no refund.',
@@ -126,7 +137,7 @@ export const places = {
     final: 'Non-refundable: it’s too close to this time to cancel or move.',
     cutoff_by: 'Cancel or move it until {{when}}.',
     cancel_by: 'Cancel it until {{when}}.',
-    cutoff: 'Cancel or move it until {{time}} before the start.',
+    cutoff: 'Cancel or move it up to {{time}} before the start.',
   },
   reviews: 'Reviews',
   latest_reviews: { one: 'The latest review', other: 'The {{count}} latest reviews' },
@@ -149,4 +160,6 @@ export const places = {
   nothing_free: 'Nothing available in the coming weeks.',
   known_only: 'You’re seeing what’s saved on this device. Go online to see everything.',
   needs_script: 'Turn on JavaScript to choose a time.',
+  times_unknown: 'You need a connection to see available times.',
+  none_on_device: 'Nothing saved on this device matches. Go online to see everything.',
 } as const

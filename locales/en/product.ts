@@ -26,7 +26,7 @@ export const product = {
     other: 'Changed your mind? Send it back within {{count}} days.',
   },
   returns_more: 'How returns work',
-  known_only: 'You’re offline, so only what this device has kept is shown. Go online to choose and buy.',
+  known_only: 'You’re offline, so you’re seeing what’s saved on this device. Go online to choose and buy.',
   description: 'About this piece',
   related: 'Pairs well with',
   previous: 'Previous products',
@@ -46,5 +46,9 @@ export const product = {
     added: { one: '{{name}} added. {{count}} in your cart.', other: '{{name}} added. {{count}} in your cart.' },
     there: { one: '{{count}} in your cart', other: '{{count}} in your cart' },
     view: 'View cart',
+    done: 'Added · View cart',
   },
+  get_it: 'Get it {{when}}',
+  get_it_by: '{{name}}: {{when}}',
+  from_to: '{{from}} – {{to}}',
 } as const

@@ -10,8 +10,8 @@ export const slots = {
   your_time: '{{time}} your time',
   zone: 'Times are in {{zone}}.',
   guests: 'Who’s coming?',
-  fewer: 'Decrease quantity: {{name}}',
-  more: 'Increase quantity: {{name}}',
+  fewer: 'Fewer: {{name}}',
+  more: 'More: {{name}}',
   ages: {
     from: 'ages {{min}} and over',
     to: 'up to age {{max}}',
@@ -41,11 +41,11 @@ export const slots = {
       other: 'Included in your membership. You can make {{count}} more of {{limit}} upcoming bookings at a time.',
     },
     fair_use: {
-      one: 'You have the {{count}} upcoming booking your membership allows at a time. This one costs its normal price.',
+      one: 'You have the {{count}} upcoming booking your membership allows at a time. This one is at the regular price.',
       other:
-        'You have the {{count}} upcoming bookings your membership allows at a time. This one costs its normal price.',
+        'You have the {{count}} upcoming bookings your membership allows at a time. This one is at the regular price.',
     },
-    not_covered: 'Your membership ends before this date, so it costs its normal price.',
+    not_covered: 'Your membership ends before this date, so it is at the regular price.',
   },
   problem: {
     slot: 'Choose a day and a time to continue.',
@@ -67,4 +67,14 @@ export const slots = {
   failed: 'We couldn’t load the available times.',
   offline: 'You need to be online to see available times. Everything else here still works.',
   loading: 'Checking availability…',
+  current: 'your time now',
+  too_few: 'too few seats',
+  next_day: '(next day)',
+  limit: { one: '{{count}} guest per booking.', other: '{{count}} guests per booking.' },
+  covered: {
+    label: 'With your membership',
+    visits: { one: 'Uses your last visit', other: 'Uses {{units}} of your {{count}} visits' },
+    seats: { one: 'Uses your last seat', other: 'Uses {{units}} of your {{count}} seats' },
+    open: 'Included',
+  },
 } as const

@@ -36,6 +36,7 @@ export const store = {
     in_stock: 'In stock only',
     more: 'More filters',
     apply: 'Show results',
+    apply_count: { one: 'Show {{count}} product', other: 'Show {{count}} products' },
     clear: 'Clear all',
     remove: 'Remove filter: {{name}}',
     price_chip: 'SAR {{min}}–{{max}}',
@@ -53,6 +54,10 @@ export const store = {
   suggestions: {
     label: 'Suggestions',
     recent: 'Recent searches',
+    viewed: 'Recently viewed',
+    popular: 'Our favourites',
+    all: 'See all results for “{{q}}”',
+    from: 'from',
     count: { one: '{{count}} suggestion', other: '{{count}} suggestions' },
   },
   failed: 'We couldn’t update the list. Your earlier results are still here.',
@@ -63,5 +68,7 @@ export const store = {
     text: 'Try a different word, in Arabic or English.',
     text_filters: 'Try a different word, or remove a filter.',
     action: 'See all products',
+    popular: 'Our favourites',
   },
+  none_on_device: 'Nothing saved on this device matches. Go online to search the whole shop.',
 } as const

@@ -1,7 +1,7 @@
 /** Words of the wishlist. */
 export const wishlist = {
   title: 'Wishlist',
-  count: { one: '{{count}} piece', other: '{{count}} pieces' },
+  count: { one: '{{count}} item', other: '{{count}} items' },
   empty: 'Nothing saved yet',
   empty_text: 'Tap the heart on anything you like and it will wait for you here.',
   browse: 'Browse the store',
@@ -16,8 +16,8 @@ export const wishlist = {
   choose_named: 'Choose options: {{name}}',
   moved: '{{name}} is in your cart',
   merged: {
-    one: 'Your saved piece is in your account now',
-    other: 'Your {{count}} saved pieces are in your account now',
+    one: 'Your saved item is in your account now',
+    other: 'Your {{count}} saved items are in your account now',
   },
   share: 'Share the list',
   share_signed_out: 'Share your wishlist',

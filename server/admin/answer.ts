@@ -6,7 +6,7 @@ import type { AnswerAdmin } from './socket.ts'
 
 /** Answers the commands of a server, whose services are open already. */
 export const answerAdmin = (services: Services, log: Pick<FastifyBaseLogger, 'error'>): AnswerAdmin =>
-  answerCommands({ ...services, services: async () => services }, log)
+  answerCommands({ ...services, readSecret: () => services.secret, services: async () => services }, log)
 
 /** Runs commands and answers their outcome, never the details of an error. */
 export const answerCommands =

@@ -34,6 +34,10 @@ export interface Screen {
 
 /** What a command that only reads is given. */
 export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'>
+/** The servers' SECRET, for the codes of links; refuses where this process was not given it. */
+export interface SecretDeps {
+  readSecret: () => string
+}
 /** What a command is given that changes rows by itself: without money, mails, jobs. */
 export type EditDeps = ReadDeps & Pick<Services, 'clearAnswers'>
 
@@ -42,7 +46,7 @@ interface Reads {
   kind: 'reads'
   /** It opens transactions of its own, which only read. */
   isUnbound?: true
-  run: (deps: ReadDeps, args: readonly string[], screen: Screen) => Promise<string | CommandOutput>
+  run: (deps: ReadDeps & SecretDeps, args: readonly string[], screen: Screen) => Promise<string | CommandOutput>
 }
 
 /** Parts of what is typed that are not recorded: words by their place, options by their name. */

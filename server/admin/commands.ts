@@ -1,5 +1,12 @@
 import { recorded, recordedArguments } from './audit/record.ts'
-import { AdminError, type AdminCommand, type CommandOutput, type EditDeps, type Screen } from './command.ts'
+import {
+  AdminError,
+  type AdminCommand,
+  type CommandOutput,
+  type EditDeps,
+  type SecretDeps,
+  type Screen,
+} from './command.ts'
 import { help } from './help.ts'
 import { withSuggestion } from './input/nearest.ts'
 import type { Services } from '../modules/services.ts'
@@ -53,7 +60,7 @@ export const loadCommands = async (): Promise<AdminCommand[]> =>
   (await Promise.all(COMMAND_FILES.map(({ load }) => load()))).flat()
 
 /** What commands are run with; the services are opened only for a command that needs them. */
-export interface CommandDeps extends EditDeps {
+export interface CommandDeps extends EditDeps, SecretDeps {
   services: (needs: { secret: boolean }) => Promise<Services>
 }
 
@@ -95,12 +102,12 @@ const run = async (
   screen: Screen,
   by: string,
 ): Promise<CommandOutput> => {
-  const { db, clock, env, clearAnswers, services } = deps
+  const { db, clock, env, readSecret, clearAnswers, services } = deps
   if (verb.kind === 'elsewhere') throw new AdminError('This command runs by itself, without a server.')
   if (verb.kind === 'reads') {
-    if (verb.isUnbound) return toOutput(await verb.run({ db, clock, env }, args, screen))
+    if (verb.isUnbound) return toOutput(await verb.run({ db, clock, env, readSecret }, args, screen))
     return toOutput(
-      await db.transaction((tx) => verb.run({ db: tx as unknown as typeof db, clock, env }, args, screen), {
+      await db.transaction((tx) => verb.run({ db: tx as unknown as typeof db, clock, env, readSecret }, args, screen), {
         accessMode: 'read only',
       }),
     )

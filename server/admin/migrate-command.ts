@@ -14,7 +14,7 @@ export const migrate = async (
   args: readonly string[],
   record: (db: Database, outcome: string) => Promise<void>,
 ): Promise<string> => {
-  if (args.length > 0) throw new AdminError('Write it as: migrate')
+  if (args.length > 0) throw new AdminError('Usage: migrate')
   if (databaseUrl === undefined)
     throw new AdminError('The embedded database migrates itself when its server starts; set DATABASE_URL for another.')
   const report = (sentence: string): void => void process.stderr.write(`${sentence}\n`)

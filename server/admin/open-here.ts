@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { readSecret } from '../accounts/secret.ts'
 import { createPublicVersion } from '../cache/public-version.ts'
 import { systemClock } from '../clock.ts'
 import { connect, type Database, type DatabaseClient } from '../db/client.ts'
@@ -37,7 +38,13 @@ export const openHere = async (
   const { db } = client
   const version = createPublicVersion({ db, onRaised: () => {}, isShared: false, log })
   let services: Promise<Services> | undefined
-  const deps = { db, clock: systemClock, env, clearAnswers: version.raise }
+  const deps = {
+    db,
+    clock: systemClock,
+    env,
+    readSecret: () => secretOf(env) ?? readSecret(env),
+    clearAnswers: version.raise,
+  }
   const answer = answerCommands(
     { ...deps, services: ({ secret }) => (services ??= openServices(deps, secret ? secretOf(env) : unusedSecret())) },
     log,
@@ -62,6 +69,7 @@ const withoutShop = (env: Env): CommandDeps => {
     db: new Proxy({} as Database, { get: refuse }),
     clock: systemClock,
     env,
+    readSecret: refuse,
     clearAnswers: refuse,
     services: refuse,
   }

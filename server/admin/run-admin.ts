@@ -9,7 +9,7 @@ import { adminSocket, type AdminAnswer, type AnswerAdmin, askServer } from './so
 /** `npm run admin -- <command>`: asks the running server, else opens the database for the duration of the command. */
 const answer = async (typed: readonly string[]): Promise<AdminAnswer> => {
   const env = readEnv(undefined, { isServer: false })
-  if (env.foreignApi !== undefined) throw new StartError('The back end is another’s: it has commands of its own.')
+  if (env.foreignApi !== undefined) throw new StartError('This shop has another back end, with its own commands.')
   const { words, by } = takeOperator(typed, env.operator)
   const { runLocal } = await import('./local-commands.ts')
   const local = runLocal(env, by, words)

@@ -73,7 +73,7 @@ const reply = async (line: string, answer: AnswerAdmin): Promise<AdminAnswer> =>
 /** What is said where the server ends in the middle of a command. */
 const UNANSWERED: AdminAnswer = {
   isDone: false,
-  text: 'The server stopped before it answered. Start it, and look whether the command was carried out.',
+  text: 'The server stopped before it answered. Start it, then check whether the command was carried out.',
 }
 
 const readAnswer = (text: string): AdminAnswer => {

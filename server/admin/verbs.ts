@@ -38,7 +38,7 @@ export const findVerb = ({ name, verbs }: AdminCommand, words: readonly string[]
   const all = Object.keys(verbs)
   throw new AdminError(
     word === ''
-      ? `Write it as: ${name} ${all.join('|')}. "help ${name}" says what follows.`
+      ? `Usage: ${name} ${all.join('|')}. "help ${name}" says what follows.`
       : `There is no "${name} ${word}". ${withSuggestion(word, all, name)}`,
   )
 }

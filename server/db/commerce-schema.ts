@@ -16,6 +16,7 @@ import type { CartLine } from '#contract/shop/carts.ts'
 import type { Image, NotReturnable, Text } from '#contract/rules/common.ts'
 import type { Invoice, Order, OrderAddress, OrderPaymentStatus, OrderStatus, Shipment } from '#contract/shop/orders.ts'
 import type { ChosenOption, Contact, PaymentMethod } from '#contract/shop/quotes.ts'
+import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
 import { instant, vatOfSale, words } from './columns.ts'
@@ -47,6 +48,8 @@ export const deliveryMethods = pgTable('delivery_methods', {
   /** Whether the courier takes cash, and whether what it delivers is exported with VAT of 0 %. */
   takesCash: boolean().notNull(),
   zeroRated: boolean().notNull().default(false),
+  /** The carrier's page of a parcel, with `{number}` for its number. */
+  trackingUrl: text(),
   position: smallint().notNull(),
 })
 
@@ -96,6 +99,8 @@ export const orders = pgTable(
       .$type<{ kind: 'coupon' | 'delivery' | 'member'; code?: string | undefined; label: Text; amount: number }[]>()
       .notNull(),
     shipping: integer().notNull(),
+    /** What its gift wrapping costs. */
+    giftWrap: integer().notNull().default(0),
     /** What the shop takes for payment in cash. */
     cashFee: integer().notNull().default(0),
     ...vatOfSale(),
@@ -107,8 +112,10 @@ export const orders = pgTable(
     /** The address the customer had confirmed when ordering: the account's, or a guest's by a code. Limits count by it. */
     confirmedEmail: text(),
     shippingAddress: jsonb().$type<OrderAddress>().notNull(),
-    deliveryMethod: jsonb().$type<Order['delivery_method']>().notNull(),
+    deliveryMethod: jsonb().$type<Order['delivery_method'] & { trackingUrl?: string }>().notNull(),
     note: text(),
+    /** Null where it is no gift, and once its customer is erased. */
+    gift: jsonb().$type<OrderGift>(),
     couponCode: text(),
     /** Where it was placed from: what guests of an IP prefix keep unpaid is counted together. */
     ipPrefix: text('address_block'),
@@ -141,7 +148,7 @@ export const orders = pgTable(
       ),
     check(
       'orders_add_up',
-      sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping} + ${table.cashFee}`,
+      sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping} + ${table.cashFee} + ${table.giftWrap}`,
     ),
     check('orders_total_not_negative', sql`${table.total} >= 0`),
     check('orders_refund_within', sql`${table.refunded} between 0 and ${table.total}`),

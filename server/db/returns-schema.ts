@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Text } from '#contract/rules/common.ts'
 import type { RefundRow, ReturnLine, ReturnReason, ReturnStatus } from '#contract/shop/return-parts.ts'
 import { bytes, instant } from './columns.ts'
 import { orders } from './commerce-schema.ts'
+
+/** What the receiver of a gift asked for: the receiver's, and shown to the shop alone but for the lines. */
+export interface Exchange {
+  /** Without a variant: what the shop agrees on with the receiver. */
+  lines: { item_id: string; variant_id?: string; name?: Text }[]
+  text: string
+  /** How the shop reaches them. */
+  contact: string
+}
 
 /**
  * What customers send back. How many pieces of a line are in returns is counted in `order_items.returned`, whose
@@ -21,6 +31,8 @@ export const orderReturns = pgTable(
     reason: text().$type<ReturnReason>().notNull(),
     text: text().notNull(),
     lines: jsonb().$type<ReturnLine[]>().notNull(),
+    /** Of an exchange that the receiver of a gift asked for: no money goes back. */
+    exchange: jsonb().$type<Exchange>(),
     /** How many photographs came with it. */
     photos: smallint().notNull(),
     /** How it is sent back, as staff typed it. */

@@ -1,4 +1,3 @@
-import { encode } from 'uqr'
 import type { Text } from '#contract/rules/common.ts'
 import { decimalsOf } from '#contract/rules/money.ts'
 import { attempt } from '../attempt.ts'
@@ -6,6 +5,7 @@ import type { DocumentBuyer } from '../db/documents-schema.ts'
 import { SHOP_TIME_ZONE } from '../shop-time.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { NumberedDocument } from './repository.ts'
+import { qrSvg } from './qr-svg.ts'
 import { DOCUMENT_WORDS as WORDS, hasVat, taxWord, totalWord } from './words.ts'
 
 const STYLE = `@page{size:A4;margin:14mm}*{box-sizing:border-box}
@@ -133,8 +133,4 @@ const sumsOf = (document: NumberedDocument): string => {
   return `<table class="sums"><tbody>${rows.join('')}${row(totalWord(document), total)}</tbody></table>`
 }
 
-const codeOf = (qr: string): string => {
-  const { data, size } = encode(qr, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escapeHtml(`${WORDS.code.ar} · ${WORDS.code.en}`)}"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" shape-rendering="crispEdges" d="${path}"/></svg>`
-}
+const codeOf = (qr: string): string => qrSvg(qr, `${WORDS.code.ar} · ${WORDS.code.en}`)

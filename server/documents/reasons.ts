@@ -5,7 +5,7 @@ export const REFUND_REASONS = {
   order_cancelled: { ar: 'إلغاء الطلب قبل الشحن', en: 'Order cancelled before it was shipped' },
   order_refunded: { ar: 'مبلغ أعاده المتجر عن الطلب', en: 'Refund of the order by the shop' },
   goods_returned: { ar: 'إرجاع بضاعة', en: 'Goods returned' },
-  late_delivery: { ar: 'إلغاء الطلب لتأخر التسليم', en: 'Order cancelled for late delivery' },
+  late_delivery: { ar: 'إلغاء الطلب لتأخر التوصيل', en: 'Order cancelled for late delivery' },
   booking_cancelled: { ar: 'إلغاء الحجز', en: 'Booking cancelled' },
   booking_moved: { ar: 'نقل الحجز إلى موعد أقل سعرًا', en: 'Booking moved to a cheaper time' },
   booking_refunded: { ar: 'مبلغ أعاده المتجر عن الحجز', en: 'Refund of the booking by the shop' },

@@ -8,14 +8,14 @@ export const DOCUMENT_WORDS = {
   plain_invoice: { ar: 'فاتورة', en: 'Invoice' },
   number: { ar: 'الرقم', en: 'Number' },
   issued: { ar: 'تاريخ الإصدار', en: 'Issued' },
-  reference: { ar: 'المرجع', en: 'Reference' },
+  reference: { ar: 'الرقم المرجعي', en: 'Reference' },
   corrects: { ar: 'عن الفاتورة', en: 'For invoice' },
   reason: { ar: 'السبب', en: 'Reason' },
   paid_by: { ar: 'طريقة الدفع', en: 'Payment method' },
   card: { ar: 'بطاقة', en: 'Card' },
   tabby: { ar: 'تابي، 4 دفعات', en: 'Tabby, 4 payments' },
   tamara: { ar: 'تمارا، 4 دفعات', en: 'Tamara, 4 payments' },
-  cod: { ar: 'نقدًا عند التسليم', en: 'Cash on delivery' },
+  cod: { ar: 'الدفع عند الاستلام', en: 'Cash on delivery' },
   seller: { ar: 'البائع', en: 'Seller' },
   buyer: { ar: 'العميل', en: 'Bill to' },
   vat_number: { ar: 'الرقم الضريبي', en: 'VAT number' },
@@ -33,7 +33,7 @@ export const DOCUMENT_WORDS = {
   amount: { ar: 'المبلغ', en: 'Amount' },
   plain_total: { ar: 'الإجمالي', en: 'Total' },
   plain_credited: { ar: 'المبلغ المُعاد', en: 'Amount credited' },
-  code: { ar: 'رمز الفاتورة', en: 'Code of the document' },
+  code: { ar: 'رمز الفاتورة', en: 'Document code' },
 } as const satisfies Record<string, Text>
 
 /** Whether lines have a rate of VAT, even if it comes to nothing. */

@@ -46,8 +46,8 @@ export const ERRORS = {
   },
   version_conflict: {
     status: 409,
-    ar: 'تغيّرت هذه البيانات من مكان آخر. راجع النسختين ثم اختر.',
-    en: 'This was changed somewhere else. Compare both versions and pick one.',
+    ar: 'عُدّلت هذه البيانات من جهاز آخر. راجع النسختين ثم اختر.',
+    en: 'This was changed on another device. Compare both versions and pick one.',
   },
   out_of_stock: {
     status: 409,
@@ -69,6 +69,11 @@ export const ERRORS = {
     ar: 'المقاعد المتبقية أقل من عدد ضيوفك.',
     en: 'There aren’t enough seats left for your group.',
   },
+  same_slot: {
+    status: 409,
+    ar: 'هذا موعدك الحالي. اختر موعدًا آخر.',
+    en: 'That’s your time now. Choose another one.',
+  },
   cutoff_passed: {
     status: 409,
     ar: 'فات وقت هذا التغيير.',
@@ -76,7 +81,7 @@ export const ERRORS = {
   },
   entitlement_exhausted: {
     status: 409,
-    ar: 'استخدمت رصيدك من هذه الميزة في هذه الفترة كله.',
+    ar: 'استخدمت كل رصيدك من هذه الميزة في هذه الفترة.',
     en: 'You’ve used up this benefit for the current period.',
   },
   payment_pending: {
@@ -86,8 +91,8 @@ export const ERRORS = {
   },
   still_open: {
     status: 409,
-    ar: 'ما زال في حسابك ما لم ينتهِ بعد. راجعه أولًا.',
-    en: 'Something in your account is still going on. Look at it first.',
+    ar: 'لديك أمور لم تكتمل بعد. راجعها أولًا.',
+    en: 'Some things in your account are still in progress. Check them first.',
   },
   account_closing: {
     status: 409,
@@ -147,7 +152,7 @@ export const ERRORS = {
   passkey_unknown: {
     status: 422,
     ar: 'لم يعد مفتاح المرور هذا صالحًا هنا. سجّل الدخول بطريقة أخرى.',
-    en: 'This passkey doesn’t work here anymore. Sign in another way.',
+    en: 'This passkey doesn’t work here any more. Sign in another way.',
   },
   invalid_credentials: {
     status: 422,

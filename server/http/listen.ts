@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
+import { namedLoopback } from '../is-loopback.ts'
 import { StartError } from '../start-error.ts'
 
 const REASONS: Record<string, (env: Env) => string> = {
@@ -12,7 +13,7 @@ const REASONS: Record<string, (env: Env) => string> = {
 /** Starts to listen and answers the address to open. */
 export const listen = async (app: FastifyInstance, env: Env): Promise<string> => {
   try {
-    return await app.listen({ port: env.port, host: env.host })
+    return namedLoopback(await app.listen({ port: env.port, host: env.host }))
   } catch (error) {
     const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']
     if (!reason) throw error

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 const MASK = '…'
 
-/** Calls with a secret in their path, and the pages a payment is made on. */
+/** Calls and pages with a secret in their path, and those a payment is made on. */
 const SECRET_PATHS: readonly string[] = [
   ...Object.values(contract)
     .flatMap((resource) => Object.values(resource) as Endpoint[])
@@ -15,6 +15,7 @@ const SECRET_PATHS: readonly string[] = [
   ...INSTALMENT_METHODS.map((name) => `${name}/payments/`),
   'sandbox/payments/',
   'calendar/',
+  'gift/',
 ]
 const SECRET_SEGMENT = new RegExp(`((?:${SECRET_PATHS.join('|')}))[^/?#:,\\\\\\s"'<>\\u2068\\u2069]+`, 'g')
 /** Random text anywhere in a path: 32 characters or more of letters of both cases and digits. */

@@ -114,6 +114,9 @@ export type ReturnMail =
   | 'order_return_received'
   | 'order_return_declined'
   | 'order_return_withdrawn'
+  /** To the customer of a gift, whose receiver exchanges it. */
+  | 'order_exchange_requested'
+  | 'order_exchange_received'
 
 /** The mails about refunds, except that of a cancellation. */
 export type RefundMail =

@@ -11,3 +11,12 @@ export const writtenDay = (at: Date | string, locale: Locale, calendar: Calendar
   new Intl.DateTimeFormat(dateTag(locale, calendar), { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(
     new Date(at),
   )
+
+/** A day of the calendar in a mail or on a slip, `2026-11-25`, with its day of the week. */
+export const writtenWeekday = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(dateTag(locale), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))

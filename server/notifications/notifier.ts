@@ -180,8 +180,8 @@ const pathOf = (about: Notice['about']): string => (isMail(about) ? pathOfMail(a
 
 /** The words of a message; the approved template `notice` has the same. */
 const MESSAGE: Record<Locale, string> = {
-  en: 'Word from {site}: {notice}. Open {link} to see more.',
-  ar: 'جديد من {site}: {notice}. افتح {link} للتفاصيل.',
+  en: '{site}: {notice}. Open {link} to see more.',
+  ar: '{site}: {notice}. افتح {link} للتفاصيل.',
 }
 
 const NOT_REACHED: Reach = {

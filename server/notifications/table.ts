@@ -61,6 +61,8 @@ export const NOTIFICATIONS: Record<NotificationKind, NotificationRow> = {
   order_return_received: told('orders'),
   order_return_declined: inWriting('orders'),
   order_return_withdrawn: told('orders'),
+  order_exchange_requested: told('orders'),
+  order_exchange_received: told('orders'),
   order_refunded: inWriting('orders'),
   order_refund_cash: inWriting('orders'),
   order_refunded_cash: inWriting('orders'),

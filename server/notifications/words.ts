@@ -13,23 +13,29 @@ interface Words {
 const PUSH_WORDS: Record<Locale, Record<PushKind, Words>> = {
   en: {
     booking_soon: { title: 'Your booking starts soon', details: '{place}: {time}. Your ticket is in the app.' },
-    hold_ending: { title: 'Your time is kept for a few more minutes', details: '{place}: finish your booking.' },
+    hold_ending: {
+      title: 'Your time is held for a few more minutes',
+      details: '{place}: held until {time}. Finish your booking.',
+    },
   },
   ar: {
     booking_soon: { title: 'اقترب موعد حجزك', details: '{place}: {time}. تذكرتك في التطبيق.' },
-    hold_ending: { title: 'بقيت دقائق على انتهاء حجز موعدك', details: '{place}: أكمل حجزك.' },
+    hold_ending: {
+      title: 'بقيت دقائق على انتهاء حجزك المؤقت',
+      details: '{place}: محجوز لك حتى {time}. أكمل حجزك.',
+    },
   },
 }
 
 /** What is said where the words of an event would tell too much. */
 const TOPIC_TITLES: Record<Locale, Record<NotificationTopic, string>> = {
   en: {
-    orders: 'News of your order',
-    bookings: 'News of your booking',
-    membership: 'News of your membership',
-    security: 'News of your account',
+    orders: 'An update on your order',
+    bookings: 'An update on your booking',
+    membership: 'An update on your membership',
+    security: 'An update on your account',
     reminders: 'A reminder',
-    wishes: 'News of your wishlist',
+    wishes: 'An update on your wishlist',
   },
   ar: {
     orders: 'جديد طلبك',
@@ -42,7 +48,7 @@ const TOPIC_TITLES: Record<Locale, Record<NotificationTopic, string>> = {
 }
 const OPEN_TO_SEE: Record<Locale, string> = { en: 'Open to see the details.', ar: 'افتح لعرض التفاصيل.' }
 const TEST: Record<Locale, { title: string; body: string }> = {
-  en: { title: 'Notifications work', body: 'This is how word from {site} will reach you here.' },
+  en: { title: 'Notifications work', body: 'This is how {site} will notify you here.' },
   ar: { title: 'الإشعارات تعمل', body: 'هكذا تصلك أخبار {site} على هذا الجهاز.' },
 }
 

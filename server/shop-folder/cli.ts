@@ -5,7 +5,7 @@ import { type OptionKinds, type Options, readOptions, refuseMore } from '../admi
 import type { AdminAnswer } from '../admin/socket.ts'
 import { DEMO_FOLDER } from '../demo/demo-folder.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
-import { writeExample } from './example/write-example.ts'
+import { writeExample } from './write/write-example.ts'
 import { listed, type Problems } from './problems.ts'
 import { createProgress } from './progress.ts'
 import type { createFetchPictures } from './read/products/fetch-pictures.ts'
@@ -45,7 +45,7 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
   const [verb = '', ...rest] = words
   const options = isVerb(verb) ? readOptions(rest, OPTIONS[verb]) : undefined
   const [path = ''] = options?.words ?? []
-  if (!isVerb(verb) || !options || path === '') throw new AdminError(`Write it as: shop ${VERBS.join('|')} <folder>.`)
+  if (!isVerb(verb) || !options || path === '') throw new AdminError(`Usage: shop ${VERBS.join('|')} <folder>.`)
   refuseMore(options.words, 1)
   const folder = resolve(path)
   if (verb === 'init') return init(folder, options.has('demo'))

@@ -10,6 +10,10 @@ const setting = (key: keyof typeof SETTING_SHAPES) => {
 
 const WebAddress = shaped(/^https?:\/\/\S+$/, 'a web address')
 
+const Fee = z
+  .number({ error: 'a sum such as 15 or 12.50' })
+  .check(z.refine((fee) => /^\d{1,4}(?:\.\d{1,2})?$/.test(String(fee)), { error: 'a sum such as 15 or 12.50' }))
+
 const Settings = z.strictObject({
   name: Both,
   tagline: z.optional(Both),
@@ -39,11 +43,8 @@ const Settings = z.strictObject({
     }),
   ),
   cash_limit: z.optional(count(0, 999_999)),
-  cash_fee: z.optional(
-    z
-      .number({ error: 'a sum such as 15 or 12.50' })
-      .check(z.refine((fee) => /^\d{1,4}(?:\.\d{1,2})?$/.test(String(fee)), { error: 'a sum such as 15 or 12.50' })),
-  ),
+  cash_fee: z.optional(Fee),
+  gift_wrap: z.optional(Fee),
   open_bookings_limit: z.optional(count(1, 99)),
   synonyms: z.optional(z.array(Line).check(z.maxLength(2000))),
 })
@@ -82,6 +83,9 @@ const Delivery = z.array(
       .check(z.minLength(1, { error: 'at least one country' })),
     takes_cash: z.optional(z.boolean()),
     export: z.optional(z.literal('zero')),
+    tracking_url: z.optional(
+      shaped(/^https:\/\/\S*\{number\}\S*$/, 'an address such as https://carrier.example/track?n={number}'),
+    ),
   }),
 )
 

@@ -40,7 +40,7 @@ const WORDS = {
   when: { ar: 'الموعد', en: 'When' },
   where: { ar: 'المكان', en: 'Where' },
   guests: { ar: 'الضيوف', en: 'Guests' },
-  reference: { ar: 'رقم الحجز', en: 'Reference' },
+  reference: { ar: 'رقم الحجز', en: 'Booking number' },
   member: { ar: 'العضو', en: 'Member' },
   number: { ar: 'رقم العضوية', en: 'Number' },
   until: { ar: 'سارية حتى', en: 'Valid until' },

@@ -16,11 +16,6 @@ export interface ReadMeta extends Record<string, unknown> {
   offline: 'device' | 'customer' | undefined
   /** A failure shows no toast. */
   isQuiet?: boolean
-  /**
-   * The customer started it, by navigating or by a control: a toast reports a network failure, also a known one. For a
-   * control only the first failure: the page itself retries.
-   */
-  startedBy?: 'navigation' | 'control'
   optional?: OptionalWhen
   /** What is left of the time its page has, in milliseconds, when that is less than a call has. */
   timeoutMs?: number

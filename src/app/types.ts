@@ -57,8 +57,6 @@ export interface RouterContext {
     findStoredData?: () => Promise<boolean>
     /** Called when the API refuses a token. */
     refuse?: (token: string | undefined) => void
-    /** A session that was refused before the account code was loaded. */
-    ended?: Session
   }
 }
 

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { DoorList, DoorTicket } from '#contract/check-in/door-list.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldedWords } from '#src/lib/fold.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
 import { SearchInput } from '#src/ui/forms/text/SearchInput.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -80,32 +79,21 @@ export const GuestList = ({ list, onChoose }: GuestListProps) => {
           </li>
         ))}
       </ul>
-      <Dialog
+      <ConfirmDialog
         open={requested !== undefined}
         onClose={() => setRequested(undefined)}
         title={t('door.list.confirm')}
         closeLabel={t('door.list.close')}
-        footer={
-          requested && (
-            <>
-              <Button
-                className={styles.big}
-                onClick={() => {
-                  setRequested(undefined)
-                  onChoose(requested)
-                }}
-              >
-                {t('door.list.let_in', { name: requested.name })}
-              </Button>
-              <Button variant="secondary" className={styles.big} onClick={() => setRequested(undefined)}>
-                {t('door.list.cancel')}
-              </Button>
-            </>
-          )
-        }
+        keepLabel={t('door.list.cancel')}
+        confirmLabel={t('door.list.let_in', { name: requested?.name ?? '' })}
+        size="lg"
+        onConfirm={() => {
+          setRequested(undefined)
+          if (requested) onChoose(requested)
+        }}
       >
         {requested && <p>{t('door.list.confirm_text', { name: requested.name, party: words.party(requested) })}</p>}
-      </Dialog>
+      </ConfirmDialog>
     </Stack>
   )
 }

@@ -65,6 +65,36 @@ describe('what documents name exists', () => {
     )
   })
 
+  test('every heading that a link leads to', () => {
+    const slugsOf = (file: string): string[] =>
+      [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+          .replaceAll(' ', '-'),
+      )
+    const links = documents.flatMap((file) =>
+      [...proseOf(file).matchAll(/\]\(([^)#:\s]*)#([^)]+)\)/g)].map(([, to = '', heading = '']) => ({
+        file,
+        to: to === '' ? file : join(dirname(file), to),
+        heading,
+      })),
+    )
+    expect(links.length).toBeGreaterThan(20)
+    expect(links.filter(({ to, heading }) => !slugsOf(to).includes(heading))).toEqual([])
+  })
+
+  test('no paragraph of a topic page is longer than 100 words: a table or a list is found in faster', () => {
+    const pages = documents.filter((file) => /^docs\/[A-Z]+\.md$/.test(file) && file !== 'docs/CONTRIBUTING.md')
+    const long = pages.flatMap((file) =>
+      proseOf(file)
+        .split('\n')
+        .filter((line) => !line.startsWith('|') && line.split(/\s+/).length > 100)
+        .map((line) => `${file}: ${line.slice(0, 60)}`),
+    )
+    expect(long).toEqual([])
+  })
+
   test('every module that an example imports', () => {
     const imported = documents.flatMap((file) =>
       [...read(file).matchAll(/^import .* from '(?:\.\.\/)+([^']+)'$/gm)].map(([, path = '']) => ({ file, path })),
@@ -89,8 +119,9 @@ describe('decisions', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
   })
 
-  test.each(decisions)('%s has a title with its number, context, decision and consequences', (file) => {
+  test.each(decisions)('%s has a title with its number, context, decision and consequences, or a successor', (file) => {
     const text = read(file)
+    if (/^# .+\n\n.*\[\d+\]\(\d+-[\w-]+\.md\)\.\n$/.test(text)) return
     expect(text).toMatch(new RegExp(`^# ${numberOf(file)} · \\S`))
     const parts = [...text.matchAll(/^\*\*(\w+)\.\*\* \S/gm)].map(([, part]) => part)
     expect(parts).toEqual(['Context', 'Decision', 'Consequences'])

@@ -11,6 +11,14 @@ test('there are components and samples to check', () => {
   expect(samples).not.toBe('')
 })
 
+test('the answers of a dialog have their order and sides from one component', () => {
+  const own = filesBelow('src/features', /\.tsx$/).filter((file) => {
+    const source = read(file)
+    return /overlay\/Dialog\.tsx|LoadedDialog\.tsx/.test(source) && source.includes('variant="danger"')
+  })
+  expect(own).toEqual([])
+})
+
 test.each(components)('%s has a sample in the axe test', (file) => {
   const isImported = samples.includes(`from '#${file}'`)
   const name = file.split('/').at(-1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesBelow, linesMatching, read } from './files.ts'
+import { filesBelow, linesMatching, projectFiles, read } from './files.ts'
 
 const arabicFiles = import.meta.glob<Record<string, unknown>>('/locales/ar/*.ts', { eager: true })
 const englishFiles = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
@@ -34,6 +34,54 @@ describe('each language has its own script', () => {
   test('no percent sign is written in Arabic, because it follows the digits', () => {
     expect(all(arabicFiles).filter(([, text]) => /[%٪]/.test(text))).toEqual([])
   })
+})
+
+/** What docs/GLOSSARY.md names otherwise for customers. */
+const RETIRED = {
+  en: /\be-mail|\banymore\b|\bnormal price|\bin your profile\b|\bAwaiting\b/gi,
+  ar: new RegExp(
+    [
+      // Reads as "we delivered", too.
+      'وصلنا',
+      'وصلتنا',
+      'فعّالة',
+      'باقة',
+      'باقت',
+      'الباقات',
+      'الفئة',
+      'الفئات',
+      'المرشّح',
+      'فلتر',
+      'مفضّ?لت',
+      'المفضلة',
+      'كعضو',
+      'ملفك الشخصي',
+      'الدائن(?!ة)',
+      'إشعاراتك الدائنة',
+      'قسيمة',
+      'نتأكد من الدفع',
+      '(?:كيلو)?غرام(?!يل)',
+    ]
+      .map((word) => `(?<!\\p{L})${word}`)
+      .join('|'),
+    'gu',
+  ),
+}
+const QUOTED = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+
+test('customers read one name for one thing', () => {
+  const files = projectFiles.filter(
+    (file) =>
+      /^(?:locales|server|src|sw|demo\/shop)\/.*\.(?:tsx?|ya?ml|md|csv)$/.test(file) &&
+      // What customers type, in words of their own.
+      !/^server\/modules\/search\//.test(file),
+  )
+  const found = files.flatMap((file) => {
+    const text = /\.tsx?$/.test(file) ? (read(file).replace(COMMENT, '').match(QUOTED) ?? []).join('\n') : read(file)
+    return [...text.matchAll(RETIRED.ar), ...text.matchAll(RETIRED.en)].map(([word]) => `${file}: ${word}`)
+  })
+  expect(found).toEqual([])
 })
 
 test('components contain no text: it comes from the messages', () => {

@@ -7,7 +7,7 @@ import { tidyReference } from '../orders/find-order.ts'
 
 /** The booking of a typed reference; `what` is the command that lacks one. */
 export const findBooking = async (db: Database, typed: string, what: string): Promise<BookingRow> => {
-  if (typed === '') throw new AdminError(`Write it as: ${what} <reference>.`)
+  if (typed === '') throw new AdminError(`Usage: ${what} <reference>.`)
   const [found] = await db
     .select()
     .from(bookings)

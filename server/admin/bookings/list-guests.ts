@@ -45,7 +45,7 @@ export const guestsVerb: Verb = {
   run: async (deps, args, screen) => {
     const [what] = args
     if (what === undefined || what.startsWith('--'))
-      throw new AdminError('Write it as: bookings guests <slot>, or bookings guests <place> <day> <HH:MM>.')
+      throw new AdminError('Usage: bookings guests <slot>, or bookings guests <place> <day> <HH:MM>.')
     return printList(deps, GUESTS, args, screen, 3)
   },
 }

@@ -14,7 +14,7 @@ const backup: AdminCommand = plainCommand(
     kind: 'reads',
     isUnbound: true,
     usage: '<file>',
-    summary: 'The shop goes on selling meanwhile',
+    summary: 'The shop keeps selling meanwhile',
     run: async ({ db, env }, [file, ...rest]) => {
       if (!file || rest.length > 0) throw new AdminError('Name one file, as in: backup shop-2026-11-26.tar.gz')
       const { makeBackup } = await import('../../backup/make-backup.ts')
@@ -47,6 +47,6 @@ export const backupCommands: readonly AdminCommand[] = [
       topic: 'server',
       summary: 'Bring the database of DATABASE_URL to this version, before its servers start',
     },
-    { kind: 'elsewhere', summary: 'Servers of the version before go on meanwhile' },
+    { kind: 'elsewhere', summary: 'Servers of the previous version keep running meanwhile' },
   ),
 ]

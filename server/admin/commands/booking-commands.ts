@@ -111,7 +111,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         kind: 'trades',
         needsSecret: true,
         usage: '<reference> [<amount>]',
-        summary: 'Pay back all that is kept of it, or an amount; it stays booked',
+        summary: 'Refund all of it or an amount; it stays booked',
         hurts: 'pays money back',
         run: changing('refund', refund),
       },
@@ -142,7 +142,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         summary: 'Once; a code reader may type the whole content of the code',
         run: async (services, [typed = '']) => {
           const code = tidyReference(typed.split(':').at(-1) ?? '')
-          if (code === '') throw new AdminError('Write it as: ticket redeem <code>.')
+          if (code === '') throw new AdminError('Usage: ticket redeem <code>.')
           const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))
           if (!found) throw new AdminError(`There is no ticket ${code}.`)
           const { text } = await change(services, found.id, { run: redeem, what: 'redeem' })

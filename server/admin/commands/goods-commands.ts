@@ -34,15 +34,15 @@ const change = async ({ db, clock, clearAnswers }: EditDeps, sku: string, values
 export const goodsCommands: readonly AdminCommand[] = [
   commandOf({ name: 'coupons', topic: 'goods', summary: 'List coupons, add one, or end one' }, couponsVerbs),
   plainCommand(
-    { name: 'stock', topic: 'goods', summary: 'Say how many pieces of a variant are on the shelf' },
+    { name: 'stock', topic: 'goods', summary: 'Set how many pieces of a variant are in stock' },
     {
       kind: 'trades',
       usage: '<sku> <pieces>',
-      summary: 'Who waits for it is told',
+      summary: 'Customers waiting for it are told',
       run: async (services, [sku = '', pieces = '']) => {
         const stock = parseCount(pieces, MAX_STOCK)
         if (sku === '' || stock === undefined)
-          throw new AdminError(`Write it as: stock <sku> <pieces from 0 to ${MAX_STOCK}>.`)
+          throw new AdminError(`Usage: stock <sku> <pieces from 0 to ${MAX_STOCK}>.`)
         const { id, before } = await change(services, sku, { stock })
         const told = stock > 0 && sendsMails(services.env) ? await sendStockNotices(services, id) : 0
         return {
@@ -53,7 +53,7 @@ export const goodsCommands: readonly AdminCommand[] = [
     },
   ),
   plainCommand(
-    { name: 'price', topic: 'goods', summary: 'Say what a variant costs, VAT included' },
+    { name: 'price', topic: 'goods', summary: 'Set the price of a variant, VAT included' },
     {
       kind: 'edits',
       usage: '<sku> <amount>',
@@ -62,7 +62,7 @@ export const goodsCommands: readonly AdminCommand[] = [
         const currency = await readCurrency(deps.db)
         const price = parseAmount(amount, currency)
         if (sku === '' || price === undefined || price > 100_000_000)
-          throw new AdminError('Write it as: price <sku> <amount>, such as 249.50.')
+          throw new AdminError('Usage: price <sku> <amount>, such as 249.50.')
         const { before } = await change(deps, sku, { price })
         return {
           text: `${sku}: ${toDecimal(price, currency)} ${currency}.`,

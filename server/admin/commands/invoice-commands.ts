@@ -19,12 +19,12 @@ export const invoiceCommands: readonly AdminCommand[] = [
         hurts: 'pays money back',
         run: async ({ db, clock, memberships }, [typed = '', amount]) => {
           const [, number] = /^M-(\d{1,9})$/i.exec(foldDigits(typed)) ?? []
-          if (number === undefined) throw new AdminError('Write it as: invoice refund M-1001 [<amount>].')
+          if (number === undefined) throw new AdminError('Usage: invoice refund M-1001 [<amount>].')
           const currency = await shopCurrency(db)
           const refunded = await refundInvoice(memberships, Number(number), typedAmount(amount, currency))
           if (refunded === undefined)
             throw new AdminError(
-              `So much was not paid for an invoice ${typed}.${await openRefundHint(db, typed, clock.now())}`,
+              `Less than that was paid for invoice ${typed}.${await openRefundHint(db, typed, clock.now())}`,
             )
           const back = written(refunded, currency)
           return {

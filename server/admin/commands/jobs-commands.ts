@@ -78,13 +78,13 @@ export const jobsCommands: readonly AdminCommand[] = [
       again: {
         kind: 'edits',
         usage: '<id>|--kind <kind>',
-        summary: 'Do one, or all of a kind, again with all tries, once what kept them from it is mended',
+        summary: 'Try one, or all of a kind, again from the start, once the cause is fixed',
         run: changing('again', 'will be done again', doAgain),
       },
       end: {
         kind: 'edits',
         usage: '<id>|--kind <kind>',
-        summary: 'List one, or all of a kind, no more: it was settled otherwise',
+        summary: 'Take one, or all of a kind, off the list: it was settled another way',
         run: changing('end', 'ended', endGivenUp),
       },
     },

@@ -19,7 +19,7 @@ export const membershipCommands: readonly AdminCommand[] = [
     {
       show: {
         kind: 'reads',
-        usage: '<e-mail>',
+        usage: '<email>',
         summary: 'Plan, status, number, period and card',
         run: async (deps, [email = '']) => (await find(deps, email)).text,
       },
@@ -27,7 +27,7 @@ export const membershipCommands: readonly AdminCommand[] = [
         kind: 'trades',
         needsSecret: true,
         conceals: [0],
-        usage: '<e-mail>',
+        usage: '<email>',
         summary: 'End it now; nothing is paid back',
         hurts: 'ends the membership',
         run: async (services, [email = '']) => {
@@ -48,7 +48,7 @@ export const membershipCommands: readonly AdminCommand[] = [
         run: async (services, [duration = '']) => {
           const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(duration) ?? []
           const ms = Number(count) * (UNITS[unit] ?? 0)
-          if (!ms) throw new AdminError('Write it as: clock advance <duration>, such as 31d or 12h.')
+          if (!ms) throw new AdminError('Usage: clock advance <duration>, such as 31d or 12h.')
           if (!('advance' in services.clock))
             throw new AdminError('Only the clock of a demo that is running can be moved.')
           await (services.clock as DemoClock).advance(ms)
@@ -68,7 +68,7 @@ export const membershipCommands: readonly AdminCommand[] = [
 
 const find = async ({ db }: ReadDeps, typed: string): Promise<{ userId: string; number: string; text: string }> => {
   const email = foldEmail(typed)
-  if (email === '') throw new AdminError('Write the e-mail of the customer.')
+  if (email === '') throw new AdminError('Type the customer’s email.')
   const [user] = await db
     .select({ id: users.id })
     .from(users)

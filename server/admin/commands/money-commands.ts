@@ -37,7 +37,7 @@ export const moneyCommands: readonly AdminCommand[] = [
         needsSecret: true,
         conceals: ['reason'],
         usage: '<reference> [<amount>] --reason <text>',
-        summary: 'A refund that was given up is paid back by hand, as by bank transfer; the customer is told',
+        summary: 'A refund that was given up is paid back by hand, such as by bank transfer; the customer is told',
         hurts: 'ends the refund without the gateway',
         run: refundReturned,
       },

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { arrivalDays } from '#contract/rules/arrival.ts'
 import type { Database } from '../../db/client.ts'
 import { type OrderRow, ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
@@ -30,11 +31,20 @@ const MOST_PARCELS = 999
 
 const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}SA`
 
-const ship: Change = async (tx, order, { orderChanges }, rest) => {
+const ship: Change = async (tx, order, { orderChanges, clock }, rest) => {
   const { carrier = DEFAULT_CARRIER, trackingNumber = newTracking(), items } = await typedParcel(tx, order, rest)
   if (!(await orderChanges.ship(tx, order, { carrier, trackingNumber, items }))) return undefined
   const left = await unshippedText(tx, order)
-  return left === '' ? 'is on its way.' : `is on its way in part. Still to ship: ${left}.`
+  const early = earlyText(order, clock.now())
+  return left === '' ? `is on its way.${early}` : `is on its way in part. Still to ship: ${left}.${early}`
+}
+
+/** What is to be seen to of a gift that is shipped so soon that it may arrive before its day. */
+const earlyText = ({ gift, deliveryMethod: { days } }: OrderRow, now: Date): string => {
+  const notBefore = gift?.not_before
+  return notBefore !== undefined && arrivalDays(now.toISOString(), days).first < notBefore
+    ? ` It is a gift that must not arrive before ${notBefore}: agree on that with the carrier.`
+    : ''
 }
 
 const deliver: Change = async (tx, order, { orderChanges }, rest) => {
@@ -145,7 +155,7 @@ export const orderCommands = [
         needsSecret: true,
         usage: '<reference> [<carrier> <tracking number>] [--lines 1,3=2]',
         summary:
-          'Hand an order to the carrier, or some of it: lines as "order show" numbers them, "=2" for two pieces of one',
+          'Hand an order to the courier, or some of it: lines as "order show" numbers them, "=2" for two pieces of one',
         run: changing('ship', ship),
       },
       deliver: {
@@ -169,7 +179,7 @@ export const orderCommands = [
         needsSecret: true,
         usage: '<reference> [<amount>|--lines 1,3=2]',
         summary:
-          'Pay back all that is kept of it, an amount, or what was paid for lines: what of them is not shipped yet is not sent',
+          'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent',
         hurts: 'pays money back',
         run: changing('refund', refund),
       },

@@ -43,7 +43,7 @@ const MOST_GUESTS = 9999
 const change =
   (verb: string, values: Partial<typeof availabilities.$inferInsert>) =>
   async (deps: EditDeps, [id = '', ...more]: readonly string[]): Promise<Changed> => {
-    if (id === '') throw new AdminError(`Write it as: availability ${verb} <slot>. "bookings slots" lists them.`)
+    if (id === '') throw new AdminError(`Usage: availability ${verb} <slot>. "bookings slots" lists them.`)
     refuseMore(more, 0)
     return changeSlot(deps, id, values)
   }
@@ -57,7 +57,7 @@ const offerChoice = async (
   [place = '', from = '', to = from, ...more]: readonly string[],
 ): Promise<Changed> => {
   refuseMore(more, 0)
-  if (place === '' || from === '') throw new AdminError('Write it as: closure offer <place> <from> [<to>].')
+  if (place === '' || from === '') throw new AdminError('Usage: closure offer <place> <from> [<to>].')
   const [fromDate, toDate] = [typedDay(from, clock.now()), typedDay(to, clock.now())]
   const found = await findPlace(db, place)
   const booked = await db
@@ -80,7 +80,7 @@ const offerChoice = async (
     })
   const text =
     told.length === 0
-      ? `Nobody has to be told: ${found.name} has no further bookings from ${fromDate} to ${toDate}.`
+      ? `No one needs to be told: ${found.name} has no further bookings from ${fromDate} to ${toDate}.`
       : `These choose another time or all of their money: ${told.join(', ')}.`
   return { text, changed: text }
 }
@@ -104,7 +104,7 @@ export const placeCommands: readonly AdminCommand[] = [
         run: async (deps, [id = '', guests = '']) => {
           const capacity = parseCount(guests, MOST_GUESTS)
           if (!capacity || id === '')
-            throw new AdminError(`Write it as: availability capacity <slot> <guests from 1 to ${MOST_GUESTS}>.`)
+            throw new AdminError(`Usage: availability capacity <slot> <guests from 1 to ${MOST_GUESTS}>.`)
           return changeSlot(deps, id, { capacity })
         },
       },
@@ -118,7 +118,7 @@ export const placeCommands: readonly AdminCommand[] = [
         usage: '<place> <from> <to>',
         summary: 'Close it on all days from one to another; what is booked stays booked until "closure offer"',
         run: async ({ db, clock }, [place = '', from = '', to = from]) => {
-          if (place === '' || from === '') throw new AdminError('Write it as: closure add <place> <from> <to>.')
+          if (place === '' || from === '') throw new AdminError('Usage: closure add <place> <from> <to>.')
           const [fromDate, toDate] = [typedDay(from, clock.now()), typedDay(to, clock.now())]
           if (toDate < fromDate) throw new AdminError('It ends before it begins.')
           const found = await findPlace(db, place)

@@ -19,7 +19,7 @@ const TEXT_LENGTH = 500
 
 const typedText = (options: Options, name: string, example: string): string => {
   const text = plain(options.value(name) ?? '')
-  if (text === '') throw new AdminError(`Say it in words, as --${name} "${example}": the customer reads it.`)
+  if (text === '') throw new AdminError(`Say it in words, such as --${name} "${example}": the customer reads it.`)
   if (text.length > TEXT_LENGTH) throw new AdminError(`--${name} has at most ${TEXT_LENGTH} letters.`)
   return text
 }
@@ -34,8 +34,12 @@ const approve = async ({ db, orderChanges }: Services, args: readonly string[]):
   const note = typedText(options, 'note', 'Drop it off at any SMSA branch with the number 290123')
   return db.transaction(async (tx) => {
     const { row, order } = await holdReturn(tx, found)
-    if (!(await orderChanges.approveReturn(tx, order, row, note))) throw refuse(row.reference, row.status, 'approve')
-    return outcome(row.reference, 'approved', `${order.contact.email} is told how to send it back.`)
+    if (!(await orderChanges.approveReturn(tx, order, row, note)))
+      throw row.exchange && row.status === 'requested'
+        ? new AdminError(`What ${row.reference} is exchanged for is sold out: agree on something else, or decline it.`)
+        : refuse(row.reference, row.status, 'approve')
+    const who = row.exchange ? 'Its receiver reads on the page of the gift' : `${order.contact.email} is told`
+    return outcome(row.reference, 'approved', `${who} how to send it back.`)
   })
 }
 
@@ -47,7 +51,11 @@ const decline = async ({ db, orderChanges }: Services, args: readonly string[]):
   return db.transaction(async (tx) => {
     const { row, order } = await holdReturn(tx, found)
     if (!(await orderChanges.declineReturn(tx, order, row, reason))) throw refuse(row.reference, row.status, 'decline')
-    return outcome(row.reference, 'declined', `${order.contact.email} is told why.`)
+    return outcome(
+      row.reference,
+      'declined',
+      `${row.exchange ? 'Its receiver reads on the page of the gift' : `${order.contact.email} is told`} why.`,
+    )
   })
 }
 

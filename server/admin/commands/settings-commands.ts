@@ -5,6 +5,7 @@ import { shopValues } from '../../db/commerce-schema.ts'
 import { settings } from '../../db/catalogue-schema.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
+import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { difference } from '../audit/difference.ts'
@@ -55,7 +56,7 @@ const KEYS: Record<string, SettingKey> = {
     ...SETTING_SHAPES.registration_number,
   },
   vat_number: {
-    summary: 'The VAT number on invoices; without it the shop charges and names no VAT',
+    summary: 'The VAT number on invoices; without it the shop charges no VAT',
     ...SETTING_SHAPES.vat_number,
   },
   business_center_number: {
@@ -70,7 +71,7 @@ const KEYS: Record<string, SettingKey> = {
   complaints_days: { summary: 'Within how many days complaints are answered', ...SETTING_SHAPES.complaints_days },
   return_days: { summary: 'How many days goods can be returned', ...SETTING_SHAPES.return_days },
   [SYNONYMS_KEY]: {
-    summary: 'Words the search takes for each other, or for those after a ">": "mug, cup; riyad, riad > riyadh"',
+    summary: 'Words that search treats as the same, or as those after a ">": "mug, cup; riyad, riad > riyadh"',
     max: 10_000,
     usual: DEFAULT_SYNONYMS,
   },
@@ -85,6 +86,11 @@ const KEYS: Record<string, SettingKey> = {
     shape: /^\d{1,4}(?:\.\d{1,2})?$/,
     expected: 'a sum such as 15 or 12.50',
     usual: '0',
+  },
+  [GIFT_WRAP_KEY]: {
+    summary: 'What gift wrapping costs, VAT included, in the shop’s currency; without it gifts are not wrapped',
+    shape: /^\d{1,4}(?:\.\d{1,2})?$/,
+    expected: 'a sum such as 15 or 12.50',
   },
   [OPEN_LIMIT_KEY]: {
     summary: 'How many bookings by an unlimited membership may be open at once',
@@ -131,7 +137,7 @@ const stored = async ({ db }: ReadDeps, key: string): Promise<string | undefined
 
 const refuseKeyless = (): never => {
   const keys = Object.entries(KEYS).map(([name, { summary }]) => `  ${name}: ${summary}`)
-  throw new AdminError(['Write it as: settings set <key> <value>. Keys:', ...keys].join('\n'))
+  throw new AdminError(['Usage: settings set <key> <value>. Keys:', ...keys].join('\n'))
 }
 
 /** What the shop is called, and what its invoices say. */

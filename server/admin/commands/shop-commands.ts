@@ -16,7 +16,7 @@ const REPLACING = '[--stock] [--edits shop|folder]'
 const read = (args: readonly string[]): { model: ShopModel; options: ApplyOptions } => {
   const options = readOptions(args, { stock: 'flag', edits: 'value' })
   const [model = ''] = options.words
-  if (!model.startsWith('{')) throw new AdminError('Write it as: shop init|check|plan|apply|export <folder>.')
+  if (!model.startsWith('{')) throw new AdminError('Usage: shop init|check|plan|apply|export <folder>.')
   const edits = options.value('edits')
   const keep = KEEPS.find((one) => one === edits)
   if (edits !== undefined && !keep) throw new AdminError('Write --edits shop or --edits folder.')
@@ -33,7 +33,7 @@ export const shopCommands: readonly AdminCommand[] = [
         usage: '<folder> [--demo]',
         summary: 'Write an example of a shop, or a copy of the demo shop',
       },
-      check: { kind: 'elsewhere', usage: `<folder> ${READING}`, summary: 'Read all of it, and list its mistakes' },
+      check: { kind: 'elsewhere', usage: `<folder> ${READING}`, summary: 'Read all of it and list its errors' },
       plan: {
         kind: 'reads',
         usage: `<folder> ${READING} ${REPLACING}`,

@@ -49,7 +49,7 @@ const list = async (staff: Staff, { db, clock }: ReadDeps): Promise<string> => {
     const reach = isRevoked ? '' : ` Lists of ${where}, today from ${first} to ${last}.`
     return `${name}: ${state}${hasLink ? ', a link that was not opened yet' : ''}.${reach}`
   })
-  return lines.length > 0 ? lines.join('\n') : 'There is no staff yet: staff add <name>.'
+  return lines.length > 0 ? lines.join('\n') : 'There are no staff yet: staff add <name>.'
 }
 
 const add = async (staff: Staff, { db, env }: ReadDeps, args: readonly string[]): Promise<Changed> => {

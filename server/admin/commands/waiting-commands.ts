@@ -38,7 +38,7 @@ export const waitingCommands: readonly AdminCommand[] = [
           const found = await read(db, clock.now())
           if (found.length > 0) lines.push(title, ...found.map((line) => `  ${line}`))
         }
-        return lines.length > 0 ? lines.join('\n') : 'Nothing waits for you.'
+        return lines.length > 0 ? lines.join('\n') : 'Nothing is waiting for you.'
       },
     },
   ),

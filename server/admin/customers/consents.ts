@@ -13,7 +13,7 @@ const PURPOSES = ConsentPurpose.options.join('|')
 
 const readPurpose = (typed: string | undefined, example: string): ConsentPurpose => {
   const purpose = ConsentPurpose.options.find((one) => one === typed)
-  if (!purpose) throw new AdminError(`Write it as: ${example}. The purposes are ${ConsentPurpose.options.join(', ')}.`)
+  if (!purpose) throw new AdminError(`Usage: ${example}. The purposes are ${ConsentPurpose.options.join(', ')}.`)
   return purpose
 }
 
@@ -88,7 +88,7 @@ const withdraw = async ({ db, clock }: EditDeps, args: readonly string[]): Promi
   const purpose = readPurpose(word, example)
   const email = foldEmail(typed)
   const found = await db.select({ id: users.id, locale: users.locale }).from(users).where(eq(users.email, email))
-  if (found.length === 0) throw new AdminError(`There is no customer ${typed}. Write it as: ${example}.`)
+  if (found.length === 0) throw new AdminError(`There is no customer ${typed}. Usage: ${example}.`)
   const choice = { purpose, granted: false, at: clock.now(), source: 'admin', sentence: '' } as const
   const done = await db.transaction(async (tx) => {
     const recorded: boolean[] = []
@@ -104,7 +104,7 @@ const withdraw = async ({ db, clock }: EditDeps, args: readonly string[]): Promi
 export const withdrawVerb: Verb = {
   kind: 'edits',
   conceals: [0],
-  usage: `<e-mail> <${PURPOSES}>`,
+  usage: `<email> <${PURPOSES}>`,
   summary: 'Record that a customer wants no more news or reminders; only they themselves can agree again',
   run: withdraw,
 }

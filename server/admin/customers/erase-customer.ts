@@ -14,8 +14,7 @@ const erase = async (services: Services, args: readonly string[]): Promise<Chang
   refuseMore(words, 1)
   const [typed = ''] = words
   const email = foldEmail(typed)
-  if (email === '')
-    throw new AdminError(`"${typed}" is no e-mail address. Write it as: customers erase sara@example.com.`)
+  if (email === '') throw new AdminError(`"${typed}" is no email address. Usage: customers erase sara@example.com.`)
   const passwordHash = await services.passwords.hash(newToken())
   const erased = await eraseCustomer(services.db, email, {
     now: services.clock.now(),
@@ -41,7 +40,7 @@ const erase = async (services: Services, args: readonly string[]): Promise<Chang
 export const eraseVerb: Verb = {
   kind: 'trades',
   conceals: [0],
-  usage: '<e-mail> [--guests]',
+  usage: '<email> [--guests]',
   summary:
     'Erase the account of an address and the guests who confirmed it, with --guests also those who only typed it; orders, bookings and invoices stay without name, address and contact',
   hurts: 'erases the customer',

@@ -31,7 +31,7 @@ const CUSTOMERS: List<Found> = {
   ],
   read: async ({ db }, { words }, { after, limit }) => {
     const typed = words.join(' ').trim().toLowerCase()
-    if (typed === '') throw new AdminError('Write a part of a name, an e-mail or a phone: customers find sara.')
+    if (typed === '') throw new AdminError('Type part of a name, an email or a phone: customers find sara.')
     // Stored as +966501234567, typed as 0501234567.
     const digits = foldDigits(typed).replaceAll(/[^\d]/g, '').replace(/^0+/, '')
     const has = (column: typeof users.name | typeof users.email) => sql`position(${typed} in lower(${column})) > 0`
@@ -71,7 +71,7 @@ const MOST_WORDS = 10
 
 export const findVerb: Verb = {
   kind: 'reads',
-  usage: `<part of a name, e-mail or phone> ${LIST_OPTIONS}`,
+  usage: `<part of a name, email or phone> ${LIST_OPTIONS}`,
   summary: 'Accounts and guests with it',
   run: (deps, args, screen) => printList(deps, CUSTOMERS, args, screen, MOST_WORDS),
 }

@@ -62,7 +62,7 @@ const setHidden =
   (isHidden: boolean) =>
   async ({ db, clock, clearAnswers }: EditDeps, [id = '', ...more]: readonly string[]): Promise<Changed> => {
     refuseMore(more, 0)
-    if (id === '') throw new AdminError(`Write it as: reviews ${isHidden ? 'hide' : 'show'} <review>.`)
+    if (id === '') throw new AdminError(`Usage: reviews ${isHidden ? 'hide' : 'show'} <review>.`)
     await db.transaction(async (tx) => {
       const [changed] = await tx
         .update(reviews)
@@ -89,7 +89,7 @@ export const reviewsVerbs: Record<string, Verb> = {
   hide: {
     kind: 'edits',
     usage: '<review>',
-    summary: 'Show it to no customer any more, and count its stars no more; "reviews show" undoes it',
+    summary: 'Hide it from customers and leave out its stars; "reviews show" undoes it',
     hurts: 'takes the review from the product’s page',
     run: setHidden(true),
   },

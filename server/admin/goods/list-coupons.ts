@@ -58,7 +58,7 @@ const COUPONS: List<Listed> = {
 const endCoupon = async ({ db, clock }: EditDeps, [typed = '', ...more]: readonly string[]): Promise<Changed> => {
   refuseMore(more, 0)
   const code = tidyCode(typed)
-  if (code === '') throw new AdminError('Write it as: coupons end <code>.')
+  if (code === '') throw new AdminError('Usage: coupons end <code>.')
   const now = clock.now()
   const [found] = await db.select().from(coupons).where(eq(coupons.code, code))
   if (!found) throw new AdminError(`There is no coupon ${code}.`)

@@ -118,7 +118,7 @@ export const refundReturned = async (
 ): Promise<Changed> => {
   const options = readOptions(args, { reason: 'value' })
   const reason = plain(options.value('reason') ?? '')
-  if (reason === '') throw new AdminError('Say how, as --reason "bank transfer of 3 May": the ledger keeps it.')
+  if (reason === '') throw new AdminError('Say how, such as --reason "bank transfer of 3 May": the ledger keeps it.')
   if (reason.length > REASON_LENGTH) throw new AdminError(`The reason has at most ${REASON_LENGTH} letters.`)
   const { reference, chosen } = await choose(db, options.words, clock.now())
   for (const { key, paymentId, amount } of chosen)

@@ -31,9 +31,9 @@ export const refundByReference = async (services: Services, args: readonly strin
   const [typedReference, typed] = options.words
   refuseMore(options.words, 2)
   if (typedReference === undefined || typed === undefined)
-    throw new AdminError('Write it as: refund <reference> <amount|all> --reason "why".')
+    throw new AdminError('Usage: refund <reference> <amount|all> --reason "why".')
   const reason = plain(options.value('reason') ?? '')
-  if (reason === '') throw new AdminError('Say why, as --reason "arrived broken": the ledger keeps it.')
+  if (reason === '') throw new AdminError('Say why, such as --reason "arrived broken": the ledger keeps it.')
   if (reason.length > REASON_LENGTH) throw new AdminError(`The reason has at most ${REASON_LENGTH} letters.`)
   const reference = tidyReference(typedReference)
   const wanted = { typed, reason }

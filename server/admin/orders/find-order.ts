@@ -8,7 +8,7 @@ export const tidyReference = (typed: string): string => foldDigits(typed).trim()
 
 /** The order of a typed reference; `what` is the command that lacks one. */
 export const findOrder = async (db: Database, typed: string, what: string): Promise<OrderRow> => {
-  if (typed === '') throw new AdminError(`Write it as: ${what} <reference>.`)
+  if (typed === '') throw new AdminError(`Usage: ${what} <reference>.`)
   const found = await ordersRepository(db).find(tidyReference(typed))
   if (!found) throw new AdminError(`There is no order ${typed}. Write the reference, as QF-7K3M9P.`)
   return found

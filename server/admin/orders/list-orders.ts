@@ -29,6 +29,7 @@ const ORDERS: List<Listed> = {
     { name: 'subtotal', isMoney: true, value: (row) => moneyOf(row, row.subtotal), isOnlyInFiles: true },
     { name: 'discount', isMoney: true, value: (row) => moneyOf(row, row.discount), isOnlyInFiles: true },
     { name: 'shipping', isMoney: true, value: (row) => moneyOf(row, row.shipping), isOnlyInFiles: true },
+    { name: 'gift_wrap', isMoney: true, value: (row) => moneyOf(row, row.giftWrap), isOnlyInFiles: true },
     { name: 'cash_fee', isMoney: true, value: (row) => moneyOf(row, row.cashFee), isOnlyInFiles: true },
     { name: 'total', isMoney: true, value: (row) => moneyOf(row, row.total) },
     { name: 'vat', isMoney: true, value: (row) => moneyOf(row, row.tax), isOnlyInFiles: true },
@@ -40,6 +41,7 @@ const ORDERS: List<Listed> = {
     { name: 'phone', value: ({ contact }) => contact.phone, isOnlyInFiles: true },
     { name: 'country', value: ({ shippingAddress }) => shippingAddress.country, isOnlyInFiles: true },
     { name: 'city', value: ({ shippingAddress }) => shippingAddress.city, isOnlyInFiles: true },
+    { name: 'gift', value: ({ gift }) => gift && (gift.not_before ? `from ${gift.not_before}` : 'yes') },
     { name: 'customer', value: ({ contact }) => contact.name },
   ],
   options: { status: 'value', from: 'value', to: 'value', customer: 'value' },
@@ -74,7 +76,7 @@ const isAfter = (id: string): SQL =>
 export const ordersVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
-    usage: `[--status <status>] [--from <day>] [--to <day>] [--customer <e-mail>] ${LIST_OPTIONS}`,
+    usage: `[--status <status>] [--from <day>] [--to <day>] [--customer <email>] ${LIST_OPTIONS}`,
     summary: `Status: ${ORDER_STATUSES.join(', ')}`,
     run: (deps, args, screen) => printList(deps, ORDERS, args, screen),
   },

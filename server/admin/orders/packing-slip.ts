@@ -1,10 +1,14 @@
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { type Locale, locales } from '#locales/index.ts'
 import { readSeller } from '../../documents/seller.ts'
+import { writtenWeekday } from '../../mail/written-day.ts'
 import { inReadersLanguage } from '../../mail/reader-preferences.ts'
+import { giftPath } from '../../modules/gifts/code.ts'
+import { GIFT_WORDS } from '../../modules/gifts/messages.ts'
 import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
+import { qrSvg } from '../../documents/qr-svg.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
-import { AdminError, type CommandOutput, type ReadDeps } from '../command.ts'
+import { AdminError, type CommandOutput, type ReadDeps, type SecretDeps } from '../command.ts'
 import { shopTime } from '../list/cells.ts'
 import { readOptions } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
@@ -31,10 +35,13 @@ const WORDS = {
 const STYLE = `@page{size:A5;margin:12mm}*{box-sizing:border-box}body{margin:0;color:#000;background:#fff;font:11pt/1.5 system-ui,'Segoe UI',Tahoma,sans-serif}
 article{max-width:130mm;margin:0 auto;padding:4mm 0}article+article{break-before:page}
 header{display:flex;justify-content:space-between;gap:4mm;border-block-end:1px solid #000;padding-block-end:2mm}h1{margin:0;font-size:14pt}h2{margin:4mm 0 1mm;font-size:11pt}p{margin:0}
-table{width:100%;border-collapse:collapse;margin-block-start:4mm}th,td{padding:1.5mm;border-block-end:1px solid #999;text-align:start;vertical-align:top}tr{break-inside:avoid}.n{text-align:end;white-space:nowrap}.s{white-space:nowrap}.box{display:inline-block;width:4mm;height:4mm;border:1px solid #000}`
+table{width:100%;border-collapse:collapse;margin-block-start:4mm}th,td{padding:1.5mm;border-block-end:1px solid #999;text-align:start;vertical-align:top}tr{break-inside:avoid}.n{text-align:end;white-space:nowrap}.s{white-space:nowrap}.card{margin-block-start:4mm;border:1px solid #000;border-radius:2mm;padding:3mm;white-space:pre-line;break-inside:avoid}.open{display:flex;gap:4mm;align-items:center;margin-block-start:4mm;break-inside:avoid}svg{inline-size:24mm;flex:none}.open bdi{overflow-wrap:anywhere}.box{display:inline-block;width:4mm;height:4mm;border:1px solid #000}`
 
 /** `order slip <reference>...`: a page to print for each order. */
-export const packingSlip = async ({ db }: ReadDeps, args: readonly string[]): Promise<CommandOutput> => {
+export const packingSlip = async (
+  { db, env, readSecret }: ReadDeps & SecretDeps,
+  args: readonly string[],
+): Promise<CommandOutput> => {
   const options = readOptions(args, { to: 'value', lang: 'value' })
   const language = typedWord('language', options.value('lang'), LANGUAGES)
   if (options.words.length > MOST_SLIPS) throw new AdminError(`Write at most ${MOST_SLIPS} orders at once.`)
@@ -49,7 +56,11 @@ export const packingSlip = async ({ db }: ReadDeps, args: readonly string[]): Pr
   const lang = language ?? first?.order.locale ?? 'ar'
   const path = options.value('to') ?? `slip-${first?.order.reference}.html`
   const { tag, dir } = locales[lang]
-  const pages = slips.map((whole) => slipOf(whole, language ?? whole.order.locale, shown.name))
+  const linkOf = ({ order }: WholeOrder) => `${env.publicUrl}${giftPath(readSecret(), order.reference)}`
+  const pages = slips.map((whole) => {
+    const own = language ?? whole.order.locale
+    return slipOf(whole, own, shown.name, giftOf(whole, own, whole.order.gift && linkOf(whole)))
+  })
   const text = `<!doctype html>
 <html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(WORDS.title[lang])}</title><style>${STYLE}</style></head>
 <body>
@@ -60,7 +71,7 @@ ${pages.join('\n')}
   return { text: `${path} is written. ${sentence} to print: open it in a browser.`, file: { path, text } }
 }
 
-const slipOf = (whole: WholeOrder, lang: Locale, seller: Record<Locale, string>): string => {
+const slipOf = (whole: WholeOrder, lang: Locale, seller: Record<Locale, string>, gift: string): string => {
   const { order, items } = whole
   const left = leftToShip(whole)
   // Printed again after it was shipped, it has all of the order that is sent.
@@ -91,7 +102,25 @@ ${pieces
   .join('\n')}
 </tbody></table>
 ${order.note ? `<h2>${word('note')}</h2><p>${escapeHtml(order.note)}</p>` : ''}
+${gift}
 </article>`
+}
+
+/** The gift part: what staff does, then what the receiver reads. The link is the receiver's page. */
+const giftOf = ({ order: { gift } }: WholeOrder, lang: Locale, link: string | null): string => {
+  if (!gift || link === null) return ''
+  const word = (name: keyof typeof GIFT_WORDS): string => escapeHtml(GIFT_WORDS[name][lang])
+  const day = gift.not_before && writtenWeekday(gift.not_before, lang)
+  return [
+    `<h2>${word('gift')}: ${word('no_prices')}</h2>`,
+    day && `<p>${word('not_before')}: <strong>${escapeHtml(day)}</strong></p>`,
+    gift.wrap && `<p><span class="box"></span> ${word('wrap')}</p>`,
+    gift.message && `<h2>${word('card')}</h2><p class="card" dir="auto">${escapeHtml(gift.message)}</p>`,
+    gift.from && `<p>${word('from')}: <bdi>${escapeHtml(gift.from)}</bdi></p>`,
+    `<div class="open">${qrSvg(link, GIFT_WORDS.receipt[lang])}<p>${word('receipt')}<br><bdi dir="ltr">${escapeHtml(link)}</bdi></p></div>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 const addressOf = ({ order: { contact, shippingAddress: to } }: WholeOrder, lang: Locale): string[] => {

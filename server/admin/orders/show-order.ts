@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
+import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { ledgerEntries, type LedgerKind } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -89,6 +90,7 @@ const amountsOf = (whole: WholeOrder): [string, string | null][] => {
     ['Goods', money(order.subtotal)],
     ...order.discounts.map(({ label, amount }): [string, string] => [label.en, money(-amount)]),
     ['Delivery', money(order.shipping)],
+    ['Gift wrapping', order.giftWrap > 0 ? money(order.giftWrap) : null],
     ['Cash fee', order.cashFee > 0 ? money(order.cashFee) : null],
     [
       'Total',
@@ -113,8 +115,20 @@ const deliveryOf = ({ order }: WholeOrder): [string, string | null][] => {
         .join(', '),
     ],
     ['Note', order.note],
+    ['Gift', order.gift && giftText(order.gift)],
   ]
 }
+
+const giftText = ({ from, message, wrap, not_before: notBefore }: OrderGift): string =>
+  [
+    'no prices in the parcel',
+    wrap && 'wrapped',
+    notBefore && `delivered not before ${notBefore}`,
+    from && `from ${plain(from)}`,
+    message && `card: ${plain(message)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const parcelsOf = ({ order, items, shipments }: WholeOrder): string[] => {
   if (shipments.length === 0) return []

@@ -16,7 +16,7 @@ export interface FoundReturn {
 
 /** The return of a typed reference; `what` is the command that lacks one. */
 export const findReturn = async (db: Database, typed: string, what: string): Promise<FoundReturn> => {
-  if (typed === '') throw new AdminError(`Write it as: ${what} <reference>. "returns list" lists them.`)
+  if (typed === '') throw new AdminError(`Usage: ${what} <reference>. "returns list" lists them.`)
   const row = await returnsRepository(db).find(tidyReference(typed))
   const whole = row && (await ordersRepository(db).read(row.orderId))
   if (!row || !whole) throw new AdminError(`There is no return ${typed}. Write the reference, as QR-7K3M9P.`)

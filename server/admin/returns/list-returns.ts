@@ -19,7 +19,7 @@ const RETURNS: List<Listed> = {
     { name: 'order', value: ({ order }) => order },
     { name: 'requested_at', title: 'Requested', value: ({ createdAt }) => createdAt },
     { name: 'status', value: ({ status }) => status },
-    { name: 'reason', value: ({ reason }) => reason },
+    { name: 'reason', value: ({ reason, exchange }) => (exchange ? 'exchange' : reason) },
     { name: 'pieces', value: ({ lines }) => piecesOf(lines) },
     { name: 'photos', value: ({ photos }) => photos, isOnlyInFiles: true },
     {

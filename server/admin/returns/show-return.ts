@@ -1,3 +1,5 @@
+import type { Exchange } from '../../db/returns-schema.ts'
+import type { WholeOrder } from '../../modules/orders/repository.ts'
 import { serializeOrder } from '../../modules/orders/serialize.ts'
 import { returnsRepository } from '../../modules/returns/repository.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
@@ -25,6 +27,9 @@ export const showReturn = async ({ db }: ReadDeps, args: readonly string[]): Pro
       ['Pieces', piecesText(items, row.lines)],
       ['Reason', row.reason],
       ['Customer', [order.contact.name, order.contact.email, order.contact.phone].filter(Boolean).join(', ')],
+      ['Exchange for', row.exchange && exchangeText(whole, row.exchange)],
+      ['Receiver', row.exchange && plain(row.exchange.contact)],
+      ['Receiver wrote', row.exchange && plain(row.exchange.text)],
       ['Wrote', row.text === '' ? null : plain(row.text)],
       ['Photos', row.photos === 0 ? null : `${row.photos}, by "returns show ${row.reference} --to return.html"`],
       ['Sent back', row.instructions === null ? null : plain(row.instructions)],
@@ -50,3 +55,8 @@ ${pictures.join('\n')}
 `
   return { text: `${path} is written, with ${photos.length} photos: open it in a browser.`, file: { path, text: page } }
 }
+
+const exchangeText = ({ items }: WholeOrder, { lines }: Exchange): string =>
+  lines
+    .map(({ item_id: id, name }) => `${items.find((item) => item.id === id)?.sku}: ${name?.en ?? 'to be agreed on'}`)
+    .join(', ')

@@ -118,7 +118,12 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, around: Around): Prom
     ...vat,
     contact,
     shippingAddress: address,
-    deliveryMethod: { id: delivery.id, name: delivery.name, days: { from: delivery.daysFrom, to: delivery.daysTo } },
+    deliveryMethod: {
+      id: delivery.id,
+      name: delivery.name,
+      days: { from: delivery.daysFrom, to: delivery.daysTo },
+      ...(delivery.trackingUrl !== null && { trackingUrl: delivery.trackingUrl }),
+    },
     locale: 'ar',
     timeline: timeline.map(({ status, at }) => ({ status, at: at.toISOString() })),
     paidAt: paidAt ?? null,

@@ -54,7 +54,7 @@ export const GOODS: readonly [Good, ...Good[]] = [
   good('oud-oil', 'دهن عود', 'm', 'oud oil'),
   good('bakhoor-tablets', 'بخور معمول', 'm', 'bakhoor tablets'),
   good('musk-candle', 'شمعة مسك', 'f', 'musk candle'),
-  good('amber-resin', 'عنبر خام', 'm', 'amber resin'),
+  good('amber-resin', 'عنبر جامد', 'm', 'solid amber'),
   good('scent-gift-set', 'طقم عطور', 'm', 'scent set'),
   good('goat-hair-tent', 'بيت شعر', 'm', 'goat-hair tent'),
   good('brass-lantern', 'فانوس نحاسي', 'm', 'brass lantern'),

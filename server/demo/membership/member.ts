@@ -129,7 +129,7 @@ const seedUsage = async (tx: Database, { month, period: { start } }: Billing, jo
       meterId: METERS.seats,
       units: 2,
       refId: 'bkg_demo-cancelled',
-      label: { ar: 'عشاء نجدي', en: 'Najdi Supper' },
+      label: { ar: 'عشاء نجدي', en: 'Najdi supper' },
       at: new Date(start.getTime() + 2 * DAY_MS),
       forAt: await forAt('bkg_demo-cancelled'),
       returnedAt: new Date(start.getTime() + 3 * DAY_MS),

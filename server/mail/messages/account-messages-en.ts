@@ -20,7 +20,7 @@ export const accountMessagesEn: Record<AccountMail, MailMessages> = {
   passkey_removed: {
     subject: 'A passkey was removed from your {site} account',
     title: 'Passkey removed',
-    text: ['A passkey of your account at {site} was removed. You can still sign in with your password.'],
+    text: ['A passkey was removed from your account at {site}. You can still sign in with your password.'],
     button: { label: 'See your passkeys', page: '/profile' },
     after: 'Wasn’t you? Change your password right away.',
   },
@@ -52,27 +52,27 @@ export const accountMessagesEn: Record<AccountMail, MailMessages> = {
     subject: 'Your data from {site} is ready',
     title: 'Your data is ready',
     text: [
-      'The copy of your data at {site} that you asked for is ready. Sign in and confirm it’s you to download it. It stays there until {until}.',
+      'The copy of your {site} data you requested is ready. Sign in and confirm it’s you to download it. It stays there until {until}.',
     ],
     button: { label: 'Download your data', page: '/profile' },
-    after: 'Didn’t ask for this? Change your password. Without it, nobody can download the copy.',
+    after: 'Didn’t ask for this? Change your password. No one can download the copy without it.',
   },
   deletion_requested: {
     subject: 'Your {site} account will be deleted on {until}',
     title: 'Your account will be deleted',
     text: [
-      'You asked us to delete your account at {site}. It’s closed now, and on {until} we’ll delete it with everything in it. What tax law makes us keep stays without your name.',
+      'You asked us to delete your account at {site}. It’s closed now, and on {until} we’ll delete it with everything in it. What tax law requires us to keep stays, without your name.',
       'Changed your mind? You can keep the account until then.',
     ],
     button: { label: 'Keep my account', page: '/auth' },
     after: 'Wasn’t you? Keep the account with the button above, then set a new password.',
   },
   deletion_cancelled: {
-    subject: 'Your {site} account stays',
+    subject: 'We’ve kept your {site} account',
     title: 'Welcome back',
     text: [
       'Your account at {site} won’t be deleted. Everything is as you left it. You can sign in again.',
-      'Passkeys and a verified phone number sign in again too. You can end them in your account, under Security.',
+      'Your passkeys and verified phone number work again too. You can remove them in your account, under Security.',
     ],
     button: { label: 'Sign in', page: '/auth' },
     after: 'Wasn’t you? Set a new password right away.',
@@ -81,7 +81,7 @@ export const accountMessagesEn: Record<AccountMail, MailMessages> = {
     subject: 'Your {site} account is deleted',
     title: 'Your account is deleted',
     text: [
-      'As you asked, your account at {site} and your data in it are deleted. Invoices that tax law makes us keep no longer carry your name.',
+      'As you asked, your account at {site} and your data in it are deleted. Invoices that tax law requires us to keep no longer carry your name.',
       'This is our last email about it. Thank you for your time with us.',
     ],
     after: 'Questions? Write to us at {contact}.',

@@ -5,7 +5,7 @@ import { orderMessagesAr } from './order-messages-ar.ts'
 import { returnMessagesAr } from './return-messages-ar.ts'
 import { refundMessagesAr } from './refund-messages-ar.ts'
 
-const CODE_LIFE = 'الرمز صالح لمدة 10 دقائق. لن يطلبه منك أحد من {site} أبدًا.'
+const CODE_LIFE = 'الرمز صالح لمدة 10 دقائق. لا تشاركه مع أحد، ولن يسألك عنه أي موظف في {site}.'
 
 export const messagesAr: Record<MailKind, MailMessages> = {
   verify: {
@@ -74,7 +74,7 @@ export const messagesAr: Record<MailKind, MailMessages> = {
     title: 'تغيّرت كلمة مرورك',
     text: [
       'تغيّرت للتو كلمة مرور حسابك في {site}، وسُجّل الخروج من كل الأجهزة الأخرى.',
-      'تجد أدناه ما يفتح حسابك غير كلمة المرور، إن وُجد. ولإلغاء ما ليس لك افتح «ما يفتح حسابك» في قسم الأمان من حسابك.',
+      'تجد أدناه ما يصل إلى حسابك غير كلمة المرور، إن وُجد. ولإلغاء ما ليس لك افتح «الوصول إلى حسابك» في قسم الأمان من حسابك.',
     ],
     button: { label: 'تعيين كلمة مرور جديدة', page: '/auth/forgot-password' },
     after: 'إن كنت أنت فكل شيء على ما يرام. وإن لم تكن أنت فعيّن كلمة مرور جديدة فورًا.',

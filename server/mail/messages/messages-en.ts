@@ -5,7 +5,7 @@ import { orderMessagesEn } from './order-messages-en.ts'
 import { returnMessagesEn } from './return-messages-en.ts'
 import { refundMessagesEn } from './refund-messages-en.ts'
 
-const CODE_LIFE = 'This code expires in 10 minutes. Nobody from {site} will ever ask you for it.'
+const CODE_LIFE = 'This code expires in 10 minutes. Don’t share it: no one who works at {site} will ask you for it.'
 
 export const messagesEn: Record<MailKind, MailMessages> = {
   verify: {
@@ -43,7 +43,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
   change_email: {
     subject: 'Your code for {site}',
     title: 'Confirm your new email',
-    text: ['Enter this code in your profile at {site} to start using this email:'],
+    text: ['Enter this code in your account at {site} to start using this email:'],
     after: `${CODE_LIFE} Didn’t ask for this? You can ignore this email. Nothing changes without the code.`,
   },
   email_taken: {
@@ -69,7 +69,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     title: 'Your email was changed',
     text: [
       'Your account at {site} now uses a different email. We’ll write to you there from now on.',
-      'Passkeys, a verified phone number and calendar subscriptions stay as they were. You can end them in your account, under Security.',
+      'Passkeys, a verified phone number and calendar subscriptions stay as they were. You can remove them in your account, under Security.',
     ],
     after:
       'Wasn’t you? Write to us right away at {contact}. If you use the same password anywhere else, change it there too.',
@@ -79,7 +79,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     title: 'Your password was changed',
     text: [
       'The password for your account at {site} was just changed, and every other device was signed out.',
-      'What else opens your account is listed below, if anything does. To end what isn’t yours, open “What opens your account” in your account, under Security.',
+      'Anything else that has access to your account is listed below. To remove what isn’t yours, open “Account access” in your account, under Security.',
     ],
     button: { label: 'Set a new password', page: '/auth/forgot-password' },
     after: 'If that was you, you’re all set. If not, set a new password right away.',
@@ -136,7 +136,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
       'We’re keeping {when} at {place} for you until {until}. Open the booking to pay {due}; another card works too.',
     ],
     button: { label: 'Pay now', page: '/profile/history' },
-    after: 'If it isn’t paid by then, the time is free for others and nothing is charged.',
+    after: 'If it isn’t paid by then, others can book the time and nothing is charged.',
   },
   booking_move_awaits_payment: {
     subject: 'Booking {reference}: pay to change the time',
@@ -173,7 +173,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
   booking_returned: {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
-    text: ['Your booking was cancelled: {place}, {when}. What it used is back in your membership.'],
+    text: ['Your booking was cancelled: {place}, {when}. What you used is back in your membership.'],
     button: { label: 'See your bookings', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
@@ -184,7 +184,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
       'You booked with your membership: {place}, {when}. It no longer covers that day, so the booking was cancelled. Nothing was charged.',
     ],
     button: { label: 'See your bookings', page: '/profile/history' },
-    after: 'Still want to come? Book it again at its normal price while there is room.',
+    after: 'Still want to come? Book it again at the regular price while there’s room.',
   },
   booking_closed: {
     subject: 'Booking {reference}: please choose a new time or a refund',

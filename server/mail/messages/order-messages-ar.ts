@@ -12,7 +12,7 @@ export const orderMessagesAr: Record<
       'حجزنا لك قطع طلبك {reference} حتى {until}. افتح الطلب لتدفع {total}، ويمكنك استخدام بطاقة أخرى أو اختيار طريقة دفع أخرى.',
     ],
     button: { label: 'ادفع الآن', page: '/profile/history' },
-    after: 'إن لم يُدفع قبل ذلك انتهى الطلب ولم يُخصم منك شيء. وإن لم تطلب هذا فراسلنا على {contact}.',
+    after: 'إن لم يُدفع قبل ذلك انتهت مهلته ولم يُخصم منك شيء. وإن لم تطلب هذا فراسلنا على {contact}.',
   },
   order_placed_cash: {
     subject: 'استلمنا طلبك {reference}',

@@ -13,7 +13,7 @@ export const orderMessagesEn: Record<
     ],
     button: { label: 'Pay now', page: '/profile/history' },
     after:
-      'If it isn’t paid by then, the order ends and nothing is charged. Didn’t place this order? Write to us at {contact}.',
+      'If it isn’t paid by then, the order expires and nothing is charged. Didn’t place this order? Write to us at {contact}.',
   },
   order_placed_cash: {
     subject: 'We’ve received order {reference}',
@@ -39,9 +39,11 @@ export const orderMessagesEn: Record<
     after: 'You can cancel the order on its page until it’s shipped.',
   },
   order_unconfirmed: {
-    subject: 'Order {reference} has ended',
+    subject: 'Order {reference} has expired',
     title: 'We couldn’t confirm your order',
-    text: ['We couldn’t confirm your cash order {reference} within 24 hours, so it has ended. There’s nothing to pay.'],
+    text: [
+      'We couldn’t confirm your cash order {reference} within 24 hours, so it has expired. There’s nothing to pay.',
+    ],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'Still want it? Order again and pay by card: no confirmation is needed then.',
   },
@@ -50,7 +52,7 @@ export const orderMessagesEn: Record<
     subject: 'Order {reference} is paid',
     title: 'Paid, and we’re packing it',
     text: [
-      'We’ve received {total} for your order {reference}. We’re packing it now and will write when it’s on its way. Your invoice is on the order’s page.',
+      'We’ve received {total} for your order {reference}. We’re packing it now and will email you when it’s on its way. Your invoice is on the order’s page.',
     ],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'You can cancel the order on its page until it’s shipped.',
@@ -103,9 +105,9 @@ export const orderMessagesEn: Record<
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   order_cancelled_late: {
-    subject: 'Order {reference}: you cancelled what’s late',
-    title: 'You cancelled what’s late',
-    text: ['Order {reference} didn’t arrive whole in time, so you cancelled the rest of it. {refund} {goods_on_way}'],
+    subject: 'Order {reference}: late items cancelled',
+    title: 'Late items cancelled',
+    text: ['Order {reference} didn’t all arrive on time, so you cancelled the rest. {refund} {goods_on_way}'],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'We’re sorry it took so long. Didn’t ask for this? Write to us at {contact}.',
   },

@@ -41,7 +41,7 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   },
   order_refunded_cash: {
     subject: 'استرداد مبلغ طلبك {reference}: تم التسليم',
-    title: 'استلمت مبلغك',
+    title: 'سلّمناك المبلغ نقدًا',
     text: ['سلّمناك {refund} عن الطلب {reference} الذي دفعته نقدًا.'],
     button: { label: 'عرض طلبك', page: '/profile/history' },
     after: 'إن لم تستلم المبلغ فراسلنا فورًا على {contact}.',
@@ -56,7 +56,7 @@ export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   membership_refunded: {
     subject: 'استرداد مبلغ من عضويتك',
     title: 'أعدنا إليك مبلغًا',
-    text: ['أعدنا {refund} من مبلغ عضويتك {plan}. {refund_way}'],
+    text: ['أعدنا {refund} من مبلغ عضوية {plan}. {refund_way}'],
     button: { label: 'عرض فواتيرك', page: '/profile/subscription/details' },
     after: 'إن لم يصلك المبلغ فراسلنا على {contact}.',
   },

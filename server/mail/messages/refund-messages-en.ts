@@ -21,7 +21,7 @@ export const refundMessagesEn: Record<RefundMail, MailMessages> = {
   },
   booking_paid_twice: {
     subject: 'Booking {reference}: a payment is coming back',
-    title: 'You paid more than you had to',
+    title: 'You paid more than you needed to',
     text: [
       'Another payment reached us for {place}, which was paid or cancelled already. We’re refunding all of it: {refund}.',
     ],
@@ -37,7 +37,7 @@ export const refundMessagesEn: Record<RefundMail, MailMessages> = {
   },
   order_refund_cash: {
     subject: 'Refund for order {reference}',
-    title: 'You get cash back',
+    title: 'Your refund in cash',
     text: [
       'You paid for order {reference} in cash, so we’ll give you {refund} back in cash. We’ll call you to arrange it.',
     ],
@@ -46,7 +46,7 @@ export const refundMessagesEn: Record<RefundMail, MailMessages> = {
   },
   order_refunded_cash: {
     subject: 'Refund for order {reference}: paid out',
-    title: 'You have your cash back',
+    title: 'Your cash refund is paid',
     text: ['We’ve given you {refund} back for order {reference}, which you paid in cash.'],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'If you haven’t received it, write to us at once at {contact}.',

@@ -49,4 +49,20 @@ export const returnMessagesAr: Record<ReturnMail, MailMessages> = {
     button,
     after: 'إن لم تفعل ذلك فراسلنا على {contact}.',
   },
+  order_exchange_requested: {
+    subject: 'هديتك {reference}: طلب استبدال',
+    title: 'طلب استبدال لهديتك',
+    text: [
+      'طلب من وصلته هديتك من الطلب {reference} استبدال بعض ما فيها. لم تظهر له أي أسعار، ولا يتغيّر شيء مما دفعته. سنرتّب معه الاستبدال.',
+    ],
+    button: { label: 'عرض طلبك', page: '/profile/history' },
+    after: 'لأي سؤال راسلنا على {contact}.',
+  },
+  order_exchange_received: {
+    subject: 'هديتك {reference}: تم الاستبدال',
+    title: 'استُبدلت هديتك',
+    text: ['عاد إلينا ما طُلب استبداله من هديتك {reference}. {refund}'],
+    button: { label: 'عرض طلبك', page: '/profile/history' },
+    after: 'لأي سؤال راسلنا على {contact}.',
+  },
 }

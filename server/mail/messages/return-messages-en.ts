@@ -6,8 +6,8 @@ const after = 'Questions about this return? Write to us at {contact}.'
 /** The words of mails about returns. */
 export const returnMessagesEn: Record<ReturnMail, MailMessages> = {
   order_return_requested: {
-    subject: 'Return {return}: we have your request',
-    title: 'We have your return request',
+    subject: 'Return {return}: we’ve got your request',
+    title: 'We’ve got your return request',
     text: [
       'You asked to return something from order {reference}. We’ll look at it and email you how to send it back. Please don’t send anything yet.',
     ],
@@ -32,7 +32,7 @@ export const returnMessagesEn: Record<ReturnMail, MailMessages> = {
   },
   order_return_received: {
     subject: 'Return {return}: it’s here',
-    title: 'We have your return',
+    title: 'We’ve got your return',
     text: ['Your return {return} from order {reference} has reached us. {refund}'],
     button,
     after,
@@ -42,13 +42,29 @@ export const returnMessagesEn: Record<ReturnMail, MailMessages> = {
     title: 'We can’t take it back',
     text: ['We looked at your return {return} from order {reference}, and can’t accept it. The reason is below.'],
     button,
-    after: 'You don’t agree? Write to us at {contact}, and we’ll look at it again.',
+    after: 'Don’t agree? Write to us at {contact}, and we’ll look at it again.',
   },
   order_return_withdrawn: {
     subject: 'Return {return}: withdrawn',
     title: 'You’ve withdrawn your return',
-    text: ['You’ve withdrawn your return {return} from order {reference}. Nothing has to be sent back.'],
+    text: ['You’ve withdrawn your return {return} from order {reference}. You don’t need to send anything back.'],
     button,
     after: 'Didn’t do this? Write to us at {contact}.',
+  },
+  order_exchange_requested: {
+    subject: 'Your gift {reference}: an exchange',
+    title: 'Your gift is being exchanged',
+    text: [
+      'Whoever received your gift from order {reference} would like to exchange some of it. They haven’t seen any prices, and nothing changes about what you paid. We’ll arrange it with them.',
+    ],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Questions? Write to us at {contact}.',
+  },
+  order_exchange_received: {
+    subject: 'Your gift {reference}: exchanged',
+    title: 'Your gift has been exchanged',
+    text: ['What was sent back from your gift {reference} has reached us. {refund}'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Questions? Write to us at {contact}.',
   },
 }

@@ -5,7 +5,7 @@ type Sentence = Record<Locale, string>
 
 /** What to do about a part that is missing. */
 const MISSING: Partial<Record<AddressPart, Sentence>> = {
-  full_name: { ar: 'اكتب اسم المستلم كاملًا.', en: 'Enter the full name of who receives the parcel.' },
+  full_name: { ar: 'اكتب اسم المستلم كاملًا.', en: 'Enter the recipient’s full name.' },
   phone: { ar: 'اكتب رقم جوال يتصل به المندوب.', en: 'Enter a phone number the courier can call.' },
   region: { ar: 'اختر المنطقة.', en: 'Choose the region.' },
   city: { ar: 'اكتب المدينة.', en: 'Enter the city.' },
@@ -13,7 +13,7 @@ const MISSING: Partial<Record<AddressPart, Sentence>> = {
   street: { ar: 'اكتب الشارع.', en: 'Enter the street.' },
   building_number: {
     ar: 'اكتب رقم المبنى من العنوان الوطني، وهو أربعة أرقام. تجده في أبشر أو تطبيق العنوان الوطني.',
-    en: 'Enter the building number of the National Address: four digits, found in Absher or Tawakkalna.',
+    en: 'Enter the building number of the National Address: four digits, found in Absher or the National Address app.',
   },
   postal_code: { ar: 'اكتب الرمز البريدي.', en: 'Enter the postal code.' },
 }

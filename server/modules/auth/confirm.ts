@@ -6,6 +6,7 @@ import { isTaken } from '../../errors/database-error.ts'
 import type { Handler } from '../../calls/implement.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import type { Services } from '../services.ts'
+import { keepOrderAddress } from '../addresses/from-orders.ts'
 import { usersRepository } from '../users/repository.ts'
 import { adoptUses } from '../quotes/coupon-uses.ts'
 import { type ChallengeRow, challengesRepository, serializeChallenge, type RegistrationRow } from './challenges.ts'
@@ -76,5 +77,6 @@ const addAccount = async (
   if (!guest?.isGuest) return users.add({ id: newId('usr'), ...values, createdAt: now, updatedAt: now })
   await sessionsRepository(tx).endAll(guest.id)
   await adoptUses(tx, guest.id, guest.id, email)
+  await keepOrderAddress(tx, guest.id)
   return users.change(guest.id, { ...values, phone: details.phone ?? guest.phone, updatedAt: nextVersion(guest) })
 }

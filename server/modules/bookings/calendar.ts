@@ -10,7 +10,7 @@ import { attempt } from '../../attempt.ts'
 import type { BookingRow } from './repository.ts'
 
 const WORDS = {
-  reference: { ar: 'رقم الحجز', en: 'Reference' },
+  reference: { ar: 'رقم الحجز', en: 'Booking number' },
   guests: { ar: 'الضيوف', en: 'Guests' },
   ticket: { ar: 'رمز التذكرة', en: 'Ticket' },
   soon: { ar: 'موعدك غدًا', en: 'Tomorrow' },

@@ -18,13 +18,13 @@ const SENTENCES: Record<Exclude<Refusal, 'none' | 'fair_use'>, Record<Locale, st
   exhausted: ERRORS.entitlement_exhausted,
   not_covered: {
     ar: 'هذا الموعد بعد نهاية عضويتك، وهي لن تتجدد. احجزه بسعره العادي أو تراجع عن إلغاء العضوية.',
-    en: 'This time is after your membership ends, and it won’t renew. Book at the normal price, or keep your membership.',
+    en: 'This time is after your membership ends, and it won’t renew. Book at the regular price, or keep your membership.',
   },
 }
 
 const fairUse = (limit: number): Record<Locale, string> => ({
   ar: `بلغت حد الحجوزات القادمة بعضويتك في الوقت نفسه (${limit}). احجز بعد أحدها، أو بالسعر العادي.`,
-  en: `You’ve reached the ${limit} upcoming bookings your membership allows at a time. Book after one of them, or at the normal price.`,
+  en: `You’ve reached the ${limit} upcoming bookings your membership allows at a time. Book after one of them, or at the regular price.`,
 })
 
 /** Why a booking cannot be made by the membership, with what is left of it. */

@@ -136,7 +136,8 @@ const newSlotOf = async (
   now: Date,
 ): Promise<NewSlot> => {
   const found = await holdsRepository(db).slot(availabilityId, now)
-  if (!found || found.place.id !== row.placeId || found.slot.id === row.availabilityId) throw apiError('not_found')
+  if (!found || found.place.id !== row.placeId) throw apiError('not_found')
+  if (found.slot.id === row.availabilityId) throw apiError('same_slot')
   const { slot, place } = found
   const chosen = chooseUnits(row.units, rulesOf(place), slot, locale)
   if (slot.cutoffAt <= now) throw apiError('cutoff_passed')

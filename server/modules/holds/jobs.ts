@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../db/accounts-schema.ts'
 import { holds } from '../../db/bookings-schema.ts'
 import type { JobHandlers } from '../../jobs/kinds.ts'
+import { dateTag } from '../../mail/written-day.ts'
 import type { Services } from '../services.ts'
 import { SOON_MS } from './schedule.ts'
 import { holdsRepository } from './repository.ts'
@@ -34,7 +35,13 @@ export const holdJobs = ({ db, clock, notifier }: Pick<Services, 'db' | 'clock' 
     const about = {
       kind: 'hold_ending',
       locale,
-      values: { place: place.name[locale] },
+      // As the page of the booking says it, by the clock of the place.
+      values: {
+        place: place.name[locale],
+        time: new Intl.DateTimeFormat(dateTag(locale), { timeStyle: 'short', timeZone: place.timeZone }).format(
+          hold.expiresAt,
+        ),
+      },
       path: '/booking/checkout',
     } as const
     await notifier.tell({ userId: hold.userId, id, about })

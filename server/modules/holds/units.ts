@@ -1,4 +1,5 @@
 import type { UnitQuantity } from '#contract/booking/holds.ts'
+import { ARABIC_GUESTS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 import type { BookedUnit, holds } from '../../db/bookings-schema.ts'
 import type { BookingRules } from '../../db/places-schema.ts'
@@ -17,8 +18,14 @@ type ChosenSlot = Pick<AvailabilityRow, 'unitPrices' | 'slotPrice' | 'capacity'>
 
 type Words = Record<Locale, string>
 const UNKNOWN: Words = { ar: 'هذا الخيار غير متاح لهذا الموعد.', en: 'This option isn’t available for this time.' }
-const TOO_FEW = (min: number): Words => ({ ar: `أقل عدد هو ${min}.`, en: `The smallest number is ${min}.` })
-const TOO_MANY = (max: number): Words => ({ ar: `أكبر عدد هو ${max}.`, en: `The largest number is ${max}.` })
+const TOO_FEW = (min: number): Words => ({
+  ar: `أقل عدد للحجز ${arabicCount(min, ARABIC_GUESTS)}.`,
+  en: `Choose at least ${min} ${min === 1 ? 'guest' : 'guests'}.`,
+})
+const TOO_MANY = (max: number): Words => ({
+  ar: `أكبر عدد للحجز ${arabicCount(max, ARABIC_GUESTS)}.`,
+  en: `Choose at most ${max} ${max === 1 ? 'guest' : 'guests'}.`,
+})
 const ALONE: Words = {
   ar: 'لا يُحجز للأطفال وحدهم. أضف بالغًا واحدًا على الأقل.',
   en: 'Children need an adult with them. Add at least one.',

@@ -1,10 +1,10 @@
-import type { Text } from '#contract/rules/common.ts'
 import type { Feature, home } from '#contract/site/home.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { categoriesRepository } from '../categories/repository.ts'
 import { serializeDestinationCard, serializeExperienceCard, serializeLocationCard } from '../places/serialize.ts'
-import { type PlanRow, plansRepository } from '../plans/repository.ts'
+import { plansRepository } from '../plans/repository.ts'
+import { serializePlan } from '../plans/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { settingsRepository } from '../settings/repository.ts'
@@ -16,7 +16,6 @@ import { type FeatureRow, homeRepository } from './repository.ts'
 /** Two rows of four on a desktop. */
 const SHELF_SIZE = 8
 const PLACES = 6
-const BENEFITS = 3
 
 export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
   const repository = homeRepository(db)
@@ -25,58 +24,37 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
   const places = placesRepository(db)
   return {
     read: async () => {
-      const [
-        settings,
-        features,
-        shelves,
-        currency,
-        featured,
-        newest,
-        around,
-        destinations,
-        experiences,
-        locations,
-        plans,
-      ] = await Promise.all([
-        settingsRepository(db).read(),
-        repository.features(),
-        categories.list(),
-        readCurrency(db),
-        products.first('featured', SHELF_SIZE),
-        products.first('newest', SHELF_SIZE),
-        readSurroundings(db),
-        places.first('destination', PLACES),
-        places.first('experience', PLACES),
-        places.first('location', PLACES),
-        plansRepository(db).list(),
-      ])
+      const [settings, features, shelves, currency, featured, around, destinations, experiences, locations, plans] =
+        await Promise.all([
+          settingsRepository(db).read(),
+          repository.features(),
+          categories.list(),
+          readCurrency(db),
+          products.first('featured', SHELF_SIZE),
+          readSurroundings(db),
+          places.first('destination', PLACES),
+          places.first('experience', PLACES),
+          places.first('location', PLACES),
+          plansRepository(db).list(),
+        ])
       // A shop without data has no home page.
       if (!settings) throw apiError('not_found')
-      const [featuredCards, newestCards] = await Promise.all([
-        readCards(db, featured, currency),
-        readCards(db, newest, currency),
-      ])
+      const plan = plans.find((one) => one.featured) ?? plans[0]
       return {
         data: {
           ...featureOf(features, 'hero'),
           categories: shelves,
-          featured: featuredCards,
-          newest: newestCards,
+          featured: await readCards(db, featured, currency),
+          newest: [],
           destinations: destinations.map((row) => serializeDestinationCard(row, around)),
           experiences: experiences.map((row) => serializeExperienceCard(row, around)),
           locations: locations.map((row) => serializeLocationCard(row, around)),
           ...featureOf(features, 'story'),
-          ...membershipOf(plans),
+          ...(plan && { plan: serializePlan(plan, currency) }),
         },
       }
     },
   }
-}
-
-/** Labels without the name of their benefit: a quota says how much of what. */
-const membershipOf = (plans: readonly PlanRow[]): { membership?: Text[] } => {
-  const plan = plans.find(({ featured }) => featured) ?? plans[0]
-  return plan ? { membership: plan.benefits.slice(0, BENEFITS).map(({ label }) => label) } : {}
 }
 
 const featureOf = (rows: readonly FeatureRow[], part: FeatureRow['part']): Partial<Record<typeof part, Feature>> => {

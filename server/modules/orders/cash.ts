@@ -75,9 +75,10 @@ export const confirmationEnd = ({ needsConfirmation }: CashTerms, now: Date): Da
 /** Why an order is not taken in cash; undefined where it is. */
 export const cashRefusal = (
   { limit, isTooMany }: CashTerms,
-  { takesCash, total }: { takesCash: boolean; total: number },
+  { takesCash, total, isGift }: { takesCash: boolean; total: number; isGift: boolean },
 ): RefusedMethod['reason'] | undefined => {
   if (!takesCash) return 'delivery'
+  if (isGift) return 'gift'
   if (total > limit) return 'over_limit'
   return isTooMany ? 'too_many' : undefined
 }

@@ -1,14 +1,17 @@
-import { workingDayAfter } from '#contract/rules/working-days.ts'
+import { arrivalDays } from '#contract/rules/arrival.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
+import { writtenWeekday } from '../../mail/written-day.ts'
 import { inReadersLanguage } from '../../mail/reader-preferences.ts'
 import type { ToldMail } from '../../notifications/notifier.ts'
 import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { accessPath } from '../auth/access.ts'
+import { giftRows } from '../gifts/mail.ts'
+import { EXCHANGED, GIFT_WRAP } from '../gifts/messages.ts'
 import { CASH_FEE } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
@@ -57,14 +60,6 @@ const timeFormat = (locale: Locale): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-nu-latn`, {
     timeStyle: 'short',
     timeZone: SHOP_TIME_ZONE,
-  })
-
-const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-gregory-nu-latn`, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
   })
 
 /** Mails of an order that will be delivered. */
@@ -122,6 +117,7 @@ const TELLS_REFUND: readonly MailRequest['kind'][] = [
   'order_cancelled',
   'order_cancelled_late',
   'order_return_received',
+  'order_exchange_received',
 ]
 
 const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK, hand: HAND_BACK }
@@ -134,7 +130,7 @@ const refundWords = (
 ): string => {
   const amount = writtenMoney(refund?.amount ?? total, currency, locale)
   if (!TELLS_REFUND.includes(kind)) return amount
-  if (!refund || refund.amount === 0) return NOTHING_BACK[locale]
+  if (!refund || refund.amount === 0) return (kind === 'order_exchange_received' ? EXCHANGED : NOTHING_BACK)[locale]
   return IS_COMING[refund.to](amount)[locale]
 }
 
@@ -169,7 +165,7 @@ export const orderMail = async (
     rows: [
       ...(TELLS_PARCEL.test(kind) && sent ? parcelRows(whole, sent) : []),
       ...(goingBack ? returnRows(whole, goingBack) : rowsOf(whole)),
-      ...(BEFORE_DELIVERY.includes(kind) ? deliveryRows(order) : []),
+      ...(BEFORE_DELIVERY.includes(kind) ? [...deliveryRows(order), ...giftRows(order)] : []),
     ],
     path: await accessPath(db, {
       page: `/profile/history/orders/${order.id}`,
@@ -200,6 +196,7 @@ const rowsOf = ({ order, items }: WholeOrder): MailRow[] => {
     { label: WORDS.subtotal[locale], value: money(order.subtotal) },
     ...order.discounts.map(({ label, amount }) => ({ label: label[locale], value: money(-amount) })),
     { label: WORDS.shipping[locale], value: order.shipping === 0 ? WORDS.free[locale] : money(order.shipping) },
+    ...(order.giftWrap > 0 ? [{ label: GIFT_WRAP[locale], value: money(order.giftWrap) }] : []),
     ...(order.cashFee > 0 ? [{ label: CASH_FEE[locale], value: money(order.cashFee) }] : []),
     { label: WORDS.total[locale], value: money(order.total) },
     ...(order.tax > 0 ? [{ label: WORDS.tax[locale](order.taxPercent), value: money(order.tax) }] : []),
@@ -222,19 +219,19 @@ const parcelRows = (whole: WholeOrder, sent: ShipmentRow): { label: string; valu
   ]
 }
 
-/** Where it goes, and when it is expected, counted in working days from the order. */
+/** Where it goes, and when it is expected. */
 const deliveryRows = ({
   locale,
   shippingAddress: address,
   contact,
   deliveryMethod: { days },
   createdAt,
+  gift,
 }: OrderRow): { label: string; value: string }[] => {
   const street = [address.building_number, address.street].filter(Boolean).join(' ')
   const place = [address.full_name ?? contact.name, address.short_address || street, address.city]
-  const [from = '', to = ''] = [days.from, days.to].map((count) =>
-    dayFormat(locale).format(new Date(workingDayAfter(createdAt.toISOString(), count))),
-  )
+  const { first, last } = arrivalDays(createdAt.toISOString(), days, gift?.not_before)
+  const [from, to] = [writtenWeekday(first, locale), writtenWeekday(last, locale)]
   return [
     { label: WORDS.to[locale], value: place.filter(Boolean).join(' · ') },
     { label: WORDS.arrives[locale], value: from === to ? from : WORDS.between[locale](from, to) },

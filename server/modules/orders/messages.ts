@@ -1,22 +1,22 @@
 import type { Text } from '#contract/rules/common.ts'
 import type { RefusedMethod } from '#contract/shop/quotes.ts'
-import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
+import { ARABIC_DAYS, ARABIC_PIECES, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 
 /** What a parcel's events say. */
 export const SHIPMENT_MESSAGES = {
-  shipped: { ar: 'سُلّمت الشحنة إلى شركة التوصيل', en: 'Handed over to the courier' },
+  shipped: { ar: 'سُلّمت الشحنة إلى شركة الشحن', en: 'Handed over to the courier' },
   delivered: { ar: 'وصلت الشحنة', en: 'Delivered' },
   returned: { ar: 'عادت الشحنة إلى المتجر', en: 'Back with the shop' },
 } as const satisfies Record<string, Text>
 
 type Sentence = Record<Locale, string>
 
-export const LINE_GONE: Sentence = { ar: 'لم تعد هذه القطعة متوفرة.', en: 'This item is no longer sold.' }
-export const LINE_SOLD_OUT: Sentence = { ar: 'نفدت هذه القطعة.', en: 'This item has sold out.' }
+export const LINE_GONE: Sentence = { ar: 'لم يعد هذا المنتج معروضًا للبيع.', en: 'This item is no longer sold.' }
+export const LINE_SOLD_OUT: Sentence = { ar: 'نفدت كمية هذا المنتج.', en: 'This item has sold out.' }
 /** Fewer than wanted. */
 export const LINE_FEWER = (left: number): Sentence => ({
-  ar: `يمكنك طلب ${left} على الأكثر من هذه القطعة الآن.`,
+  ar: `يمكنك الآن طلب ${arabicCount(left, ARABIC_PIECES, 'object')} على الأكثر من هذا المنتج.`,
   en: `You can order at most ${left} of this item right now.`,
 })
 export const NO_DELIVERY: Sentence = {
@@ -33,6 +33,10 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
     ar: 'إجمالي الطلب أعلى من حد الدفع عند الاستلام. ادفعه بالبطاقة.',
     en: 'This order is over the limit for cash on delivery. Pay for it by card.',
   },
+  gift: {
+    ar: 'لا يُطلب من متلقّي الهدية أي مبلغ عند الباب. ادفعها بالبطاقة.',
+    en: 'Nobody is asked for money at the door for a gift. Pay for it by card.',
+  },
   too_many: {
     ar: 'لديك عدة طلبات دفع عند الاستلام لم تصلك بعد. ادفع هذا الطلب بالبطاقة، أو انتظر حتى يصلك أحدها.',
     en: 'You already have several cash-on-delivery orders on the way. Pay for this one by card, or wait until one arrives.',
@@ -45,8 +49,8 @@ export const CODE_NEEDED: Record<'cash' | 'coupon', Sentence> = {
     en: 'We confirm the email of cash orders before we prepare them. Get a code by email, or pay by card.',
   },
   coupon: {
-    ar: 'هذه القسيمة لمرة واحدة لكل عميل. أكّد بريدك برمز لتستخدمها، أو أكمل دونها.',
-    en: 'This coupon is for one use per customer. Confirm your email with a code to use it, or go on without it.',
+    ar: 'كود الخصم هذا لمرة واحدة لكل عميل. أكّد بريدك برمز لتستخدمه، أو أكمل دونه.',
+    en: 'This coupon can be used once per customer. Confirm your email with a code to use it, or continue without it.',
   },
 }
 /** The same goods are in an unpaid order. */
@@ -57,13 +61,13 @@ export const UNPAID_ORDER = (reference: string): Sentence => ({
 export const NO_ADDRESS: Sentence = { ar: 'أدخل عنوان التوصيل.', en: 'Enter the delivery address.' }
 /** The promise of returns in a mail of a delivery; a sentence before others. */
 export const RETURN_WITHIN = (days: number, except = ''): Sentence => ({
-  ar: `يمكنك إرجاع ما لم يُستعمل خلال ${arabicCount(days, ARABIC_DAYS)} من صفحة طلبك${except && `، ما عدا ${except}`}. `,
+  ar: `يمكنك إرجاع ما لم يُستعمل خلال ${arabicCount(days, ARABIC_DAYS, 'object')} من صفحة طلبك${except && `، ما عدا ${except}`}. `,
   en: `You can return anything unused${except && ` except ${except}`} within ${englishDays(days)}, on the page of your order. `,
 })
 
 /** What to do about damage: as the terms and the form of returns have it, for goods of any kind. */
 export const DAMAGED_RETURN = (days: number): Sentence => ({
-  ar: `إن وصل شيء تالفًا أو ناقصًا فاطلب إرجاعه من صفحة طلبك خلال ${arabicCount(days, ARABIC_DAYS)}، وأرفق صورة له.`,
+  ar: `إن وصل شيء تالفًا أو ناقصًا فاطلب إرجاعه من صفحة طلبك خلال ${arabicCount(days, ARABIC_DAYS, 'object')}، وأرفق صورة له.`,
   en: `If something arrived damaged or is missing, ask for a return on the page of your order within ${englishDays(days)}, with a photo.`,
 })
 

@@ -23,7 +23,7 @@ const weigh = async (db: Database, order: OrderRow, user: UserRow) => {
     .from(deliveryMethods)
     .where(eq(deliveryMethods.id, order.deliveryMethod.id))
   const takesCash = delivery?.takesCash === true && terms.limit > 0
-  return { terms, refusal: cashRefusal(terms, { takesCash, total: order.total }) }
+  return { terms, refusal: cashRefusal(terms, { takesCash, total: order.total, isGift: order.gift !== null }) }
 }
 
 /** The offer to pay an unpaid order in cash instead; undefined where that is not allowed. */

@@ -12,6 +12,7 @@ import { type BuiltQuote, buildQuote } from '../quotes/build.ts'
 import { tidyCode } from '../quotes/coupon.ts'
 import { redeemerOf } from '../quotes/coupon-uses.ts'
 import { usersRepository } from '../users/repository.ts'
+import { giftOf } from '../gifts/gift.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
@@ -70,9 +71,11 @@ export const placeOrder =
       unpaid: await unpaidOrdersOf(tx, user.id),
       cash,
       method: body.payment_method,
+      gift: body.gift,
       splitting: gateways.splitting,
       now,
     })
+    const gift = giftOf(body.gift, { locale, now, canWrap: built.canWrap })
     const delivery = checkQuote(built, body, request)
     const isFree = built.sums.total === 0
     const isCash = body.payment_method === 'cod' && !isFree
@@ -93,6 +96,7 @@ export const placeOrder =
       shippingAddress: address,
       deliveryMethod: delivery,
       note: body.note || null,
+      gift,
       couponCode: built.coupon?.code ?? null,
       ipPrefix: request.ipPrefix,
       locale,
@@ -133,13 +137,7 @@ export const placeOrder =
           method: order.paymentMethod,
           expiresAt: endsAt,
         })
-    if (endsAt)
-      await jobs.add(tx, {
-        kind: 'order.expire',
-        payload: { orderId: order.id },
-        key: `expire ${order.id}`,
-        at: endsAt,
-      })
+    if (endsAt) await jobs.add(tx, expiry(order, endsAt))
     const whole = await ordersRepository(tx).read(order.id)
     if (!whole) throw new Error('an order is gone')
     return { data: { order: serializeOrder(whole), ...(payment && { payment: serializeStep(payment) }) } }
@@ -174,8 +172,8 @@ const checkQuote = (built: BuiltQuote, body: Body, { locale }: IdempotentContext
   const seen = body.expected_total
   if (seen && (seen.amount !== total.amount || seen.currency !== total.currency))
     throw apiError('price_changed', { data: { quote } })
-  const { id, name, daysFrom, daysTo } = delivery.row
-  return { id, name, days: { from: daysFrom, to: daysTo } }
+  const { id, name, daysFrom, daysTo, trackingUrl } = delivery.row
+  return { id, name, days: { from: daysFrom, to: daysTo }, ...(trackingUrl !== null && { trackingUrl }) }
 }
 
 const checkMethod = (quote: Quote, method: Body['payment_method'], locale: IdempotentContext['locale']): void => {
@@ -191,6 +189,9 @@ const checkMethod = (quote: Quote, method: Body['payment_method'], locale: Idemp
   if (method === 'cod' && quote.cash?.needs_code)
     throw apiError('verification_required', { sentence: CODE_NEEDED.cash, data: { quote } })
 }
+
+const expiry = ({ id }: OrderRow, at: Date) =>
+  ({ kind: 'order.expire', payload: { orderId: id }, key: `expire ${id}`, at }) as const
 
 const invalidCoupon = (quote: Quote): ApiError => apiError('coupon_invalid', { data: { quote } })
 

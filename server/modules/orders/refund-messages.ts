@@ -5,8 +5,8 @@ type Sentence = Record<Locale, string>
 
 /** How a refund that was made reaches the customer. */
 const SPLIT_WAY: Sentence = {
-  ar: 'يعيد لك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
-  en: 'Your payment provider returns what you’ve paid, and lowers what is left.',
+  ar: 'يعيد إليك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
+  en: 'Your payment provider returns what you’ve paid, and lowers what’s left to pay.',
 }
 export const REFUND_WAYS: Record<RefundWay, Sentence> = {
   card: { ar: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل.', en: 'It reaches your card within 5 to 10 working days.' },
@@ -42,7 +42,7 @@ export const HAND_BACK = (amount: string): Sentence => ({
 /** Of what is on its way while its late order is cancelled. */
 export const ASKED_BACK: Sentence = {
   ar: 'أما ما في الطريق إليك فلا تستلمه إن وصل، أو أبقه مغلقًا وأخبرنا لنستعيده على نفقتنا، ونعيد مبلغه متى عاد إلينا أو ثبت ضياعه.',
-  en: 'What is on its way, please don’t accept, or leave it unopened and tell us: we’ll collect it at our cost, and refund it once it’s back with us or turns out to be lost.',
+  en: 'Please don’t accept what’s on its way, or leave it unopened and tell us: we’ll collect it at our cost, and refund it once it’s back with us or is confirmed lost.',
 }
 /** Of a parcel to be paid in cash whose late order was cancelled. */
 export const NOT_ACCEPTED: Sentence = {

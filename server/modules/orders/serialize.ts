@@ -30,6 +30,7 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
   const { order, items, hiddenProducts, shipments, payment, invoice } = whole
   const factsOf = serializeLineFacts(whole)
   const money = (amount: number): Money => ({ amount, currency: order.currency })
+  const { trackingUrl, ...deliveryMethod } = order.deliveryMethod
   const preview = canCancel(order)
     ? retainedOf(order)
     : order.status === 'shipped'
@@ -60,18 +61,21 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
       subtotal: money(order.subtotal),
       discounts: order.discounts.map((discount) => ({ ...discount, amount: money(discount.amount) })),
       shipping: money(order.shipping),
+      ...(order.giftWrap > 0 && { gift_wrap: money(order.giftWrap) }),
       ...(order.cashFee > 0 && { cash_fee: money(order.cashFee) }),
       tax: { percent: order.taxPercent, amount: money(order.tax) },
       total: money(order.total),
     },
     contact: order.contact,
     shipping_address: order.shippingAddress,
-    delivery_method: order.deliveryMethod,
+    delivery_method: deliveryMethod,
     note: order.note,
+    ...(order.gift && { gift: order.gift }),
     shipments: shipments.map(({ id, carrier, trackingNumber, status, items: parts, events }) => ({
       id,
       carrier,
       tracking_number: trackingNumber,
+      ...(trackingUrl && { tracking_url: trackingUrl.replace('{number}', encodeURIComponent(trackingNumber)) }),
       status,
       ...(parts && { items: parts }),
       events,

@@ -3,10 +3,11 @@ import type { Database } from '../../db/client.ts'
 import { issueInvoice } from '../../documents/issue.ts'
 import type { SoldLine } from '../../documents/lines.ts'
 import type { FormerSupply } from '../../documents/supply.ts'
+import { GIFT_WRAP } from '../gifts/messages.ts'
 import { CASH_FEE } from './messages.ts'
 import { type OrderItemRow, type OrderRow, ordersRepository } from './repository.ts'
 
-/** What an order sold: its goods, its delivery, the fee for cash, and less what was taken off. */
+/** What an order sold: its goods, its delivery, gift wrapping, the fee for cash, and less what was taken off. */
 export const orderSupply = async (db: Database, id: string): Promise<FormerSupply | undefined> => {
   const found = await ordersRepository(db).read(id)
   if (!found) return undefined
@@ -18,6 +19,7 @@ export const orderSupply = async (db: Database, id: string): Promise<FormerSuppl
     lines: [
       ...items.map((item) => ({ ...goods(item), taxPercent })),
       ...(order.shipping > 0 ? [line(order.deliveryMethod.name, order.shipping)] : []),
+      ...(order.giftWrap > 0 ? [line(GIFT_WRAP, order.giftWrap)] : []),
       ...(order.cashFee > 0 ? [line(CASH_FEE, order.cashFee)] : []),
       ...order.discounts.map(({ label, amount }) => line(label, -amount)),
     ],

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { ProductCard } from '#contract/shop/products.ts'
 import type { Database } from '../../db/client.ts'
 import { productImages, products, variants } from '../../db/catalogue-schema.ts'
+import type { Filters } from './filters.ts'
 import { serializeCard } from './serialize.ts'
 
 /** What a card shows of the product itself. */
@@ -37,9 +38,16 @@ const readRows = (db: Database, ids: readonly string[], which: SQL | undefined) 
       .where(and(inArray(productImages.productId, [...ids]), eq(productImages.position, 0))),
   ])
 
-/** The cards of some products, in the order of `ids`; what is hidden, or has no variant or no picture, is left out. */
-export const readCards = (db: Database, ids: readonly string[], currency: string): Promise<ProductCard[]> =>
-  readThose(db, ids, currency, isSold)
+/**
+ * The cards of some products, in the order of `ids`; what is hidden, or has no variant or no picture, is left out. With
+ * `chosen` option values a card shows the variant that has them.
+ */
+export const readCards = (
+  db: Database,
+  ids: readonly string[],
+  currency: string,
+  chosen?: Filters['chosen'],
+): Promise<ProductCard[]> => readThose(db, ids, currency, isSold, chosen)
 
 /** The same for wishlists, which keep what is no longer sold. */
 export const readWishedCards = (db: Database, ids: readonly string[], currency: string): Promise<ProductCard[]> =>
@@ -50,6 +58,7 @@ const readThose = async (
   ids: readonly string[],
   currency: string,
   which: SQL | undefined,
+  chosen: Filters['chosen'] = new Map(),
 ): Promise<ProductCard[]> => {
   if (ids.length === 0) return []
   const [rows, variantRows, imageRows] = await readRows(db, ids, which)
@@ -61,6 +70,21 @@ const readThose = async (
     const image = imageById.get(id)
     const own = variantsById.get(id)
     if (!row || !image || !own) return []
-    return { ...serializeCard(row, own, image, currency), ...(row.isHidden && { is_gone: true }) }
+    return {
+      ...serializeCard(row, own, image, currency, chosenOf(own, chosen)),
+      ...(row.isHidden && { is_gone: true }),
+    }
   })
+}
+
+/** The first variant that has a value of every chosen option, one on the shelf before others. */
+const chosenOf = <Row extends { optionValueIds: string[]; stock: number }>(
+  own: readonly Row[],
+  chosen: Filters['chosen'],
+): Row | undefined => {
+  if (chosen.size === 0) return undefined
+  const fitting = own.filter(({ optionValueIds: values }) =>
+    [...chosen.values()].every((wanted) => wanted.some((value) => values.includes(value))),
+  )
+  return fitting.find(({ stock }) => stock > 0) ?? fitting[0]
 }

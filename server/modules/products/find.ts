@@ -1,6 +1,6 @@
 import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
-import { correct } from '../search/correct.ts'
+import { corrections } from '../search/correct.ts'
 import { createAlternatives } from '../search/synonyms.ts'
 import type { Group, ReadGroups } from './counts.ts'
 import { type Search, searchOf } from './search.ts'
@@ -19,18 +19,19 @@ interface Found {
 /** Finds products by what was typed or, when nothing has such words, by the words of the shop that are spelt most alike. */
 export const createFinder = (db: Database, counts: CountCache, readGroups: ReadGroups) => {
   const alternatives = createAlternatives(db, counts)
-  const readCorrection = (text: string): Promise<string | undefined> =>
-    counts.get(JSON.stringify(['correction', text]), () => correct(db, text))
+  const readCorrections = (text: string): Promise<string[]> =>
+    counts.get(JSON.stringify(['correction', text]), () => corrections(db, text, alternatives))
 
   return async (text: string): Promise<Found> => {
     const groups = await readGroups(text)
     if (text === '') return { text, groups }
     const asTyped = { text, search: searchOf(await alternatives(text)), groups }
     if (groups.length > 0) return asTyped
-    const didYouMean = await readCorrection(text)
-    if (didYouMean === undefined) return asTyped
-    const found = await readGroups(didYouMean)
-    if (found.length === 0) return asTyped
-    return { text: didYouMean, search: searchOf(await alternatives(didYouMean)), groups: found, didYouMean }
+    for (const didYouMean of await readCorrections(text)) {
+      const found = await readGroups(didYouMean)
+      if (found.length > 0)
+        return { text: didYouMean, search: searchOf(await alternatives(didYouMean)), groups: found, didYouMean }
+    }
+    return asTyped
   }
 }

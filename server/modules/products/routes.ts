@@ -39,7 +39,7 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
       const list = { ...found, filters, sort: query.sort, total: fitting.total }
       const ids = meta.to === 0 ? [] : await readIds(list, (query.page - 1) * query.per_page, query.per_page)
       return {
-        data: await readCards(db, ids, catalog.currency),
+        data: await readCards(db, ids, catalog.currency, filters.chosen),
         meta,
         facets: serializeFacets(found.groups, fitting, filters, catalog),
         ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),

@@ -36,6 +36,7 @@ export const serializeCard = (
   own: readonly VariantRow[],
   image: Image,
   currency: string,
+  chosen?: VariantRow,
 ): ProductCard => {
   const cheapest = own.reduce((best, variant) => (variant.price < best.price ? variant : best))
   return {
@@ -44,7 +45,8 @@ export const serializeCard = (
     name: row.name,
     summary: row.summary,
     category_id: row.categoryId,
-    image,
+    image: chosen?.image ?? image,
+    ...(chosen && { variant_id: chosen.id }),
     ...prices(cheapest, currency),
     price_varies: own.some((variant) => variant.price !== cheapest.price),
     ...(own.length > 1 && { has_choices: true }),

@@ -1,9 +1,11 @@
 import { isBelowCard, type Totals, totalsOf } from '#contract/rules/money.ts'
+import type { GiftInput } from '#contract/shop/gift-parts.ts'
 import type { AmountDiscount, OrderItemInput, PaymentMethod, Quote, QuoteLine } from '#contract/shop/quotes.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/quota/benefits.ts'
+import { readGiftWrap } from '../gifts/gift.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import { readSaleVat, type SaleVat } from '../settings/seller.ts'
 import { cashRefusal, type CashTerms } from '../orders/cash.ts'
@@ -27,6 +29,8 @@ export interface QuoteInput {
   cash: CashTerms
   /** The method that was chosen: cash may cost a fee. */
   method?: PaymentMethod | undefined
+  /** A gift may be wrapped, and is not paid for in cash. */
+  gift?: GiftInput | null | undefined
   /** Who splits a sum in four. */
   splitting: GatewayTable['splitting']
   now: Date
@@ -39,9 +43,11 @@ export interface BuiltQuote {
   coupon: CheckedCoupon | undefined
   delivery: PricedDelivery | undefined
   /** Sums in minor units. */
-  sums: Pick<Totals, 'subtotal' | 'discount' | 'shipping' | 'cashFee' | 'tax' | 'total'>
+  sums: Pick<Totals, 'subtotal' | 'discount' | 'shipping' | 'giftWrap' | 'cashFee' | 'tax' | 'total'>
   vat: SaleVat
   currency: string
+  /** The shop wraps gifts. */
+  canWrap: boolean
 }
 
 /** Prices some goods at today's prices. No price is taken from the request. */
@@ -82,10 +88,12 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
   const vat = delivery?.row.zeroRated ? { ...seller, taxPercent: 0 } : seller
   const { taxPercent } = vat
   const applied = coupon?.state === 'applied' ? coupon.row : undefined
+  const wrapping = await readGiftWrap(db, currency)
   const costs = {
     lines: lines.map(({ unit_price, quantity }) => ({ unitPrice: unit_price.amount, quantity })),
     shipping: subtotal === 0 ? 0 : (delivery?.price ?? 0),
     discount: applied && discountOf(applied),
+    giftWrap: input.gift?.wrap && subtotal > 0 ? wrapping : 0,
     isDeliveryFree: applied?.kind === 'delivery' || member?.freeDelivery === true,
     taxPercent,
   }
@@ -102,10 +110,12 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     delivery,
     currency,
     vat,
+    canWrap: wrapping !== undefined,
     sums: {
       subtotal,
       discount,
       shipping: totals.shipping,
+      giftWrap: totals.giftWrap,
       cashFee: totals.cashFee,
       tax: totals.tax,
       total: totals.total,
@@ -127,6 +137,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
         subtotal: money(subtotal),
         discounts,
         shipping: money(totals.shipping),
+        ...(totals.giftWrap > 0 && { gift_wrap: money(totals.giftWrap) }),
         ...(totals.cashFee > 0 && { cash_fee: money(totals.cashFee) }),
         tax: { percent: taxPercent, amount: money(totals.tax) },
         total: money(totals.total),
@@ -179,7 +190,7 @@ const couponHolder = async (
 /** Payment methods. Unavailable cash is listed with the reason; a shop without cash does not list it. */
 const methodsOf = (
   delivery: PricedDelivery | undefined,
-  { cash: terms, country, splitting }: QuoteInput,
+  { cash: terms, country, splitting, gift }: QuoteInput,
   total: number,
   money: (amount: number) => Money,
 ): Pick<Quote, 'payment_methods' | 'refused_methods' | 'cash'> => {
@@ -190,7 +201,7 @@ const methodsOf = (
     ...splitting({ amount: total, currency, country }),
   ]
   if (!delivery || limit === 0) return { payment_methods: online }
-  const reason = cashRefusal(terms, { takesCash: delivery.row.takesCash, total })
+  const reason = cashRefusal(terms, { takesCash: delivery.row.takesCash, total, isGift: !!gift })
   if (reason)
     return {
       payment_methods: online,

@@ -35,6 +35,7 @@ export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Hand
       unpaid: await unpaidOrdersOf(db, customer?.id),
       cash,
       method: body.payment_method,
+      gift: body.gift,
       splitting: gateways.splitting,
       now: clock.now(),
     })

@@ -1,4 +1,4 @@
-import { ARABIC_SEATS, arabicCount } from '#locales/arabic-count.ts'
+import { ARABIC_PIECES, ARABIC_SEATS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 
 type Sentence = Record<Locale, string>
@@ -7,7 +7,7 @@ type Sentence = Record<Locale, string>
 export const UNPAID_MESSAGES = {
   holds: {
     ar: 'لديك موعدان محجوزان مؤقتًا. أكمل حجز أحدهما أو ألغِه، ثم اختر موعدًا آخر.',
-    en: 'You’re already holding two times. Book one of them or let it go, then pick another.',
+    en: 'You’re already holding two times. Book one of them or release it, then pick another.',
   },
   bookings: {
     ar: 'لديك ثلاثة حجوزات لم تُدفع بعد. ادفع أحدها أو ألغِه، ثم احجز من جديد.',
@@ -47,11 +47,11 @@ export const AT_MOST = (count: number, of: 'slot' | 'variant', isAnonymous: bool
   const most =
     of === 'slot'
       ? {
-          ar: `${isAnonymous ? 'دون حساب، ' : ''}يمكنك حجز ${arabicCount(count, ARABIC_SEATS)} على الأكثر في هذا الموعد.`,
+          ar: `${isAnonymous ? 'دون حساب، ' : ''}يمكنك حجز ${arabicCount(count, ARABIC_SEATS, 'object')} على الأكثر في هذا الموعد.`,
           en: `${isAnonymous ? 'Without an account, you' : 'You'} can hold up to ${count} ${count === 1 ? 'seat' : 'seats'} at this time.`,
         }
       : {
-          ar: `${isAnonymous ? 'دون حساب، ' : ''}يمكنك طلب ${count} على الأكثر من هذه القطعة قبل الدفع.`,
+          ar: `${isAnonymous ? 'دون حساب، ' : ''}يمكنك طلب ${arabicCount(count, ARABIC_PIECES, 'object')} على الأكثر من هذا المنتج قبل الدفع.`,
           en: `${isAnonymous ? 'Without an account, you' : 'You'} can order up to ${count} of this before paying.`,
         }
   const next = isAnonymous

@@ -10,14 +10,14 @@ type ItemRow = typeof orderItems.$inferSelect
 
 /** An order with its lines. */
 export interface SoldOrder {
-  order: Pick<OrderRow, 'discounts' | 'shipping'>
+  order: Pick<OrderRow, 'discounts' | 'shipping' | 'giftWrap'>
   items: readonly Pick<ItemRow, 'id' | 'position' | 'quantity' | 'total' | 'refunded'>[]
 }
 
-/** What was paid for each line, by its id, and for the delivery. */
+/** What was paid for each line, by its id, and for the delivery, gift wrapping included. */
 export const paidByLine = ({ order, items }: SoldOrder): { lines: Map<string, number>; delivery: number } => {
   const lines = items.toSorted((a, b) => a.position - b.position)
-  const paid = paidFor({ lines, discounts: order.discounts, shipping: order.shipping })
+  const paid = paidFor({ lines, discounts: order.discounts, shipping: order.shipping, giftWrap: order.giftWrap })
   return { lines: new Map(lines.map(({ id }, index) => [id, paid.lines[index] ?? 0])), delivery: paid.delivery }
 }
 
@@ -65,14 +65,14 @@ export const isOpenReturn = ({ status }: Pick<ReturnRow, 'status'>): boolean => 
  */
 export const expectedRefunds = (
   sold: SoldOrder,
-  returns: readonly Pick<ReturnRow, 'id' | 'status' | 'reason' | 'lines'>[],
+  returns: readonly Pick<ReturnRow, 'id' | 'status' | 'reason' | 'lines' | 'exchange'>[],
   retained: number,
 ): Map<string, number> => {
   const before = new Map<string, number>()
   const expected = new Map<string, number>()
   let left = retained
   for (const one of returns.filter(isOpenReturn)) {
-    const amount = Math.min(left, refundOfReturn(sold, { ...one, before }))
+    const amount = one.exchange ? 0 : Math.min(left, refundOfReturn(sold, { ...one, before }))
     expected.set(one.id, amount)
     left -= amount
     for (const { item_id: id, quantity } of one.lines) before.set(id, (before.get(id) ?? 0) + quantity)

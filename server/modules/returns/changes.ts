@@ -1,8 +1,9 @@
 import type { ReturnLine, ReturnReason } from '#contract/shop/return-parts.ts'
 import type { Database } from '../../db/client.ts'
-import { returnPhotos } from '../../db/returns-schema.ts'
+import { type Exchange, returnPhotos } from '../../db/returns-schema.ts'
 import type { OrderRow } from '../orders/repository.ts'
 import type { OrderSteps } from '../orders/steps.ts'
+import { releaseExchange, reserveExchange } from '../gifts/exchange.ts'
 import { countPieces } from './pieces.ts'
 import { addReturn } from './records.ts'
 import { createReceive } from './receive.ts'
@@ -15,6 +16,7 @@ export interface NewReturn {
   text: string
   lines: ReturnLine[]
   photos: readonly Buffer[]
+  exchange?: Exchange
 }
 
 /**
@@ -34,6 +36,7 @@ export const createReturnChanges = (steps: OrderSteps) => {
     { status, ...values }: { status: 'declined' | 'withdrawn'; declinedBecause?: string },
   ): Promise<ReturnRow | undefined> => {
     if (!canBecome(row, status)) return undefined
+    await releaseExchange(tx, row)
     await countPieces(tx, order.id, row.lines, { returned: -1 })
     const ended = await move(tx, row, status, values)
     await tell(tx, order, ended)
@@ -60,7 +63,7 @@ export const createReturnChanges = (steps: OrderSteps) => {
       release(tx, order, row, { status: 'declined', declinedBecause }),
 
     approveReturn: async (tx: Database, order: OrderRow, row: ReturnRow, instructions: string) => {
-      if (!canBecome(row, 'approved')) return undefined
+      if (!canBecome(row, 'approved') || !(await reserveExchange(tx, row))) return undefined
       const approved = await move(tx, row, 'approved', { instructions })
       await tell(tx, order, approved)
       return approved

@@ -1,8 +1,10 @@
 import { partOf } from '#contract/rules/money.ts'
+import type { Text } from '#contract/rules/common.ts'
 import { isShopsFault } from '#contract/rules/return-reasons.ts'
 import type { ReturnLine, ReturnReason } from '#contract/shop/return-parts.ts'
 import type { SoldLine } from '../../documents/lines.ts'
 import type { OrderItemRow, OrderRow } from '../orders/repository.ts'
+import { GIFT_WRAP } from '../gifts/messages.ts'
 import { goodsLabel } from '../orders/supply.ts'
 import { paidByLine, refundOfLines } from './amounts.ts'
 
@@ -29,5 +31,7 @@ export const creditLines = ({ order, items, lines, amount, reason }: Credited): 
   if (left === 0) return goods
   const { delivery } = paidByLine({ order, items })
   if (reason === undefined || !isShopsFault(reason) || left !== delivery) return undefined
-  return [...goods, { label: order.deliveryMethod.name, quantity: 1, unitPrice: left, total: left, taxPercent }]
+  const one = (label: Text, total: number): SoldLine => ({ label, quantity: 1, unitPrice: total, total, taxPercent })
+  const rest = [one(order.deliveryMethod.name, left - order.giftWrap), one(GIFT_WRAP, order.giftWrap)]
+  return [...goods, ...rest.filter(({ total }) => total > 0)]
 }

@@ -10,7 +10,8 @@ const WORDS = {
 }
 
 /** Whether a mail is about a return, and of which status it tells. */
-export const returnMailStatus = (kind: MailKind): string | undefined => /^order_return_(\w+)$/.exec(kind)?.[1]
+export const returnMailStatus = (kind: MailKind): string | undefined =>
+  /^order_(?:return|exchange)_(\w+)$/.exec(kind)?.[1]
 
 /** A mail that was delayed is not sent once the return has moved on; that of its receipt names a refund and stays true. */
 export const isReturnMailTrue = (kind: MailKind, row: ReturnRow | undefined): boolean => {

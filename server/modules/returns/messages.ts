@@ -1,3 +1,4 @@
+import { ARABIC_PIECES, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 
 type Sentence = Record<Locale, string>
@@ -8,7 +9,7 @@ export const LINE_TWICE: Sentence = { ar: 'ذُكرت هذه القطعة مرت
 export const LINE_LEFT = (left: number): Sentence =>
   left > 0
     ? {
-        ar: `يمكنك إرجاع ${left} على الأكثر من هذه القطعة.`,
+        ar: `يمكنك إرجاع ${arabicCount(left, ARABIC_PIECES, 'object')} على الأكثر من هذا المنتج.`,
         en: `You can return at most ${left} of this item.`,
       }
     : {

@@ -12,6 +12,7 @@ import type { OrderSteps } from '../orders/steps.ts'
 import { linesWith, putBack } from '../orders/stock.ts'
 import { refundOfReturn } from './amounts.ts'
 import { creditLines } from './credit.ts'
+import { releaseExchange } from '../gifts/exchange.ts'
 import { countPieces } from './pieces.ts'
 import { noteRefund } from './records.ts'
 import type { ReturnRow } from './repository.ts'
@@ -40,12 +41,14 @@ export const createReceive =
     const came = { ...row, lines: [...lines] }
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
     const retained = retainedOf(order)
-    const due = amount ?? Math.min(retained, refundOfReturn({ order, items }, came))
+    const due = amount ?? (row.exchange ? 0 : Math.min(retained, refundOfReturn({ order, items }, came)))
     if (due > retained) return undefined
     const credit = { because: 'goods_returned', lines: creditLines({ order, items, ...came, amount: due }) } as const
     const refund = due > 0 ? await payBack(tx, order, due, credit) : ({ amount: 0, to: 'card' } as const)
     await countPieces(tx, order.id, came.lines, { refunded: 1 })
     await countPieces(tx, order.id, missingOf(row.lines, lines), { returned: -1 })
+    // What is paid back, or did not come, is not exchanged.
+    await releaseExchange(tx, { ...row, lines: due > 0 ? row.lines : missingOf(row.lines, lines) })
     await putBack(tx, linesWith(items, restock))
     if (row.reason === LATE) await endReturned(tx, order, came.lines, clock.now())
     const refunded = order.refunded + refund.amount
@@ -55,7 +58,8 @@ export const createReceive =
       // Of an order that was refunded whole before its goods came, nothing goes back now.
       ...(isWhole && refund.amount > 0 && statusAfter(refund)),
     })
-    await noteRefund(tx, order, { because: 'return', amount: refund.amount, lines: came.lines, at: clock.now() })
+    if (!row.exchange || due > 0)
+      await noteRefund(tx, order, { because: 'return', amount: refund.amount, lines: came.lines, at: clock.now() })
     const received = await move(tx, row, 'received', {
       refund: refund.amount,
       refundTo: refund.to,

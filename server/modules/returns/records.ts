@@ -19,7 +19,7 @@ export const noteRefund = async (
 export const addReturn = async (
   tx: Database,
   { id: orderId }: { id: string },
-  wanted: Pick<typeof orderReturns.$inferInsert, 'reason' | 'text' | 'lines'> & { photos?: number },
+  wanted: Pick<typeof orderReturns.$inferInsert, 'reason' | 'text' | 'lines' | 'exchange'> & { photos?: number },
   now: Date,
 ): Promise<ReturnRow> => {
   const [row] = await tx

@@ -11,8 +11,8 @@ export const deliveredAt = ({ timeline }: Pick<OrderRow, 'timeline'>): string | 
   timeline.findLast(({ status }) => status === 'delivered')?.at
 
 /** From when what has not arrived of an order that is shipped can be cancelled. */
-export const lateOf = ({ status, createdAt, deliveryMethod }: OrderRow): string | undefined =>
-  status === 'shipped' ? lateFrom(createdAt.toISOString(), deliveryMethod.days.to) : undefined
+export const lateOf = ({ status, createdAt, deliveryMethod, gift }: OrderRow): string | undefined =>
+  status === 'shipped' ? lateFrom(createdAt.toISOString(), deliveryMethod.days, gift?.not_before) : undefined
 
 type Sent = Pick<WholeOrder, 'order' | 'items' | 'shipments' | 'returns' | 'returnDays'>
 
@@ -69,6 +69,9 @@ export const serializeReturns = (
         text: row.text,
         photos: row.photos,
         lines: row.lines,
+        ...(row.exchange && {
+          exchange: row.exchange.lines.map(({ item_id, name }) => ({ item_id, ...(name && { name }) })),
+        }),
         ...(row.instructions !== null && { instructions: row.instructions }),
         ...(row.declinedBecause !== null && { declined_because: row.declinedBecause }),
         ...(row.trackingNumber !== null && { tracking_number: row.trackingNumber }),

@@ -46,7 +46,10 @@ export const createReturnSteps = ({ clock, to, mail }: OrderSteps): ReturnSteps 
     await to(tx, order, order.status)
     if (row.status === 'refunded') return
     const event = { returnId: row.id, key: row.id, ...(refund && { refund }) }
-    await mail(tx, order, `order_return_${row.status}`, event)
+    if (!row.exchange) return mail(tx, order, `order_return_${row.status}`, event)
+    // What lies between concerns the receiver alone, whose page shows it.
+    if (row.status === 'requested' || row.status === 'received')
+      await mail(tx, order, `order_exchange_${row.status}`, event)
   }
 
   return { move, tell }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { productListings as listings, searchWords } from '../../db/catalogue-schema.ts'
+import type { Alternatives } from './synonyms.ts'
 import { allowedMistakes, countMistakes } from './spelling.ts'
 
 interface Candidate {
@@ -18,22 +19,52 @@ const CANDIDATES = 60
 const FINALISTS = 5
 
 /**
- * The text with every unknown word replaced by the one with the closest spelling, as the shop writes it. With
- * `isUnfinished` the last word may be a beginning. Undefined when there is nothing to correct or no correction.
+ * What to search instead of a text that finds nothing, the most likely first: the text with every unknown word replaced by
+ * the one with the closest spelling, as the shop writes it, or by its own beginning (`tea` of `teapot`); its known words
+ * alone; the rarest of these. With `isUnfinished` the last word may be a beginning.
  */
-export const correct = async (db: Database, text: string, isUnfinished = false): Promise<string | undefined> => {
+export const corrections = async (
+  db: Database,
+  text: string,
+  alternatives: Alternatives,
+  isUnfinished = false,
+): Promise<string[]> => {
   const words = await readWords(db, text)
-  if (words.every(({ uses }) => uses > 0)) return undefined
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   // As typed, where each word can be matched to its correction.
   const isAligned = typed.length === words.length
   const corrected = await Promise.all(
     words.map(async ({ word, uses }, nr) => {
-      if (uses > 0) return isAligned ? typed[nr] : word
-      return readClosest(db, word, isUnfinished && nr === words.length - 1)
+      const shown = (isAligned ? typed[nr] : undefined) ?? word
+      if (uses > 0 || (await alternatives(shown)).length > 1) return { shown, uses, isKnown: true }
+      const isLast = isUnfinished && nr === words.length - 1
+      return { shown: (await readClosest(db, word, isLast)) ?? (await readBeginning(db, word)), uses, isKnown: false }
     }),
   )
-  return corrected.every((word) => word !== undefined) ? corrected.join(' ') : undefined
+  const found = corrected.filter(({ isKnown }) => isKnown)
+  const rarest = found
+    .filter(({ uses }) => uses > 0)
+    .toSorted((a, b) => a.uses - b.uses)
+    .slice(0, 1)
+  const isWhole = found.length === corrected.length
+  return [isWhole ? [] : corrected, isWhole ? [] : found, corrected.length > 1 ? rarest : []]
+    .map((some) => some.flatMap(({ shown }) => shown ?? []).join(' '))
+    .filter((one, at, all) => one !== '' && all.indexOf(one) === at)
+}
+
+/** Shorter beginnings are mostly another word's. */
+const SHORTEST = 3
+
+/** The longest word of the shop that a word begins with. */
+const readBeginning = async (db: Database, typed: string): Promise<string | undefined> => {
+  const beginnings = Array.from({ length: typed.length }, (_, end) => typed.slice(0, end)).slice(SHORTEST)
+  if (beginnings.length === 0) return undefined
+  const { rows } = await db.execute<{ shown: string }>(
+    sql`select shown from ${searchWords}
+      where word = any(${sql.param(beginnings)}::text[]) and ${usesOf(sql`word`)} > 0
+      order by length(word) desc, source limit 1`,
+  )
+  return rows[0]?.shown
 }
 
 /** Above this number of products the frequency of a word makes no difference. */

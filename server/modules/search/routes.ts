@@ -5,7 +5,7 @@ import { readCards } from '../products/cards.ts'
 import { createGroupsReader } from '../products/counts.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
-import { correct } from './correct.ts'
+import { corrections } from './correct.ts'
 import { suggestionsRepository } from './repository.ts'
 import { createAlternatives } from './synonyms.ts'
 
@@ -32,7 +32,14 @@ export const searchHandlers = ({ db, counts }: Services): Handlers<typeof search
       if (!found) return { data: NOTHING }
       const currency = await readCurrency(db)
       const cards = await readCards(db, found.ids, currency)
-      const products = cards.map(({ id, slug, name, image, price }) => ({ id, slug, name, image, price }))
+      const products = cards.map(({ id, slug, name, image, price, price_varies }) => ({
+        id,
+        slug,
+        name,
+        image,
+        price,
+        price_varies,
+      }))
       const places = found.places.flatMap(({ kind, id, slug, name, images: [image], priceFrom }) =>
         image ? [{ kind, id, slug, name, image, price_from: { amount: priceFrom, currency } }] : [],
       )
@@ -41,7 +48,10 @@ export const searchHandlers = ({ db, counts }: Services): Handlers<typeof search
   }
 
   async function findCorrected(text: string, limit: number) {
-    const corrected = await correct(db, text, true)
-    return corrected === undefined ? undefined : find(corrected, limit)
+    for (const corrected of await corrections(db, text, alternatives, true)) {
+      const found = await find(corrected, limit)
+      if (found) return found
+    }
+    return undefined
   }
 }

@@ -69,6 +69,8 @@ export const DEFAULT_SYNONYMS = [
   'shmagh، shumagh، shimagh > shemagh، شماغ',
   'gutra، ghutrah، gotra > ghutra، غترة',
   'mabkhra، mubkhar، mabkhera > mabkhara، مبخرة',
+  'keffiyeh، kufiyah، kaffiyeh، kefiya، كوفية، كوفيات > shemagh، ghutra، شماغ، غترة',
+  'present، presents > gift، هدية',
   'finjal، fenjan، finjaan > finjan، فنجان',
 ].join('؛ ')
 

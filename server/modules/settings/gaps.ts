@@ -34,7 +34,7 @@ const REQUIRED: [fact: string, ...keys: (keyof SellerValues)[]][] = [
   ['the name of the seller', 'seller_name', 'seller_name_en'],
   ['the address of the seller', 'seller_address_ar', 'seller_address_en'],
   ['a commercial registration or Saudi Business Center number', 'registration_number', 'business_center_number'],
-  ['an e-mail address or a telephone number', 'contact_email', 'contact_phone'],
+  ['an email address or a telephone number', 'contact_email', 'contact_phone'],
   ['where complaints are sent', 'complaints_email'],
   ['how many days goods can be returned', 'return_days'],
 ]

@@ -1,5 +1,6 @@
 import type { settings } from '#contract/site/settings.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import { readGiftWrap } from '../gifts/gift.ts'
 import type { Services } from '../services.ts'
 import { serializeSettings } from './serialize.ts'
 import { settingsRepository } from './repository.ts'
@@ -26,6 +27,7 @@ export const settingsHandlers = ({
           row,
           seller,
           deliveries,
+          giftWrap: row && (await readGiftWrap(db, row.currency)),
           brands,
           instalments: gateways.instalments,
           messenger,

@@ -21,11 +21,13 @@ interface SettingsParts {
   row: SettingsRow | undefined
   seller: SellerValues
   deliveries: readonly DeliveryRow[]
+  /** What gift wrapping costs, in minor units; undefined where the shop does not wrap. */
+  giftWrap: number | undefined
 }
 
 /** The settings are answered in one language; a shop without a name uses the app's title (spec §3). */
 export const serializeSettings = (
-  { row, seller, deliveries, brands, instalments, messenger, wallets }: SettingsParts,
+  { row, seller, deliveries, brands, instalments, messenger, wallets, giftWrap }: SettingsParts,
   locale: Locale,
   appTitle: string,
 ): Settings => ({
@@ -38,12 +40,16 @@ export const serializeSettings = (
     ...serializeBrand(seller, locale),
     seller: serializeSeller(seller, locale),
     vat_percent: vatPercentOf(seller),
-    ...(row && deliveries.length > 0 && { delivery: deliveries.map((one) => termsOf(one, row.currency)) }),
+    ...(row &&
+      deliveries.length > 0 && {
+        delivery: deliveries.map((one) => ({ name: one.name[locale], ...termsOf(one, row.currency) })),
+      }),
     ...deliveryCountries(deliveries),
     payment_brands: { once: [...brands.once], renewing: [...brands.renewing] },
     ...(instalments.length > 0 && { instalments: instalments.map(splitOf) }),
     ...(messenger.channel && { messages: { channel: messenger.channel, countries: [...messenger.countries] } }),
     ...(wallets.length > 0 && { wallets: [...wallets] }),
+    gifts: row && giftWrap !== undefined ? { wrapping: { amount: giftWrap, currency: row.currency } } : {},
     features: FEATURES,
   },
 })

@@ -178,9 +178,7 @@ export interface Change {
 type Applied = Pick<Change, 'terms' | 'period' | 'anchor'> & { due: number }
 
 /**
- * A change of plan. In a trial, another plan's trial for the same interval keeps the end of the trial, at no charge;
- * everything else is paid in full and begins now. Outside one, more for the same interval, or a year in place of a
- * month, begins at once, less what is left of the present plan; everything else waits for the period to end.
+ * A change of plan: what of it begins now and what it costs, by the rules of docs/MEMBERSHIP.md.
  */
 export const changeTo = (billing: Billing, terms: Terms, now: Date, { hasTrial = false } = {}): Change => {
   const { terms: old, period, anchor } = billing

@@ -28,8 +28,8 @@ interface SubscribeInput extends PlanChoice {
 }
 
 const MEMBER_ALREADY: Record<Locale, string> = {
-  ar: 'أنت عضو بالفعل. غيّر عضويتك من ملفك الشخصي.',
-  en: 'You are a member already. Change your plan in your profile.',
+  ar: 'أنت عضو بالفعل. غيّر عضويتك من حسابك.',
+  en: 'You’re already a member. You can change your plan in your account.',
 }
 
 /** The price of becoming a member. Only new members get a trial, with a card that was used for none. */

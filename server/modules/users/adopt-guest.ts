@@ -7,6 +7,7 @@ import type { Database } from '../../db/client.ts'
 import { deliveredProducts, reviews, wishlistItems } from '../../db/store-schema.ts'
 import { consentsRepository } from '../consents/repository.ts'
 import { notificationsRepository } from '../../notifications/repository.ts'
+import { keepOrderAddress } from '../addresses/from-orders.ts'
 import { adoptUses } from '../quotes/coupon-uses.ts'
 import { reviewsRepository } from '../reviews/repository.ts'
 import { adoptLapses } from '../reservations/lapses.ts'
@@ -28,6 +29,7 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
     .set({ userId, ...(hasDefault.length > 0 && { isDefault: false }) })
     .where(eq(addresses.userId, guestId))
   await tx.update(orders).set({ userId }).where(eq(orders.userId, guestId))
+  await keepOrderAddress(tx, userId)
   await adoptUses(tx, guestId, userId, account.email)
   await consentsRepository(tx).adopt(guestId, userId)
   await notificationsRepository(tx).adopt(guestId, userId)

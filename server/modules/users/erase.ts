@@ -150,6 +150,7 @@ const clearOrders = async (tx: Database, customer: Customer): Promise<number> =>
       confirmedEmail: null,
       ipPrefix: null,
       note: null,
+      gift: null,
       shippingAddress: sql`(select jsonb_object_agg(key, case when key in ('country', 'region', 'city') then value else 'null' end)
         from jsonb_each(${orders.shippingAddress}))`,
     })
@@ -172,7 +173,7 @@ const clearReturns = async (tx: Database, orderIds: readonly string[]): Promise<
   await tx
     .delete(returnPhotos)
     .where(inArray(returnPhotos.returnId, tx.select({ id: orderReturns.id }).from(orderReturns).where(ofThem)))
-  await tx.update(orderReturns).set({ text: '', photos: 0, trackingNumber: null }).where(ofThem)
+  await tx.update(orderReturns).set({ text: '', photos: 0, trackingNumber: null, exchange: null }).where(ofThem)
 }
 
 const clearBookings = async (tx: Database, customer: Customer): Promise<number> => {

@@ -73,7 +73,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: orderItems, of: (owner, db) => inArray(orderItems.orderId, ordersOf(db, owner)) },
   { table: shipments, of: (owner, db) => inArray(shipments.orderId, ordersOf(db, owner)) },
   { table: couponRedemptions, of: ({ id }) => eq(couponRedemptions.userId, id) },
-  { table: orderReturns, of: (owner, db) => inArray(orderReturns.orderId, ordersOf(db, owner)) },
+  {
+    table: orderReturns,
+    of: (owner, db) => inArray(orderReturns.orderId, ordersOf(db, owner)),
+    // The words and the contact of who received a gift.
+    withheld: ['exchange'],
+  },
   { table: returnPhotos, of: (owner, db) => inArray(returnPhotos.returnId, returnsOf(db, owner)), withheld: ['body'] },
   { table: orderRefunds, of: (owner, db) => inArray(orderRefunds.orderId, ordersOf(db, owner)) },
   { table: bookings, of: ({ id }) => eq(bookings.userId, id) },

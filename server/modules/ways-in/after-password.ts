@@ -36,7 +36,7 @@ const KINDS: Record<WayIn['kind'], Record<Locale, string>> = {
 }
 const STATES = {
   left: { ar: (day: string) => `ما زال يعمل، أُضيف ${day}`, en: (day: string) => `still works, added ${day}` },
-  ended: { ar: (day: string) => `أُلغي، أُضيف ${day}`, en: (day: string) => `ended, added ${day}` },
+  ended: { ar: (day: string) => `أُلغي، أُضيف ${day}`, en: (day: string) => `removed, added ${day}` },
 }
 
 /** The lines of a mail about a new password: what else opens the account, and what was ended. */

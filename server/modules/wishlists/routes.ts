@@ -17,7 +17,7 @@ import { type NewWish, type WishRow, wishlistRepository } from './repository.ts'
 
 const FULL = {
   ar: `بلغت قائمة أمنياتك حدها الأقصى (${MAX_WISHLIST_ITEMS}). احذف منتجًا منها أولًا.`,
-  en: `A wishlist holds ${MAX_WISHLIST_ITEMS} pieces. Remove something first.`,
+  en: `A wishlist holds ${MAX_WISHLIST_ITEMS} items. Remove something first.`,
 }
 
 export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishlists> => {

@@ -27,6 +27,7 @@ export const deliveryRows = (reading: Reading): Pick<ShopModel, 'deliveryMethods
         countries,
         takesCash: rest.takes_cash ?? false,
         zeroRated: rest.export === 'zero',
+        trackingUrl: rest.tracking_url ?? null,
         position: index + 1,
       }
     }),

@@ -1,3 +1,4 @@
+import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
@@ -8,7 +9,14 @@ type Settings = YamlValue<'settings.yaml'>
 type Value = { key: string; value: string }
 
 /** The settings that are stored as values by key; the folder describes all of these keys. */
-export const VALUE_KEYS = [...SELLER_KEYS, CASH_LIMIT_KEY, CASH_FEE_KEY, OPEN_LIMIT_KEY, SYNONYMS_KEY] as const
+export const VALUE_KEYS = [
+  ...SELLER_KEYS,
+  CASH_LIMIT_KEY,
+  CASH_FEE_KEY,
+  GIFT_WRAP_KEY,
+  OPEN_LIMIT_KEY,
+  SYNONYMS_KEY,
+] as const
 
 const SEPARATOR = '؛ '
 
@@ -34,6 +42,7 @@ export const valueRows = ({ seller, contact, tagline, description, ...settings }
     contact_phone: contact?.phone,
     [CASH_LIMIT_KEY]: settings.cash_limit?.toString(),
     [CASH_FEE_KEY]: settings.cash_fee?.toString(),
+    [GIFT_WRAP_KEY]: settings.gift_wrap?.toString(),
     [OPEN_LIMIT_KEY]: settings.open_bookings_limit?.toString(),
     [SYNONYMS_KEY]: settings.synonyms?.join(SEPARATOR),
   }
@@ -62,6 +71,7 @@ export const settingsOfValues = (rows: readonly Value[]): Omit<Settings, 'name' 
     }),
     cash_limit: number(CASH_LIMIT_KEY),
     cash_fee: number(CASH_FEE_KEY),
+    gift_wrap: number(GIFT_WRAP_KEY),
     open_bookings_limit: number(OPEN_LIMIT_KEY),
     synonyms: get(SYNONYMS_KEY)
       ?.split(/[;؛\n]/)

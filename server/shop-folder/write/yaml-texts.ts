@@ -73,6 +73,7 @@ export const yamlTexts = (
         countries: method.countries,
         takes_cash: method.takesCash,
         export: method.zeroRated ? 'zero' : undefined,
+        tracking_url: method.trackingUrl ?? undefined,
       })),
     ],
     [

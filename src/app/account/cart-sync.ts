@@ -2,6 +2,7 @@ import { isMissing } from '#src/api/errors.ts'
 import { cartsAtom, EMPTY_CART } from '#src/domain/cart/cart.ts'
 import { VISITOR } from '#src/domain/session/session.ts'
 import { changeCartsAtom, readCartsAtom } from '#src/domain/cart/cart-actions.ts'
+import { adoptDraft } from '#src/domain/cart/cart-store.ts'
 import { cartNewsAtom, mergeCarts } from '#src/domain/cart/cart-merge.ts'
 import { withLock } from '#src/lib/device/with-lock.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
@@ -86,7 +87,8 @@ export const createCartSync = (app: App): CartSync => {
       current = userId
       isForeign = false
       inVain = 0
-      await store.set(readCartsAtom)
+      const stored = await store.set(readCartsAtom)
+      if (stored[VISITOR]?.lines.length) await adoptDraft(VISITOR, userId).catch(console.warn)
       await store.set(changeCartsAtom, (carts) => {
         const visitors = carts[VISITOR]
         const own = carts[userId]

@@ -60,7 +60,8 @@ export const createSessionChanges = (
   ) => {
     store.set(sessionAtom, next)
     if (next.user && isSameUser(previous, next)) return void (await data.open(next.user.id))
-    if (next.user) store.set(forgetDraftsAtom, next.user.id)
+    const guestId = adopts ? previous.user?.id : undefined
+    if (next.user) store.set(forgetDraftsAtom, { userId: next.user.id, guestId })
     await data.leave(previous, { keepsPendingWrites: true, keepsReads: hasEnded })
     if (next.user?.is_guest) await renewCheckout(store, next.user.email)
     if (adopts && previous.user && next.user) {

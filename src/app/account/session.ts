@@ -61,7 +61,6 @@ export const watchSession = (app: App, navigator: Navigator): (() => Promise<Ser
   // A page from the back/forward cache may show another customer's data.
   addEventListener('pageshow', ({ persisted }) => persisted && reloadForCookies())
   app.later.refuse = (token) => end(clearRefusedSession(app.store, token))
-  end(app.later.ended)
   // Another tab may have signed in or out before this code was loaded.
   reloadForCookies()
   if (app.store.get(tokenAtom)) account().then((one) => one.restore(), console.error)

@@ -30,3 +30,12 @@ export const ways = style({
 
 /** What needs scripts is not offered without them. */
 export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+
+/** The store's search and its categories, under the ways back. */
+export const search = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  inlineSize: 'min(100%, 32rem)',
+  textAlign: 'start',
+})

@@ -15,6 +15,12 @@ import * as styles from './ErrorScreen.css.ts'
 import type { PageError } from '../types.ts'
 
 /** Few errors are of that kind. */
+const NotFoundWays = lazy(async () => ({
+  default: await import('./NotFoundWays.tsx').then(
+    (module) => module.NotFoundWays,
+    () => () => null,
+  ),
+}))
 const GoneScreen = lazy(async () => ({ default: (await import('./GoneScreen.tsx')).GoneScreen }))
 
 /** The full-screen error page (spec §2): a picture by kind, what happened, one step back, home. */
@@ -55,6 +61,11 @@ export const ErrorScreen = ({ error }: { error: PageError }) => {
           {t('core.error.home')}
         </Link>
       </div>
+      {kind === 'not_found' && (
+        <Suspense>
+          <NotFoundWays />
+        </Suspense>
+      )}
     </Container>
   )
 }

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useT } from '#src/i18n/use-t.ts'
 import { unsentQuestionAtom } from '#src/domain/drafts/unsent.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 
 /** Asks before what another customer left unsent on this device is deleted. */
@@ -11,23 +10,17 @@ export const UnsentDialog = () => {
   const question = useAtomValue(unsentQuestionAtom)
   const answer = (mayGo: boolean) => question?.answer(mayGo)
   return (
-    <Dialog
+    <ConfirmDialog
       open={question !== undefined}
       onClose={() => answer(false)}
       title={t('auth.unsent.title')}
       closeLabel={t('core.close')}
-      footer={
-        <>
-          <Button onClick={() => answer(false)} full>
-            {t('auth.unsent.keep')}
-          </Button>
-          <Button variant="danger" onClick={() => answer(true)} full>
-            {t('auth.unsent.discard')}
-          </Button>
-        </>
-      }
+      keepLabel={t('auth.unsent.keep')}
+      confirmLabel={t('auth.unsent.discard')}
+      isDanger
+      onConfirm={() => answer(true)}
     >
       <Text>{t('auth.unsent.text', { count: question?.count ?? 1 })}</Text>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

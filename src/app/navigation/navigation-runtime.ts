@@ -6,23 +6,19 @@ import { serverReachableAtom } from '#src/state/online.ts'
 import { hasStoredDataAtom, storedCustomers } from '#src/domain/session/stored-customers.ts'
 import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
 import { watchPreferences } from './watch-preferences.ts'
-import { createNavigator } from './navigator.ts'
+import { createNavigator, type OpeningNavigator } from './navigator.ts'
 import { watchNetwork } from '../offline/network.ts'
 import { prefetchOnHover } from './prefetch.ts'
+import { loadMessages } from '../core/messages.ts'
 import { settingsQuery } from '../core/settings.ts'
-import { heightOfReturn } from './scroll-memory.ts'
-import { watchSession, clearRefusedSession } from '../account/session.ts'
+import { watchSession } from '../account/session.ts'
 import { startApp } from '../router/start-app.ts'
 import { slide, watchSpeed } from './transition.ts'
-import { forbiddenRoute, loadRoute } from '../router/load-route.ts'
-import type { App, Navigator, Services, Shown } from '../types.ts'
+import { fullUrl } from '../router/load-route.ts'
+import type { App, Navigator, RouteState, Services, Shown } from '../types.ts'
 
-/** Completes the app for what follows its first page: payloads, stored data, and what a refused token ends. */
+/** Completes the app for what follows its first page: payloads and stored data. */
 export const startFetching = (app: App): void => {
-  app.later.refuse ??= (token) => {
-    const session = clearRefusedSession(app.store, token)
-    if (session) app.later.ended = session
-  }
   app.later.findStoredData = async () => {
     if (app.store.get(hasStoredDataAtom)) return true
     if (storedCustomers().length === 0) return false
@@ -39,13 +35,27 @@ const SETTLED_MS = 300
 
 /**
  * Opens the first page of a tab that the server did not render, from the device or over the network, at its former
- * scroll position.
+ * scroll position. Settles once there is something to show: the page, or its skeleton.
  */
-export const openPage = async (app: App, url: URL): Promise<Shown> => {
-  const [, result] = await Promise.all([startApp(app), loadRoute(app, url)])
-  const route = 'route' in result ? result.route : forbiddenRoute(app, url)
-  if (route.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', route.url)
-  return { route, scroll: heightOfReturn(), round: 0 }
+export const openPage = async (app: App, url: URL): Promise<Moving> => {
+  const nothing: RouteState = {
+    url: fullUrl(url),
+    context: { params: {}, search: url.searchParams, locale: app.locale() },
+    queries: [],
+    isLoading: true,
+  }
+  // The first thing shown is of round 0, as a page of the server is.
+  const { navigator, services } = startNavigation(app, { route: nothing, scroll: 'keep', round: -1 })
+  const opened = new Promise<void>((resolve) => {
+    const stop = navigator.subscribe(() => {
+      if (navigator.current().route === nothing) return
+      stop()
+      resolve()
+    })
+  })
+  navigator.open(url, startApp(app)).catch(console.error)
+  await Promise.all([opened, loadMessages(app, app.locale(), ['core'])])
+  return { navigator, services }
 }
 
 /** The settings in the other languages, for switching without a network, where the page did not bring them. */
@@ -66,8 +76,8 @@ const reloadWhenGone = ({ queries }: App, navigator: Navigator): void => {
 }
 
 /** A page that can be left again, and what accounts need. */
-export interface Moving {
-  navigator: Navigator
+export interface Moving<Moves extends Navigator = Navigator> {
+  navigator: Moves
   services: () => Promise<Services>
 }
 
@@ -75,7 +85,7 @@ export interface Moving {
  * Starts navigation: the navigator, and subscriptions to the network, to choices made in other tabs, to the session and
  * to stale chunks.
  */
-export const startNavigation = (app: App, shown: Shown): Moving => {
+export const startNavigation = (app: App, shown: Shown): Moving<OpeningNavigator> => {
   watchNetwork(app)
   watchPreferences(app)
   watchSpeed()

@@ -1,7 +1,7 @@
-import { fullUrl } from '../router/load-route.ts'
-import { createRouteLoads } from './route-loads.ts'
+import { forbiddenRoute, fullUrl } from '../router/load-route.ts'
+import { createRouteLoads, reportLost } from './route-loads.ts'
 import { createScreen } from './screen.ts'
-import { createScrollMemory } from './scroll-memory.ts'
+import { createScrollMemory, heightOfReturn } from './scroll-memory.ts'
 import type { Navigator, RouterContext, RouteState, ScrollTarget, Shown, Transit } from '../types.ts'
 
 export interface NavigatorOptions {
@@ -9,6 +9,15 @@ export interface NavigatorOptions {
   shown?: Shown
   /** How one page replaces another: at once by default. */
   transit?: Transit
+}
+
+/** A navigator that can also load the first page of a tab. */
+export interface OpeningNavigator extends Navigator {
+  /**
+   * Loads the page of the address while nothing is on screen: its skeleton is shown first where its answers are not at
+   * hand. The page waits for `first` as well.
+   */
+  open: (url: URL, first: Promise<unknown>) => Promise<void>
 }
 
 /**
@@ -19,7 +28,7 @@ export const createNavigator = (
   context: RouterContext,
   first: RouteState,
   { shown = { route: first, scroll: 'keep', round: 0 }, transit = (update) => update() }: NavigatorOptions = {},
-): Navigator => {
+): OpeningNavigator => {
   const memory = createScrollMemory()
   const screen = createScreen(shown, transit, () => loads.isPending())
   const loads = createRouteLoads(context, screen)
@@ -53,18 +62,27 @@ export const createNavigator = (
       memory.leave()
       const isSame = fullUrl(url) === location.pathname + location.search + location.hash
       const scroll: ScrollTarget = keep ? 'keep' : url.hash ? { id: url.hash.slice(1) } : 0
+      // The address of a page that was never shown is no place to go back to.
+      const isFirst = screen.current().round < 0
       const write = (final: string) =>
-        replace || isSame ? history.replaceState(history.state, '', final) : history.pushState(memory.next(), '', final)
+        replace || isSame || isFirst
+          ? history.replaceState(history.state, '', final)
+          : history.pushState(memory.next(), '', final)
       return loads.go(url, scroll, { write })
     },
     reload,
+    open: (url, first) => {
+      const height = heightOfReturn()
+      const scroll = height === 'keep' && url.hash ? { id: url.hash.slice(1) } : height
+      const onCancel = () => screen.show(forbiddenRoute(context, url), 'keep', false)
+      return loads.go(url, scroll, { write: ignoreUnlessMoved, onCancel, first })
+    },
     refresh: async () => {
       if (routeOnScreen().error) return reload()
       // Started by the customer, so a failure is reported, also of reads on screen.
-      await context.queries.refetchQueries({ type: 'active' }, { throwOnError: true }).catch(async (error: unknown) => {
-        const { reportOutOfReach } = await import('../core/report.ts')
-        reportOutOfReach(context.store, context.translator, error)
-      })
+      await context.queries
+        .refetchQueries({ type: 'active' }, { throwOnError: true })
+        .catch((error: unknown) => reportLost(context, error))
     },
   }
 }

@@ -6,6 +6,8 @@ import type { LoadResult, RouterContext, RouteState, ScrollTarget } from '../typ
 
 /** Delay before a skeleton replaces the former page: quick pages never flash one. */
 const SKELETON_AFTER_MS = 400
+/** The same where no former page is on screen: a page whose answers are on the device takes less. */
+const FIRST_SKELETON_AFTER_MS = 100
 
 /** Pages that load faster than this show no pending state. */
 const PENDING_AFTER_MS = 50
@@ -23,6 +25,8 @@ interface LoadOptions {
   onCancel?: () => void
   /** The browser itself already moves the screen. */
   isAnimated?: boolean
+  /** The first page of a tab: nothing is on screen yet, and the page waits for this as well. */
+  first?: Promise<unknown>
 }
 
 /** The route loads of a tab, of which the newest one counts. */
@@ -50,7 +54,7 @@ export const createRouteLoads = (context: RouterContext, screen: Screen): RouteL
   return {
     isPending: () => pending !== undefined,
     target: () => pending && (pending.route ?? { url: pending.url }),
-    go: async (url, scroll, { write, onCancel = () => {}, isAnimated = false }) => {
+    go: async (url, scroll, { write, onCancel = () => {}, isAnimated = false, first }) => {
       const mine: Pending = { url: fullUrl(url), controller: new AbortController() }
       supersede(mine)
       const quick = setTimeout(screen.notify, PENDING_AFTER_MS)
@@ -79,9 +83,13 @@ export const createRouteLoads = (context: RouterContext, screen: Screen): RouteL
         mine.route = route
         clearTimeout(slow)
         // A change within a page keeps the page: a skeleton would remove its focus, open sheets and unsent input.
-        if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, route)
+        if (first ?? scroll !== 'keep')
+          slow = setTimeout(showSkeleton, first ? FIRST_SKELETON_AFTER_MS : SKELETON_AFTER_MS, route)
       }
-      const result: LoadResult = await loadRoute(context, url, { onLoading, onReads, signal: mine.controller.signal })
+      const [result]: [LoadResult, unknown] = await Promise.all([
+        loadRoute(context, url, { onLoading, onReads, signal: mine.controller.signal }),
+        first,
+      ])
       // A route load without reads, such as an error page, has not called it.
       onReads()
       clearTimeout(quick)
@@ -89,12 +97,17 @@ export const createRouteLoads = (context: RouterContext, screen: Screen): RouteL
       isSettled = true
       if (pending !== mine) return
       // A failed change within a page leaves the page as it was; the failure is reported as all are.
-      const isLost =
-        'route' in result && scroll === 'keep' && !screen.current().route.error && result.route.error?.fatal
+      const { error } = 'route' in result ? result.route : {}
+      const isLost = scroll === 'keep' && screen.current().route.page && error?.fatal
       if ('route' in result && !isLost) return commit(result.route)
       pending = undefined
       screen.notify()
+      if (isLost) await reportLost(context, error.cause)
       onCancel()
     },
   }
 }
+
+/** Reports that the page on screen stays as it was because the server is out of reach. */
+export const reportLost = async ({ store, translator }: RouterContext, cause: unknown) =>
+  (await import('../core/report.ts')).reportOutOfReach(store, translator, cause)

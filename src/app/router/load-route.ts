@@ -1,10 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import type { PageContext } from '#src/api/page.ts'
 import type { Route } from '#src/routes/route.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
-import { isMissingStatus } from '#src/api/missing.ts'
-import type { ApiQuery, ReadMeta } from '#src/api/query.ts'
+import type { ApiQuery } from '#src/api/query.ts'
 import { readHoldAtom } from '#src/domain/hold/hold.ts'
 import { cartCountAtom } from '#src/domain/cart/cart.ts'
 import { forcedMode } from '#src/state/theme.ts'
@@ -14,14 +12,13 @@ import { pageForbidden } from '../core/missing.ts'
 import { loadedContext } from '../core/loaded-context.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { guards, runGuards, signInAt, UnknownGuard } from './guards.ts'
+import { readPage } from './page-reads.ts'
 import { isMatch, resolveRoute } from './resolve-route.ts'
 import { loadLayout } from '../layouts/layouts.ts'
 import { loadMessages } from '../core/messages.ts'
 import type { Match, LoadResult, PageError, RouteState, RouterContext } from '../types.ts'
 
 const MAX_REDIRECTS = 10
-/** Longest wait for fresh answers before an outdated copy is shown instead. */
-const OUTDATED_WAIT_MS = 3000
 
 /** Callbacks of a route load, and its abort signal. */
 interface LoadOptions {
@@ -120,12 +117,7 @@ const load = async (
     signal?.throwIfAborted()
     route.queries = page.load?.(route.context) ?? []
     onReads?.(route)
-    const timeoutMs = route.queries.some((read) => router.queries.getQueryData(read.queryKey) === undefined)
-      ? await remainingTimeout(early ?? payloads?.load(url, signal))
-      : undefined
-    // The payload of a superseded route load was aborted: its reads must not be made one by one instead.
-    signal?.throwIfAborted()
-    await Promise.all(route.queries.map((read) => ensure(router.queries, read, timeoutMs)))
+    await readPage(router, route, () => early ?? payloads?.load(url, signal), signal)
     if (isOver(route)) return signInAt(url)
     const settled = page.settle?.(loadedContext(router, route))
     if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
@@ -156,40 +148,6 @@ const sessionEndOf = ({ session, queries }: RouterContext, row: Route) => {
 
 /** A page that is shown with a session only. */
 const isOwn = ({ access }: Route) => access === 'customer' || access === 'account'
-
-/** What is left of a call's time after the page's payload has arrived or failed. */
-const remainingTimeout = async (payload: Promise<void> | undefined): Promise<number | undefined> => {
-  if (!payload) return undefined
-  const begin = performance.now()
-  await payload
-  // The clock runs on while a phone suspends the page, and the payload is not waited for longer than its own timeout.
-  return CALL_TIMEOUT_MS - Math.min(performance.now() - begin, PAYLOAD_TIMEOUT_MS)
-}
-
-/** Reads an answer that is missing; an optional one may fail. */
-const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, timeoutMs?: number): Promise<void> => {
-  const read: ReadMeta = { ...meta, startedBy: 'navigation', ...(timeoutMs !== undefined && { timeoutMs }) }
-  try {
-    const { isInvalidated, error } = queries.getQueryState(queryKey) ?? {}
-    // The last answer was that it is gone: the copy from before is not shown any more.
-    if ((error as Partial<ApiProblem> | null | undefined)?.code === 'gone')
-      await queries.fetchQuery({ queryKey, meta: read, staleTime: 0 })
-    if (isInvalidated) await refetchOutdated(queries, { queryKey, meta: read })
-    await queries.ensureQueryData({ queryKey, meta: read })
-  } catch (error) {
-    const { status } = error as { status?: number }
-    if (meta.optional !== 'failing' && !(meta.optional === 'missing' && isMissingStatus(status))) throw error
-  }
-}
-
-/** A copy that a write made out of date is shown only when the server does not answer in time. */
-const refetchOutdated = (queries: QueryClient, read: Pick<ApiQuery, 'queryKey' | 'meta'>): Promise<void> =>
-  Promise.race([
-    queries.prefetchQuery(read),
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, OUTDATED_WAIT_MS)
-    }),
-  ])
 
 /** With a worker all code is on the device. */
 const isControlled = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)

@@ -33,8 +33,9 @@ export const useArrival = () => {
   const { route, scroll, round } = useShown()
   const arrivedAt = useRef(route)
   useLayoutEffect(() => {
-    if (round === 0 && scroll === 'keep') arriveAtPart()
-    else scrollToTarget(scroll)
+    if (round > 0 || scroll !== 'keep') scrollToTarget(scroll)
+    // A page that the device renders appears after the browser has looked for the fragment of the URL.
+    else if (!document.querySelector(':target')) arriveAtPart(location.hash.slice(1))
   }, [round, scroll])
   useEffect(() => {
     if (round === 0 || route.isLoading) return
@@ -50,9 +51,8 @@ export const useArrival = () => {
   }, [round, scroll, route])
 }
 
-/** A page that the device renders appears after the browser has looked for the fragment of the URL. */
-const arriveAtPart = () => {
-  const part = document.querySelector(':target') ? null : document.getElementById(location.hash.slice(1))
+const arriveAtPart = (id: string) => {
+  const part = document.getElementById(id)
   part?.scrollIntoView()
   part?.focus({ preventScroll: true })
 }
@@ -60,7 +60,7 @@ const arriveAtPart = () => {
 const scrollToTarget = (scroll: ScrollTarget) => {
   if (scroll === 'keep') return
   if (typeof scroll === 'number') scrollTo({ top: scroll, behavior: 'instant' })
-  else document.getElementById(scroll.id)?.scrollIntoView()
+  else arriveAtPart(scroll.id)
 }
 
 /** Announces the new page's title to screen readers. */

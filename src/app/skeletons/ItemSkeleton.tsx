@@ -9,13 +9,14 @@ export const ItemSkeleton = () => (
     <SkeletonControl width="half" />
     <div className={styles.columns}>
       <div className={styles.strip}>
-        <SkeletonBlock ratio="square" />
+        <div className={styles.place}>
+          <SkeletonBlock ratio="square" />
+        </div>
       </div>
       <div className={styles.words}>
         <Stack gap="sm">
           <SkeletonLine size="display" width="most" />
           <SkeletonLine size="caption" width="half" />
-          <SkeletonLine size="lead" />
           <SkeletonLine size="heading" width="third" />
         </Stack>
         <div className={styles.choice}>

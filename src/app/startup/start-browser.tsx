@@ -79,13 +79,13 @@ const hydratePage = async (app: AppType, url: URL, state: InitialState, { hydrat
 const WORKER_TIMEOUT_MS = 8000
 
 const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
-  const [{ startFetching, openPage, startNavigation }, { persistReads }] = await Promise.all([
+  const [{ startFetching, openPage }, { persistReads }] = await Promise.all([
     import('../navigation/navigation-runtime.ts'),
     import('../offline/device.ts'),
   ])
   startFetching(app)
   await persistReads(app)
-  const { navigator, services } = startNavigation(app, await openPage(app, url))
+  const { navigator, services } = await openPage(app, url)
   app.later.services = services
   watchPage(app, navigator)
   const root = document.getElementById('root')

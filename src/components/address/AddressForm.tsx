@@ -26,10 +26,12 @@ interface AddressFormProps {
   isDefault: boolean
   /** Asks for the recipient; left out where that is known already. */
   hasRecipient?: boolean
+  /** Asks what kind of address it is; left out where it is not kept. */
+  hasLabel?: boolean
 }
 
 /** The fields of an address: which ones are shown and required follows the chosen country. */
-export const AddressForm = ({ form, isDefault, hasRecipient = true }: AddressFormProps) => {
+export const AddressForm = ({ form, isDefault, hasRecipient = true, hasLabel = true }: AddressFormProps) => {
   const { t, locale } = useT()
   const values = form.watch()
   const { country, short_address: short } = values
@@ -57,15 +59,17 @@ export const AddressForm = ({ form, isDefault, hasRecipient = true }: AddressFor
   const notes = part('notes')
   return (
     <>
-      <FieldGroup legend={t('address.label')}>
-        <Inline gap="lg">
-          {labels.map((label) => (
-            <Radio key={label} {...radio(form.field('label'))} value={label}>
-              {t(labelKeys[label])}
-            </Radio>
-          ))}
-        </Inline>
-      </FieldGroup>
+      {hasLabel && (
+        <FieldGroup legend={t('address.label')}>
+          <Inline gap="lg">
+            {labels.map((label) => (
+              <Radio key={label} {...radio(form.field('label'))} value={label}>
+                {t(labelKeys[label])}
+              </Radio>
+            ))}
+          </Inline>
+        </FieldGroup>
+      )}
       {hasRecipient && name && <FormField {...name} autoComplete="name" />}
       {hasRecipient && phone && <FormField {...phone} type="tel" inputMode="tel" autoComplete="tel" />}
       <SelectField

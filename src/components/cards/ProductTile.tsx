@@ -29,7 +29,7 @@ export const ProductTile = ({ product, level = 3, sizes, priority = false, eager
   const badge = cardBadge(badges)
   return (
     <ProductCard
-      href={href('product', { id: product.slug })}
+      href={href('product', { id: product.slug }, { variant: product.variant_id })}
       renderLink={routerLink}
       name={<ShopText text={product.name} />}
       level={level}

@@ -74,6 +74,7 @@ const CodeForm = ({ requested, onRequested, onConfirmed }: CodeFormProps) => {
   const { t } = useT()
   const isOnline = useAtomValue(onlineAtom)
   const form = useCallForm('orders.confirmContact', {
+    noDraft: 'secret',
     defaults: { code: '' },
     rules: { code: isCode },
     folded: ['code'],

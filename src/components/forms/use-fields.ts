@@ -4,7 +4,9 @@ import type { MessageKey } from '#locales/messages.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { useBusy } from '#src/state/busy.ts'
+import type { NoDraft } from './use-form-draft.ts'
 
 /** The error of a value, as a message; `undefined` when it is valid. Digits are folded before the check. */
 export type Rule<Values> = (value: string, values: Values) => MessageKey | undefined | Promise<MessageKey | undefined>
@@ -16,6 +18,8 @@ export interface FieldsOptions<Values extends FieldValues> {
   folded?: readonly (keyof Values)[]
   /** Why the form could not be sent. */
   problem: ApiProblem | undefined
+  /** Why `useFormDraft` keeps nothing of it. */
+  noDraft?: NoDraft
 }
 
 /** Fields with a message of their own when empty. */
@@ -51,6 +55,8 @@ export interface Fields<Values extends FieldValues> extends UseFormReturn<Values
   /** Folds the digits of the values that ask for it. */
   tidy: (values: Values) => Values
   isDirty: boolean
+  /** What the fields began with, as it is written. */
+  defaults: Values
   /** Validates the fields with errors again, after a change of which fields are required. */
   recheck: () => Promise<boolean>
   /** What went wrong and belongs to no field. */
@@ -69,12 +75,13 @@ export interface Submission {
  * server's errors are shown on their fields.
  */
 export const useFields = <Values extends FieldValues>({
-  defaults,
+  defaults: given,
   rules = {},
   folded = [],
   problem,
 }: FieldsOptions<Values>): Fields<Values> => {
   const { t } = useT()
+  const defaults = written(given)
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
     mode: 'onTouched',
@@ -84,7 +91,7 @@ export const useFields = <Values extends FieldValues>({
   useBusy('form', isDirty && !(isSubmitSuccessful && !problem))
 
   const fold = (field: keyof Values, value: unknown) =>
-    folded.includes(field) && typeof value === 'string' ? foldDigits(value).trim() : value
+    folded.includes(field) && typeof value === 'string' ? unspaced(field, foldDigits(value).trim()) : value
   const tidy = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [field, fold(field, value)])) as Values
 
@@ -123,10 +130,19 @@ export const useFields = <Values extends FieldValues>({
     field,
     tidy,
     isDirty,
+    defaults,
     recheck: () => form.trigger(Object.keys(errors) as FieldPath<Values>[]),
     failure: problem && !isOfFields ? sentenceOf(problem, t) : undefined,
   }
 }
+
+/** A stored number is shown in its usual spelling, in fields too. */
+const written = <Values extends FieldValues>(values: Values): Values =>
+  typeof values['phone'] === 'string' ? { ...values, phone: writtenPhone(values['phone']) } : values
+
+/** A number without the spaces of its spelling, as it is stored. */
+const unspaced = (field: PropertyKey, value: string): string =>
+  field === 'phone' ? value.replaceAll(/\s/g, '') : value
 
 /** Message of an empty field. */
 const neededKey = (of: string): MessageKey => {

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { InputFor } from '#contract/index.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
 import type { WaitingName } from '#contract/writes.ts'
 import { type Sent, useOutbox } from '#src/api/outbox/outbox-context.ts'
-import { useDraft } from '#src/domain/drafts/drafts.ts'
+import { type FormDraft, useFormDraft } from './use-form-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { type Fields, type FieldsOptions, type Submission, useFields } from './use-fields.ts'
 
@@ -15,7 +14,7 @@ export interface PersistedFormOptions<Name extends WaitingName, Values extends F
   FieldsOptions<Values>,
   'problem'
 > {
-  /** Key of the form's draft, while the tab is open. */
+  /** Key of the form's draft. */
   draft: string
   /** What the customer saw when they began. */
   base?: Record<string, unknown> | undefined
@@ -26,12 +25,7 @@ export interface PersistedFormOptions<Name extends WaitingName, Values extends F
   onSent: (sent: Accepted<Name> | undefined) => void
 }
 
-interface PersistedForm<Values extends FieldValues> extends Fields<Values>, Submission {
-  /** Whether what is shown was typed before. */
-  isRestored: boolean
-  /** Back to how the form began. */
-  startOver: () => void
-}
+interface PersistedForm<Values extends FieldValues> extends Fields<Values>, Submission, Omit<FormDraft, 'drop'> {}
 
 /**
  * A form whose call can wait for a network: it uses the outbox. Input is stored from the first letter until it is sent,
@@ -42,27 +36,9 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
   { draft: key, base, input, send, onSent, ...fields }: PersistedFormOptions<Name, Values>,
 ): PersistedForm<Values> => {
   const outbox = useOutbox()
-  const draft = useDraft<Partial<Values>>(key)
-  const [stored] = useState(draft.stored)
   const { run, isSending, problem } = useSubmit()
   const form = useFields<Values>({ ...fields, problem })
-
-  const restore = useEffectEvent(
-    () => stored && form.reset({ ...fields.defaults, ...stored }, { keepDefaultValues: true }),
-  )
-  useEffect(() => void restore(), [])
-  const keep = useEffectEvent((values: Values) => draft.keep(typed(values, fields.defaults)))
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty) keep(values)
-        },
-      }),
-    [subscribe],
-  )
+  const draft = useFormDraft(key, form)
 
   const make = async (wanted: InputFor<Name>) => (send ? send(wanted) : outbox.send(name, wanted, { base }))
   const onSubmit = form.handleSubmit(async (values) => {
@@ -82,14 +58,7 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
     ...form,
     form: { method: 'post', noValidate: true, onSubmit },
     isSending,
-    isRestored: stored !== undefined,
-    startOver: () => {
-      form.reset(fields.defaults)
-      draft.drop()
-    },
+    isRestored: draft.isRestored,
+    startOver: draft.startOver,
   }
 }
-
-/** What is another than at first: the rest may be newer when the form is opened again. */
-const typed = <Values extends FieldValues>(values: Values, defaults: Values): Partial<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== defaults[field])) as Partial<Values>

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/shop/orders.ts'
+import { arrivalDays } from '#contract/rules/arrival.ts'
 import { workingDayAfter } from '#contract/rules/working-days.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -11,12 +11,17 @@ interface Arrival {
   isPast: boolean
 }
 
-/** When an order is expected, counted in working days from its time. */
-export const useArrival = ({ created_at: placed, delivery_method: { days } }: Order): Arrival => {
-  const { day } = useTimes()
-  const [first, last] = [workingDayAfter(placed, days.from), workingDayAfter(placed, days.to)]
-  return { from: day(first), to: day(last), isPast: isBeforeToday(last) }
+/**
+ * When a parcel is expected, counted in working days from the time of its order, or from now by the shop's clock; a gift
+ * not before a day. Only for what the server does not render: a stored document would promise the days of when it was
+ * written.
+ */
+export const useArrival = () => {
+  const { shortDay } = useTimes()
+  return (days: { from: number; to: number }, placed = now(), notBefore?: string): Arrival => {
+    const { first, last } = arrivalDays(placed, days, notBefore)
+    return { from: shortDay(first), to: shortDay(last), isPast: last < workingDayAfter(now(), 0) }
+  }
 }
 
-const isBeforeToday = (workingDay: string): boolean =>
-  workingDay < workingDayAfter(new Date(shopNow()).toISOString(), 0)
+const now = () => new Date(shopNow()).toISOString()

@@ -12,6 +12,7 @@ export const useAmounts = ({
   subtotal,
   discounts,
   shipping,
+  gift_wrap: wrap,
   cash_fee: cashFee,
   tax,
   total,
@@ -43,6 +44,7 @@ export const useAmounts = ({
             ? t('cart.amounts.free')
             : sum(shipping),
       },
+      ...(wrap ? [{ id: 'gift_wrap', label: t('cart.amounts.gift_wrap'), value: sum(wrap) }] : []),
       ...(cashFee ? [{ id: 'cash_fee', label: t('cart.amounts.cash_fee'), value: sum(cashFee) }] : []),
     ],
     total: { label: t('cart.amounts.total'), value: sum(total) },

@@ -55,6 +55,18 @@ export const clearRest = (): Promise<void> =>
     await promisifyRequest(store.transaction)
   })
 
+/**
+ * Moves what a visitor typed of an order to the account they enter, unless that has a draft. The contact is then the
+ * account's.
+ */
+export const adoptDraft = async (from: string, userId: string): Promise<void> => {
+  const { addressId, address, typedAddress, deliveryId, payment, note } = (await readStoredDraft(from)) ?? {}
+  await changeDraft(userId, (own) =>
+    Object.keys(own).length > 0 ? own : { addressId, address, typedAddress, deliveryId, payment, note },
+  )
+  await changeDraft(from, () => ({}))
+}
+
 const draftKey = (owner: string) => `draft:${owner}`
 
 /** The stored state of an order's form. */

@@ -1,8 +1,9 @@
 import type { AddressFields } from '#contract/account/addresses.ts'
+import type { GiftInput } from '#contract/shop/gift-parts.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 
 /** The sections of a checkout, in their order. */
-export const CHECKOUT_SECTIONS = ['contact', 'address', 'delivery', 'payment', 'review'] as const
+export const CHECKOUT_SECTIONS = ['contact', 'address', 'delivery', 'payment'] as const
 export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number]
 
 /** The contact for mail and calls. */
@@ -36,6 +37,9 @@ export interface CheckoutDraft {
   /** Stored, since a phone may discard the page while the mail is read. */
   contactCode?: ContactCodeDraft | undefined
   note?: string | undefined
+  /** What was filled in stays when the order is no gift after all. */
+  isGift?: boolean | undefined
+  gift?: GiftInput | undefined
   /**
    * What was sent, and under which key: set before the first send and dropped with the answer, so that it is done once
    * whatever becomes of the answer.

@@ -11,7 +11,12 @@ export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): 
   await set(changeCartAtom, () => EMPTY_CART)
   // An account chooses among its addresses; a guest's is nowhere else.
   const isGuest = get(isGuestAtom)
-  await changeDraft(owner, ({ contact, payment, address }) => ({ contact, payment, ...(isGuest && { address }) }))
+  await changeDraft(owner, ({ contact, payment, address, isGift }) => ({
+    contact,
+    payment,
+    // The receiver of a gift is not where the next order goes.
+    ...(isGuest && !isGift && { address }),
+  }))
 })
 
 /**

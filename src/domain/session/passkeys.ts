@@ -7,11 +7,20 @@ import type { WebAuthnJson } from '#contract/account/users.ts'
 // Loaded with the first use: few visits have one.
 const library = () => import('@simplewebauthn/browser')
 
-/** Why the browser gave no passkey: the customer closed its dialog, it is there already, or it failed. */
-export type PasskeyFailure = 'cancelled' | 'exists' | 'failed'
+/**
+ * Why the browser gave no passkey: the customer closed its dialog, it is there already, the site's address cannot have
+ * any, the device does not lock its screen, or it failed.
+ */
+export type PasskeyFailure = 'cancelled' | 'exists' | 'address' | 'no_lock' | 'failed'
 
-/** Whether this browser knows passkeys. */
-export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+/** Why there are no passkeys here: browsers refuse them to IP addresses and to pages without HTTPS (WebAuthn §5.1.3). */
+export const passkeyObstacle = (): 'unsupported' | 'address' | undefined => {
+  if (!isSecureContext || /^\[|^[\d.]+$/.test(location.hostname)) return 'address'
+  return typeof globalThis.PublicKeyCredential === 'function' ? undefined : 'unsupported'
+}
+
+/** Whether this browser has passkeys, at this address. */
+export const hasPasskeys = (): boolean => passkeyObstacle() === undefined
 
 /** Whether it offers them within the e-mail field. */
 export const offersPasskeysInFields = async (): Promise<boolean> =>
@@ -45,6 +54,8 @@ const FAILURES: Record<string, PasskeyFailure> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'exists',
+  SecurityError: 'address',
+  ConstraintError: 'no_lock',
 }
 
 /** The browser gave no passkey. */

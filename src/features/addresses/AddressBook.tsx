@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
@@ -26,8 +26,14 @@ import { useAddresses } from './use-addresses.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useOutcome } from './use-outcome.ts'
 
+interface AddressBookProps {
+  answer: Fetched<AnswerFor<'addresses.list'>>
+  /** The form is opened with the page. */
+  isAdding: boolean
+}
+
 /** The list of addresses, and the form to add and change them. */
-export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.list'>> }) => {
+export const AddressBook = ({ answer, isAdding }: AddressBookProps) => {
   const { t } = useT()
   const { meta } = answer
   const user = useAtomValue(sessionUserAtom)
@@ -49,8 +55,16 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
     const phone = customer?.data.user.phone
     return { label: 'home', full_name: user?.name, ...(phone && { phone }), country: 'SA' }
   }
+  const openNew = () => form.open({ address: newAddress() })
+  const begin = useEffectEvent(() => {
+    if (!isAdding) return
+    openNew()
+    // Coming back, or reloading, does not open it again.
+    void move(href('addresses'), { replace: true })
+  })
+  useEffect(() => begin(), [])
   const add = (
-    <Button onClick={() => form.open({ address: newAddress() })}>
+    <Button onClick={openNew}>
       <Icon glyph={Plus} size="sm" />
       {t('address.add')}
     </Button>

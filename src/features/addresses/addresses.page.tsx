@@ -25,7 +25,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('address.title') 
 export default function AddressesPage({ search }: PageProps) {
   const { t } = useT()
   const { data: answer, error: failure } = useQuery(listQuery(search))
-  if (answer) return <AddressBook answer={answer} />
+  if (answer) return <AddressBook answer={answer} isAdding={search.has('add')} />
   return (
     <Page spacing="records" title={t('address.title')}>
       {failure !== null && (

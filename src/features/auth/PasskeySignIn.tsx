@@ -73,8 +73,8 @@ export const PasskeySignIn = ({ search, isRemembered, isShort }: OneWayProps) =>
 
   if (isMissingHere || isMissing(pressed.problem)) return null
   const sentence =
-    failure === 'failed' || failure === 'exists'
-      ? t('account.passkeys.refused')
+    failure && failure !== 'cancelled'
+      ? t(failure === 'address' ? 'account.passkeys.address' : 'account.passkeys.refused')
       : pressed.problem && sentenceOf(pressed.problem, t)
   return (
     <>

@@ -6,7 +6,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { PhoneField } from './parts/PhoneField.tsx'
-import { type SignInWayProps, useEnter } from './use-enter.ts'
+import { AUTH_DRAFT, type SignInWayProps, useEnter } from './use-enter.ts'
 
 interface PhoneSignInDialogProps extends SignInWayProps {
   channel: MessageChannel
@@ -20,6 +20,8 @@ export const PhoneSignInDialog = ({ search, isRemembered, channel, isOpen, onClo
   const blocked = useOfflineReason()
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.requestPhoneCode', {
+    draft: AUTH_DRAFT,
+    isDraftKept: true,
     defaults: { phone: '' },
     rules: { phone: neededPhone },
     folded: ['phone'],

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { optional, query } from '#src/api/query.ts'
 import { NewPasswordField } from '#src/components/forms/NewPasswordField.tsx'
-import { email as isEmail, needed, newPassword, phone } from '#src/components/forms/rules.ts'
+import { email, needed, newPassword, phone } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { sessionUserAtom } from '#src/domain/session/session.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { EmailField } from './parts/EmailField.tsx'
@@ -11,24 +17,38 @@ import { LegalNote } from './parts/LegalNote.tsx'
 import { OtherWay } from './parts/OtherWay.tsx'
 import { PhoneField } from './parts/PhoneField.tsx'
 import type { ModeProps } from './SignInForm.tsx'
-import { useEnter } from './use-enter.ts'
+import { AUTH_DRAFT, useEnter } from './use-enter.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
 import { authPath } from './auth-path.ts'
 
+const meQuery = optional(query('me.read', {}), 'failing')
+
 /** Requests an account, which is created once the sent code is confirmed. */
-export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
+export const RegisterForm = ({ search }: ModeProps) => {
   const { t } = useT()
   const plan = useWantedPlan(search)
+  // A guest who joins has given these before. The session of a mail's link knows none of them.
+  const guest = useAtomValue(sessionUserAtom)
+  const { data: me } = useQuery({ ...meQuery, enabled: guest !== undefined && guest.limited !== true })
+  const known = guest && me?.data.user.phone
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.register', {
-    defaults: { name: '', email, phone: '', password: '' },
-    rules: { name: needed, email: isEmail, phone, password: newPassword },
+    draft: AUTH_DRAFT,
+    isDraftKept: true,
+    defaults: { name: guest?.name ?? '', email: guest?.email ?? '', phone: '', password: '' },
+    rules: { name: needed, email, phone, password: newPassword },
     folded: ['phone'],
     input: ({ phone: number, ...values }) => ({
       body: { ...values, phone: number || undefined, redirect: safeRedirect(search.get('redirect')) },
     }),
     onDone: ({ data }) => enter(data, { mode: 'register', remember: false }),
   })
+  const fillIn = useEffectEvent(
+    (phone: string) => form.getValues('phone') === '' && form.setValue('phone', writtenPhone(phone)),
+  )
+  useEffect(() => {
+    if (known) fillIn(known)
+  }, [known])
   const [name, address, password] = form.watch(['name', 'email', 'password'])
   return (
     <AuthCard
@@ -42,7 +62,7 @@ export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
     >
       <AuthForm of={form} submit={t('auth.register.submit')} isEntering={isEntering}>
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
-        <EmailField {...form.field('email')} autoComplete="email" onTyped={onEmail} />
+        <EmailField {...form.field('email')} autoComplete="email" />
         <PhoneField {...form.field('phone')} isOptional />
         <NewPasswordField
           {...form.field('password')}

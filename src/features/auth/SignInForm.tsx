@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { ApiProblem } from '#src/api/errors.ts'
 import { PasswordField } from '#src/components/forms/PasswordField.tsx'
@@ -9,7 +9,6 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
-import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { EmailField } from './parts/EmailField.tsx'
 import * as styles from './AuthCard.css.ts'
@@ -17,7 +16,8 @@ import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './parts/OtherWay.tsx'
 import { LateSignInWays } from './LateSignInWays.tsx'
-import { useEnter } from './use-enter.ts'
+import { AUTH_DRAFT, useEnter } from './use-enter.ts'
+import { useRemember } from './use-remember.tsx'
 import { useWantedPlan } from './use-wanted-plan.ts'
 import { isForGuests, authPath } from './auth-path.ts'
 
@@ -26,9 +26,6 @@ const RestoreAccount = lazy(async () => ({ default: (await import('./RestoreAcco
 /** What both modes of the page are given. */
 export interface ModeProps {
   search: URLSearchParams
-  /** The address as it was typed so far. */
-  email: string
-  onEmail: (email: string) => void
 }
 
 /** The parameter of a mail's link with the token that keeps an account. */
@@ -39,22 +36,22 @@ const closingToken = (problem: ApiProblem | undefined): string | undefined =>
   problem?.code === 'account_closing' ? (problem.body as { data?: { token?: string } }).data?.token : undefined
 
 /** Signs in with e-mail and password; an unconfirmed address has to be confirmed next. */
-export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
+export const SignInForm = ({ search }: ModeProps) => {
   const { t } = useT()
   const plan = useWantedPlan(search)
-  // Uncontrolled, so that a tick made before hydration stays.
-  const box = useRef<HTMLInputElement>(null)
-  const isWished = () => box.current?.checked === true
+  const remember = useRemember(true)
   // With something in the cart, the guest link leads to the checkout.
   const { count } = useCart()
   const { enter, isEntering } = useEnter(search)
   const channel = useMessageChannel()
   const form = useCallForm('auth.login', {
-    defaults: { email, password: '' },
+    draft: AUTH_DRAFT,
+    isDraftKept: true,
+    defaults: { email: '', password: '' },
     // A shop without messages has no verified numbers.
     rules: { email: channel === undefined ? isEmail : emailOrPhone, password: needed },
-    input: (values) => ({ body: { ...values, remember: isWished() } }),
-    onDone: ({ data }) => enter(data, { remember: isWished() }),
+    input: (values) => ({ body: { ...values, remember: remember.isWished() } }),
+    onDone: ({ data }) => enter(data, { remember: remember.isWished() }),
   })
   const isHydrated = useHydrated()
   const token = search.get(RESTORE_PARAM) ?? closingToken(form.problem)
@@ -64,7 +61,7 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
       lead={plan === undefined ? t('auth.sign_in.lead') : t('auth.sign_in.join', { plan })}
       end={
         <>
-          <LateSignInWays search={search} isRemembered={isWished} />
+          <LateSignInWays search={search} isRemembered={remember.isWished} />
           <OtherWay question={t('auth.sign_in.register')} href={authPath('auth', search, { mode: 'register' })}>
             {t('auth.sign_in.register_link')}
           </OtherWay>
@@ -82,12 +79,10 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
         </Suspense>
       )}
       <AuthForm of={form} submit={t('auth.sign_in.submit')} isEntering={isEntering}>
-        <EmailField {...form.field('email')} autoComplete="username webauthn" onTyped={onEmail} />
+        <EmailField {...form.field('email')} autoComplete="username webauthn" />
         <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
         <Inline gap="none" justify="between">
-          <Checkbox name="remember" ref={box}>
-            {t('auth.sign_in.remember')}
-          </Checkbox>
+          {remember.box}
           <Link href={authPath('forgotPassword', search)} className={styles.link}>
             {t('auth.sign_in.forgot')}
           </Link>

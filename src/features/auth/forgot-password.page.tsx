@@ -1,4 +1,3 @@
-import { useAtom } from 'jotai'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { email } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
@@ -7,8 +6,7 @@ import { EmailField } from './parts/EmailField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './parts/OtherWay.tsx'
-import { useEnter } from './use-enter.ts'
-import { typedEmailAtom } from './typed-email.ts'
+import { AUTH_DRAFT, useEnter } from './use-enter.ts'
 import { authPath } from './auth-path.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({
@@ -19,10 +17,11 @@ export const head: PageModule['head'] = ({ t }) => ({
 /** Asks for a code to set a new password with. Does not reveal whether the address has an account. */
 export default function ForgotPasswordPage({ search }: PageProps) {
   const { t } = useT()
-  const [typed, onTyped] = useAtom(typedEmailAtom)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.forgotPassword', {
-    defaults: { email: typed },
+    draft: AUTH_DRAFT,
+    isDraftKept: true,
+    defaults: { email: '' },
     rules: { email },
     input: (body) => ({ body }),
     onDone: ({ data }) => enter(data, { remember: false }),
@@ -34,7 +33,7 @@ export default function ForgotPasswordPage({ search }: PageProps) {
       end={<OtherWay href={authPath('auth', search)}>{t('auth.forgot_password.back')}</OtherWay>}
     >
       <AuthForm of={form} submit={t('auth.forgot_password.submit')} isEntering={isEntering}>
-        <EmailField {...form.field('email')} autoComplete="username" onTyped={onTyped} />
+        <EmailField {...form.field('email')} autoComplete="username" />
       </AuthForm>
     </AuthCard>
   )

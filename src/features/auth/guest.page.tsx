@@ -13,7 +13,7 @@ import { FindOrder } from './guest/FindOrder.tsx'
 import { LateSignInWays } from './LateSignInWays.tsx'
 import { OtherWay } from './parts/OtherWay.tsx'
 import { PhoneField } from './parts/PhoneField.tsx'
-import { useEnter } from './use-enter.ts'
+import { AUTH_DRAFT, useEnter } from './use-enter.ts'
 import { useRemember } from './use-remember.tsx'
 import { returnPathOf, isFinding, authPath } from './auth-path.ts'
 
@@ -38,6 +38,8 @@ const GuestForm = ({ search }: Pick<PageProps, 'search'>) => {
   const isBooking = returnPathOf(search) === href('bookingCheckout')
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.guest', {
+    draft: AUTH_DRAFT,
+    isDraftKept: true,
     defaults: { name: '', email: '', phone: '' },
     rules: { name: needed, email, phone: neededPhone },
     folded: ['phone'],

@@ -37,6 +37,7 @@ export default function ResetPasswordPage({ search }: PageProps) {
     addToast({ title: t('auth.reset_password.done'), color: 'success' })
   }
   const form = useCallForm('auth.resetPassword', {
+    noDraft: 'secret',
     defaults: { password: '' },
     rules: { password: newPassword },
     input: ({ password }) => ({ body: { challenge_id: id, proof, password, end_recent: endsRecent } }),

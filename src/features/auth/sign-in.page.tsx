@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -8,7 +8,6 @@ import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { typedEmailAtom } from './typed-email.ts'
 import { wantedPlanReads } from './use-wanted-plan.ts'
 import { isRegistering } from './auth-path.ts'
 
@@ -20,11 +19,10 @@ export const head: PageModule['head'] = ({ search, t }) => {
 
 /** Signs in, or makes an account, by the URL. An e-mail address typed for the one is carried over to the other. */
 export default function SignInPage({ search }: PageProps) {
-  const [email, setEmail] = useAtom(typedEmailAtom)
   const Form = isRegistering(search) ? RegisterForm : SignInForm
   return (
     <>
-      <Form search={search} email={email} onEmail={setEmail} />
+      <Form search={search} />
       <StoredDataLink />
     </>
   )

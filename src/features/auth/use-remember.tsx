@@ -3,8 +3,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 
 /**
- * Checkbox for a guest session that outlasts the browser, ticked at first where that is usual: it is wanted on one's
- * own device and not on a shared one.
+ * Checkbox for a session that outlasts the browser, ticked at first where that is usual: it is wanted on one's own
+ * device and not on a shared one.
  */
 export const useRemember = (isUsual: boolean): { isWished: () => boolean; box: ReactNode } => {
   const { t } = useT()
@@ -14,7 +14,7 @@ export const useRemember = (isUsual: boolean): { isWished: () => boolean; box: R
     isWished: () => input.current?.checked ?? isUsual,
     box: (
       <Checkbox name="remember" ref={input} defaultChecked={isUsual}>
-        {t('auth.guest.remember')}
+        {t('auth.remember')}
       </Checkbox>
     ),
   }

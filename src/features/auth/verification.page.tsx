@@ -30,6 +30,7 @@ export default function VerificationPage({ search }: PageProps) {
   const isPhone = channel !== undefined
   const mode = isRegistering(search) ? 'register' : undefined
   const form = useCallForm('auth.confirm', {
+    noDraft: 'secret',
     defaults: { code: '' },
     rules: { code },
     folded: ['code'],

@@ -41,7 +41,7 @@ export default function BookingCheckoutPage() {
           title={t('booking.empty.title')}
           text={t('booking.empty.text')}
           action={
-            <Link href={href('locations')} className={buttonClass()}>
+            <Link href={href('destinations', {}, { view: 'all' })} className={buttonClass()}>
               {t('booking.empty.action')}
             </Link>
           }

@@ -1,6 +1,13 @@
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
-import { destinationsQuery, experiencesQuery, placesHref, readFilters, viewOf } from './places/search/place-search.ts'
+import {
+  allQueries,
+  destinationsQuery,
+  experiencesQuery,
+  placesHref,
+  readFilters,
+  viewOf,
+} from './places/search/place-search.ts'
 
 /** What is searched, filtered or sorted shows the same places once more, and is read for its links only. */
 export const canonical: DiscoveryModule['canonical'] = ({ search }) => {
@@ -22,10 +29,14 @@ export const linkedData: DiscoveryModule['linkedData'] = ({ search, read, locale
   },
 ]
 
-const entriesOf = (search: URLSearchParams, read: Parameters<DiscoveryModule['linkedData'] & object>[0]['read']) =>
-  viewOf(search) === 'experiences'
-    ? read(experiencesQuery(search)).data.map(({ slug, title }) => ({
-        name: title,
-        path: href('experience', { id: slug }),
-      }))
-    : read(destinationsQuery(search)).data.map(({ slug, name }) => ({ name, path: href('destination', { id: slug }) }))
+const entriesOf = (search: URLSearchParams, read: Parameters<DiscoveryModule['linkedData'] & object>[0]['read']) => {
+  const view = viewOf(search)
+  const all = view === 'all' ? allQueries(readFilters(view, search)) : undefined
+  const experiences = view === 'destinations' ? [] : read(all?.experiences ?? experiencesQuery(search)).data
+  const destinations = view === 'experiences' ? [] : read(all?.destinations ?? destinationsQuery(search)).data
+  return [
+    ...experiences.map(({ slug, title }) => ({ name: title, path: href('experience', { id: slug }) })),
+    ...destinations.map(({ slug, name }) => ({ name, path: href('destination', { id: slug }) })),
+    ...(all ? read(all.locations).data : []).map(({ slug, name }) => ({ name, path: href('location', { id: slug }) })),
+  ]
+}

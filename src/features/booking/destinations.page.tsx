@@ -1,27 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { AllPlaces } from './places/AllPlaces.tsx'
 import { DestinationTile, ExperienceTile } from './places/PlaceCards.tsx'
 import { PlaceListView } from './places/PlaceListView.tsx'
-import { destinationsQuery, experiencesQuery, lastPageHref, viewOf } from './places/search/place-search.ts'
+import {
+  allQueries,
+  destinationsQuery,
+  experiencesQuery,
+  lastPageHref,
+  readFilters,
+  viewOf,
+} from './places/search/place-search.ts'
 
-const queryOf = (search: URLSearchParams) =>
-  viewOf(search) === 'experiences' ? experiencesQuery(search) : destinationsQuery(search)
+export const load: PageModule['load'] = ({ search }) => {
+  const view = viewOf(search)
+  if (view === 'all') return Object.values(allQueries(readFilters(view, search)))
+  return [view === 'experiences' ? experiencesQuery(search) : destinationsQuery(search)]
+}
 
-export const load: PageModule['load'] = ({ search }) => [queryOf(search)]
-
-export const settle: PageModule['settle'] = ({ search, read }) =>
-  viewOf(search) === 'experiences'
-    ? lastPageHref('experiences', search, read(experiencesQuery(search)).meta)
-    : lastPageHref('destinations', search, read(destinationsQuery(search)).meta)
+export const settle: PageModule['settle'] = ({ search, read }) => {
+  const view = viewOf(search)
+  if (view === 'all') return undefined
+  const { meta } = view === 'experiences' ? read(experiencesQuery(search)) : read(destinationsQuery(search))
+  return lastPageHref(view, search, meta)
+}
 
 export const head: PageModule['head'] = ({ t, search }) => ({
   title: t(`places.${viewOf(search)}.title`),
   description: t(`places.${viewOf(search)}.description`),
 })
 
-/** Where to go, and with `?view=experiences` what to do there. */
+/** Where to go, with `?view=experiences` what to do there, and with `?view=all` all that can be booked. */
 export default function DestinationsPage({ search }: PageProps) {
-  return viewOf(search) === 'experiences' ? <Experiences search={search} /> : <Destinations search={search} />
+  const view = viewOf(search)
+  if (view === 'all') return <AllPlaces search={search} />
+  return view === 'experiences' ? <Experiences search={search} /> : <Destinations search={search} />
 }
 
 type ListProps = Pick<PageProps, 'search'>

@@ -78,7 +78,12 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
             </DeferredSection>
           )}
         </article>
-        <PriceBox price={place.price_from} per="per_person" nextFree={place.next_free} />
+        <PriceBox
+          price={place.price_from}
+          per="per_person"
+          nextFree={place.next_free}
+          isFromDevice={fromDevice === true}
+        />
       </div>
       <DeferredSection>
         <RelatedExperiences places={place.related} />

@@ -68,7 +68,7 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
             <LocationMore place={place} isFromDevice={fromDevice === true} />
           </DeferredSection>
         </article>
-        <PriceBox price={place.price_from} per={per} nextFree={place.next_free} />
+        <PriceBox price={place.price_from} per={per} nextFree={place.next_free} isFromDevice={fromDevice === true} />
       </div>
       <DeferredSection>
         <RelatedVenues places={place.related} />

@@ -1,5 +1,6 @@
 import type { DeliveryOption, Quote } from '#contract/shop/quotes.ts'
 import type { Money } from '#contract/rules/common.ts'
+import { useArrival } from '#src/components/navigation/use-arrival.ts'
 import { PriceText } from '#src/components/price/PriceText.tsx'
 import { useAmounts } from '#src/components/price/use-amounts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -65,9 +66,12 @@ export const FreeDelivery = ({ of }: { of: NonNullable<Quote['free_delivery']> }
   )
 }
 
-/** When it would be there. */
+/** When it would be there, ordered now. */
 export const useDeliveryDays = () => {
   const { t } = useT()
-  return ({ days: { from, to } }: Pick<DeliveryOption, 'days'>): string =>
-    from === to ? t('cart.delivery_day', { count: to }) : t('cart.delivery_days', { from, count: to })
+  const arrivalOf = useArrival()
+  return ({ days }: Pick<DeliveryOption, 'days'>): string => {
+    const { from, to } = arrivalOf(days)
+    return from === to ? t('cart.arrives', { day: from }) : t('cart.arrives_between', { from, to })
+  }
 }

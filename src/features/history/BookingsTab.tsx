@@ -123,7 +123,7 @@ const NoBookings = ({ isComing }: { isComing: boolean }) => {
       title={t('history.bookings.empty')}
       text={t('history.bookings.text')}
       action={
-        <Link href={href('locations')} className={buttonClass()}>
+        <Link href={href('destinations', {}, { view: 'all' })} className={buttonClass()}>
           {t('history.bookings.action')}
         </Link>
       }

@@ -5,9 +5,7 @@ import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { refundWay } from './refund-way.ts'
 import { Pieces } from './returns/Pieces.tsx'
@@ -43,36 +41,29 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={isOpen}
       onClose={onClose}
       title={t(isLate ? 'orders.cancel.title_late' : 'orders.cancel.title')}
       closeLabel={t('core.close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('orders.cancel.keep')}
-          </Button>
-          <Button variant="danger" busy={isSending} full onClick={() => void cancel()}>
-            {t(isLate ? 'orders.cancel.action_late' : 'orders.cancel.confirm')}
-          </Button>
-        </>
-      }
+      keepLabel={t('orders.cancel.keep')}
+      confirmLabel={t(isLate ? 'orders.cancel.action_late' : 'orders.cancel.confirm')}
+      isDanger
+      isSending={isSending}
+      onConfirm={() => void cancel()}
     >
-      <Stack gap="md">
-        {isLate && order.payment_status !== 'pending' ? (
-          <LateParts order={order} />
-        ) : (
-          <p>
-            {refund && refund.amount > 0
-              ? t(`orders.cancel.refund.${refundWay(order)}`, { amount: format.money(refund) })
-              : t('orders.cancel.nothing')}
-          </p>
-        )}
-        {isLate && order.payment_status === 'pending' && <p>{t('orders.cancel.on_its_way')}</p>}
-        <ErrorNotice problem={problem} />
-      </Stack>
-    </Dialog>
+      {isLate && order.payment_status !== 'pending' ? (
+        <LateParts order={order} />
+      ) : (
+        <p>
+          {refund && refund.amount > 0
+            ? t(`orders.cancel.refund.${refundWay(order)}`, { amount: format.money(refund) })
+            : t('orders.cancel.nothing')}
+        </p>
+      )}
+      {isLate && order.payment_status === 'pending' && <p>{t('orders.cancel.on_its_way')}</p>}
+      <ErrorNotice problem={problem} />
+    </ConfirmDialog>
   )
 }
 

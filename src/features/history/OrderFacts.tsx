@@ -1,20 +1,24 @@
+import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
+import { useTimes } from '#src/i18n/use-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { Code } from '#src/ui/text/Code.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { Fact } from './Fact.tsx'
 import * as styles from './order.css.ts'
 import { Panel } from './OrderPanel.tsx'
 import { Parcels } from './Parcels.tsx'
 
-/** Parcels, payment and contact of an order. */
+/** Parcels, gift part, payment and contact of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { contact, note } = order
+  const { contact, note, gift } = order
   return (
     <>
       <Parcels order={order} />
+      {gift && <Gift gift={gift} />}
       <Panel title={t('orders.payment')}>
         <dl className={styles.facts}>
           <Fact term={t(`orders.methods.${order.payment_method}`)}>{t(`orders.payments.${order.payment_status}`)}</Fact>
@@ -34,5 +38,30 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         </dl>
       </Panel>
     </>
+  )
+}
+
+const Gift = ({ gift: { message, from, wrap, not_before: notBefore } }: { gift: OrderGift }) => {
+  const { t } = useT()
+  const { day } = useTimes()
+  return (
+    <Panel title={t('orders.gift.title')}>
+      <Text tone="muted">
+        {[t('orders.gift.no_prices'), wrap && t('orders.gift.wrap')].filter(Boolean).join(' · ')}
+      </Text>
+      <dl className={styles.facts}>
+        {message && (
+          <Fact term={t('orders.gift.message')}>
+            <bdi className={styles.card}>{message}</bdi>
+          </Fact>
+        )}
+        {from && (
+          <Fact term={t('orders.gift.from')}>
+            <bdi>{from}</bdi>
+          </Fact>
+        )}
+        {notBefore && <Fact term={t('orders.gift.not_before')}>{day(notBefore)}</Fact>}
+      </dl>
+    </Panel>
   )
 }

@@ -103,7 +103,7 @@ const isUnderWay = ({ status, confirmation_ends_at: unconfirmed }: Order): boole
 
 const Arrival = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { from, to, isPast } = useArrival(order)
+  const { from, to, isPast } = useArrival()(order.delivery_method.days, order.created_at, order.gift?.not_before)
   if (isPast) return null
   return <Text>{from === to ? t('orders.arrives', { day: from }) : t('orders.arrives_between', { from, to })}</Text>
 }

@@ -17,35 +17,37 @@ export const Parcels = ({ order }: { order: Order }) => {
   const left = order.status === 'shipped' ? leftToShip(order) : []
   return (
     <>
-      {order.shipments.map(({ id, carrier, tracking_number: number, status, items, events }, index) => (
-        <Panel key={id} title={t('orders.shipment', { number: index + 1 })}>
-          <dl className={styles.facts}>
-            <Fact term={t('orders.carrier')}>{carrier}</Fact>
-            <Fact term={t('orders.tracking')}>
-              <TrackingNumber number={number} />
-            </Fact>
-          </dl>
-          {items && (
-            <>
-              <Text weight="medium">{t('orders.shipment_items')}</Text>
-              <Pieces order={order} pieces={items} />
-            </>
-          )}
-          <Text weight="medium">{t(`orders.shipment_status.${status}`)}</Text>
-          <ol className={styles.timeline}>
-            {events.map((event) => (
-              <li key={`${event.status} ${event.at}`} className={styles.step}>
-                <Text>
-                  <ShopText text={event.label} />
-                </Text>
-                <Text size="caption" tone="muted">
-                  {stamp(event.at)}
-                </Text>
-              </li>
-            ))}
-          </ol>
-        </Panel>
-      ))}
+      {order.shipments.map(
+        ({ id, carrier, tracking_number: number, tracking_url: url, status, items, events }, index) => (
+          <Panel key={id} title={t('orders.shipment', { number: index + 1 })}>
+            <dl className={styles.facts}>
+              <Fact term={t('orders.carrier')}>{carrier}</Fact>
+              <Fact term={t('orders.tracking')}>
+                <TrackingNumber number={number} url={url} />
+              </Fact>
+            </dl>
+            {items && (
+              <>
+                <Text weight="medium">{t('orders.shipment_items')}</Text>
+                <Pieces order={order} pieces={items} />
+              </>
+            )}
+            <Text weight="medium">{t(`orders.shipment_status.${status}`)}</Text>
+            <ol className={styles.timeline}>
+              {events.map((event) => (
+                <li key={`${event.status} ${event.at}`} className={styles.step}>
+                  <Text>
+                    <ShopText text={event.label} />
+                  </Text>
+                  <Text size="caption" tone="muted">
+                    {stamp(event.at)}
+                  </Text>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        ),
+      )}
       {left.length > 0 && (
         <Panel title={t('orders.not_shipped')}>
           <Pieces order={order} pieces={left} />

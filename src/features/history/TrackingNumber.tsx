@@ -6,8 +6,14 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 
-/** The number of a parcel, and a button that copies it for the carrier's own page. */
-export const TrackingNumber = ({ number }: { number: string }) => {
+interface TrackingNumberProps {
+  number: string
+  /** The carrier's page about the parcel. */
+  url?: string | undefined
+}
+
+/** The number of a parcel: a link to the carrier's page about it, where that is known, and a button that copies it. */
+export const TrackingNumber = ({ number, url }: TrackingNumberProps) => {
   const { t } = useT()
   const addToast = useSetAtom(addToastAtom)
   const copy = () =>
@@ -17,7 +23,13 @@ export const TrackingNumber = ({ number }: { number: string }) => {
     )
   return (
     <Inline gap="xs">
-      <Code>{number}</Code>
+      {url === undefined ? (
+        <Code>{number}</Code>
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer" aria-label={t('orders.tracking_open', { number })}>
+          <Code>{number}</Code>
+        </a>
+      )}
       <IconButton glyph={Copy} label={t('orders.tracking_copy')} onClick={() => void copy()} />
     </Inline>
   )

@@ -73,10 +73,17 @@ export const step = style({
   },
 })
 export const facts = style({ display: 'grid', gap: space.xs })
-export const fact = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.md })
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: space.md,
+})
 export const term = style({ color: vars.inkMuted })
 
 /** On paper: the order alone. */
 globalStyle('#app > header, #app > footer, #app nav, #app > div > :not(main)', {
   '@media': { print: { display: 'none' } },
 })
+export const card = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -1,20 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
-import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Carousel } from '#src/ui/media/Carousel.tsx'
 import { HALF_PHONE } from '#src/ui/media/half-phone.ts'
 import { Grid } from '#src/ui/layout/Grid.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { RevealScope } from '#src/ui/layout/RevealScope.tsx'
-import { Text } from '#src/ui/text/Text.tsx'
 import { Categories } from './Categories.tsx'
+import { Gifts } from './Gifts.tsx'
 import { Hero } from './Hero.tsx'
 import { Destinations, Experiences, Venues } from './HomePlaces.tsx'
+import { Membership } from './Membership.tsx'
 import { ProductTile } from '#src/components/cards/ProductTile.tsx'
 import { OwnTrip } from './OwnTrip.tsx'
 import { Promises } from './Promises.tsx'
@@ -23,7 +21,6 @@ import { Story } from './Story.tsx'
 import { ViewedLast } from './ViewedLast.tsx'
 
 const homeQuery = query('home.read', {})
-const newest = href('store', {}, { sort: 'newest' })
 
 export const load: PageModule['load'] = () => [homeQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('home.title') })
@@ -60,32 +57,8 @@ export default function HomePage() {
           <Destinations destinations={data.destinations} />
           {data.story && <Story story={data.story} />}
           <Venues venues={data.locations} />
-          {data.newest.length > 0 && (
-            <Section title={t('home.newest')} more={newest}>
-              <Carousel
-                label={t('home.newest')}
-                previousLabel={t('core.pagination.previous')}
-                nextLabel={t('core.pagination.next')}
-                item="card"
-              >
-                {data.newest.map((product) => (
-                  <ProductTile key={product.id} product={product} sizes="min(15rem, 62vw)" />
-                ))}
-              </Carousel>
-            </Section>
-          )}
-          {data.membership && (
-            <Section title={t('home.membership.title')} more={href('membership')} moreLabel={t('home.membership.more')}>
-              <Text reading>
-                {data.membership.map((label, at) => (
-                  <Fragment key={label.en}>
-                    {at > 0 && ' · '}
-                    <ShopText text={label} />
-                  </Fragment>
-                ))}
-              </Text>
-            </Section>
-          )}
+          <Gifts currency={data.featured[0]?.price.currency} />
+          {data.plan && <Membership plan={data.plan} />}
           <ViewedLast />
           <Promises />
         </DeferredSection>

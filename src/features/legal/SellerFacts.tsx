@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import * as styles from './SellerFacts.css.ts'
@@ -29,7 +30,7 @@ export const SellerFacts = () => {
         <Fact term={t('legal.seller.phone')}>
           {phone && (
             <a href={`tel:${phone}`}>
-              <Code>{phone}</Code>
+              <Code>{writtenPhone(phone)}</Code>
             </a>
           )}
         </Fact>

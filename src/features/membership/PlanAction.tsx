@@ -6,6 +6,8 @@ import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { isGuestAtom, tokenAtom } from '#src/domain/session/session.ts'
+import { hasStoredDataAtom } from '#src/domain/session/stored-customers.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 
 const OVER = ['pending_payment', 'cancelled', 'expired']
@@ -21,11 +23,14 @@ interface Membership {
   unpaid: Subscription | undefined
 }
 
+const useHasAccount = (): boolean => {
+  const isGuest = useAtomValue(isGuestAtom)
+  return useAtomValue(tokenAtom) !== undefined && !isGuest
+}
+
 /** The signed-in customer's membership. Loaded after the page, which is equal for all visitors. */
 export const useMembership = (): Membership => {
-  const hasAccount = useAtomValue(tokenAtom) !== undefined
-  const isGuest = useAtomValue(isGuestAtom)
-  const isEnabled = hasAccount && !isGuest
+  const isEnabled = useHasAccount()
   const { data: answer } = useQuery({ ...subscriptionQuery, enabled: isEnabled })
   const found = isEnabled ? answer?.data.subscription : undefined
   return {
@@ -43,10 +48,16 @@ interface PlanActionProps {
   isFirstChoice: boolean
 }
 
-/** Link to a plan: its price is accepted in the account, after sign-in where needed. */
+/** Link to a plan: its price is accepted in the account; newcomers make one first. */
 export const PlanAction = ({ plan, interval, membership: { current, mayTry }, isFirstChoice }: PlanActionProps) => {
   const { t, say } = useT()
   const name = say(plan.name)
+  // The same link for all before hydration: the page is cached for everyone.
+  const isHydrated = useHydrated()
+  const hasAccount = useHasAccount()
+  const isKnown = useAtomValue(hasStoredDataAtom)
+  const join = href('subscription', {}, { plan: plan.id, interval })
+  const isNew = isHydrated && !hasAccount && !isKnown
   if (plan.id === current?.plan_id && interval === current.interval)
     return (
       <Link href={href('subscription')} className={buttonClass({ variant: 'secondary', full: true })}>
@@ -60,7 +71,7 @@ export const PlanAction = ({ plan, interval, membership: { current, mayTry }, is
       : 'membership.choose'
   return (
     <Link
-      href={href('subscription', {}, { plan: plan.id, interval })}
+      href={isNew ? href('auth', {}, { mode: 'register', redirect: join }) : join}
       className={buttonClass({ variant: isFirstChoice && !current ? 'primary' : 'secondary', full: true })}
     >
       {t(words, { plan: name })}

@@ -139,6 +139,7 @@ export default function MembershipPage({ search }: PageProps) {
             </Disclosure>
           ))}
         </div>
+        <div>{toStore}</div>
       </section>
     </Page>
   )

@@ -22,6 +22,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
   const move = useMove()
   const [name, email] = [user?.name ?? '', user?.email ?? '']
   const form = useCallForm('auth.register', {
+    noDraft: 'secret',
     defaults: { password: '' },
     rules: { password: newPassword },
     input: ({ password }) => ({ body: { name, email, password, redirect } }),

@@ -39,7 +39,7 @@ const MembershipLines = ({ membership }: { membership: Subscription }) => {
 
 const OrderLines = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { from, to } = useArrival(order)
+  const { from, to } = useArrival()(order.delivery_method.days, order.created_at, order.gift?.not_before)
   const { contact, shipping_address: address } = order
   return (
     <div className={styles.thing}>

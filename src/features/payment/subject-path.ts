@@ -14,5 +14,5 @@ export const onwardOf = ({ intent }: Pick<Payment, 'intent'>): string =>
 /** Where to start again, once a payment can no longer be retried. */
 export const restartPath = ({ intent }: Pick<Payment, 'intent'>): string => {
   if (intent === 'order') return href('checkout')
-  return intent === 'booking' ? href('locations') : href('membership')
+  return intent === 'booking' ? href('destinations', {}, { view: 'all' }) : href('membership')
 }

@@ -27,6 +27,7 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
   const toast = useSetAtom(addToastAtom)
   const refresh = useRefresh()
   const form = useCallForm('me.confirmEmail', {
+    noDraft: 'secret',
     defaults: { code: '' },
     rules: { code: isCode },
     folded: ['code'],

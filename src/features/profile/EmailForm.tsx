@@ -19,6 +19,7 @@ export const EmailForm = ({ isOpen, onClose, onRequested }: EmailFormProps) => {
   const { t } = useT()
   const refresh = useRefresh()
   const form = useCallForm('me.changeEmail', {
+    draft: 'profile:email',
     defaults: { email: '' },
     rules: { email },
     input: (values) => ({ body: { email: foldEmail(values.email) } }),

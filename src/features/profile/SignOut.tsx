@@ -6,7 +6,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useAuth } from '#src/domain/session/auth.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 
@@ -39,24 +39,18 @@ export const SignOut = () => {
         <Icon glyph={LogOut} size="sm" mirror />
         {t('profile.sign_out.action')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('profile.sign_out.title')}
         closeLabel={t('core.close')}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)} full>
-              {t('profile.sign_out.stay')}
-            </Button>
-            <Button variant="danger" onClick={() => void leave()} full>
-              {t('profile.sign_out.discard')}
-            </Button>
-          </>
-        }
+        keepLabel={t('profile.sign_out.stay')}
+        confirmLabel={t('profile.sign_out.discard')}
+        isDanger
+        onConfirm={() => void leave()}
       >
         <Text>{t('profile.sign_out.text', { count: Math.max(pendingWrites.length, 1) })}</Text>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

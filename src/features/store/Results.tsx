@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ProductCard } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
@@ -6,8 +7,10 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { DeferredSection } from '#src/ui/layout/DeferredSection.tsx'
 import { HALF_PHONE } from '#src/ui/media/half-phone.ts'
 import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { type Filters, panelCount, storeHref, widened } from './search.ts'
+import { popularQuery } from './popular-query.ts'
 import * as styles from './store.css.ts'
 import { StayLink } from '#src/components/navigation/StayLink.tsx'
 import { ProductTile } from '#src/components/cards/ProductTile.tsx'
@@ -52,16 +55,31 @@ export const Results = ({ products, meta, filters }: ResultsProps) => {
 const NothingFound = ({ filters }: { filters: Filters }) => {
   const { t } = useT()
   const isNarrowed = filters.category !== undefined || panelCount(filters) > 0
+  const { data: popular } = useQuery(popularQuery)
   return (
-    <EmptyState
-      picture="/images/empty-search.svg"
-      title={t('store.empty.title')}
-      text={t(isNarrowed ? 'store.empty.text_filters' : 'store.empty.text')}
-      action={
-        <StayLink href={widened(filters)} className={buttonClass()}>
-          {t('store.empty.action')}
-        </StayLink>
-      }
-    />
+    <>
+      <EmptyState
+        picture="/images/empty-search.svg"
+        title={t('store.empty.title')}
+        text={t(isNarrowed ? 'store.empty.text_filters' : 'store.empty.text')}
+        action={
+          <StayLink href={widened(filters)} className={buttonClass()}>
+            {t('store.empty.action')}
+          </StayLink>
+        }
+      />
+      {popular && popular.data.length > 0 && (
+        <Stack as="section" gap="md">
+          <Heading level={2}>{t('store.empty.popular')}</Heading>
+          <ul className={styles.cards}>
+            {popular.data.map((product) => (
+              <li key={product.id}>
+                <ProductTile product={product} sizes={SIZES} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </>
   )
 }

@@ -44,6 +44,12 @@ export const galleryLayout = {
       [`not ${reducedMotion}`]: { scrollBehavior: 'smooth' },
     },
   },
+  /** A phone's first screen has room for the price, the options and the button below it. */
+  place: {
+    minInlineSize: 0,
+    inlineSize: 'min(100%, max(14rem, 34svh))',
+    '@media': { [from.md]: { inlineSize: '100%' } },
+  },
 } satisfies Record<string, StyleRule>
 
 /** The list: the side column is at the start of the line, the products take the rest. */

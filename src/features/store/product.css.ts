@@ -25,6 +25,7 @@ export const lateParts = style({
 })
 
 export const assurances = style({ display: 'flex', flexDirection: 'column', gap: space.xs, fontSize: fontSize.caption })
+export const deliveryDates = style({ display: 'flex', flexDirection: 'column' })
 export const assurance = style({ display: 'flex', alignItems: 'center', gap: space.xs, color: vars.inkMuted })
 
 export const rating = style({

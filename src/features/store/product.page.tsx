@@ -91,6 +91,9 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
             {isDue && available && !isCardOnly && <AddToCart product={own.product} variant={available} />}
             <DeferredSection>
               <Assurances rule={product.not_returnable} />
+              <Text size="lead" tone="muted" reading>
+                <ShopText text={product.summary} />
+              </Text>
               {product.maker && <Maker maker={product.maker} />}
               {!isCardOnly && <ProductAbout product={product} variant={variant} />}
             </DeferredSection>

@@ -79,7 +79,7 @@ export default function StorePage({ search: shown }: PageProps) {
           </Heading>
           <Text as="div" tone="muted">
             <span role="status">
-              {q && category ? t('store.results_for', { count, q }) : t('store.results', { count })}
+              {fromDevice ? '' : q && category ? t('store.results_for', { count, q }) : t('store.results', { count })}
             </span>
           </Text>
           <SearchBar q={filters.q} filters={filters} onSearched={toResults} />
@@ -90,7 +90,7 @@ export default function StorePage({ search: shown }: PageProps) {
           <section ref={results} tabIndex={-1} aria-label={t('store.products')} className={styles.results}>
             <div className={styles.tools}>
               <FilterSheet filters={filters} draft={draft} facets={facets} />
-              {(isFiltered || count > 1) && (
+              {(count > 1 || (isFiltered && count > 0)) && (
                 <div className={styles.sort}>
                   <SortSelect filters={filters} form={isFiltered ? form : undefined} />
                 </div>
@@ -109,10 +109,10 @@ export default function StorePage({ search: shown }: PageProps) {
             {suggestion !== undefined && (
               <DidYouMean typed={q} suggestion={suggestion} filters={onScreen} onFollowed={toResults} />
             )}
-            {fromDevice && <Text tone="muted">{t('store.from_device')}</Text>}
+            {fromDevice && <Text tone="muted">{t(count === 0 ? 'store.none_on_device' : 'store.from_device')}</Text>}
             <FoundPlaces filters={{ ...onScreen, q }} />
             <div aria-busy={isOnItsWay} className={styles.list}>
-              <Results products={products} meta={meta} filters={{ ...onScreen, q }} />
+              {!(fromDevice && count === 0) && <Results products={products} meta={meta} filters={{ ...onScreen, q }} />}
             </div>
           </section>
         </div>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { sentenceOf } from '#src/api/errors.ts'
+import { useTextDraft } from '#src/components/forms/use-form-draft.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
@@ -24,13 +24,15 @@ export const CancelDialog = ({ of, isOpen, onClose, onPause }: CancelDialogProps
   const { t } = useT()
   const { day } = useDays()
   const { change, isSending, problem } = useChange()
-  const [reason, setReason] = useState('')
+  const [reason, setReason, dropReason] = useTextDraft(`subscription:cancel:${of.id}`)
   const date = day(of.current_period_end)
   const isNow = of.status === 'past_due'
   const submit = async () => {
     const body = { cancel: { ...(reason.trim() !== '' && { reason: reason.trim() }) } }
-    if (await change(body, isNow ? t('subscription.cancel.done_now') : t('subscription.cancel.done', { date })))
-      onClose()
+    if (!(await change(body, isNow ? t('subscription.cancel.done_now') : t('subscription.cancel.done', { date }))))
+      return
+    dropReason()
+    onClose()
   }
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import type { UsageEvent, UsageMeter } from '#contract/membership/quotas.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
@@ -48,6 +49,14 @@ export const Meter = ({ meter }: { meter: UsageMeter }) => {
           <Text tone="muted">{t('subscription.usage.open_limit', { count: meter.open_limit })}</Text>
         )}
         {isOut && <Text>{t('subscription.usage.exhausted')}</Text>}
+        {!isOut && (
+          <Link
+            href={meter.unit === 'visit' ? href('locations') : href('destinations', {}, { view: 'experiences' })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {t(meter.unit === 'visit' ? 'subscription.usage.book_visit' : 'subscription.usage.book_seat')}
+          </Link>
+        )}
         {meter.runs_out_at !== null && (
           <Text tone="muted">{t('subscription.usage.runs_out', { date: day(meter.runs_out_at) })}</Text>
         )}

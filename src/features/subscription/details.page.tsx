@@ -76,7 +76,7 @@ export default function SubscriptionPage({ search }: PageProps) {
         </>
       ) : (
         !search.has('plan') &&
-        (failure === null ? (
+        (answer ? (
           <EmptyState
             picture="/images/empty.svg"
             title={t('subscription.none.title')}
@@ -88,7 +88,9 @@ export default function SubscriptionPage({ search }: PageProps) {
             }
           />
         ) : (
-          <FailedRead of="subscription.read" failure={failure} missing={{ title: t('subscription.not_available') }} />
+          failure !== null && (
+            <FailedRead of="subscription.read" failure={failure} missing={{ title: t('subscription.not_available') }} />
+          )
         ))
       )}
     </Page>

@@ -23,7 +23,9 @@ const LIVE = ['active', 'trialing', 'past_due', 'paused']
 export default function UsagePage() {
   const { t } = useT()
   const { data: answer, error: failure } = useQuery(usageQuery)
-  const subscription = useSubscription().data?.data.subscription
+  const membership = useSubscription()
+  const subscription = membership.data?.data.subscription
+  const unread = (answer ? null : failure) ?? (membership.data ? null : membership.error)
   const meters = answer?.data.meters ?? []
   const isPaused = subscription?.status === 'paused'
   const isMember = subscription ? LIVE.includes(subscription.status) : false
@@ -42,10 +44,10 @@ export default function UsagePage() {
       {meters.map((meter) => (
         <Meter key={meter.id} meter={meter} />
       ))}
-      {failure !== null && !answer && (
-        <FailedRead of="subscription.usage" failure={failure} missing={{ title: t('subscription.not_available') }} />
+      {unread !== null && (
+        <FailedRead of="subscription.usage" failure={unread} missing={{ title: t('subscription.not_available') }} />
       )}
-      {answer && meters.length === 0 && (
+      {answer && membership.data && meters.length === 0 && (
         <EmptyState
           picture="/images/empty.svg"
           title={t(

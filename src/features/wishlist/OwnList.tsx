@@ -3,7 +3,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'wouter'
+import { isMissing } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
+import { FailedRead } from '#src/components/FailedRead.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
@@ -32,7 +34,10 @@ export const OwnList = () => {
   // Also starts what synchronizes the account's list with this device.
   const isSignedIn = useAtomValue(tokenAtom) !== undefined
   const account = useQuery({ ...quiet(query('wishlists.list', {})), enabled: isKnown && isSignedIn })
-  const isEmpty = isKnown && wishes.length === 0 && (!isSignedIn || account.isError || account.data?.data.length === 0)
+  // What is wished for on other devices is not known while the account's list is not read.
+  const isUnread = isSignedIn && account.isError && !account.data && !isMissing(account.error)
+  const isEmpty =
+    isKnown && wishes.length === 0 && (!isSignedIn || account.isError || account.data?.data.length === 0) && !isUnread
   const now = new Map(answer?.data.map((product) => [product.id, product]))
   const remove = (wish: Wish) => {
     change({ kind: 'remove', product_id: wish.product_id })
@@ -56,6 +61,9 @@ export const OwnList = () => {
           />
         )}
       </div>
+      {isUnread && wishes.length === 0 && (
+        <FailedRead of="wishlists.list" failure={account.error} missing={{ title: t('wishlist.empty') }} level={2} />
+      )}
       {isEmpty && (
         <EmptyState
           picture="/images/empty-wishlist.svg"

@@ -40,6 +40,4 @@ export const unavailable = style({
   color: vars.inkMuted,
 })
 
-export const swatch = style({ flex: 'none', inlineSize: '1.5rem', blockSize: '1.5rem' })
-export const rim = style({ fill: 'none', stroke: vars.lineStrong, strokeWidth: 1 })
 export const note = style({ fontSize: fontSize.caption })

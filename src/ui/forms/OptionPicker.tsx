@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './OptionPicker.css.ts'
+import { Swatch } from './Swatch.tsx'
 
 interface OptionValue {
   id: string
@@ -50,10 +51,3 @@ export const OptionPicker = ({ legend, chosenLabel, values, value, onChange }: O
     </fieldset>
   )
 }
-
-const Swatch = ({ colour }: { colour: string }) => (
-  <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <circle cx="12" cy="12" r="11" fill={colour} />
-    <circle cx="12" cy="12" r="11" className={styles.rim} />
-  </svg>
-)

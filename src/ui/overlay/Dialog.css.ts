@@ -88,6 +88,8 @@ export const placement = styleVariants({
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     borderStartStartRadius: radius.lg,
     borderStartEndRadius: radius.lg,
+    // Where there is no thumb at the lower edge, in the middle.
+    '@media': { [from.md]: { marginBlock: 'auto', inlineSize: '28rem', borderRadius: radius.lg } },
     ...enters('0 100%'),
   },
 })

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { DialogAnswers } from './DialogAnswers.tsx'
 import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -47,21 +47,15 @@ export const FormDialog = ({
       {...dialog}
       placement={isShort ? 'center' : 'page'}
       footer={
-        <>
-          <Button variant="quiet" onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button
-            type="submit"
-            {...(isDanger && { variant: 'danger' })}
-            form={id}
-            busy={isSending}
-            blocked={blocked !== undefined}
-            full
-          >
-            {submitLabel}
-          </Button>
-        </>
+        <DialogAnswers
+          keepLabel={cancelLabel}
+          onKeep={onCancel}
+          confirmLabel={submitLabel}
+          form={id}
+          isDanger={isDanger}
+          isSending={isSending}
+          isBlocked={blocked !== undefined}
+        />
       }
     >
       <form id={id} {...form}>

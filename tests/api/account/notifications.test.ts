@@ -246,9 +246,7 @@ describe('what was chosen', () => {
     await ship(customer)
     const texts = messagesTo('+966512345678')
     expect(texts).toHaveLength(1)
-    expect(texts[0]).toMatch(
-      /^Word from .+: On its way to you\. Open http\S+\/profile\/history\/orders\/ord_\S+ to see more\.$/,
-    )
+    expect(texts[0]).toMatch(/^.+: On its way to you\. Open http\S+\/profile\/history\/orders\/ord_\S+ to see more\.$/)
     expect(await mailsTo(customer, /on its way/)).toHaveLength(0)
     await server.pool.query('update users set phone_verified_at = null where id = $1', [customer.id])
     await ship(customer)
@@ -304,18 +302,18 @@ describe('a booking', () => {
     await held(server, slot.id, { adult: 1 }, customer)
     await server.pass(11 * MINUTE)
     expect(device.received.map(({ message }) => message.notification)).toMatchObject([
-      { title: 'Your time is kept for a few more minutes', data: { onlyInBackground: true } },
+      { title: 'Your time is held for a few more minutes', data: { onlyInBackground: true } },
     ])
     const { payment } = await booked(server, customer, await held(server, slot.id, { adult: 1 }, customer))
     await postEvent(server, payment.id, 'success')
     await server.pass(11 * MINUTE)
-    expect(device.received.filter(({ message }) => /kept/.test(message.notification.title))).toHaveLength(1)
+    expect(device.received.filter(({ message }) => /held/.test(message.notification.title))).toHaveLength(1)
   })
 
   it('whose hold was extended, or taken signed out, is told of when that is about to end', async () => {
     const customer = await newCustomer(server)
     const device = await turnOn(customer)
-    const kept = () => device.received.filter(({ message }) => /kept/.test(message.notification.title)).length
+    const kept = () => device.received.filter(({ message }) => /held/.test(message.notification.title)).length
     const slot = await slotOf(server, 'hegra-at-dawn', { days: 22 })
     const { id } = await held(server, slot.id, { adult: 1 }, customer)
     await server.pass(5 * MINUTE)

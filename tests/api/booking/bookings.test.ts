@@ -295,6 +295,8 @@ describe('a move', () => {
     await held(server, to.id, { guest: 2 })
     expect(codeOf(await post(`bookings/${id}/reschedule`, { availability_id: to.id }))).toEqual([409, 'slot_taken'])
     expect((await readBooking(server, sara, id)).availability.id).toBe(from.id)
+    for (const call of ['reschedule', 'reschedule/preview'])
+      expect(codeOf(await post(`bookings/${id}/${call}`, { availability_id: from.id }))).toEqual([409, 'same_slot'])
     const elsewhere = await slotOf(server, SHARED, { days: 26 })
     expect((await post(`bookings/${id}/reschedule`, { availability_id: elsewhere.id })).statusCode).toBe(404)
   })

@@ -98,5 +98,5 @@ it('the demo customer is a member in the middle of a month, and the shop’s peo
   expect(over.status).toBe('expired')
   expect(Date.parse(over.current_period_end), 'it ended now').toBeLessThanOrEqual(Date.now())
   expect((await run('subscription show unknown@qafila.example')).text).toContain('no membership')
-  expect((await run('clock advance soon')).text).toContain('Write it as')
+  expect((await run('clock advance soon')).text).toContain('Usage: ')
 })

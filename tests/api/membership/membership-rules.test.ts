@@ -106,7 +106,7 @@ describe('a trial', () => {
     const paid = await membershipOf(server, lina)
     expect(paid).toMatchObject({ status: 'active', plan_id: 'pln_oasis' })
     expect(Date.parse(paid.current_period_start)).toBeGreaterThan(now().getTime() - 60_000)
-    expect((await subjects(lina.email)).join()).toContain('Your plan is now Oasis: receipt')
+    expect((await subjects(lina.email)).join()).toContain('Your plan is now Oasis: invoice')
   })
 
   it('is granted once a card and once a customer with several accounts', async () => {

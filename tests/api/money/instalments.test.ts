@@ -128,7 +128,7 @@ describe('Tabby', () => {
     const refunded = await mailed('Refund for order *')
     await server.call('POST', `orders/${made.id}/cancel`, { token: sara.token })
     for (const { text = '' } of [refunded, await mailed('Order * was cancelled')]) {
-      expect(text).toContain('Your payment provider returns what you’ve paid, and lowers what is left.')
+      expect(text).toContain('Your payment provider returns what you’ve paid, and lowers what’s left to pay.')
       expect(text).not.toMatch(/\bcard\b/)
     }
   })

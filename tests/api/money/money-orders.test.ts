@@ -251,6 +251,7 @@ it('refunds an order once and to its payment, over random histories', async () =
       const { order, payment } = await placed(server, sara, {
         items: [item(a, 1 + (nr % 3)), item(b, 2)],
         payment_method: isCash ? 'cod' : 'card',
+        ...(nr === 2 && { gift: { wrap: true } }),
       })
       const model: Model = {
         id: order.id,

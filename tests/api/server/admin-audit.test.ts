@@ -152,7 +152,7 @@ describe('the audit', () => {
     expect(await newest()).toEqual(entry)
 
     const running: Promise<unknown>[] = []
-    const deps = { ...server.services, services: () => new Promise<never>(() => {}) }
+    const deps = { ...server.services, readSecret: () => '', services: () => new Promise<never>(() => {}) }
     running.push(answerCommands(deps, server.app.log)(['stock', 'X', '1', '--by', 'Omar']))
     await expect.poll(newest).toMatchObject({ by: 'Omar', command: 'stock', result: 'running' })
   })

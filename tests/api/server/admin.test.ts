@@ -94,7 +94,7 @@ describe('the shop’s own people', () => {
   })
 
   it('list cash orders to confirm and failed refunds', async () => {
-    expect(await type('waiting')).toEqual({ isDone: true, text: 'Nothing waits for you.' })
+    expect(await type('waiting')).toEqual({ isDone: true, text: 'Nothing is waiting for you.' })
     const guest = await newGuest(server)
     await confirmContact(server, guest)
     const contact = { name: 'Noura', email: guest.email, phone: '0501234567' }

@@ -142,7 +142,7 @@ describe('jobs that were given up', () => {
     await server.pool.query('delete from pgboss.job')
     expect([(await type('jobs list')).text, (await type('waiting')).text]).toEqual([
       'No job was given up.',
-      'Nothing waits for you.',
+      'Nothing is waiting for you.',
     ])
     failure = new JobRefused('there is no such payment')
     const job = await add()
@@ -159,7 +159,7 @@ describe('jobs that were given up', () => {
     await queue.runDue()
     expect([await stateOf(job), (await listed()).length]).toEqual(['completed', 1])
     expect(await type('jobs end --kind payment.close')).toMatchObject({ isDone: true })
-    expect((await type('waiting')).text).toBe('Nothing waits for you.')
+    expect((await type('waiting')).text).toBe('Nothing is waiting for you.')
     expect((await type(`jobs again ${first?.id}`)).text).toMatch(/No such job/)
     for (const line of ['jobs again', 'jobs again nonsense', `jobs end ${first?.id} --kind payment.close`])
       expect((await type(line)).isDone).toBe(false)
@@ -179,7 +179,7 @@ describe('jobs that were given up', () => {
 
   it('are none where the tables of the queue are not there yet', async () => {
     await server.pool.query('alter schema pgboss rename to pgboss_away')
-    expect((await type('waiting')).text).toBe('Nothing waits for you.')
+    expect((await type('waiting')).text).toBe('Nothing is waiting for you.')
     expect((await type('jobs list')).text).toBe('No job was given up.')
     await server.pool.query('alter schema pgboss_away rename to pgboss')
   })

@@ -2,75 +2,42 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { adminSocket, askServer } from '#server/admin/socket.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { connect } from '#server/db/client.ts'
-import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
-import { filledDataFolder } from '../../support/database/embedded.ts'
-import { startEmbedded } from '../../support/database/start-embedded.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
+import { guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
+import { insideFolder, killedServer, untilKilled } from '../../support/server/killed-server.ts'
 import { ADDRESS } from '../support/customers.ts'
 import { CONTACT } from '../support/shopping.ts'
-
-// Processes start slowly on a machine that runs other tests too.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const ENOUGH = process.env.SOAK ? 100 : 8
 const BUYERS = 3
 
-let dir: string
-let out: string
-let server: ServerProcess
+const out = mkdtempSync(join(tmpdir(), 'qafila-kill-backup-'))
 let slotId: string
 let goods: { product_id: string; variant_id: string; quantity: number }
 
-const inside = async <Result>(
-  folder: string,
-  use: (pool: Pool, db: ReturnType<typeof connect>['db']) => Promise<Result>,
-) => {
-  const embedded = await startEmbedded(folder)
-  const { db, pool, close } = connect(embedded.connection, () => {})
-  try {
-    return await use(pool, db)
-  } finally {
-    await close()
-    await embedded.stop()
-  }
-}
-const start = async () => {
-  server = await startServer({ ...SELLING, DATA_DIR: dir, DATABASE_URL: '' })
-  await isReady(server)
-}
-
-beforeAll(async () => {
-  dir = await filledDataFolder('bookable')
-  out = mkdtempSync(join(tmpdir(), 'qafila-kill-backup-'))
-  await inside(dir, async (pool, db) => {
-    const { rows } = await pool.query(
-      `update variants set stock = 100000 where id = (select min(id) from variants) returning id, product_id`,
-    )
-    goods = { product_id: rows[0].product_id, variant_id: rows[0].id, quantity: 1 }
-    const slots = await pool.query(
-      `update availabilities set taken = 0, is_closed = false, capacity = 10000 where id = (
-         select a.id from availabilities a join places p on p.id = a.place_id
-         where p.slug = 'qarah-mountain-caves' and a.starts_at > now() + interval '20 days' order by a.starts_at limit 1
-       ) returning id`,
-    )
-    slotId = slots.rows[0].id
-    await sayItIsDemo(db, dir)
-  })
+const killed = killedServer('bookable', SELLING, async (pool, db, dir) => {
+  const { rows } = await pool.query(
+    `update variants set stock = 100000 where id = (select min(id) from variants) returning id, product_id`,
+  )
+  goods = { product_id: rows[0].product_id, variant_id: rows[0].id, quantity: 1 }
+  const slots = await pool.query(
+    `update availabilities set taken = 0, is_closed = false, capacity = 10000 where id = (
+       select a.id from availabilities a join places p on p.id = a.place_id
+       where p.slug = 'qarah-mountain-caves' and a.starts_at > now() + interval '20 days' order by a.starts_at limit 1
+     ) returning id`,
+  )
+  slotId = slots.rows[0].id
+  await sayItIsDemo(db, dir)
 })
-beforeEach(start)
-afterEach(() => server.kill())
-afterAll(() => {
-  for (const folder of [dir, out]) rmSync(folder, { recursive: true, force: true })
-})
+beforeEach(killed.start)
+afterEach(killed.kill)
+afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 /** What the server acknowledged. */
 interface Acknowledged {
@@ -81,20 +48,20 @@ interface Acknowledged {
 
 const buy = async (made: Acknowledged): Promise<void> => {
   const email = `buyer-${randomUUID().slice(0, 8)}@example.com`
-  const token = await guestOf(server, email)
+  const token = await guestOf(killed.server(), email)
   const contact = { ...CONTACT, email }
-  const { data } = await callServer<{ order: Order; payment: PaymentStep }>(server, 'POST', 'orders', {
+  const { data } = await killed.call<{ order: Order; payment: PaymentStep }>('POST', 'orders', {
     token,
     body: { items: [goods], payment_method: 'card', shipping_address: ADDRESS, contact },
   })
   made.orders.push(data.order.id)
-  await payInSandbox(server, data.payment.id)
+  await payInSandbox(killed.server(), data.payment.id)
   made.payments.push(data.payment.id)
-  const { data: held } = await callServer<{ hold: Hold }>(server, 'POST', 'holds', {
+  const { data: held } = await killed.call<{ hold: Hold }>('POST', 'holds', {
     token,
     body: { availability_id: slotId, units: [{ unit_id: 'adult', quantity: 1 }] },
   })
-  const booked = await callServer<{ booking: Booking }>(server, 'POST', 'bookings', {
+  const booked = await killed.call<{ booking: Booking }>('POST', 'bookings', {
     token,
     body: { hold_id: held.hold.id, contact, payment_method: 'card' },
   })
@@ -103,14 +70,10 @@ const buy = async (made: Acknowledged): Promise<void> => {
 
 /** Sells until the server is gone. */
 const sell = async (made: Acknowledged): Promise<void> => {
-  try {
-    for (;;) await buy(made)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-  }
+  while (await untilKilled(() => buy(made)));
 }
 
-const backup = (file: string) => askServer(adminSocket(dir), ['backup', file])
+const backup = (file: string) => askServer(adminSocket(killed.dir()), ['backup', file])
 
 it('a backup under load holds all that was acknowledged before it, whatever becomes of the server', async () => {
   const made: Acknowledged = { orders: [], bookings: [], payments: [] }
@@ -120,12 +83,12 @@ it('a backup under load holds all that was acknowledged before it, whatever beco
   const file = join(out, 'shop.tar.gz')
   expect(await backup(file)).toMatchObject({ isDone: true })
   await vi.waitUntil(() => made.orders.length > before.orders.length, { timeout: 120_000 })
-  await server.kill()
+  await killed.kill()
   await selling
 
   const restored = join(out, 'restored')
   await restoreBackup(file, { databaseUrl: undefined, dataDir: restored })
-  await inside(restored, async (pool) => {
+  await insideFolder(restored, async (pool) => {
     const idsOf = async (table: string, where = 'true'): Promise<string[]> =>
       (await pool.query<{ id: string }>(`select id from ${table} where ${where}`)).rows.map(({ id }) => id)
     expect(await idsOf('orders')).toEqual(expect.arrayContaining(before.orders))
@@ -141,7 +104,7 @@ it('a backup that is killed in the middle leaves no archive, and its rest is ref
     interval: 1,
     timeout: 60_000,
   })
-  await server.kill()
+  await killed.kill()
   expect(await answer).toMatchObject({ isDone: false, text: expect.stringContaining('stopped before it answered') })
   expect(existsSync(file)).toBe(false)
 

@@ -1,65 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
-import { connect } from '#server/db/client.ts'
-import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
-import { filledDataFolder } from '../../support/database/embedded.ts'
-import { startEmbedded } from '../../support/database/start-embedded.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
+import { guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
+import { killedServer, writeThroughKills } from '../../support/server/killed-server.ts'
 import { CONTACT } from '../support/shopping.ts'
 
-// Processes start slowly on a machine that runs other tests too.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
-
-const ROUNDS = process.env.SOAK ? 12 : 1
+const KILLS = process.env.SOAK ? 12 : 1
 const TRIPS = process.env.SOAK ? 60 : 12
 const CUSTOMERS = 4
 const PLACE = 'qarah-mountain-caves'
 const SEATS = 400
 
-let dir: string
-let server: ServerProcess
 let slotId: string
 
-/** Opens the folder that no server has open. */
-const withPool = async <Result>(use: (pool: Pool, db: ReturnType<typeof connect>['db']) => Promise<Result>) => {
-  const embedded = await startEmbedded(dir)
-  const { db, pool, close } = connect(embedded.connection, () => {})
-  try {
-    return await use(pool, db)
-  } finally {
-    await close()
-    await embedded.stop()
-  }
-}
-
-beforeAll(async () => {
-  dir = await filledDataFolder('bookable')
-  await withPool(async (pool, db) => {
-    const { rows } = await pool.query(
-      `update availabilities set taken = 0, is_closed = false, capacity = ${SEATS} where id = (
-         select a.id from availabilities a join places p on p.id = a.place_id
-         where p.slug = $1 and a.starts_at > now() + interval '20 days' order by a.starts_at limit 1
-       ) returning id`,
-      [PLACE],
-    )
-    slotId = rows[0].id
-    await sayItIsDemo(db, dir)
-  })
+const killed = killedServer('bookable', SELLING, async (pool, db, dir) => {
+  const { rows } = await pool.query(
+    `update availabilities set taken = 0, is_closed = false, capacity = ${SEATS} where id = (
+       select a.id from availabilities a join places p on p.id = a.place_id
+       where p.slug = $1 and a.starts_at > now() + interval '20 days' order by a.starts_at limit 1
+     ) returning id`,
+    [PLACE],
+  )
+  slotId = rows[0].id
+  await sayItIsDemo(db, dir)
 })
-afterAll(async () => {
-  await server.kill()
-  rmSync(dir, { recursive: true, force: true })
-})
-
-const start = async () => {
-  server = await startServer({ ...SELLING, DATA_DIR: dir, DATABASE_URL: '' })
-  await isReady(server)
-}
 
 /** One booking that is paid and, each third one, cancelled. Acknowledged steps are recorded. */
 interface Trip {
@@ -78,7 +44,7 @@ interface Customer {
 
 const sendBooking = async ({ token }: Customer, { hold, bookingKey }: Trip) => {
   const { id, secret = '' } = hold ?? { id: '' }
-  const answer = await callServer<{ booking: Booking; payment: PaymentStep }>(server, 'POST', 'bookings', {
+  const answer = await killed.call<{ booking: Booking; payment: PaymentStep }>('POST', 'bookings', {
     token,
     key: bookingKey,
     headers: { 'hold-secret': secret },
@@ -89,64 +55,46 @@ const sendBooking = async ({ token }: Customer, { hold, bookingKey }: Trip) => {
 }
 const sendCancel = async ({ token }: Customer, { booked, cancelKey }: Trip) => {
   const path = `bookings/${booked?.booking.id}/cancel`
-  const answer = await callServer<{ booking: Booking }>(server, 'POST', path, { token, key: cancelKey, body: {} })
+  const answer = await killed.call<{ booking: Booking }>('POST', path, { token, key: cancelKey, body: {} })
   expect(answer.status).toBe(200)
   return answer.data.booking
 }
 const readBooking = async ({ token }: Customer, { booked }: Trip) =>
-  (await callServer<{ booking: Booking }>(server, 'GET', `bookings/${booked?.booking.id}`, { token })).data.booking
+  (await killed.call<{ booking: Booking }>('GET', `bookings/${booked?.booking.id}`, { token })).data.booking
 
 /** Continues a trip: a call without an answer is sent again, under the same key where there is one. */
 const goOn = async (customer: Customer, trip: Trip, isCancelled: boolean): Promise<void> => {
   if (!trip.hold) {
     const body = { availability_id: slotId, units: [{ unit_id: 'adult', quantity: 1 }] }
-    const answer = await callServer<{ hold: Hold }>(server, 'POST', 'holds', { body })
+    const answer = await killed.call<{ hold: Hold }>('POST', 'holds', { body })
     expect(answer.status).toBe(201)
     trip.hold = answer.data.hold
   }
   trip.booked ??= await sendBooking(customer, trip)
-  if (!trip.isPaid) await payInSandbox(server, trip.booked.payment.id)
+  if (!trip.isPaid) await payInSandbox(killed.server(), trip.booked.payment.id)
   trip.isPaid = true
   if (isCancelled) trip.cancelled ??= await sendCancel(customer, trip)
 }
 
 it('books, pays and cancels through kill -9: no seat is lost or sold twice, the same key answers the same (S1, S6, S7)', async () => {
-  await start()
+  await killed.start()
   const customers: Customer[] = []
   for (let nr = 0; nr < CUSTOMERS; nr += 1)
-    customers.push({ token: await guestOf(server, `guest${nr}@example.com`), trips: [] })
+    customers.push({ token: await guestOf(killed.server(), `guest${nr}@example.com`), trips: [] })
+  await killed.kill()
   const isCancelled = (trip: Trip, { trips }: Customer) => trips.indexOf(trip) % 3 === 2
-  let steps = 0
 
-  const travel = async (customer: Customer, until: number): Promise<void> => {
-    try {
-      while (steps < until) {
-        const unfinished = customer.trips.find(
-          (trip) => !trip.isPaid || (isCancelled(trip, customer) && !trip.cancelled),
-        )
-        const trip = unfinished ?? { bookingKey: randomUUID(), cancelKey: randomUUID() }
-        if (!unfinished) customer.trips.push(trip)
-        await goOn(customer, trip, isCancelled(trip, customer))
-        steps += 1
-      }
-    } catch (error) {
-      // The server was killed: calls under way have no answer.
-      if (!(error instanceof TypeError)) throw error
-    }
-  }
-
-  for (let round = 1; round <= ROUNDS + 1; round += 1) {
-    const isLast = round > ROUNDS
-    const goal = Math.ceil((TRIPS / (ROUNDS + 1)) * round)
-    const travelling = Promise.all(customers.map((customer) => travel(customer, isLast ? goal : Infinity)))
-    if (!isLast) {
-      while (steps < goal) await new Promise((resolve) => setTimeout(resolve, 5))
-      await server.kill()
-    }
-    await travelling
-    if (isLast) break
-    await start()
-    for (const customer of customers) {
+  await writeThroughKills(killed, {
+    writers: customers,
+    kills: KILLS,
+    steps: TRIPS,
+    step: async (customer) => {
+      const unfinished = customer.trips.find((trip) => !trip.isPaid || (isCancelled(trip, customer) && !trip.cancelled))
+      const trip = unfinished ?? { bookingKey: randomUUID(), cancelKey: randomUUID() }
+      if (!unfinished) customer.trips.push(trip)
+      await goOn(customer, trip, isCancelled(trip, customer))
+    },
+    check: async (customer) => {
       for (const trip of customer.trips.filter(({ booked }) => booked).slice(-3)) {
         const kept = await readBooking(customer, trip)
         // What was acknowledged is there, and a step further at most.
@@ -160,22 +108,22 @@ it('books, pays and cancels through kill -9: no seat is lost or sold twice, the 
         expect(await sendBooking(customer, trip)).toEqual(trip.booked)
         if (trip.cancelled) expect(await sendCancel(customer, trip)).toEqual(trip.cancelled)
       }
-    }
-  }
+    },
+  })
 
   for (const customer of customers) {
     for (const trip of customer.trips)
       expect((await readBooking(customer, trip)).status).toBe(trip.cancelled ? 'cancelled' : 'confirmed')
     const path = 'bookings?per_page=100'
     const ids = (filter: string) =>
-      callServer<Booking[]>(server, 'GET', `${path}&filter=${filter}`, { token: customer.token }).then(({ data }) =>
-        data.map(({ id }) => id),
-      )
+      killed
+        .call<Booking[]>('GET', `${path}&filter=${filter}`, { token: customer.token })
+        .then(({ data }) => data.map(({ id }) => id))
     const listed = [...(await ids('coming')), ...(await ids('cancelled'))]
     expect(listed.toSorted()).toEqual(customer.trips.map(({ booked }) => booked?.booking.id).toSorted())
   }
-  await server.kill()
-  await withPool(async (pool) => {
+  await killed.kill()
+  await killed.inside(async (pool) => {
     const { rows } = await pool.query(
       `select a.taken,
          (select coalesce(sum(seats), 0)::int from seat_claims where availability_id = a.id) as claimed,
@@ -189,6 +137,6 @@ it('books, pays and cancels through kill -9: no seat is lost or sold twice, the 
     expect(sold).toBe(trips.filter(({ cancelled }) => !cancelled).length)
     // A hold whose answer was lost lasts until it expires, and counts until then.
     expect([taken, claimed]).toEqual([sold + held, sold + held])
-    expect(held).toBeLessThanOrEqual(CUSTOMERS * ROUNDS)
+    expect(held).toBeLessThanOrEqual(CUSTOMERS * KILLS)
   })
 })

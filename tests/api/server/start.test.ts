@@ -24,7 +24,7 @@ it('prints one line with its address when it is ready, and nothing else', async 
   await isReady(server)
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/health`)
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
-  expect(server.out()).toBe(`Qafila is ready at http://127.0.0.1:${server.port}\n`)
+  expect(server.out()).toBe(`Qafila is ready at http://localhost:${server.port}\n`)
   expect(server.err()).toBe(`${EMPTY_SHOP}\n`)
 })
 

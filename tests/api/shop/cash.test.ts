@@ -234,7 +234,7 @@ describe('a first cash order of a guest', () => {
     expect(await stockOf(server, thing())).toBe(before)
     expect((await priced(guest, { coupon: 'WASLNI' })).coupon?.state).toBe('applied')
     await server.pass(0)
-    expect(await subjectsTo(guest.email)).toContain(`Order ${waiting.reference} has ended`)
+    expect(await subjectsTo(guest.email)).toContain(`Order ${waiting.reference} has expired`)
     expect((await admin(`order confirm ${waiting.reference}`)).isDone).toBe(false)
   })
 

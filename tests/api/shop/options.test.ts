@@ -117,3 +117,14 @@ describe('filters by what can be chosen', () => {
     expect((await list(asked)).meta.total).toBeGreaterThanOrEqual(before)
   })
 })
+
+it('a card shows the picture of the variant that was filtered for, and leads to it', async () => {
+  const cards = async (query: Record<string, string>) => (await list(query)).data
+  const jar = (all: Awaited<ReturnType<typeof cards>>) => all.find(({ slug }) => slug === 'tall-clay-jar')
+  const sand = jar(await cards({ options: 'colour-sand' }))
+  expect(sand?.image.src).toContain('tall-clay-jar-sand')
+  expect(sand?.variant_id).toBeDefined()
+  expect(jar(await cards({ options: 'colour-sand,size-large' }))?.variant_id).not.toBe(sand?.variant_id)
+  const usual = jar(await cards({}))
+  expect([usual?.image.src.includes('sand'), usual?.variant_id]).toEqual([false, undefined])
+})

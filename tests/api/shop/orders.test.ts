@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sumOf, toDecimal } from '#contract/rules/money.ts'
-import { addAddress, ADDRESS, type Customer, login, newCustomer, newGuest, PASSWORD } from '../support/customers.ts'
+import {
+  addAddress,
+  ADDRESS,
+  type Customer,
+  login,
+  newCustomer,
+  newEmail,
+  newGuest,
+  PASSWORD,
+} from '../support/customers.ts'
 import {
   CONTACT,
   goods,
@@ -246,6 +255,29 @@ describe('a guest', () => {
     const { statusCode } = await login(server, account.email, PASSWORD, { token: guest.token })
     expect(statusCode).toBe(200)
     expect((await readOrder(server, account, made.id)).reference).toBe(made.reference)
+  })
+
+  it('finds the address of the order in the account, unless someone else was to receive it or there is one', async () => {
+    const [a] = await fresh()
+    const addressesOf = async ({ token }: Customer) => (await server.call('GET', 'addresses', { token })).json().data
+    const guest = await newGuest(server)
+    await placed(server, guest, { items: [item(a)] })
+    const made = await newCustomer(server, newEmail(), { token: guest.token })
+    expect(await addressesOf(made)).toMatchObject([{ city: 'Riyadh', building_number: '7453', is_default: true }])
+
+    const giver = await newGuest(server)
+    const shipping_address = { ...ADDRESS, full_name: 'Huda', phone: '0559876543' }
+    await placed(server, giver, { items: [item(a)], shipping_address })
+    expect(await addressesOf(await newCustomer(server, newEmail(), { token: giver.token }))).toEqual([])
+
+    const account = await newCustomer(server)
+    const own = await addAddress(server, account, { city: 'Abha' })
+    const returning = await newGuest(server)
+    await placed(server, returning, { items: [item(a)] })
+    const session = (await login(server, account.email, PASSWORD, { token: returning.token })).json().data
+    expect((await addressesOf({ ...account, token: session.token })).map(({ id }: { id: string }) => id)).toEqual([
+      own.id,
+    ])
   })
 })
 

@@ -69,14 +69,17 @@ const paidFor = (order: Order, index: number): number => order.items[index]?.tot
 
 describe('a parcel', () => {
   it('is delivered by itself: its goods can be returned and reviewed, the rest is still to come', async () => {
+    await server.pool.query(`update delivery_methods set tracking_url = 'https://carrier.example/?n={number}'`)
     const order = await bought()
-    await type(`order ship ${order.reference} SMSA A1 --lines 1`)
+    await server.pool.query('update delivery_methods set tracking_url = null')
+    await type(`order ship ${order.reference} SMSA 'A 1' --lines 1`)
     expect((await answer(`order deliver ${order.reference}`)).text).toContain('--parcel 1')
     expect((await answer(`order deliver ${order.reference} --parcel 2`)).isDone).toBe(false)
     expect(await type(`order deliver ${order.reference} --parcel 1`)).toMatch(/has parcel 1. Still to ship: 2 ×/)
     expect((await answer(`order deliver ${order.reference} --parcel 1`)).isDone).toBe(false)
     const part = await read(order)
-    expect(part).toMatchObject({ status: 'shipped', shipments: [{ status: 'delivered' }] })
+    const parcel = { status: 'delivered', tracking_url: 'https://carrier.example/?n=A%201' }
+    expect(part).toMatchObject({ status: 'shipped', shipments: [parcel] })
     expect(part.items.map(({ arrived }) => arrived?.[0]?.quantity)).toEqual([2, undefined])
     await server.pass(0)
     const mails = (await readMails(server)).filter(({ subject = '' }) => subject.includes(order.reference))

@@ -30,7 +30,7 @@ it('is shown in the language that is asked for, with what the shop says', async 
 it.each([
   ['return_days 400', 'from 0 to 365'],
   ['complaints_days 0', 'from 1 to 60'],
-  ['complaints_email nowhere', 'an e-mail address'],
+  ['complaints_email nowhere', 'an email address'],
   ['business_center_url http://example.com', 'an https address'],
 ])('refuses %s, and says what it must be', async (line, expected) => {
   const { isDone, text } = await set(line)

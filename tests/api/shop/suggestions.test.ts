@@ -77,6 +77,22 @@ describe('did you mean', () => {
   }
 
   it.each([
+    ['هدية زواج', 'هدية'],
+    ['هدية لأمي', 'هدية'],
+    ['عود كمبودي', 'عود'],
+    ['birthday present', 'present'],
+    ['teapot', 'tea'],
+  ])('leaves out what the shop has no word for: %s', async (typed, instead) => {
+    const found = await find(typed)
+    expect([found.did_you_mean, found.meta.total > 0]).toEqual([instead, true])
+    expect((await suggest(typed)).products.length).toBeGreaterThan(0)
+  })
+
+  it.each(['كوفيه', 'keffiyeh'])('finds a headscarf by another name: %s', async (typed) => {
+    expect((await find(typed)).data.map(({ slug }) => slug).join()).toMatch(/shemagh|ghutra/)
+  })
+
+  it.each([
     ['cofee', 'coffee'],
     ['cofffe', 'coffee'],
     ['potery', 'pottery'],

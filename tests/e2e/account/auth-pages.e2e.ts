@@ -59,7 +59,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
         - textbox ${q(t('auth.email'))}
         - textbox ${q(t('auth.password'))}
         - button ${q(t('forms.show_password'))}
-        - checkbox ${q(t('auth.sign_in.remember'))}
+        - checkbox ${q(t('auth.remember'))} [checked]
         - link ${q(t('auth.sign_in.forgot'))}
         - button ${q(t('auth.sign_in.submit'))}
         - status
@@ -132,7 +132,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
         - textbox ${q(t('auth.name'))}
         - textbox ${q(t('auth.email'))}
         - textbox ${q(t('auth.phone'))}
-        - checkbox ${q(t('auth.guest.remember'))} [checked]
+        - checkbox ${q(t('auth.remember'))} [checked]
         - button ${q(t('auth.guest.submit'))}
         - link ${q(t('auth.guest.sign_in_link'))}
     `)

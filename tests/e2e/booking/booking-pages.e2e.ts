@@ -9,11 +9,41 @@ const EXPERIENCE = '/booking/destinations/experiences/hegra-at-dawn'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+test('the day and the party come first, and are carried from all kinds to a list and to the page of a place', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('link', { name: t('core.nav.book'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText(t('places.all.title'))
+  await page.getByRole('button', { name: new RegExp(t('places.when.label').replace('?', '\\?')) }).click()
+  const dialog = page.getByRole('dialog', { name: t('places.when.title') })
+  await dialog.getByRole('button', { name: t('days.next_month') }).click()
+  await dialog.getByRole('button', { name: /\b15\b/ }).click()
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-15/)
+  // Two presses in a row: the second does not undo the first.
+  const more = page.getByRole('button', { name: t('places.party.more') })
+  await more.click()
+  await more.click()
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-15&guests=2/)
+  await page
+    .getByRole('navigation', { name: t('places.switch') })
+    .getByRole('link', { name: t('places.locations.title') })
+    .click()
+  await expect(page).toHaveURL(/\/booking\/locations\?date=\d{4}-\d\d-15&guests=2/)
+  await page.locator('main li a[href*="/booking/locations/"]').first().click()
+  await expect(page).toHaveURL(/\/booking\/locations\/[\w-]+\?date=\d{4}-\d\d-15&guests=2/)
+})
+
 test('filters of venues are in the URL, and the result is announced', async ({ page }) => {
   await page.goto('/booking/locations', { waitUntil: 'networkidle' })
   await expect(page.getByRole('status').filter({ hasText: t('places.locations.results', { count: 6 }) })).toBeVisible()
-  await page.getByText(t('places.filters.open'), { exact: true }).click()
+  await page.getByRole('button', { name: t('places.filters.open'), exact: true }).click()
   await page.getByLabel(t('places.filters.kind')).selectOption('shared')
+  await page.getByRole('button', { name: t('places.filters.show', { count: 3 }) }).click()
   await expect(page).toHaveURL(/kind=shared/)
   await expect(page.getByRole('status').filter({ hasText: t('places.locations.results', { count: 3 }) })).toBeVisible()
   await page.getByRole('searchbox').fill('taif')

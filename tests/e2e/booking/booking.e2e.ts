@@ -86,6 +86,7 @@ test('a member books, reads the ticket without a network after a cold start, mov
 
   await page.getByRole('button', { name: t('booking.move.open') }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: new RegExp(t('slots.current')) })).toBeDisabled()
   await dialog
     .getByRole('grid')
     .getByRole('button', { name: new RegExp(t('days.status.available')) })

@@ -33,7 +33,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await page.getByRole('textbox', { name: t('auth.name') }).fill('Huda')
     await page.getByRole('textbox', { name: t('auth.email') }).fill('huda-returns@example.com')
     await page.getByRole('textbox', { name: t('auth.phone') }).fill('0512345678')
-    await expect(page.getByRole('checkbox', { name: t('auth.guest.remember') })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: t('auth.remember') })).toBeChecked()
     await page.getByRole('button', { name: t('auth.guest.submit') }).click()
     await section('address')
       .getByRole('textbox', { name: t('address.parts.short_address') })

@@ -57,9 +57,10 @@ inAppearances(languages, ({ locale }) => {
       await checkOut()
       const phone = section('contact').getByRole('textbox', { name: t('checkout.contact.phone') })
       await expect(section('contact')).toBeVisible()
-      if (await phone.isVisible()) {
+      const isFirst = await phone.isVisible()
+      if (isFirst) {
         await phone.fill('0512345678')
-        for (const name of ['contact', 'delivery'] as const) await next(name).click()
+        await next('contact').click()
       } else
         await section('payment')
           .getByRole('button', { name: t('checkout.edit') })
@@ -68,7 +69,7 @@ inAppearances(languages, ({ locale }) => {
         .getByRole('radio', { name: t('checkout.payment.tabby') })
         .check()
       await expect(section('payment').getByText(parts).first()).toBeVisible()
-      await next('payment').click()
+      if (!isFirst) await next('payment').click()
       await page.getByRole('button', { name: t('checkout.pay.none') }).click()
     }
 

@@ -66,7 +66,11 @@ for (const locale of ['en', 'ar'] as const) {
     const dialog = page.getByRole('dialog', { name: t('orders.returns.title') })
     await dialog.getByRole('button', { name: t('orders.returns.send') }).click()
     await expect(dialog.getByRole('combobox')).toBeFocused()
+    await expect(dialog.getByText(t('orders.returns.choose_reason'))).toBeVisible()
     await dialog.getByRole('combobox').selectOption('faulty')
+    await expect(dialog.getByText(t('orders.returns.carriage.shop'))).toBeVisible()
+    // The only piece is chosen at first.
+    await dialog.getByRole('group').getByRole('button').first().click()
     await dialog.getByRole('button', { name: t('orders.returns.send') }).click()
     await expect(dialog.getByText(t('orders.returns.choose'))).toBeVisible()
     await dialog.getByRole('group').getByRole('button').last().click()

@@ -1,6 +1,6 @@
 import { products } from '../../support/shop/demo-shop.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
-import { oneOf } from '../../support/browser/appearances.ts'
+import { anyAppearance, oneOf } from '../../support/browser/appearances.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 const jar = products.find(({ slug }) => slug === 'tall-clay-jar')
@@ -95,5 +95,47 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await way.getByRole('link').nth(1).click()
     await expect(page).toHaveURL('/store?category=pottery')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(locale === 'ar' ? 'الفخار' : 'Pottery')
+  })
+})
+
+// With motion: a smooth scroll of the page begins after the press.
+inAppearances(anyAppearance, ({ locale }) => {
+  const t = wordsOf(locale)
+  const dallah = products.find(({ slug }) => slug === 'dallah-pot')
+  const labelOf = (value: string) =>
+    dallah?.options.flatMap(({ values }) => values).find(({ id }) => id === value)?.label[locale] ?? ''
+
+  test('a colour changes the picture, and nothing else moves', async ({ page }) => {
+    await page.goto('/store/dallah-pot')
+    const gallery = page.getByRole('group', { name: t('product.gallery', { name: dallah?.name[locale] ?? '' }) })
+    await expect(gallery.getByRole('img').nth(1)).toBeAttached()
+    await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+    const moved = await page.evaluateHandle(() => {
+      const seen: number[] = []
+      addEventListener('scroll', () => seen.push(scrollY))
+      return seen
+    })
+    await page.getByText(labelOf('silver'), { exact: true }).click()
+    await expect(gallery.getByRole('img').nth(3)).toBeInViewport({ ratio: 0.9 })
+    expect(await moved.jsonValue()).toEqual([])
+  })
+
+  test('the price, the options and the button fit a phone’s first screen', async ({ page }) => {
+    await page.goto('/store/dallah-pot')
+    const button = page.getByRole('button', { name: t('product.cart.add') })
+    for (const part of [
+      button,
+      page.getByRole('radio').first().locator('..'),
+      page.getByText(labelOf('silver'), { exact: true }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    // What would be added is named beside the button.
+    const bar = button.locator('..')
+    await page.getByText(labelOf('silver'), { exact: true }).click()
+    await expect(bar).toContainText(labelOf('silver'))
+    await button.click()
+    await page.getByRole('button', { name: t('product.cart.done') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
   })
 })

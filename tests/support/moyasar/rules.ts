@@ -1,13 +1,11 @@
+import { Refusal } from '../gateways/stand-in-server.ts'
+
 /** The published rules of Moyasar's API that the emulator enforces (docs.moyasar.com). */
 
 /** A refusal as Moyasar answers it. */
-export class MoyasarError extends Error {
-  readonly status: number
-  readonly body: object
+export class MoyasarError extends Refusal {
   constructor(message: string, { status = 400, errors = {} as Record<string, string[]> } = {}) {
-    super(message)
-    this.status = status
-    this.body = { type: status === 404 ? 'record_not_found' : 'invalid_request_error', message, errors }
+    super(message, status, { type: status === 404 ? 'record_not_found' : 'invalid_request_error', message, errors })
   }
 }
 

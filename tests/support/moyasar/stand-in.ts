@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { findIn, serveStandIn } from '../gateways/stand-in-server.ts'
 import * as rules from './rules.ts'
 import { type Body, MoyasarError } from './rules.ts'
 
@@ -24,40 +23,20 @@ interface Invoice {
 }
 /** Outcome of charging a token. */
 type Behaviour = 'succeeded' | 'declined' | 'authentication_required'
-interface Answer {
-  status: number
-  body: object
-}
+type Answer = { status?: number; body: object }
 
 const KEY = 'sk_test_1'
 
 /** An emulator of Moyasar that refuses what Moyasar refuses, with its own clock that tests advance. */
 export const openMoyasarStandIn = async () => {
-  let ahead = 0
-  const now = () => Date.now() + ahead
   const invoices = new Map<string, Invoice & { expires: number | undefined }>()
   const payments = new Map<string, Payment>()
   const tokens = new Set<string>()
-  const asked: { path: string; body: Body; status: number }[] = []
-  const control: {
-    behaviour: Behaviour
-    isDown: boolean
-    losesAnswers: boolean
-    refundsLess: number
-    chargesLess: number
-  } = {
-    refundsLess: 0,
-    chargesLess: 0,
-    behaviour: 'succeeded',
-    isDown: false,
-    losesAnswers: false,
-  }
+  const control = { behaviour: 'succeeded' as Behaviour, refundsLess: 0, chargesLess: 0 }
+  let now = Date.now
 
-  const found = <T>(from: Map<string, T>, id: string): T => {
-    const one = from.get(id)
-    if (!one) throw new MoyasarError('Object not found', { status: 404 })
-    return one
-  }
+  const found = <T>(from: Map<string, T>, id: string): T =>
+    findIn(from, id, () => new MoyasarError('Object not found', { status: 404 }))
   const invoiceOf = (id: string) => {
     const invoice = found(invoices, id)
     if (invoice.status === 'initiated' && invoice.expires !== undefined && invoice.expires <= now())
@@ -127,18 +106,18 @@ export const openMoyasarStandIn = async () => {
       throw new MoyasarError('Validation Failed', { errors: { amount: ['is invalid'] } })
     payment.refunded += amount - control.refundsLess
     payment.status = 'refunded'
-    return { status: 200, body: payment }
+    return { body: payment }
   }
   const voidPayment = (id: string): Answer => {
     const payment = found(payments, id)
     if (payment.status !== 'authorized') throw new MoyasarError('Payment cannot be voided')
-    return { status: 200, body: Object.assign(payment, { status: 'voided' }) }
+    return { body: Object.assign(payment, { status: 'voided' }) }
   }
   const cancel = (id: string): Answer => {
     const invoice = invoiceOf(id)
     if (invoice.status !== 'initiated') throw new MoyasarError('Invoice cannot be canceled')
     invoice.status = 'canceled'
-    return { status: 200, body: shown(id) }
+    return { body: shown(id) }
   }
   const route = (method: string, path: string, query: URLSearchParams, body: Body): Answer => {
     const [, version, kind, id = '', action = ''] = path.split('/')
@@ -147,7 +126,7 @@ export const openMoyasarStandIn = async () => {
       case 'POST v1/invoices':
         return createInvoice(body)
       case 'GET v1/invoices/:id':
-        return { status: 200, body: shown(id) }
+        return { body: shown(id) }
       case 'PUT v1/invoices/:id/cancel':
         return cancel(id)
       case 'POST v1/payments':
@@ -155,10 +134,10 @@ export const openMoyasarStandIn = async () => {
       case 'GET v1/payments': {
         const of = query.get('metadata[payment_id]')
         const list = [...payments.values()].filter(({ metadata }) => metadata.payment_id === of)
-        return { status: 200, body: { payments: list, meta: { current_page: 1, total_count: list.length } } }
+        return { body: { payments: list, meta: { current_page: 1, total_count: list.length } } }
       }
       case 'GET v1/payments/:id':
-        return { status: 200, body: found(payments, id) }
+        return { body: found(payments, id) }
       case 'POST v1/payments/:id/refund':
         return refund(id, body)
       case 'POST v1/payments/:id/void':
@@ -168,43 +147,23 @@ export const openMoyasarStandIn = async () => {
     }
   }
 
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
-    let text = ''
-    for await (const part of request) text += String(part)
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
-    const body = (text === '' ? {} : JSON.parse(text)) as Body
-    const method = request.method ?? ''
-    const isAllowed = request.headers.authorization === `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`
-    let said: Answer
-    try {
-      if (!isAllowed) throw new MoyasarError('Invalid authorization credentials', { status: 401 })
-      // A snapshot: what was answered does not change with the record.
-      said = structuredClone(route(method, pathname, searchParams, body))
-    } catch (error) {
-      if (!(error instanceof MoyasarError)) throw error
-      said = { status: error.status, body: error.body }
+  const served = await serveStandIn((clock) => {
+    now = clock
+    return {
+      parse: (text) => (text === '' ? {} : JSON.parse(text)) as Body,
+      answer: ({ method, path, query, headers, body }) => {
+        if (headers.authorization !== `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`)
+          throw new MoyasarError('Invalid authorization credentials', { status: 401 })
+        return route(method, path, query, body)
+      },
+      control,
     }
-    asked.push({ path: `${method} ${pathname}`, body, status: said.status })
-    return said
-  }
-  const server = createServer((request, response) => {
-    if (control.isDown) return void request.socket.destroy()
-    void answer(request).then(({ status, body }) => {
-      if (control.losesAnswers && request.method === 'POST') return request.socket.destroy()
-      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    control,
+    ...served,
     invoices,
     payments,
-    pass: (ms: number) => {
-      ahead += ms
-    },
     /** A try to pay on an open invoice; it stays `initiated` while the bank asks. */
     tryInvoice: (id: string, status: 'paid' | 'failed' | 'initiated'): Payment => {
       const invoice = invoiceOf(id)
@@ -244,7 +203,6 @@ export const openMoyasarStandIn = async () => {
       if (status === 'paid' && payment.invoice_id !== null) invoiceOf(payment.invoice_id).status = 'paid'
       return Object.assign(payment, { status })
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 export type MoyasarStandIn = Awaited<ReturnType<typeof openMoyasarStandIn>>

@@ -27,7 +27,7 @@ export const authParts = (page: Page, t: Translate) => {
     password: page.getByLabel(t('auth.password'), { exact: true }),
     newPassword: page.getByLabel(t('auth.reset_password.password'), { exact: true }),
     code: field(t('auth.verification.code')),
-    remember: page.getByRole('checkbox', { name: t('auth.sign_in.remember') }),
+    remember: page.getByRole('checkbox', { name: t('auth.remember') }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     link: (name: string) => page.getByRole('link', { name, exact: true }),
   }

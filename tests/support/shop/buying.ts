@@ -9,7 +9,7 @@ export const PIECE = 'tall-clay-jar'
 
 /** Steps of a customer from a product to the payment, located by their text. */
 export const shopper = (page: Page, t: Translate) => {
-  const section = (name: 'contact' | 'address' | 'delivery' | 'payment' | 'review') =>
+  const section = (name: 'contact' | 'address' | 'delivery' | 'payment') =>
     page.getByRole('region', { name: t(`checkout.${name}.title`), exact: true })
   const next = (name: Parameters<typeof section>[0]) => section(name).getByRole('button', { name: t('checkout.next') })
   const cart = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('core.cart.open')}`) })

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { LEGAL_STUBS } from '#server/modules/legal/stubs.ts'
-import { writeExample } from '#server/shop-folder/example/write-example.ts'
+import { writeExample } from '#server/shop-folder/write/write-example.ts'
 
 /** A folder of a shop that a test changes file by file. */
 export interface TestFolder {

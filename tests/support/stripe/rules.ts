@@ -1,14 +1,12 @@
+import { Refusal } from '../gateways/stand-in-server.ts'
+
 /** The published rules of Stripe's API that the emulator enforces. */
 
 /** A refusal as Stripe answers it. */
-export class StripeRefusal extends Error {
-  readonly status: number
-  readonly body: object
+export class StripeRefusal extends Refusal {
   constructor(message: string, more: { status?: number; type?: string; code?: string; param?: string } = {}) {
-    super(message)
     const { status = 400, type = 'invalid_request_error', ...rest } = more
-    this.status = status
-    this.body = { type, message, ...rest }
+    super(message, status, { error: { type, message, ...rest } })
   }
 }
 

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { findIn, serveStandIn } from '../gateways/stand-in-server.ts'
 import { checkAmount, checkPage, metadataOf, onlyKnown, StripeRefusal } from './rules.ts'
 
 interface Session {
@@ -37,12 +36,6 @@ interface Refund {
   status: string
   metadata: Record<string, string>
 }
-interface Asked {
-  path: string
-  body: URLSearchParams
-  key: string | undefined
-  status: number
-}
 /** Outcome of charging a saved card. */
 type Behaviour = 'succeeded' | 'processing' | 'declined' | 'authentication_required'
 
@@ -52,36 +45,20 @@ const INDEX_SECONDS = 60
 
 /** An emulator of Stripe that rejects what Stripe rejects, with its own clock that tests advance. */
 export const openStripeStandIn = async () => {
-  let ahead = 0
   let made = 0
-  const now = () => Math.floor(Date.now() / 1000) + ahead
+  let clock = Date.now
+  const now = () => Math.floor(clock() / 1000)
   const sessions = new Map<string, Session & { body: URLSearchParams; amount: number }>()
   const intents = new Map<string, Intent>()
   const setups = new Map<string, { id: string; status: string; customer: string | null; payment_method: string }>()
   const refunds: Refund[] = []
   const owners = new Map<string, string>()
-  const keys = new Map<string, { at: number; request: string; status: number; answer: object }>()
-  const asked: Asked[] = []
-  const control: {
-    behaviour: Behaviour
-    isDown: boolean
-    losesAnswers: boolean
-    refundsLess: number
-    chargesLess: number
-  } = {
-    refundsLess: 0,
-    chargesLess: 0,
-    behaviour: 'succeeded',
-    isDown: false,
-    losesAnswers: false,
-  }
+  const keys = new Map<string, { at: number; request: string; status: number; body: object }>()
+  const control = { behaviour: 'succeeded' as Behaviour, refundsLess: 0, chargesLess: 0 }
   const id = (prefix: string) => `${prefix}_${(made += 1)}`
 
-  const found = <T>(from: Map<string, T>, name: string): T => {
-    const one = from.get(name)
-    if (!one) throw new StripeRefusal(`No such object: '${name}'`, { status: 404, code: 'resource_missing' })
-    return one
-  }
+  const found = <T>(from: Map<string, T>, name: string): T =>
+    findIn(from, name, () => new StripeRefusal(`No such object: '${name}'`, { status: 404, code: 'resource_missing' }))
   const sessionOf = (name: string) => {
     const session = found(sessions, name)
     if (session.status === 'open' && session.expires_at <= now())
@@ -100,7 +77,7 @@ export const openStripeStandIn = async () => {
     },
   })
 
-  const charge = (body: URLSearchParams): { status: number; answer: object } => {
+  const charge = (body: URLSearchParams): { status: number; body: object } => {
     onlyKnown(body, ['amount', 'currency', 'customer', 'payment_method', 'off_session', 'confirm', 'metadata'])
     const [customer, method] = [body.get('customer'), body.get('payment_method')]
     const amount = checkAmount(body.get('amount'), body.get('currency'), 'amount')
@@ -120,9 +97,9 @@ export const openStripeStandIn = async () => {
       prefix: 'metadata',
     })
     intent.amount_received -= intent.amount_received > 0 ? control.chargesLess : 0
-    if (status !== 'requires_payment_method') return { status: 200, answer: intent }
+    if (status !== 'requires_payment_method') return { status: 200, body: intent }
     const code = behaviour === 'declined' ? 'card_declined' : behaviour
-    return { status: 402, answer: { error: { type: 'card_error', code, message: 'refused', payment_intent: intent } } }
+    return { status: 402, body: { error: { type: 'card_error', code, message: 'refused', payment_intent: intent } } }
   }
   const intentOf = (given: {
     amount: number
@@ -171,7 +148,7 @@ export const openStripeStandIn = async () => {
     return one
   }
 
-  const post = (path: string, body: URLSearchParams): { status: number; answer: object } => {
+  const post = (path: string, body: URLSearchParams): { status: number; body: object } => {
     if (path === '/v1/checkout/sessions') {
       const { mode, expires, amount, metadata } = checkPage(body, now())
       const name = id('cs')
@@ -193,16 +170,16 @@ export const openStripeStandIn = async () => {
         amount,
       }
       sessions.set(name, session)
-      return { status: 200, answer: shown(session) }
+      return { status: 200, body: shown(session) }
     }
     if (path === '/v1/payment_intents') return charge(body)
-    if (path === '/v1/refunds') return { status: 200, answer: refund(body) }
+    if (path === '/v1/refunds') return { status: 200, body: refund(body) }
     const [, name = ''] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? []
     const session = sessionOf(name)
     if (session.status !== 'open')
       throw new StripeRefusal('Only Checkout Sessions with a status in ["open"] can be expired.')
     Object.assign(session, { status: 'expired', url: null })
-    return { status: 200, answer: shown(session) }
+    return { status: 200, body: shown(session) }
   }
   const get = (path: string, query: URLSearchParams): object => {
     const name = path.split('/').at(-1) ?? ''
@@ -241,52 +218,29 @@ export const openStripeStandIn = async () => {
         })
       return known
     }
-    const { status, answer } = post(path, body)
+    const answer = post(path, body)
     // A snapshot: a repetition gets the first answer, independent of later changes.
-    keys.set(key, { at: now(), request, status, answer: structuredClone(answer) })
-    return { status, answer }
+    keys.set(key, { at: now(), request, ...structuredClone(answer) })
+    return answer
   }
 
-  const answer = async (request: IncomingMessage): Promise<{ status: number; answer: object }> => {
-    let text = ''
-    for await (const part of request) text += String(part)
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
-    const body = new URLSearchParams(text)
-    const header = request.headers['idempotency-key']
-    const key = typeof header === 'string' ? header : undefined
-    const note = (status: number) => void asked.push({ path: `${request.method} ${pathname}`, body, key, status })
-    try {
-      const said =
-        request.method === 'POST' ? once(pathname, body, key) : { status: 200, answer: get(pathname, searchParams) }
-      note(said.status)
-      return said
-    } catch (error) {
-      if (!(error instanceof StripeRefusal)) throw error
-      note(error.status)
-      return { status: error.status, answer: { error: error.body } }
-    }
-  }
-  const server = createServer((request, response) => {
-    if (control.isDown) return void request.socket.destroy()
-    void answer(request).then(({ status, answer: said }) => {
-      if (control.losesAnswers && request.method === 'POST') return request.socket.destroy()
+  const served = await serveStandIn((given) => {
+    clock = given
+    return {
+      parse: (text) => new URLSearchParams(text),
+      answer: ({ method, path, query, headers: { 'idempotency-key': key }, body }) =>
+        method === 'POST' ? once(path, body, key === undefined ? key : String(key)) : { body: get(path, query) },
       // Stripe's library retries unreadable answers; here each test decides about repetitions.
-      response.setHeader('stripe-should-retry', 'false')
-      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
-    })
+      headers: { 'stripe-should-retry': 'false' },
+      control,
+    }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    control,
+    ...served,
     sessions,
     intents,
     refunds,
-    pass: (ms: number) => {
-      ahead += Math.ceil(ms / 1000)
-    },
     /** Pays on an open page; `slow` is a method that takes days. Returns the page as in its event. */
     pay: (name: string, { card = '4242', slow = false } = {}): Session => {
       const session = sessionOf(name)
@@ -344,7 +298,6 @@ export const openStripeStandIn = async () => {
         status,
         amount_received: status === 'succeeded' ? found(intents, name).amount : 0,
       }),
-    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 export type StripeStandIn = Awaited<ReturnType<typeof openStripeStandIn>>

@@ -1,15 +1,13 @@
+import { Refusal } from '../gateways/stand-in-server.ts'
+
 /** The published rules of Tabby's API that the emulator enforces (docs.tabby.ai, the API reference of version 2). */
 
 export type Body = Record<string, unknown>
 
 /** A refusal as Tabby answers it. */
-export class TabbyError extends Error {
-  readonly status: number
-  readonly body: object
+export class TabbyError extends Refusal {
   constructor(message: string, { status = 400, type = 'bad_data' } = {}) {
-    super(message)
-    this.status = status
-    this.body = { status: 'error', errorType: type, error: message }
+    super(message, status, { status: 'error', errorType: type, error: message })
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { findIn, serveStandIn } from '../gateways/stand-in-server.ts'
 import { amountOf, type Body, checkMove, checkSession, type Moved, TabbyError } from './rules.ts'
 
 export interface Payment {
@@ -28,18 +27,13 @@ const SUMS = { least: 1000, most: 500_000 }
 
 /** An emulator of Tabby that refuses what Tabby refuses, with its own clock that tests advance. */
 export const openTabbyStandIn = async () => {
-  let ahead = 0
-  const now = () => Date.now() + ahead
+  let now = Date.now
   const sessions = new Map<string, Session>()
   const payments = new Map<string, Payment>()
-  const asked: { path: string; body: Body; status: number }[] = []
-  const control = { isDown: false, losesAnswers: false, rejects: false, refundsLess: 0 }
+  const control = { rejects: false, refundsLess: 0 }
 
-  const found = <T>(from: Map<string, T>, id: string): T => {
-    const one = from.get(id)
-    if (!one) throw new TabbyError('no such object', { status: 404, type: 'not_found' })
-    return one
-  }
+  const found = <T>(from: Map<string, T>, id: string): T =>
+    findIn(from, id, () => new TabbyError('no such object', { status: 404, type: 'not_found' }))
   const paymentOf = (id: string): Payment => {
     const payment = found(payments, id)
     const session = [...sessions.values()].find((one) => one.payment === id)
@@ -137,42 +131,22 @@ export const openTabbyStandIn = async () => {
     }
   }
 
-  const answer = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
-    let text = ''
-    for await (const piece of request) text += String(piece)
-    const { pathname } = new URL(request.url ?? '', 'http://x')
-    const body = (text === '' ? {} : JSON.parse(text)) as Body
-    const method = request.method ?? ''
-    let said: { status: number; body: object }
-    try {
-      if (request.headers.authorization !== `Bearer ${KEYS.secretKey}`)
-        throw new TabbyError('', { status: 401, type: 'not_authorized' })
-      // A snapshot: what was answered does not change with the record.
-      said = { status: 200, body: structuredClone(route(method, pathname, body)) }
-    } catch (error) {
-      if (!(error instanceof TabbyError)) throw error
-      said = { status: error.status, body: error.body }
+  const served = await serveStandIn((clock) => {
+    now = clock
+    return {
+      parse: (text) => (text === '' ? {} : JSON.parse(text)) as Body,
+      answer: ({ method, path, headers, body }) => {
+        if (headers.authorization !== `Bearer ${KEYS.secretKey}`)
+          throw new TabbyError('', { status: 401, type: 'not_authorized' })
+        return { body: route(method, path, body) }
+      },
+      control,
     }
-    asked.push({ path: `${method} ${pathname}`, body, status: said.status })
-    return said
-  }
-  const server = createServer((request, response) => {
-    if (control.isDown) return void request.socket.destroy()
-    void answer(request).then(({ status, body }) => {
-      if (control.losesAnswers && request.method === 'POST') return request.socket.destroy()
-      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    control,
+    ...served,
     payments,
-    pass: (ms: number) => {
-      ahead += ms
-    },
     /** The customer's part on the page of a session: paid the first part, was declined, or left by the way back. */
     end: (sessionId: string, status: 'AUTHORIZED' | 'REJECTED' | 'EXPIRED'): Payment => {
       const payment = paymentOf(found(sessions, sessionId).payment)
@@ -183,6 +157,5 @@ export const openTabbyStandIn = async () => {
     captureInPortal: (id: string): void => {
       move(id, { amount: paymentOf(id).amount, reference_id: 'dashboard' }, 'captures')
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

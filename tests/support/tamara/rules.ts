@@ -1,15 +1,13 @@
+import { Refusal } from '../gateways/stand-in-server.ts'
+
 /** The published rules of Tamara's API that the emulator enforces (docs.tamara.co, the API explorer). */
 
 export type Body = Record<string, unknown>
 
 /** A refusal as Tamara answers it. */
-export class TamaraError extends Error {
-  readonly status: number
-  readonly body: object
+export class TamaraError extends Refusal {
   constructor(code: string, { status = 400 } = {}) {
-    super(code)
-    this.status = status
-    this.body = { message: 'The request is invalid', errors: [{ error_code: code }] }
+    super(code, status, { message: 'The request is invalid', errors: [{ error_code: code }] })
   }
 }
 

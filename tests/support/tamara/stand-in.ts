@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { findIn, serveStandIn } from '../gateways/stand-in-server.ts'
 import { type Body, checkSession, sumOf, TamaraError } from './rules.ts'
 
 type Status =
@@ -31,15 +30,12 @@ const SUMS = { least: 100, most: 500_000 }
 
 /** An emulator of Tamara that refuses what Tamara refuses, with its own clock that tests advance. */
 export const openTamaraStandIn = async () => {
-  let ahead = 0
-  const now = () => Date.now() + ahead
+  let now = Date.now
   const orders = new Map<string, Order>()
-  const asked: { path: string; body: Body; status: number }[] = []
-  const control = { isDown: false, losesAnswers: false, refundsLess: 0 }
+  const control = { refundsLess: 0 }
 
   const orderOf = (id: string): Order => {
-    const order = orders.get(id)
-    if (!order) throw new TamaraError('order_not_found', { status: 404 })
+    const order = findIn(orders, id, () => new TamaraError('order_not_found', { status: 404 }))
     if (order.status === 'new' && order.expires <= now()) order.status = 'expired'
     return order
   }
@@ -126,47 +122,26 @@ export const openTamaraStandIn = async () => {
     throw new TamaraError(`no such route: ${method} ${path}`, { status: 404 })
   }
 
-  const answer = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
-    let text = ''
-    for await (const piece of request) text += String(piece)
-    const { pathname } = new URL(request.url ?? '', 'http://x')
-    const body = (text === '' ? {} : JSON.parse(text)) as Body
-    const method = request.method ?? ''
-    let said: { status: number; body: object }
-    try {
-      if (request.headers.authorization !== `Bearer ${TOKEN}`) throw new TamaraError('unauthorized', { status: 401 })
-      // A snapshot: what was answered does not change with the record.
-      said = { status: 200, body: structuredClone(route(method, pathname, body)) }
-    } catch (error) {
-      if (!(error instanceof TamaraError)) throw error
-      said = { status: error.status, body: error.body }
+  const served = await serveStandIn((clock) => {
+    now = clock
+    return {
+      parse: (text) => (text === '' ? {} : JSON.parse(text)) as Body,
+      answer: ({ method, path, headers, body }) => {
+        if (headers.authorization !== `Bearer ${TOKEN}`) throw new TamaraError('unauthorized', { status: 401 })
+        return { body: route(method, path, body) }
+      },
+      control,
     }
-    asked.push({ path: `${method} ${pathname}`, body, status: said.status })
-    return said
-  }
-  const server = createServer((request, response) => {
-    if (control.isDown) return void request.socket.destroy()
-    void answer(request).then(({ status, body }) => {
-      if (control.losesAnswers && request.method === 'POST') return request.socket.destroy()
-      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    control,
+    ...served,
     orders,
-    pass: (ms: number) => {
-      ahead += ms
-    },
     /** The customer's part on the page of an order: paid the first part, was declined, or left by the way back. */
     end: (id: string, status: 'approved' | 'declined' | 'canceled'): Order => {
       const order = orderOf(id)
       if (order.status !== 'new') throw new Error(`the order is ${order.status}`)
       return Object.assign(order, { status })
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -12,6 +12,11 @@ test.each([
   expect(arabicCount(count, ARABIC_SEATS)).toBe(said)
 })
 
+test('two are written as the sentence needs them', () => {
+  expect(arabicCount(2, ARABIC_SEATS, 'object')).toBe('مقعدين')
+  expect(arabicCount(2, ARABIC_DAYS, 'object')).toBe('يومين')
+})
+
 test('a trial of a week counts its days as the plural of a few', () => {
   expect([7, 14].map((days) => arabicCount(days, ARABIC_DAYS))).toEqual(['7\u00A0أيام', '14\u00A0يومًا'])
 })

@@ -28,7 +28,7 @@ describe('the environment', () => {
       distDir: resolve('dist'),
       apiPrefix: '/api/v1',
       appTitle: 'Qafila',
-      publicUrl: 'http://127.0.0.1:3000',
+      publicUrl: 'http://localhost:3000',
       trustProxy: false,
       isDemo: true,
       drainSeconds: 3,
@@ -43,7 +43,7 @@ describe('the environment', () => {
 
   it('has the public address', () => {
     expect(readEnv({ PORT: '8080', HOST: 'localhost' }).publicUrl).toBe('http://localhost:8080')
-    expect(readEnv({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', isDemo: true })
+    expect(readEnv({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://localhost:3000', isDemo: true })
     expect(readEnv({ PUBLIC_URL: 'https://shop.example/', DEMO: '1' }).publicUrl).toBe('https://shop.example')
   })
 

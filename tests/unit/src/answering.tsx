@@ -2,17 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import type { EndpointName } from '#contract/index.ts'
+import { onlineAtom } from '#src/state/online.ts'
 import { SIGNED_OUT, sessionAtom } from '#src/domain/session/session.ts'
 
 export interface Given {
   answers?: Partial<Record<EndpointName, unknown>>
   isSignedIn?: boolean
+  isOnline?: boolean
 }
 
 /** Content whose reads are answered, and what it asked for. */
-export const answering = ({ answers = {}, isSignedIn = true }: Given = {}) => {
+export const answering = ({ answers = {}, isSignedIn = true, isOnline = true }: Given = {}) => {
   const store = createStore()
   store.set(sessionAtom, isSignedIn ? { ...SIGNED_OUT, token: 'token' } : SIGNED_OUT)
+  store.set(onlineAtom, isOnline)
   const asked: EndpointName[] = []
   const queries = new QueryClient({
     defaultOptions: {

@@ -29,6 +29,7 @@ test.each([
   '/builds/latest.json',
   '/check-in',
   '/check-in/check-in.html',
+  '/gift/QF7K3M9P-2345',
   '/_payload.json',
   '/store/oil-lamp/_payload.json',
   '/store/_payload.json?v=1',

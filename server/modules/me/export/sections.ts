@@ -57,6 +57,7 @@ export const SECTIONS: readonly Section[] = [
       ['contact.email', EMAIL],
       ['contact.phone', PHONE],
       ['note', { ar: 'ملاحظة', en: 'Note' }],
+      ['gift.message', { ar: 'نص بطاقة الهدية', en: 'Gift card message' }],
     ],
   },
   {
@@ -104,7 +105,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     table: 'wishlist_items',
-    title: { ar: 'المفضلة', en: 'Wishlist' },
+    title: { ar: 'قائمة الأمنيات', en: 'Wishlist' },
     columns: [
       ['product_id', { ar: 'المنتج', en: 'Product' }],
       ['added_at', DATE],

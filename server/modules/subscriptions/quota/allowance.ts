@@ -81,9 +81,7 @@ interface Raise {
 }
 
 /**
- * Raises the present month to a larger plan, by the share of the month that the price is raised for, rounded up. A year
- * that begins in the middle of a month continues that month: the share of it that stays paid for, and a whole month of
- * the new plan. Later months of the period give the new plan's amount. Usage is never reset.
+ * Raises the present month to a larger plan, by the rules of quotas in docs/MEMBERSHIP.md.
  */
 export const raiseMonths = async (
   db: Database,

@@ -12,8 +12,8 @@ import { useShown } from '../../core/context.ts'
 const navItems = [
   { route: 'home', label: 'core.nav.home', glyph: House },
   { route: 'store', label: 'core.nav.store', glyph: Store },
-  // Venues first, with a switch to destinations: both lie below one folder.
-  { route: 'locations', label: 'core.nav.book', glyph: CalendarDays, within: '/booking/' },
+  // All that can be booked, with a switch to each kind: they lie below one folder.
+  { route: 'destinations', query: { view: 'all' }, label: 'core.nav.book', glyph: CalendarDays, within: '/booking/' },
   // Without a glyph it is no tab, because the tab bar has room for five; the header has room for six.
   { route: 'membership', label: 'core.nav.membership' },
   { route: 'wishlist', label: 'core.nav.wishlist', glyph: Heart },
@@ -33,18 +33,19 @@ export interface NavItem {
 export const useNavItems = (): NavItem[] => {
   const { t } = useT()
   const { route: shown } = useShown()
-  const { pathname } = new URL(shown.url, 'http://local')
+  const { pathname, searchParams } = new URL(shown.url, 'http://local')
   return navItems.map(({ route, label, ...row }) => {
-    const to = href(route)
-    const isPage = pathname === to && !shown.error
+    const path = href(route)
+    const query = 'query' in row ? row.query : undefined
+    const isPage = pathname === path && (!query || searchParams.get('view') === query.view) && !shown.error
     // A place of its own may lie below another one.
     const isOther = navItems.some((other) => other.route !== route && href(other.route) === pathname)
     return {
-      href: to,
+      href: href(route, {}, query),
       label: t(label),
       glyph: 'glyph' in row ? row.glyph : undefined,
       isPage,
-      current: isPage || (to !== '/' && !isOther && pathname.startsWith('within' in row ? row.within : `${to}/`)),
+      current: isPage || (path !== '/' && !isOther && pathname.startsWith('within' in row ? row.within : `${path}/`)),
     }
   })
 }

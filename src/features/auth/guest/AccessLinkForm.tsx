@@ -26,6 +26,7 @@ export const AccessLinkForm = ({ access, search }: AccessLinkFormProps) => {
   const remember = useRemember(true)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.guest', {
+    noDraft: 'untyped',
     defaults: {},
     input: () => {
       const device = deviceSecret()

@@ -10,7 +10,7 @@ import { EmailField } from '#src/features/auth/parts/EmailField.tsx'
 import { AuthCard } from '#src/features/auth/AuthCard.tsx'
 import { AuthForm } from '#src/features/auth/AuthForm.tsx'
 import { OtherWay } from '#src/features/auth/parts/OtherWay.tsx'
-import { useEnter } from '#src/features/auth/use-enter.ts'
+import { AUTH_DRAFT, useEnter } from '#src/features/auth/use-enter.ts'
 import { useRemember } from '#src/features/auth/use-remember.tsx'
 
 /** Example of an order number. */
@@ -27,6 +27,8 @@ export const FindOrder = ({ search }: Pick<PageProps, 'search'>) => {
   const remember = useRemember(false)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.find', {
+    draft: AUTH_DRAFT,
+    isDraftKept: true,
     defaults: { reference: '', email: '' },
     rules: { reference: needed, email },
     folded: ['reference'],

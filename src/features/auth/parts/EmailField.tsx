@@ -5,12 +5,10 @@ import { FormField } from '#src/ui/forms/FormField.tsx'
 interface EmailFieldProps extends FieldProps {
   /** `username` where it identifies the account; with `webauthn` the browser suggests passkeys too. */
   autoComplete: 'email' | 'username' | `${'email' | 'username'} webauthn`
-  /** Called with its value on each change. */
-  onTyped?: (email: string) => void
 }
 
 /** An e-mail address to fill in. */
-export const EmailField = ({ onTyped, ...field }: EmailFieldProps) => {
+export const EmailField = (field: EmailFieldProps) => {
   const { t } = useT()
   return (
     <FormField
@@ -21,7 +19,6 @@ export const EmailField = ({ onTyped, ...field }: EmailFieldProps) => {
       spellCheck={false}
       aria-required
       label={t('auth.email')}
-      onInput={(event) => onTyped?.(event.currentTarget.value)}
     />
   )
 }

@@ -1,5 +1,4 @@
-import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/account/users.ts'
 import { foldEmail } from '#contract/rules/email-address.ts'
@@ -9,12 +8,11 @@ import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
-import { offlineAtom } from '#src/state/online.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
+import { BookBar } from './BookBar.tsx'
 import { type Contact, ContactFields } from './ContactFields.tsx'
 import { GuestNames } from './GuestNames.tsx'
 import { QuotaChoice } from './QuotaChoice.tsx'
@@ -34,9 +32,7 @@ interface BookingFormProps {
 
 /** The contact, the guests and notes. All input is stored on the device immediately. */
 export const BookingForm = ({ stored: { hold, draft }, user, booking, change, spending }: BookingFormProps) => {
-  const { t, format } = useT()
-  const why = useId()
-  const isOffline = useAtomValue(offlineAtom)
+  const { t } = useT()
   const [guests, setGuests] = useState<readonly string[]>(draft.guests ?? [])
   const { isSpent } = spending
   const [notes, setNotes] = useState(draft.notes ?? '')
@@ -48,6 +44,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
     phone: draft.phone ?? user?.phone ?? '',
   }
   const form = useFields<Contact>({
+    noDraft: 'stored',
     defaults: initial,
     rules: { name: needed, email, phone: neededPhone },
     folded: ['phone'],
@@ -116,14 +113,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
         title={t('booking.failed')}
         unsure={{ title: t('booking.unsure_title'), text: t('booking.unsure') }}
       />
-      <Button type="submit" size="lg" full busy={booking.isSending} blocked={isOffline} aria-describedby={why}>
-        {total.amount > 0 ? t('booking.pay', { price: format.money(total) }) : t('booking.pay_free')}
-      </Button>
-      <Text as="div" size="caption" tone="muted">
-        <span id={why} role="status">
-          {isOffline && t('booking.offline')}
-        </span>
-      </Text>
+      <BookBar total={total} isSending={booking.isSending} />
     </form>
   )
 }

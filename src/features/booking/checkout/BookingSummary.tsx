@@ -10,6 +10,7 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
+import { TimeRange } from '#src/features/booking/slots/TimeRange.tsx'
 import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
 import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
 import { type Costs, useUnitsTotal } from './use-spending.ts'
@@ -39,9 +40,12 @@ export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs
           <Heading level={2} size="lead">
             <ShopText text={place.name} />
           </Heading>
-          <Text>{times.moment(availability.local_start)}</Text>
+          <Text>{times.day(availability.local_start)}</Text>
+          <Text>
+            <TimeRange slot={availability} />
+          </Text>
           <Text size="caption" tone="muted">
-            {times.date(availability.local_start)} · {times.otherDate(availability.local_start)}
+            {times.otherDate(availability.local_start)}
           </Text>
           <Text size="caption" tone="muted">
             <ShopText text={place.where} />

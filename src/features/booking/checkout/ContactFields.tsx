@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldProps } from '#src/components/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -45,7 +46,7 @@ export const ContactFields = ({ initial, field, isWrong }: ContactFieldsProps) =
           <Text weight="medium">
             <bdi>{initial.name}</bdi>
           </Text>
-          {[initial.email, initial.phone].map((part) => (
+          {[initial.email, writtenPhone(initial.phone)].map((part) => (
             <Text key={part} size="caption" tone="muted">
               <bdi dir="ltr" translate="no">
                 {part}

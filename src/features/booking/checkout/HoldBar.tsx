@@ -9,9 +9,7 @@ import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
-import { Inline } from '#src/ui/layout/Inline.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './BookingCheckout.css.ts'
@@ -32,6 +30,7 @@ const SAID = [10, 5, 2, 1]
 /** The remaining time of a hold, one extension by ten minutes, and a choice on leaving: keep or release it. */
 export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
   const { t, format } = useT()
+  const times = useTimes()
   const say = useSuccessToast()
   const timer = useRef<HTMLSpanElement>(null)
   const [isLeaving, setLeaving] = useState(false)
@@ -51,14 +50,14 @@ export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
     <div className={classNames(styles.bar, left <= 60 && styles.ending)}>
       <div className={styles.row}>
         <span ref={timer} tabIndex={-1} role="timer" aria-live="off" className={styles.left}>
-          {t('booking.hold.left', { time: clock(left, format) })}
+          {t('booking.hold.left', { until: times.time(untilOf(hold)), time: clock(left, format) })}
         </span>
         <VisuallyHidden as="div">
           <p role="status">{minutes ? t('booking.hold.minutes_left', { count: minutes }) : ''}</p>
         </VisuallyHidden>
         <div className={styles.ways}>
-          {hold.can_extend && (
-            <Button variant="quiet" busy={isExtending} blocked={isOffline} onClick={() => void extend()}>
+          {hold.can_extend && !isOffline && (
+            <Button variant="quiet" busy={isExtending} onClick={() => void extend()}>
               {t('booking.hold.extend')}
             </Button>
           )}
@@ -73,6 +72,10 @@ export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
   )
 }
 
+/** Until when it is held, by the reader's clock. */
+const untilOf = ({ expires_at: at }: StoredHold['hold']): string =>
+  localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at))
+
 const LeaveDialog = ({
   hold,
   held,
@@ -82,7 +85,6 @@ const LeaveDialog = ({
   const times = useTimes()
   const say = useSuccessToast()
   const move = useMove()
-  const until = localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(hold.expires_at))
   const page =
     hold.place.kind === 'location'
       ? href('location', { id: hold.place.slug })
@@ -93,19 +95,19 @@ const LeaveDialog = ({
     await move(page)
   }
   return (
-    <Dialog open onClose={onClose} title={t('booking.hold.leave_title')} closeLabel={t('core.close')}>
-      <Stack gap="md">
-        <Text>{t('booking.hold.leave_text', { time: times.time(until) })}</Text>
-        <Inline gap="sm">
-          <Button onClick={() => void leave(false)}>{t('booking.hold.keep')}</Button>
-          <Button variant="secondary" busy={held.isSending} onClick={() => void leave(true)}>
-            {t('booking.hold.release')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('booking.hold.stay')}
-          </Button>
-        </Inline>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('booking.hold.leave_title')}
+      closeLabel={t('core.close')}
+      keepLabel={t('booking.hold.stay')}
+      confirmLabel={t('booking.hold.keep', { time: times.time(untilOf(hold)) })}
+      onConfirm={() => void leave(false)}
+    >
+      <Text>{t('booking.hold.leave_text')}</Text>
+      <Button variant="secondary" busy={held.isSending} onClick={() => void leave(true)}>
+        {t('booking.hold.release')}
+      </Button>
+    </ConfirmDialog>
   )
 }

@@ -17,6 +17,7 @@ import { isHeldFor, useOwnHold } from '#src/features/booking/slots/own-hold.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import * as styles from '#src/features/booking/slots/SlotPicker.css.ts'
 import { priceOf, problemWith, type Quantities, totalOf, unitsOf } from '#src/features/booking/slots/units.ts'
+import { useCover } from '#src/features/booking/slots/use-cover.ts'
 import { useGuestRoom } from '#src/features/booking/slots/use-guest-room.ts'
 import { useHold } from '#src/features/booking/checkout/use-hold.ts'
 
@@ -54,10 +55,24 @@ export const Book = ({ place, slot, units }: BookProps) => {
   }
   const near = nearestIn(problem)
   const total = slot && totalOf(units) > 0 ? priceOf(units, slot) : undefined
+  const cover = useCover(slot, units)
   const taken = TAKEN.find((code) => code === problem?.code)
   return (
     <Stack gap="sm">
-      {total && (
+      {total && cover && (
+        <div className={styles.total}>
+          <Text weight="medium">{t('slots.covered.label')}</Text>
+          <Text weight="medium">
+            {cover.left === null
+              ? t('slots.covered.open')
+              : t(cover.unit === 'visit' ? 'slots.covered.visits' : 'slots.covered.seats', {
+                  count: cover.left,
+                  units: cover.units,
+                })}
+          </Text>
+        </div>
+      )}
+      {total && !cover && (
         <div className={styles.total}>
           <Text weight="medium">{t('slots.total')}</Text>
           {total.amount === 0 ? (

@@ -14,6 +14,13 @@ export const toggle = style({
   '@media': { [from.md]: { flexBasis: 'auto', marginInlineStart: 'auto' } },
 })
 export const switches = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
+export const part = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  selectors: { '& + &': { marginBlockStart: space.xl } },
+})
+export const more = style({ marginInlineStart: 'auto' })
 export const results = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
 /** Dims while another list is loading, unless that is there at once. */
 export const list = style({

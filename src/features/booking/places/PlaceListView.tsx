@@ -18,20 +18,97 @@ import { IN_SIGHT, LIST_SIZES } from './card-sizes.ts'
 import type { CardLook, Chosen } from './PlaceCards.tsx'
 import {
   listHref,
-  LISTS,
   narrowed,
   type PlaceFilters,
   type PlaceList,
+  type PlaceView,
   placesHref,
   readFilters,
+  VIEWS,
   widened,
 } from './search/place-search.ts'
 import * as styles from './PlaceListView.css.ts'
 import { PlaceSearch } from './search/PlaceSearch.tsx'
 
+interface PlaceFrameProps {
+  view: PlaceView
+  /** The query of the page on screen. */
+  search: URLSearchParams
+  total: number
+  facets: PlaceFacets
+  suggestion?: string | undefined
+  fromDevice?: true | undefined
+  pagination?: ReactNode
+  children: ReactNode
+}
+
+/** What can be booked, below its search: all filters are in the URL. */
+export const PlaceFrame = ({
+  view,
+  search: shown,
+  total,
+  facets,
+  suggestion,
+  fromDevice,
+  pagination,
+  children,
+}: PlaceFrameProps) => {
+  const { t } = useT()
+  const results = useRef<HTMLElement>(null)
+  const { search: requested, isOnItsWay, failed, move } = useRequestedList(shown)
+  const filters = readFilters(view, shown)
+  return (
+    <ListMove value={move}>
+      <Page spacing="places">
+        <div className={styles.head}>
+          <Heading level={1}>{t(`places.${view}.title`)}</Heading>
+          <Text as="div" tone="muted">
+            <span role="status">{fromDevice ? '' : t(`places.${view}.results`, { count: total })}</span>
+          </Text>
+          <ListSwitch current={view} filters={filters} />
+        </div>
+        <PlaceSearch
+          view={view}
+          filters={readFilters(view, requested)}
+          facets={facets}
+          onSearched={() => results.current?.focus({ preventScroll: true })}
+        />
+        <section ref={results} tabIndex={-1} aria-label={t(`places.${view}.list`)} className={styles.results}>
+          <FailedList failed={failed} move={move} text={t('places.failed')} />
+          {suggestion !== undefined && (
+            <Text>
+              {t('places.did_you_mean', { q: filters.q })}{' '}
+              <StayLink href={narrowed(view, filters, { q: suggestion })}>
+                <bdi>{suggestion}</bdi>
+              </StayLink>
+            </Text>
+          )}
+          {fromDevice && <Text tone="muted">{t(total === 0 ? 'places.none_on_device' : 'places.from_device')}</Text>}
+          <div aria-busy={isOnItsWay} className={styles.list}>
+            {total === 0
+              ? !fromDevice && (
+                  <EmptyState
+                    picture="/images/empty.svg"
+                    title={t('places.empty.title')}
+                    text={t('places.empty.text')}
+                    action={
+                      <StayLink href={widened(view, filters)} className={buttonClass()}>
+                        {t('places.empty.action')}
+                      </StayLink>
+                    }
+                  />
+                )
+              : children}
+          </div>
+          {pagination}
+        </section>
+      </Page>
+    </ListMove>
+  )
+}
+
 interface PlaceListViewProps<Place> {
   list: PlaceList
-  /** The query of the list on screen. */
   search: URLSearchParams
   /** The list on screen. */
   answer: {
@@ -45,93 +122,70 @@ interface PlaceListViewProps<Place> {
   card: (place: Place, look: CardLook, chosen: Chosen) => ReactNode
 }
 
-/** A list of places: all filters are in its URL. */
+/** One list of places. */
 export const PlaceListView = <Place extends { id: string }>({
   list,
-  search: shown,
+  search,
   answer: { data, meta, facets, did_you_mean: suggestion, fromDevice },
   card,
 }: PlaceListViewProps<Place>) => {
-  const { t } = useT()
-  const results = useRef<HTMLElement>(null)
-  const { isOnItsWay, failed, move } = useRequestedList(shown)
-  const filters = readFilters(list, shown)
-  const { date, guests } = filters
+  const filters = readFilters(list, search)
   return (
-    <ListMove value={move}>
-      <Page spacing="places">
-        <div className={styles.head}>
-          <Heading level={1}>{t(`places.${list}.title`)}</Heading>
-          <Text as="div" tone="muted">
-            <span role="status">{t(`places.${list}.results`, { count: meta.total })}</span>
-          </Text>
-          <ListSwitch current={list} filters={filters} />
-        </div>
-        <Text tone="muted" reading>
-          {t(`places.${list}.description`)}
-        </Text>
-        <PlaceSearch
-          key={placesHref(list, { ...filters, page: 1 })}
-          list={list}
-          filters={filters}
-          facets={facets}
-          onSearched={() => results.current?.focus({ preventScroll: true })}
-        />
-        <section ref={results} tabIndex={-1} aria-label={t(`places.${list}.list`)} className={styles.results}>
-          <FailedList failed={failed} move={move} text={t('places.failed')} />
-          {suggestion !== undefined && (
-            <Text>
-              {t('places.did_you_mean', { q: filters.q })}{' '}
-              <StayLink href={narrowed(list, filters, { q: suggestion })}>
-                <bdi>{suggestion}</bdi>
-              </StayLink>
-            </Text>
-          )}
-          {fromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
-          <div aria-busy={isOnItsWay} className={styles.list}>
-            {meta.total === 0 ? (
-              <EmptyState
-                picture="/images/empty.svg"
-                title={t('places.empty.title')}
-                text={t('places.empty.text')}
-                action={
-                  <StayLink href={widened(list, filters)} className={buttonClass()}>
-                    {t('places.empty.action')}
-                  </StayLink>
-                }
-              />
-            ) : (
-              <ul className={styles.cards}>
-                {data.map((place, at) => (
-                  <li key={place.id}>
-                    {card(
-                      place,
-                      { level: 2, sizes: LIST_SIZES, priority: at === 0, eager: at < IN_SIGHT },
-                      { date, guests },
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          <ListPagination meta={meta} hrefFor={(page) => placesHref(list, { ...filters, page })} />
-        </section>
-      </Page>
-    </ListMove>
+    <PlaceFrame
+      view={list}
+      search={search}
+      total={meta.total}
+      facets={facets}
+      suggestion={suggestion}
+      fromDevice={fromDevice}
+      pagination={<ListPagination meta={meta} hrefFor={(page) => placesHref(list, { ...filters, page })} />}
+    >
+      <PlaceGrid places={data} level={2} chosen={filters} card={card} />
+    </PlaceFrame>
   )
 }
 
+interface PlaceGridProps<Place> {
+  places: readonly Place[]
+  level: 2 | 3
+  /** Below the first screen, pictures are loaded when they come near. */
+  isBelow?: boolean
+  chosen: Chosen
+  card: PlaceListViewProps<Place>['card']
+}
+
+/** The cards of some places. */
+export const PlaceGrid = <Place extends { id: string }>({
+  places,
+  level,
+  isBelow = false,
+  chosen: { date, guests },
+  card,
+}: PlaceGridProps<Place>) => (
+  <ul className={styles.cards}>
+    {places.map((place, at) => (
+      <li key={place.id}>
+        {card(
+          place,
+          { level, sizes: LIST_SIZES, priority: !isBelow && at === 0, eager: !isBelow && at < IN_SIGHT },
+          { date, guests },
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
 /** To another list with the same search text, day and guests. */
-const ListSwitch = ({ current, filters }: { current: PlaceList; filters: PlaceFilters }) => {
+const ListSwitch = ({ current, filters }: { current: PlaceView; filters: PlaceFilters }) => {
   const { t } = useT()
   const shared = { q: filters.q || undefined, date: filters.date, guests: filters.guests }
   return (
     <nav aria-label={t('places.switch')} className={styles.toggle}>
       <ul className={styles.switches}>
-        {LISTS.map((list) => (
+        {VIEWS.map((list) => (
           <li key={list}>
             <ChipLink href={listHref(list, shared)} current={list === current} renderLink={routerLink}>
-              {t(`places.${list}.title`)}
+              {t(list === 'all' ? 'places.all.chip' : `places.${list}.title`)}
             </ChipLink>
           </li>
         ))}

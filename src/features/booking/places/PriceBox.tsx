@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai'
 import type { Money } from '#contract/rules/common.ts'
 import type { NextFree } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
+import { offlineAtom } from '#src/state/online.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
@@ -14,13 +16,15 @@ interface PriceBoxProps {
   price: Money
   per: 'per_slot' | 'per_person'
   nextFree: NextFree | undefined
+  /** Only its card is known, and no times. */
+  isFromDevice: boolean
 }
 
 /** Where times are chosen on the page. */
 export const SLOT_SECTION_ID = 'times'
 
 /** The price, the next free time, and a link to the times: beside the page where there is room. */
-export const PriceBox = ({ price, per, nextFree }: PriceBoxProps) => {
+export const PriceBox = ({ price, per, ...free }: PriceBoxProps) => {
   const { t, format } = useT()
   const times = useTimes()
   const choice = useChoice()
@@ -43,7 +47,7 @@ export const PriceBox = ({ price, per, nextFree }: PriceBoxProps) => {
         ) : (
           <>
             <PriceFrom price={price} per={per} size="lg" />
-            <NextFreeText nextFree={nextFree} />
+            <NextFreeText {...free} />
           </>
         )}
         <a href={`#${SLOT_SECTION_ID}`} className={buttonClass({ full: true })}>
@@ -55,7 +59,7 @@ export const PriceBox = ({ price, per, nextFree }: PriceBoxProps) => {
 }
 
 /** The same on phones, at the bottom of the screen. */
-export const PriceBar = ({ price, per }: Omit<PriceBoxProps, 'nextFree'>) => {
+export const PriceBar = ({ price, per }: Pick<PriceBoxProps, 'price' | 'per'>) => {
   const { t } = useT()
   const isThere = useInSight(SLOT_SECTION_ID)
   return (
@@ -68,12 +72,16 @@ export const PriceBar = ({ price, per }: Omit<PriceBoxProps, 'nextFree'>) => {
   )
 }
 
-export const NextFreeText = ({ nextFree }: { nextFree: NextFree | undefined }) => {
+/** The next free time; that there is none only where the shop itself says so now. */
+export const NextFreeText = ({ nextFree, isFromDevice }: Pick<PriceBoxProps, 'nextFree' | 'isFromDevice'>) => {
   const { t } = useT()
   const times = useTimes()
+  const isUnknown = useAtomValue(offlineAtom) || isFromDevice
   return (
     <Text size="caption" tone="muted">
-      {nextFree ? t('places.next_free', { when: times.moment(nextFree.local_start) }) : t('places.nothing_free')}
+      {nextFree
+        ? t('places.next_free', { when: times.moment(nextFree.local_start) })
+        : t(isUnknown ? 'places.times_unknown' : 'places.nothing_free')}
     </Text>
   )
 }

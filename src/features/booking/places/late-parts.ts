@@ -1,7 +1,7 @@
 import '#src/ui/media/Carousel.css.ts'
 import '#src/ui/layout/Disclosure.css.ts'
 import '#src/ui/cards/PlaceCard.css.ts'
-import '#src/features/booking/slots/DayCalendar.css.ts'
+import '#src/features/booking/slots/month/DayCalendar.css.ts'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 
 // The parts below the first screen of a place's page. The document contains their markup and styles, for which they are

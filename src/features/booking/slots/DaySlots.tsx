@@ -16,6 +16,7 @@ import * as styles from './SlotPicker.css.ts'
 import { useOwnBookings } from './own-booking.ts'
 import { useOwnHold, withoutOwnHold } from './own-hold.ts'
 import { ReadErrorNotice } from './ReadErrorNotice.tsx'
+import { TimeRange } from './TimeRange.tsx'
 
 interface DaySlotsProps {
   what: string
@@ -23,11 +24,13 @@ interface DaySlotsProps {
   /** The place's time zone. */
   zone: string
   slot: Availability | undefined
+  /** The booking that is being moved: its own slot, and how many it is for. */
+  moving?: { slotId: string; guests: number } | undefined
   onChange: (slot: Availability) => void
 }
 
 /** The times of a day with their vacancies, in the place's time zone and in the customer's where that differs. */
-export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => {
+export const DaySlots = ({ what, day, zone, slot, moving, onChange }: DaySlotsProps) => {
   const { t } = useT()
   const name = useId()
   const times = useTimes()
@@ -57,6 +60,8 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
               clock={isAmbiguous(one, slots) ? times.clock(zone, new Date(one.starts_at)) : undefined}
               heldFor={one.id === own.stored?.hold.availability_id ? own.left : undefined}
               isOwn={unpaid.some((booking) => booking.slot.id === one.id)}
+              isCurrent={one.id === moving?.slotId}
+              hasTooFew={isTooSmall(one, moving?.guests ?? 0)}
               isChosen={one.id === slot?.id}
               onChange={() => onChange(one)}
             />
@@ -81,6 +86,10 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
   )
 }
 
+/** Whether seats are free, but fewer than a party needs. One party has an exclusive slot to itself. */
+const isTooSmall = ({ slot_price: slotPrice, vacancies }: Availability, guests: number): boolean =>
+  slotPrice === undefined && vacancies < guests
+
 /** Whether the clock is set back in the hours of a slot, so that its times alone do not tell which it is. */
 const isAmbiguous = (
   { id, local_start: start, local_end: end }: Availability,
@@ -96,14 +105,28 @@ interface SlotProps {
   heldFor: number | undefined
   /** An unpaid booking of this visitor takes some of it. */
   isOwn: boolean
+  /** It is the slot of the booking that is being moved. */
+  isCurrent: boolean
+  hasTooFew: boolean
   isChosen: boolean
   onChange: () => void
 }
 
-const Slot = ({ name, slot, clock: clockName, heldFor, isOwn, isChosen, onChange }: SlotProps) => {
+const Slot = ({
+  name,
+  slot,
+  clock: clockName,
+  heldFor,
+  isOwn,
+  isCurrent,
+  hasTooFew,
+  isChosen,
+  onChange,
+}: SlotProps) => {
   const { t, format } = useT()
   const times = useTimes()
-  const isFree = slot.status === 'available' || slot.status === 'limited'
+  const hasRoom = slot.status === 'available' || slot.status === 'limited'
+  const isFree = hasRoom && !isCurrent && !hasTooFew
   const mine = localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(slot.starts_at))
   return (
     <label className={classNames(styles.slot, !isFree && styles.taken)}>
@@ -116,20 +139,22 @@ const Slot = ({ name, slot, clock: clockName, heldFor, isOwn, isChosen, onChange
         className={styles.radio}
       />
       <span className={styles.time}>
-        <bdi>
-          {times.time(slot.local_start)} – {times.time(slot.local_end)}
-        </bdi>
+        <TimeRange slot={slot} />
       </span>
       {clockName !== undefined && <span className={styles.note}>{clockName}</span>}
       {mine !== slot.local_start && isFree && (
         <span className={styles.note}>{t('slots.your_time', { time: times.time(mine) })}</span>
       )}
       <span className={styles.note}>
-        {heldFor !== undefined
-          ? t('slots.held', { time: clock(heldFor, format) })
-          : isFree && slot.slot_price === undefined
-            ? t('slots.seats_left', { count: slot.vacancies })
-            : t(isOwn ? 'slots.own' : `days.status.${slot.status}`)}
+        {isCurrent
+          ? t('slots.current')
+          : heldFor !== undefined
+            ? t('slots.held', { time: clock(heldFor, format) })
+            : hasRoom && hasTooFew
+              ? t('slots.too_few')
+              : isFree && slot.slot_price === undefined
+                ? t('slots.seats_left', { count: slot.vacancies })
+                : t(isOwn ? 'slots.own' : `days.status.${slot.status}`)}
       </span>
       {isFree && slot.slot_price && (
         <Price

@@ -19,7 +19,7 @@ export const other = style({
 })
 export const slots = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
   gap: space.xs,
 })
 export const slot = style({

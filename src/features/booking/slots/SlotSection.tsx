@@ -21,7 +21,7 @@ export const SlotSection = ({ isFromDevice, ...props }: SlotSectionProps) => {
   return (
     <Section id={SLOT_SECTION_ID} title={t('places.choose')}>
       <div className={styles.nextFree}>
-        <NextFreeText nextFree={props.place.next_free} />
+        <NextFreeText nextFree={props.place.next_free} isFromDevice={isFromDevice} />
       </div>
       {!isFromDevice && <SlotPlace {...props} />}
       <noscript>{t('places.needs_script')}</noscript>

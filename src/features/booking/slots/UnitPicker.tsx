@@ -28,6 +28,9 @@ export const UnitPicker = ({ place, slot, units, onChange }: UnitPickerProps) =>
   const { t } = useT()
   const guestRoom = useGuestRoom(place, slot)
   const room = guestRoom ?? roomAt(place, slot)
+  // Fewer seats than the smallest booking take none: that is said by what is wrong with the choice.
+  const least = place.min_units
+  const most = Math.max(least, roomAt(place, slot))
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('slots.guests')}</legend>
@@ -46,7 +49,7 @@ export const UnitPicker = ({ place, slot, units, onChange }: UnitPickerProps) =>
         ))}
       </ul>
       <Text size="caption" tone="muted">
-        {t('slots.limits', { min: place.min_units, max: place.max_units })}
+        {least === most ? t('slots.limit', { count: most }) : t('slots.limits', { min: least, max: most })}
       </Text>
       {guestRoom !== undefined && (
         <Text as="div" size="caption">

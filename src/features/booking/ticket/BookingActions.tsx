@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import MapPin from 'lucide-react/icons/map-pin'
 import Share from 'lucide-react/icons/share-2'
@@ -39,6 +39,7 @@ interface BookingActionsProps {
 export const BookingActions = ({ booking, change, onChange }: BookingActionsProps) => {
   const { t, say } = useT()
   const times = useTimes()
+  const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const isStoredOnly = useIsStoredOnly()
   const [done, setDone] = useState<BookingChange>()
@@ -79,7 +80,7 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
         </a>
       )}
       <TicketCopies booking={booking} />
-      {!isGone && (
+      {!isGone && !isOff && (
         <Button
           variant="secondary"
           onClick={() => void handOn().catch(() => addToast({ title: t('booking.ticket.not_copied'), color: 'error' }))}
@@ -89,22 +90,26 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
         </Button>
       )}
       {booking.can_reschedule && !isStoredOnly && (
-        <Button variant="secondary" blocked={isOffline} onClick={() => onChange('move')}>
+        <Button variant="secondary" blocked={isOffline} aria-describedby={why} onClick={() => onChange('move')}>
           {t('booking.move.open')}
         </Button>
       )}
       {booking.can_cancel && !isStoredOnly && (
-        <Button variant="quiet" blocked={isOffline} onClick={() => onChange('cancel')}>
+        <Button variant="quiet" blocked={isOffline} aria-describedby={why} onClick={() => onChange('cancel')}>
           {t('booking.cancel.open')}
         </Button>
       )}
       {booking.status === 'confirmed' && !booking.is_closed && !isPast(booking) && (
-        <Text size="caption" tone="muted">
-          {canChange
-            ? t(isGone ? 'booking.cancel.until_only' : 'booking.cancel.until', {
-                time: until(new Date(booking.cancel_until)),
-              })
-            : t('booking.cancel.too_late')}
+        <Text as="div" size="caption" tone="muted">
+          <span id={why}>
+            {canChange && isOffline && !isStoredOnly
+              ? t('booking.ticket.change_offline')
+              : canChange
+                ? t(isGone ? 'booking.cancel.until_only' : 'booking.cancel.until', {
+                    time: until(new Date(booking.cancel_until)),
+                  })
+                : t('booking.cancel.too_late')}
+          </span>
         </Text>
       )}
       {isGone && (

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useId } from 'react'
 import type { Booking } from '#contract/booking/bookings.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
@@ -20,6 +21,8 @@ interface BookingNoticesProps {
 /** What a booking waits for, above its ticket: its payment, the payment of a move, or a mail that was held back. */
 export const BookingNotices = ({ booking, onChange }: BookingNoticesProps) => {
   const { t } = useT()
+  const why = useId()
+  const isOffline = useAtomValue(offlineAtom)
   const isStoredOnly = useIsStoredOnly()
   const { moment } = useInstants()
   const times = useTimes()
@@ -50,9 +53,10 @@ export const BookingNotices = ({ booking, onChange }: BookingNoticesProps) => {
         <Notice
           tone="warning"
           title={t('booking.closed.title')}
-          action={!isStoredOnly && <ClosedChoice booking={booking} onChange={onChange} />}
+          action={!isStoredOnly && <ClosedChoice booking={booking} onChange={onChange} why={why} />}
         >
           {t(booking.uses_entitlement ? 'booking.closed.text_units' : 'booking.closed.text')}
+          {isOffline && !isStoredOnly && <p id={why}>{t('booking.ticket.change_offline')}</p>}
         </Notice>
       )}
       {booking.mail_held && <Notice>{t('booking.mail_held', { email: booking.contact.email })}</Notice>}
@@ -61,18 +65,18 @@ export const BookingNotices = ({ booking, onChange }: BookingNoticesProps) => {
 }
 
 /** What the customer of a closed time may choose between. */
-const ClosedChoice = ({ booking, onChange }: BookingNoticesProps) => {
+const ClosedChoice = ({ booking, onChange, why }: BookingNoticesProps & { why: string }) => {
   const { t } = useT()
   const isOffline = useAtomValue(offlineAtom)
   return (
     <Inline gap="sm">
       {booking.can_reschedule && (
-        <Button blocked={isOffline} onClick={() => onChange('move')}>
+        <Button blocked={isOffline} aria-describedby={why} onClick={() => onChange('move')}>
           {t('booking.move.title')}
         </Button>
       )}
       {booking.can_cancel && (
-        <Button variant="secondary" blocked={isOffline} onClick={() => onChange('cancel')}>
+        <Button variant="secondary" blocked={isOffline} aria-describedby={why} onClick={() => onChange('cancel')}>
           {t('booking.cancel.open')}
         </Button>
       )}

@@ -1,8 +1,5 @@
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
-import { Dialog } from '#src/ui/overlay/Dialog.tsx'
-import { Inline } from '#src/ui/layout/Inline.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
@@ -19,25 +16,25 @@ export const CancelBooking = ({ booking, onClose, onDone }: BookingChangeProps) 
     onDone()
   }
   return (
-    <Dialog open onClose={onClose} title={t('booking.cancel.title')} closeLabel={t('core.close')}>
-      <Stack gap="md">
-        <Text>
-          {units > 0
-            ? t(booking.kind === 'location' ? 'booking.cancel.visits' : 'booking.cancel.seats', { count: units })
-            : refund && refund.amount > 0
-              ? t('booking.cancel.refund', { amount: format.money(refund) })
-              : t('booking.cancel.none')}
-        </Text>
-        <ErrorNotice problem={problem} />
-        <Inline gap="sm">
-          <Button variant="danger" busy={isSending} onClick={() => void cancel()}>
-            {t('booking.cancel.confirm')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('booking.cancel.keep')}
-          </Button>
-        </Inline>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('booking.cancel.title')}
+      closeLabel={t('core.close')}
+      keepLabel={t('booking.cancel.keep')}
+      confirmLabel={t('booking.cancel.confirm')}
+      isDanger
+      isSending={isSending}
+      onConfirm={() => void cancel()}
+    >
+      <Text>
+        {units > 0
+          ? t(booking.kind === 'location' ? 'booking.cancel.visits' : 'booking.cancel.seats', { count: units })
+          : refund && refund.amount > 0
+            ? t('booking.cancel.refund', { amount: format.money(refund) })
+            : t('booking.cancel.none')}
+      </Text>
+      <ErrorNotice problem={problem} />
+    </ConfirmDialog>
   )
 }

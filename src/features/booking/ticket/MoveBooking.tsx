@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { DialogAnswers } from '#src/ui/overlay/DialogAnswers.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { DayCalendar } from '#src/features/booking/slots/DayCalendar.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { DayCalendar } from '#src/features/booking/slots/month/DayCalendar.tsx'
 import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
@@ -19,7 +20,12 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
   const [day, setDay] = useState<string | undefined>(booking.availability.local_start.slice(0, 10))
   const [slot, setSlot] = useState<Availability>()
   const [preview, setPreview] = useState<MovePreview>()
-  const { once, isSending, problem } = useBookingChange()
+  const { once, isSending, problem, forget } = useBookingChange()
+  const terms = useRef<HTMLDivElement>(null)
+  // They are below the times, and on a phone below the edge.
+  useEffect(() => {
+    if (preview) terms.current?.scrollIntoView({ block: 'nearest' })
+  }, [preview])
   const params = { id }
   const choose = async (chosen: Availability) => {
     setSlot(chosen)
@@ -41,7 +47,23 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
   }
   const what = `${place.kind}:${place.slug}`
   return (
-    <Dialog open onClose={onClose} title={t('booking.move.title')} closeLabel={t('core.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('booking.move.title')}
+      closeLabel={t('core.close')}
+      placement="page"
+      footer={
+        <DialogAnswers
+          keepLabel={t('booking.move.keep')}
+          onKeep={onClose}
+          confirmLabel={t('booking.move.confirm')}
+          onConfirm={() => void move()}
+          isSending={isSending}
+          isBlocked={!preview}
+        />
+      }
+    >
       <Stack gap="md">
         <DayCalendar
           what={what}
@@ -51,14 +73,25 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
             setDay(next)
             setSlot(undefined)
             setPreview(undefined)
+            forget()
           }}
         />
-        <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={(one) => void choose(one)} />
-        <div role="status">{preview && <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />}</div>
+        <DaySlots
+          what={what}
+          day={day}
+          zone={place.time_zone}
+          slot={slot}
+          moving={{ slotId: booking.availability.id, guests: booking.guest_count }}
+          onChange={(one) => void choose(one)}
+        />
+        <div ref={terms} role="status">
+          {preview ? (
+            <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />
+          ) : (
+            !problem && !isSending && <Text tone="muted">{t('booking.move.choose')}</Text>
+          )}
+        </div>
         <ErrorNotice problem={problem} />
-        <Button full busy={isSending} blocked={!preview} onClick={() => void move()}>
-          {t('booking.move.confirm')}
-        </Button>
       </Stack>
     </Dialog>
   )

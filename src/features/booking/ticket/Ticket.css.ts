@@ -34,13 +34,22 @@ export const ticket = style({
   boxShadow: vars.shadow,
   '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
 })
-export const words = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.sm,
-  alignItems: 'flex-start',
-  padding: space.lg,
+/** On a phone the code is right below the title: that is what it is opened for at the entrance. */
+const onPhone = (order: number) => ({
+  order,
+  '@media': { [from.sm]: { order: 0 }, print: { order: 0 } },
 })
+export const picture = style([noPrint, onPhone(2)])
+export const title = style([
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.sm,
+    alignItems: 'flex-start',
+    padding: `${space.lg} ${space.lg} ${space.sm}`,
+  },
+])
+export const details = style([{ padding: `${space.sm} ${space.lg} ${space.lg}` }, onPhone(3)])
 export const facts = style({
   display: 'grid',
   gap: space.md,
@@ -72,6 +81,7 @@ const notch = (side: 'insetInlineStart' | 'insetInlineEnd') =>
   }) as const
 /** Torn off along the dotted line. */
 export const stub = style({
+  ...onPhone(1),
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

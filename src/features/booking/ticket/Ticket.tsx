@@ -20,13 +20,15 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
         ratio="wide"
         sizes="(min-width: 1024px) 34rem, 92vw"
         priority
-        className={styles.noPrint}
+        className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.title}>
         <BookingStatus status={status} />
         <Heading level={1} size="heading">
           <ShopText text={place.name} />
         </Heading>
+      </div>
+      <div className={styles.details}>
         <TicketFacts booking={booking} />
       </div>
       <TicketStub booking={booking} />

@@ -6,6 +6,7 @@ import { useTimes } from '#src/i18n/use-times.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { TimeRange } from '#src/features/booking/slots/TimeRange.tsx'
 import { PaperContact } from './PaperFacts.tsx'
 import * as styles from './Ticket.css.ts'
 
@@ -58,7 +59,7 @@ const TicketTime = ({ availability }: Pick<Booking, 'availability'>) => {
   const { t } = useT()
   const times = useTimes()
   const isHydrated = useHydrated()
-  const { local_start: start, local_end: end } = availability
+  const { local_start: start } = availability
   const mine = isHydrated
     ? localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(availability.starts_at))
     : start
@@ -66,12 +67,10 @@ const TicketTime = ({ availability }: Pick<Booking, 'availability'>) => {
     <>
       <Text weight="medium">{times.day(start)}</Text>
       <Text>
-        <bdi>
-          {times.time(start)} – {times.time(end)}
-        </bdi>
+        <TimeRange slot={availability} />
       </Text>
       <Text size="caption" tone="muted">
-        {times.date(start)} · {times.otherDate(start)}
+        {times.otherDate(start)}
       </Text>
       {mine !== start && (
         <Text size="caption" tone="muted">

@@ -16,7 +16,7 @@ export interface BookingChangeProps {
 export const useBookingChange = () => {
   const refresh = useRefresh()
   const key = useRef(crypto.randomUUID())
-  const { run, isSending, problem } = useSubmit({
+  const { run, isSending, problem, forget } = useSubmit({
     onProblem: async ({ status }) => {
       // Refused, it is another intent the next time; lost, it is the same.
       if (status === 0 || status >= 500) return
@@ -33,5 +33,5 @@ export const useBookingChange = () => {
       await Promise.all([refresh('subscription.quota'), refresh('subscription.usage')])
       return result
     })
-  return { once, isSending, problem }
+  return { once, isSending, problem, forget }
 }

@@ -14,6 +14,7 @@ import { CheckoutSections } from './CheckoutSections.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
 import { CheckoutNotices, PendingOrderNotice, preloadParts } from './late-parts.ts'
+import { GiftChoice } from '#src/features/cart/gift/GiftChoice.tsx'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -72,8 +73,10 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
               user={initial.user}
               addresses={initial.addresses}
               quote={quote}
+              asksPayment={checkout.asksPayment}
               onConfirmed={quoted.again}
             />
+            <GiftChoice state={state} addresses={initial.addresses} />
           </>
         )}
       </div>

@@ -11,6 +11,8 @@ interface CheckoutSectionProps {
   number: number
   title: string
   isOpen: boolean
+  /** The one to answer next. */
+  isCurrent: boolean
   isDone: boolean
   /** What was answered, while it is folded. */
   summary: readonly ReactNode[]
@@ -19,19 +21,20 @@ interface CheckoutSectionProps {
 }
 
 /** One section of the checkout: collapsed to its value unless it is the current one or is edited. */
-export const CheckoutSection = ({ number, title, isOpen, isDone, summary, onOpen, children }: CheckoutSectionProps) => {
+export const CheckoutSection = ({ number, title, isOpen, isCurrent, ...props }: CheckoutSectionProps) => {
   const { t, format } = useT()
+  const { isDone, summary, onOpen, children } = props
   const id = useId()
   const ref = useRef<HTMLElement>(null)
-  const wasOpen = useRef(isOpen)
+  const wasCurrent = useRef(isCurrent)
   useEffect(() => {
-    // After opening, the focus moves into it.
-    if (isOpen && !wasOpen.current) {
+    // The focus moves on with the answers.
+    if (isCurrent && !wasCurrent.current) {
       ref.current?.focus({ preventScroll: true })
       ref.current?.scrollIntoView({ block: 'nearest' })
     }
-    wasOpen.current = isOpen
-  }, [isOpen])
+    wasCurrent.current = isCurrent
+  }, [isCurrent])
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>

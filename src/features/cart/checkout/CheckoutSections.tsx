@@ -18,14 +18,23 @@ interface CheckoutSectionsProps {
   user: Partial<User> | undefined
   addresses: readonly Address[]
   quote: Quote | undefined
+  /** The payment methods are shown although one is chosen. */
+  asksPayment: boolean
   /** The contact was confirmed by a code. */
   onConfirmed: () => void
 }
 
-/** The questions of the checkout, one open at a time. */
-export const CheckoutSections = ({ state, user, addresses, quote, onConfirmed }: CheckoutSectionsProps) => {
+/** The questions of the checkout, those with an answer folded. */
+export const CheckoutSections = ({
+  state,
+  user,
+  addresses,
+  quote,
+  asksPayment,
+  onConfirmed,
+}: CheckoutSectionsProps) => {
   const { draft, change } = state
-  const { section, answer } = useSections(state, addresses, quote)
+  const { section, answer, isOffered } = useSections(state, { addresses, quote, asksPayment })
   const { contact } = draft
   /** What both kinds of payment confirm the contact by. */
   const confirming = {
@@ -42,7 +51,7 @@ export const CheckoutSections = ({ state, user, addresses, quote, onConfirmed }:
           typed={draft.typedContact ?? contact}
           onTyped={(typedContact) => change({ typedContact })}
           onDone={(given) =>
-            answer('contact', {
+            answer({
               contact: given,
               typedContact: undefined,
               address: draft.address && withRecipient(draft.address, contact, given),
@@ -57,7 +66,7 @@ export const CheckoutSections = ({ state, user, addresses, quote, onConfirmed }:
           initial={{ full_name: contact?.name ?? user?.name, phone: contact?.phone ?? user?.phone }}
           onTyped={(typedAddress) => change({ typedAddress })}
           onDone={({ addressId, address }) =>
-            answer('address', { addressId, address, typedAddress: undefined, deliveryId: undefined })
+            answer({ addressId, address, typedAddress: undefined, deliveryId: undefined })
           }
         />
       </CheckoutSection>
@@ -67,7 +76,7 @@ export const CheckoutSections = ({ state, user, addresses, quote, onConfirmed }:
           quote={quote}
           chosen={deliveryOf(draft, quote)}
           onPick={(deliveryId) => change({ deliveryId, open: 'delivery' })}
-          onDone={(deliveryId) => answer('delivery', { deliveryId })}
+          onDone={(deliveryId) => answer({ deliveryId })}
         />
       </CheckoutSection>
       <CheckoutSection {...section('payment')}>
@@ -87,18 +96,16 @@ export const CheckoutSections = ({ state, user, addresses, quote, onConfirmed }:
             cash={quote?.cash}
             total={quote?.amounts.total}
             chosen={draft.payment}
-            onPick={(payment) => change({ payment, open: 'payment' })}
-            onDone={(payment) => answer('payment', { payment })}
+            onPick={(payment) => change({ payment, ...(!isOffered && { open: 'payment' }) })}
+            onDone={isOffered ? undefined : (payment) => answer({ payment })}
             onConfirmed={(payment) => {
-              answer('payment', { payment, contactCode: undefined })
+              answer({ payment, contactCode: undefined })
               onConfirmed()
             }}
           />
         )}
       </CheckoutSection>
-      <CheckoutSection {...section('review')}>
-        <ReviewSection note={draft.note} onNote={(note) => change({ note })} />
-      </CheckoutSection>
+      <ReviewSection note={draft.note} onNote={(note) => change({ note })} />
     </>
   )
 }

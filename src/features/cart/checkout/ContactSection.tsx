@@ -20,6 +20,7 @@ interface ContactSectionProps {
 export const ContactSection = ({ user, typed, onTyped, onDone }: ContactSectionProps) => {
   const { t } = useT()
   const form = useFields<ContactDraft>({
+    noDraft: 'stored',
     defaults: {
       name: user?.name ?? '',
       email: user?.email ?? '',

@@ -14,6 +14,7 @@ import {
 } from '#src/components/address/address-values.ts'
 import { useFields } from '#src/components/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
@@ -37,13 +38,16 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
   const isGuest = useAtomValue(isGuestAtom)
   const [isSaved, setSaved] = useState(!isGuest)
   const form = useFields<AddressValues>({
+    noDraft: 'stored',
     defaults: { ...valuesOf(address), ...(typed as Partial<AddressValues>) },
     rules,
     folded: FOLDED,
     problem: undefined,
   })
   const { full_name: name, phone } = { ...address, ...(typed as Partial<AddressValues>) }
-  const [isOther, setOther] = useState(name !== contact.full_name || phone !== contact.phone)
+  const [isOther, setOther] = useState(
+    name !== contact.full_name || writtenPhone(phone ?? '') !== writtenPhone(contact.phone ?? ''),
+  )
   const { full_name: wrongName, phone: wrongPhone } = form.formState.errors
   const isRecipientShown = isOther || !contact.full_name || !contact.phone || !!wrongName || !!wrongPhone
   const { subscribe } = form
@@ -62,7 +66,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="md">
-        <AddressForm form={form} isDefault hasRecipient={isRecipientShown} />
+        <AddressForm form={form} isDefault hasRecipient={isRecipientShown} hasLabel={isSaved && !isGuest} />
         {!!contact.full_name && !!contact.phone && (
           <Checkbox checked={isRecipientShown} onChange={(event) => setOther(event.target.checked)}>
             {t('checkout.address.other_recipient')}

@@ -30,7 +30,8 @@ interface PaymentSectionProps {
   onCode: (code: ContactCodeDraft | undefined) => void
   /** Another one is looked at: the button that pays follows at once. */
   onPick: (method: PaymentMethod) => void
-  onDone: (method: PaymentMethod) => void
+  /** Left out where the choice needs no press of its own. */
+  onDone: ((method: PaymentMethod) => void) | undefined
   /** The contact was confirmed for this payment method. */
   onConfirmed: (method: PaymentMethod) => void
 }
@@ -92,7 +93,7 @@ export const PaymentSection = ({
           />
         </Suspense>
       ) : (
-        current && <Button onClick={() => on.onDone(current)}>{t('checkout.next')}</Button>
+        current && on.onDone && <Button onClick={() => on.onDone?.(current)}>{t('checkout.next')}</Button>
       )}
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -10,22 +11,24 @@ interface ReviewSectionProps {
   onNote: (note: string | undefined) => void
 }
 
-/** A note for the shop, and the terms of the order. */
+/** A note for the shop, folded until there is one, and the terms of the order. */
 export const ReviewSection = ({ note, onNote }: ReviewSectionProps) => {
   const { t } = useT()
   return (
     <>
-      <Field label={t('forms.optional', { label: t('checkout.review.note') })}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="note"
-            maxLength={500}
-            defaultValue={note ?? ''}
-            onBlur={(event) => onNote(event.target.value.trim() || undefined)}
-          />
-        )}
-      </Field>
+      <Disclosure summary={t('checkout.review.title')} open={note !== undefined}>
+        <Field label={t('checkout.review.note')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="note"
+              maxLength={500}
+              defaultValue={note ?? ''}
+              onChange={(event) => onNote(event.target.value || undefined)}
+            />
+          )}
+        </Field>
+      </Disclosure>
       <Text size="caption" tone="muted">
         {t('checkout.review.terms')} <Link href={href('terms')}>{t('checkout.review.terms_link')}</Link>.
       </Text>

@@ -10,25 +10,26 @@ import { itemsOf, type QuoteInput } from '#src/features/cart/use-quote.ts'
 export const bodyOfDraft = (cart: Cart, draft: CheckoutDraft): QuoteInput | undefined => {
   const items = itemsOf(cart)
   if (!items) return undefined
-  const { addressId, address, contact, deliveryId, payment, note } = draft
+  const { addressId, address, contact, deliveryId, payment, note, isGift, gift } = draft
   return {
     ...items,
     ...(contact && { contact }),
     ...(addressId !== undefined ? { address_id: addressId } : address && { shipping_address: address }),
     ...(deliveryId !== undefined && { delivery_method_id: deliveryId }),
     ...(payment && { payment_method: payment }),
-    ...(note && { note }),
+    ...(note?.trim() && { note: note.trim() }),
+    ...(isGift && { gift: gift ?? {} }),
   }
 }
 
 /**
- * The part of an order that affects its price: not the note. If the note were part of the quote's input, it would block
+ * The part of an order that affects its price: not the note, nor the words of a card. If the note were part of the quote's input, it would block
  * the button during the request, and the click that ends the typing would be lost.
  */
 export const pricedBy = (body: QuoteInput | undefined): QuoteInput | undefined => {
   if (!body) return undefined
-  const { note: _note, ...priced } = body
-  return priced
+  const { note: _note, gift, ...priced } = body
+  return gift ? { ...priced, gift: { wrap: gift.wrap } } : priced
 }
 
 /** Whether a parcel could be sent there. */
@@ -50,18 +51,21 @@ export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<C
       (draft.payment !== undefined &&
         (quote?.payment_methods.includes(draft.payment) ?? true) &&
         !needsCode(draft, quote))),
-  review: false,
 })
 
-/**
- * The order's delivery method. Once a payment method is known, as for a returning customer, it is the cheapest unless
- * another is chosen, and is shown folded with its price.
- */
-export const deliveryOf = ({ deliveryId, payment }: CheckoutDraft, quote: Quote | undefined): string | undefined =>
-  deliveryId ?? (payment && (quote?.delivery_method_id ?? undefined))
+/** The order's delivery method: the cheapest unless another is chosen. */
+export const deliveryOf = ({ deliveryId }: CheckoutDraft, quote: Quote | undefined): string | undefined =>
+  deliveryId ?? quote?.delivery_method_id ?? undefined
+
+/** The draft with the shop's first choices where the customer made none. Cash is never chosen for them: it has a fee. */
+export const withPreselected = (draft: CheckoutDraft, quote: Quote | undefined): CheckoutDraft => {
+  const deliveryId = deliveryOf(draft, quote)
+  const payment = draft.payment ?? quote?.payment_methods.slice(0, 1).find((method) => method !== 'cod')
+  return { ...draft, ...(deliveryId !== undefined && { deliveryId }), ...(payment && { payment }) }
+}
 
 const hasDelivery = (draft: CheckoutDraft, quote: Quote | undefined): boolean => {
-  if (!quote) return draft.deliveryId !== undefined || draft.payment !== undefined
+  if (!quote) return true
   const chosen = deliveryOf(draft, quote)
   return quote.delivery_options.some(({ id }) => id === chosen)
 }
@@ -101,7 +105,7 @@ export const sectionResolving = (
   return open === undefined || open === section ? undefined : section
 }
 
-const paymentBlockedReason = (draft: CheckoutDraft, quote: Quote | undefined): BlockedReason => {
+const paymentBlockedReason = (draft: CheckoutDraft, quote: Quote): BlockedReason => {
   if (couponToConfirm(quote) !== undefined) return 'coupon_code'
   return needsCode(draft, quote) ? 'code' : 'payment'
 }
@@ -120,7 +124,7 @@ export const blockedReasonOf = (
   if (quote && !isFree(quote) && quote.payment_methods.length === 0) return 'too_small'
   const done = doneOf(draft, quote)
   for (const section of ['contact', 'address', 'delivery', 'payment'] as const)
-    if (!done[section]) return section === 'payment' ? paymentBlockedReason(draft, quote) : section
+    if (!done[section]) return section === 'payment' ? (quote ? paymentBlockedReason(draft, quote) : 'asking') : section
   if (!quote || !isCurrent) return 'asking'
   if (quote.lines.some(({ changes }) => differs(changes))) return 'changes'
   if (quote.refusal) return 'limit'

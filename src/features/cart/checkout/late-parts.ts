@@ -2,14 +2,16 @@ import { latePart } from '#src/ui/navigation/late-part.ts'
 
 const ofCode = () => import('#src/components/forms/ContactCode.tsx')
 const ofNotices = () => import('./CheckoutNotices.tsx')
+const ofGift = () => import('#src/features/cart/gift/GiftFields.tsx')
 const ofPending = () => import('#src/features/cart/PendingOrderNotice.tsx')
 
 /** What few orders come to, and none at once. */
 export const ContactCode = latePart(async () => (await ofCode()).ContactCode)
 export const CheckoutNotices = latePart(async () => (await ofNotices()).CheckoutNotices)
+export const GiftFields = latePart(async () => (await ofGift()).GiftFields)
 export const PendingOrderNotice = latePart(async () => (await ofPending()).PendingOrderNotice)
 
 /** Fetches their code while there is a network, which an order may lose. */
 export const preloadParts = async (): Promise<void> => {
-  await Promise.allSettled([ofCode(), ofNotices(), ofPending()])
+  await Promise.allSettled([ofCode(), ofNotices(), ofPending(), ofGift()])
 }

@@ -8,7 +8,6 @@ const SECTIONS: Record<string, CheckoutSection> = {
   shipping_address: 'address',
   delivery_method_id: 'delivery',
   payment_method: 'payment',
-  note: 'review',
 }
 
 type Refused = Pick<ApiProblem, 'status' | 'fields'>

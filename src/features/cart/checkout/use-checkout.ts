@@ -5,7 +5,7 @@ import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { useQuote } from '#src/features/cart/use-quote.ts'
-import { blockedReasonOf, bodyOfDraft, deliveryOf, pricedBy } from './checkout-order.ts'
+import { blockedReasonOf, bodyOfDraft, pricedBy, withPreselected } from './checkout-order.ts'
 import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -17,11 +17,14 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const isOnline = useAtomValue(onlineAtom)
   /** The total before the server named another one. */
   const [totalBefore, setTotalBefore] = useState<Money>()
-  const draft = withDetails(stored.draft, details)
-  const state = { ...stored, draft }
-  const body = bodyOfDraft(cart, draft)
+  const known = withDetails(stored.draft, details)
+  const body = bodyOfDraft(cart, known)
   const quoted = useQuote(pricedBy(body))
   const { quote, isCurrent, take } = quoted
+  const draft = withPreselected(known, quote)
+  const state = { ...stored, draft }
+  // A customer who never chose how to pay sees the choice, made for them; it stays until the page is left.
+  const [asksPayment] = useState(known.payment === undefined)
   const { place, resend, problem, isSending } = usePlaceOrder(state, (newer) => {
     setTotalBefore(quote?.amounts.total)
     take(newer)
@@ -37,6 +40,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     cart,
     changeCart,
     state,
+    asksPayment,
     quoted,
     isEmpty: !body && !isSending,
     isOnline,
@@ -58,9 +62,8 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     /** Why the order was refused. */
     refusal: draft.isUnsure || pending ? undefined : problem,
     pay: () => {
-      if (!body || !quote) return
-      const delivery = deliveryOf(draft, quote)
-      void place({ ...body, ...(delivery && { delivery_method_id: delivery }) }, quote)
+      const order = bodyOfDraft(cart, draft)
+      if (order && quote) void place(order, quote)
     },
     resend: () => void resend(),
     /** The unpaid order is no more: the cart is ordered under a key of its own. */

@@ -56,11 +56,11 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
   const finish = async () => {
     await changeCart(() => EMPTY_CART)
     // A guest has no address book: what they wrote down is there for the next order.
-    await settle(({ contact, payment: method, addressId, address }) => ({
+    await settle(({ contact, payment: method, addressId, address, isGift }) => ({
       contact,
       payment: method,
-      addressId,
-      ...(isGuest && { address }),
+      ...(!isGift && { addressId }),
+      ...(isGuest && !isGift && { address }),
     }))
   }
   const send = async (call: Call, { intent }: CheckoutDraft) => {

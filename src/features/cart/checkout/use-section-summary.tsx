@@ -37,6 +37,5 @@ export const useSectionSummary = (
       delivery && priceOf(delivery),
     ),
     payment: given(isFree(quote) ? t('checkout.payment.free') : payment && t(`checkout.payment.${payment}`)),
-    review: [],
   }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { RETURN_TEXT_MAX } from '#contract/rules/limits.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { RETURN_REASONS } from '#contract/rules/return-reasons.ts'
+import { isShopsFault, RETURN_REASONS } from '#contract/rules/return-reasons.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
-import { needed } from '#src/components/forms/rules.ts'
+import { useFormDraft } from '#src/components/forms/use-form-draft.ts'
 import { useFields } from '#src/components/forms/use-fields.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
@@ -16,7 +16,7 @@ import type { Photo } from './photos.ts'
 import { ReturnLines } from './ReturnLines.tsx'
 import { ReturnPhotos } from './ReturnPhotos.tsx'
 import { refundWay } from '#src/features/history/refund-way.ts'
-import { worthOf } from './worth.ts'
+import { isExcluded, leftOf, worthOf } from './worth.ts'
 
 interface ReturnDialogProps {
   order: Order
@@ -30,7 +30,6 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
   const { t, format } = useT()
   const refresh = useRefresh()
   const blocked = useOfflineReason()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [isReading, setReading] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
@@ -40,12 +39,23 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
     // Its days may be over, or another return may have been asked for elsewhere.
     onProblem: ({ status }) => (status === 409 ? refresh('orders.read') : undefined),
   })
-  const { field, handleSubmit, watch, failure } = useFields({
-    defaults: { reason: '', text: '' },
-    rules: { reason: needed },
+  const [defaults] = useState(() => ({ reason: '', text: '', pieces: onlyPiece(order) }))
+  const form = useFields({
+    defaults,
+    rules: { reason: (value) => (value === '' ? 'orders.returns.choose_reason' : undefined) },
     problem,
   })
+  const { field, handleSubmit, watch, failure } = form
+  const draft = useFormDraft(`return:${order.id}`, form)
   const reason = RETURN_REASONS.find((one) => one === watch('reason'))
+  const pieces = watch('pieces')
+  // A reason that excludes a line takes it out, and the next one brings it back.
+  const chosen = new Map(
+    order.items.map((item) => [
+      item.id,
+      isExcluded(item, reason) ? 0 : Math.min(pieces[item.id] ?? 0, leftOf(order, item)),
+    ]),
+  )
   const lines = [...chosen].flatMap(([id, quantity]) => (quantity > 0 ? [{ item_id: id, quantity }] : []))
   const refused = problem?.fields ?? {}
   const errors = new Map(
@@ -64,6 +74,7 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
       photos: photos.map(({ data }) => data),
     }
     if (!(await submit('returns.request', { params: { id: order.id }, body }))) return
+    draft.drop()
     onDone()
     onClose()
   })
@@ -79,7 +90,10 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
       submitLabel={t('orders.returns.send')}
       isSending={isSending || isReading}
       cancelLabel={t('orders.returns.keep')}
-      onCancel={onClose}
+      onCancel={() => {
+        draft.startOver()
+        onClose()
+      }}
       failure={isEmpty && lines.length === 0 ? t('orders.returns.choose') : placed ? undefined : failure}
       blocked={blocked}
     >
@@ -96,7 +110,7 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
         order={order}
         reason={reason}
         chosen={chosen}
-        onChoose={(id, pieces) => setChosen(new Map(chosen).set(id, pieces))}
+        onChoose={(id, count) => form.setValue('pieces', { ...pieces, [id]: count }, { shouldDirty: true })}
         errors={errors}
       />
       <TextAreaField {...field('text')} label={t('orders.returns.text')} rows={3} maxLength={RETURN_TEXT_MAX} />
@@ -111,8 +125,15 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
         {worth.amount > 0 && <Text weight="medium">{t('orders.returns.worth', { amount: format.money(worth) })}</Text>}
       </div>
       <Text size="caption" tone="muted">
-        {t(`orders.returns.way_back.${refundWay(order)}`)}
+        {t(`orders.returns.way_back.${refundWay(order)}`)}{' '}
+        {reason && t(`orders.returns.carriage.${isShopsFault(reason) ? 'shop' : 'customer'}`)}
       </Text>
     </FormDialog>
   )
+}
+
+/** The piece to return where there is only one: it needs no choice. */
+const onlyPiece = (order: Order): Record<string, number> => {
+  const left = order.items.flatMap((item) => (leftOf(order, item) > 0 ? [[item.id, leftOf(order, item)] as const] : []))
+  return left.length === 1 && left[0]?.[1] === 1 ? Object.fromEntries(left) : {}
 }

@@ -4,9 +4,10 @@ import type { ReturnReason } from '#contract/shop/return-parts.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Stepper } from '#src/ui/forms/Stepper.tsx'
+import { Picture } from '#src/ui/media/Picture.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './Returns.css.ts'
-import { leftOf } from './worth.ts'
+import { isExcluded, leftOf } from './worth.ts'
 
 interface ReturnLinesProps {
   order: Order
@@ -25,16 +26,19 @@ export const ReturnLines = ({ order, reason, chosen, onChoose, errors }: ReturnL
       {order.items.map((item) => {
         const left = leftOf(order, item)
         const name = say(item.name)
-        const rule = item.not_returnable
-        const isExcluded =
-          rule !== undefined && rule.only_opened === undefined && !(reason !== undefined && isShopsFault(reason))
+        // What the shop is to blame for can be returned whatever it is.
+        const rule = reason !== undefined && isShopsFault(reason) ? undefined : item.not_returnable
+        const excluded = isExcluded(item, reason)
         return (
           <li key={item.id} className={styles.line}>
+            <div className={styles.picture}>
+              <Picture image={item.image} alt="" sizes="3.5rem" ratio="square" rounded="md" />
+            </div>
             <div className={styles.words}>
               <Text weight="medium">
                 {[name, ...item.options.map(({ value }) => say(value))].join(t('cart.comma'))}
               </Text>
-              {isExcluded && <Text size="caption">{t('orders.returns.excluded')}</Text>}
+              {excluded && <Text size="caption">{t('orders.returns.excluded')}</Text>}
               {rule && (
                 <Text size="caption" tone="muted">
                   <ShopText text={rule} />
@@ -47,7 +51,7 @@ export const ReturnLines = ({ order, reason, chosen, onChoose, errors }: ReturnL
               )}
               {errors.has(item.id) && <p className={styles.error}>{errors.get(item.id)}</p>}
             </div>
-            {left > 0 && !isExcluded && (
+            {left > 0 && !excluded && (
               <Stepper
                 label={t('orders.returns.pieces', { name })}
                 lessLabel={t('cart.less', { name })}

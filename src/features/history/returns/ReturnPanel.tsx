@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { LATE } from '#contract/rules/return-reasons.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { OrderReturn } from '#contract/shop/return-parts.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
+import { useTextDraft } from '#src/components/forms/use-form-draft.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
@@ -36,15 +36,23 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
   return (
     <Panel title={t('orders.returns.named', { reference: '' })} code={<Code>{reference}</Code>}>
       <Text weight="medium">
-        {t(back.reason === LATE && status === 'requested' ? 'orders.returns.late' : `orders.returns.status.${status}`)}
+        {t(
+          back.exchange
+            ? `orders.exchange.${exchangeState(status)}`
+            : back.reason === LATE && status === 'requested'
+              ? 'orders.returns.late'
+              : `orders.returns.status.${status}`,
+        )}
       </Text>
       <Pieces order={of} pieces={lines} />
-      <Text size="caption" tone="muted">
-        {[
-          t(`orders.returns.reasons.${back.reason}`),
-          ...(photos > 0 ? [t('orders.returns.photo_count', { count: photos })] : []),
-        ].join(' · ')}
-      </Text>
+      {!back.exchange && (
+        <Text size="caption" tone="muted">
+          {[
+            t(`orders.returns.reasons.${back.reason}`),
+            ...(photos > 0 ? [t('orders.returns.photo_count', { count: photos })] : []),
+          ].join(' · ')}
+        </Text>
+      )}
       {back.text && (
         <Text tone="muted">
           <bdi>{back.text}</bdi>
@@ -66,20 +74,32 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
             : t(`orders.refund.${to}_${status === 'refunded' ? 'completed' : 'pending'}`, { amount })}
         </Text>
       )}
-      <ol className={order.timeline}>
-        {timeline.map((step) => (
-          <li key={`${step.status} ${step.at}`} className={order.step}>
-            <Text>{t(`orders.returns.steps.${step.status}`)}</Text>
-            <Text size="caption" tone="muted">
-              {stamp(step.at)}
-            </Text>
-          </li>
-        ))}
-      </ol>
-      {!isStoredOnly && (status === 'requested' || status === 'approved') && <ReturnSteps of={of} back={back} />}
+      {!back.exchange && (
+        <ol className={order.timeline}>
+          {timeline.map((step) => (
+            <li key={`${step.status} ${step.at}`} className={order.step}>
+              <Text>{t(`orders.returns.steps.${step.status}`)}</Text>
+              <Text size="caption" tone="muted">
+                {stamp(step.at)}
+              </Text>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isStoredOnly && !back.exchange && (status === 'requested' || status === 'approved') && (
+        <ReturnSteps of={of} back={back} />
+      )}
     </Panel>
   )
 }
+
+/** How far an exchange is, which the shop arranges with the receiver of the gift. */
+const exchangeState = (status: OrderReturn['status']) =>
+  status === 'received' || status === 'refunded'
+    ? 'done'
+    : status === 'declined' || status === 'withdrawn'
+      ? 'over'
+      : 'requested'
 
 /** The shop's own words, in whichever language staff typed them. */
 const Note = ({ title, text }: { title: string; text: string }) => (
@@ -98,11 +118,11 @@ const ReturnSteps = ({ of, back }: ReturnPanelProps) => {
   const { t } = useT()
   const refresh = useRefresh()
   const blocked = useOfflineReason()
-  const [number, setNumber] = useState('')
+  const [number, setNumber, dropNumber] = useTextDraft(`return:${back.id}:sent`)
   const { submit, isSending, problem } = useSubmit({ isOnce: true, isQuiet: true })
   const params = { id: of.id, return_id: back.id }
   const sent = async () => {
-    await submit('returns.sent', { params, body: { tracking_number: number } })
+    if (await submit('returns.sent', { params, body: { tracking_number: number } })) dropNumber()
     await refresh('orders.read')
   }
   const withdraw = async () => {

@@ -10,6 +10,7 @@ export const line = style({
   paddingBlock: space.xs,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
 })
+export const picture = style({ flex: 'none', inlineSize: '3.5rem' })
 export const words = style({ flex: '1 1 12rem', minInlineSize: 0 })
 export const error = style({ color: vars.danger, fontSize: fontSize.caption })
 export const note = style({

@@ -6,6 +6,7 @@ import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -41,14 +42,14 @@ export const ReturnOffer = ({ of }: { of: Order }) => {
   return (
     <Stack gap="sm">
       {hasLeft && (
-        <div>
+        <Inline gap="sm">
           <Button variant="secondary" blocked={blocked !== undefined} onClick={() => setOpen(true)}>
             {t('orders.returns.open')}
           </Button>
           <Text size="caption" tone="muted">
             {blocked ?? t('orders.returns.until', { day })}
           </Text>
-        </div>
+        </Inline>
       )}
       <div role="status">{isRequested && <Notice tone="success">{t('orders.returns.done')}</Notice>}</div>
       {isOpen && (

@@ -11,6 +11,12 @@ import { shopNow } from '#src/lib/device/shop-clock.ts'
 export const leftOf = (order: Order, item: Order['items'][number], now = shopNow()): number =>
   item.arrived ? returnablePieces(order, item, item.arrived, now) : order.status === 'delivered' ? goingOn(item) : 0
 
+/** Whether the line cannot be returned for this reason, or before one is chosen. What opening ends is not excluded. */
+export const isExcluded = (
+  { not_returnable: rule }: Order['items'][number],
+  reason: ReturnReason | undefined,
+): boolean => rule !== undefined && rule.only_opened === undefined && !(reason !== undefined && isShopsFault(reason))
+
 /** How many pieces of a line go back in no way. */
 const goingOn = ({ quantity, returned = 0 }: Order['items'][number]): number => quantity - returned
 
@@ -30,6 +36,7 @@ export const worthOf = (
     lines: [],
     discounts: amounts.discounts.map(({ kind, amount }) => ({ kind, amount: amount.amount })),
     shipping: amounts.shipping.amount,
+    giftWrap: amounts.gift_wrap?.amount,
   })
   const isDeliveryBack = isAll && reason !== undefined && isShopsFault(reason)
   return { amount: goods + (isDeliveryBack ? delivery : 0), currency: amounts.total.currency }

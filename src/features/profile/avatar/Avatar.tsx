@@ -20,10 +20,13 @@ export const Avatar = ({ url, name }: AvatarProps) => {
   )
 }
 
+/** The article of a family name is no part of its initial: نورة العتيبي is نع, Noura Al-Otaibi is NO. */
+const ARTICLE = /^(?:ال(?=\p{L}{2})|al[-‑](?=\p{L}))/iu
+
 /** The first letters of the first and the last name. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+  const letters = [words[0], words.length > 1 ? words.at(-1)?.replace(ARTICLE, '') : undefined].map(
     (word) => /^\p{L}\p{M}*/u.exec(word ?? '')?.[0] ?? '',
   )
   // Arabic letters would join to another word.

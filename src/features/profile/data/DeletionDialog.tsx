@@ -13,10 +13,10 @@ import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { DialogAnswers } from '#src/ui/overlay/DialogAnswers.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './DeletionDialog.css.ts'
@@ -56,21 +56,16 @@ const Asking = ({ format, isOpen, onClose }: DeletionDialogProps) => {
       failure={failure}
       footer={
         deletion && (
-          <>
-            <Button full variant="secondary" onClick={onClose}>
-              {t('account.delete.keep')}
-            </Button>
-            <Button
-              full
-              variant="danger"
-              busy={removal.isSending}
-              blocked={blocked !== undefined}
-              disabled={goesOn && !isAccepted}
-              onClick={() => void remove()}
-            >
-              {t('account.delete.submit')}
-            </Button>
-          </>
+          <DialogAnswers
+            keepLabel={t('account.delete.keep')}
+            onKeep={onClose}
+            confirmLabel={t('account.delete.submit')}
+            onConfirm={() => void remove()}
+            isDanger
+            isSending={removal.isSending}
+            isBlocked={blocked !== undefined}
+            isDisabled={goesOn && !isAccepted}
+          />
         )
       }
     >

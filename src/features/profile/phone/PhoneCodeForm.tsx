@@ -36,6 +36,7 @@ export const PhoneCodeForm = ({
   const { t } = useT()
   const blocked = useOfflineReason()
   const form = useCallForm('me.confirmPhone', {
+    noDraft: 'secret',
     defaults: { code: '' },
     rules: { code: isCode },
     folded: ['code'],

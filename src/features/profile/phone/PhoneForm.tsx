@@ -26,6 +26,7 @@ export const PhoneForm = ({ user, isOpen, onClose, onRequested, onRemove }: Phon
   const channel = useMessageChannel() ?? 'sms'
   const isVerified = Boolean(user.phone_verified_at)
   const form = useCallForm('me.verifyPhone', {
+    draft: 'profile:phone',
     defaults: { phone: isVerified ? '' : (user.phone ?? '') },
     rules: { phone: neededPhone },
     folded: ['phone'],
@@ -43,7 +44,10 @@ export const PhoneForm = ({ user, isOpen, onClose, onRequested, onRemove }: Phon
       submitLabel={t('account.phone.send')}
       isSending={form.isSending}
       cancelLabel={t('account.phone.cancel')}
-      onCancel={onClose}
+      onCancel={() => {
+        form.startOver()
+        onClose()
+      }}
       failure={form.failure}
       blocked={blocked}
     >

@@ -20,6 +20,7 @@ export const PhoneRemoval = ({ phone, isOpen, onClose, onBack, onRemoved }: Phon
   const { t } = useT()
   const blocked = useOfflineReason()
   const form = useCallForm('me.removePhone', {
+    noDraft: 'untyped',
     defaults: {},
     input: () => ({}),
     onDone: ({ data }) => onRemoved(data.user),

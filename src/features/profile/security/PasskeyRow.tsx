@@ -81,6 +81,7 @@ interface ChangeProps {
 const NameForm = ({ passkey: { id, name }, isBlocked, onCancel, onDone }: ChangeProps) => {
   const { t } = useT()
   const form = useCallForm('passkeys.rename', {
+    draft: `passkey:${id}`,
     defaults: { name },
     rules: { name: needed },
     input: (body) => ({ params: { id }, body }),
@@ -91,11 +92,17 @@ const NameForm = ({ passkey: { id, name }, isBlocked, onCancel, onDone }: Change
       <Stack gap="xs">
         <FormField {...form.field('name')} label={t('account.passkeys.name')} maxLength={60} autoComplete="off" />
         <Inline gap="xxs">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              form.startOver()
+              onCancel()
+            }}
+          >
+            {t('profile.cancel')}
+          </Button>
           <Button type="submit" busy={form.isSending} blocked={isBlocked}>
             {t('profile.save')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('profile.cancel')}
           </Button>
         </Inline>
       </Stack>
@@ -113,11 +120,11 @@ const Removal = ({ passkey: { id }, isBlocked, onCancel, onDone }: ChangeProps) 
     <Stack gap="xs">
       <Text>{t('account.passkeys.remove_text')}</Text>
       <Inline gap="xxs">
-        <Button variant="danger" busy={removal.isSending} blocked={isBlocked} onClick={() => void remove()}>
-          {t('account.passkeys.remove')}
-        </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('profile.cancel')}
+        </Button>
+        <Button variant="danger" busy={removal.isSending} blocked={isBlocked} onClick={() => void remove()}>
+          {t('account.passkeys.remove')}
         </Button>
       </Inline>
     </Stack>

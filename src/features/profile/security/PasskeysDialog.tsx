@@ -10,7 +10,7 @@ import { useSubmit } from '#src/components/forms/use-submit.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { createPasskey, hasPasskeys, PasskeyError, type PasskeyFailure } from '#src/domain/session/passkeys.ts'
+import { createPasskey, passkeyObstacle, PasskeyError, type PasskeyFailure } from '#src/domain/session/passkeys.ts'
 import { signalAccepted } from '#src/domain/session/passkey-signals.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -38,6 +38,7 @@ const Passkeys = ({ format, isOpen, onClose }: PasskeysDialogProps) => {
   const call = use(SendContext)
   const adding = useSubmit({ isQuiet: true })
   const [refused, setRefused] = useState<PasskeyFailure>()
+  const obstacle = passkeyObstacle()
   const blocked = useOfflineReason()
   const list = useRef<HTMLUListElement>(null)
   const readAnew = async () => {
@@ -64,7 +65,7 @@ const Passkeys = ({ format, isOpen, onClose }: PasskeysDialogProps) => {
     await readAnew()
   }
   const sentence =
-    refused === 'exists' || refused === 'failed'
+    refused && refused !== 'cancelled'
       ? t(`account.passkeys.${refused}`)
       : adding.problem && adding.problem.situation !== 'aborted'
         ? sentenceOf(adding.problem, t)
@@ -78,12 +79,12 @@ const Passkeys = ({ format, isOpen, onClose }: PasskeysDialogProps) => {
       before={
         <>
           <Text tone="muted">{t('account.passkeys.text')}</Text>
-          {!hasPasskeys() && <Notice tone="info">{t('account.passkeys.unsupported')}</Notice>}
+          {obstacle && <Notice tone="info">{t(`account.passkeys.${obstacle}`)}</Notice>}
           {sentence !== undefined && <AnswerNotice tone="danger">{sentence}</AnswerNotice>}
         </>
       }
       footer={
-        hasPasskeys() &&
+        !obstacle &&
         answer && (
           <Button full busy={adding.isSending} blocked={blocked !== undefined} onClick={() => void add()}>
             {t('account.passkeys.add')}

@@ -30,6 +30,7 @@ export const PasswordDialog = ({ email, isOpen, onClose, onReview }: PasswordDia
   const session = useAtomValue(sessionUserAtom)
   const [endsRecent, setEndsRecent] = useState(true)
   const form = useCallForm('me.changePassword', {
+    noDraft: 'secret',
     defaults: { current: '', password: '' },
     rules: { current: (value) => (value === '' ? 'forms.required' : undefined), password: newPassword },
     input: (body) => ({ body: { ...body, end_recent: endsRecent } }),

@@ -33,6 +33,7 @@ const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProp
   const passkey = useSubmit({ isQuiet: true })
   const [refused, setRefused] = useState<PasskeyFailure>()
   const form = useCallForm('auth.reauthenticate', {
+    noDraft: 'secret',
     defaults: { password: '' },
     rules: { password: needed },
     input: (body) => ({ body }),
@@ -77,9 +78,11 @@ const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProp
           {t('account.prove.passkey')}
         </Button>
       )}
-      {(passkey.problem || refused === 'failed') && (
+      {(passkey.problem || (refused && refused !== 'cancelled')) && (
         <Notice tone="danger">
-          {passkey.problem ? sentenceOf(passkey.problem, t) : t('account.passkeys.refused')}
+          {passkey.problem
+            ? sentenceOf(passkey.problem, t)
+            : t(refused === 'address' ? 'account.passkeys.address' : 'account.passkeys.refused')}
         </Notice>
       )}
     </CallFormDialog>

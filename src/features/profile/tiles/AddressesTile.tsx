@@ -27,6 +27,7 @@ export const AddressesTile = () => {
   const isWaiting = pendingWritesOver('addresses.list', pendingWrites).length > 0
   const isGone = failure !== null && isMissing(failure)
   const total = answer?.meta.total ?? 0
+  const isEmpty = answer !== undefined && total === 0
   const [first] = answer?.data ?? []
   return (
     <Tile
@@ -35,13 +36,24 @@ export const AddressesTile = () => {
       mark={isWaiting && <Badge tone="warning">{t('forms.waiting')}</Badge>}
       actions={
         !isGone && (
-          <Link href={href('addresses')} className={buttonClass({ variant: 'quiet' })}>
-            {answer && total === 0 ? t('profile.addresses.add') : t('profile.addresses.all', { count: total })}
+          <Link
+            href={href('addresses', {}, { add: isEmpty || undefined })}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {!answer
+              ? t('profile.addresses.title')
+              : isEmpty
+                ? t('profile.addresses.add')
+                : t('profile.addresses.all', { count: total })}
           </Link>
         )
       }
     >
-      {first ? <Short address={first} /> : <Instead isLoading={!answer && failure === null} isGone={isGone} />}
+      {first ? (
+        <Short address={first} />
+      ) : (
+        <Instead isRead={answer !== undefined} isLoading={!answer && failure === null} isGone={isGone} />
+      )}
     </Tile>
   )
 }
@@ -67,7 +79,7 @@ const Short = ({ address }: { address: Address }) => {
   )
 }
 
-const Instead = ({ isLoading, isGone }: { isLoading: boolean; isGone: boolean }) => {
+const Instead = ({ isRead, isLoading, isGone }: { isRead: boolean; isLoading: boolean; isGone: boolean }) => {
   const { t } = useT()
   if (isLoading)
     return (
@@ -76,5 +88,9 @@ const Instead = ({ isLoading, isGone }: { isLoading: boolean; isGone: boolean })
         <SkeletonLine width="most" />
       </div>
     )
-  return <Text tone="muted">{t(isGone ? 'profile.not_available' : 'profile.addresses.none')}</Text>
+  return (
+    <Text tone="muted">
+      {t(isGone ? 'profile.not_available' : isRead ? 'profile.addresses.none' : 'core.offline.title')}
+    </Text>
+  )
 }

@@ -19,7 +19,8 @@ export const ordersQuery = optional(query('orders.list', { query: { page: 1 } })
 export const LastOrder = () => {
   const { t, format } = useT()
   const { date } = useInstants()
-  const last = useQuery(ordersQuery).data?.data[0]
+  // One that waits for its payment is shown in its own card.
+  const last = useQuery(ordersQuery).data?.data.find(({ status, payment }) => status !== 'pending_payment' || !payment)
   if (!last) return null
   const { total } = last.amounts
   return (

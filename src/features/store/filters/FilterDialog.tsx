@@ -1,9 +1,14 @@
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId } from 'react'
+import { optional } from '#src/api/query.ts'
+import { listQuery, queryOf } from '#src/features/store/search.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { queryPairs } from '#src/routes.ts'
 import { FilterForm } from './FilterForm.tsx'
 import * as styles from './FilterDialog.css.ts'
+import { readBounds } from './price-bounds.ts'
 import type { FilterSheetProps } from './FilterSheet.tsx'
 
 interface FilterDialogProps extends FilterSheetProps {
@@ -15,6 +20,13 @@ interface FilterDialogProps extends FilterSheetProps {
 export const FilterDialog = ({ open, onClose, filters, draft, facets }: FilterDialogProps) => {
   const { t } = useT()
   const form = useId()
+  const { values } = draft
+  const { min, max, errors } = readBounds(useDeferredValue(values))
+  const next = { min, max, inStock: values.inStock, options: values.options }
+  // The list that it would lead to, which then is there already.
+  const preview = listQuery(new URLSearchParams(queryPairs(queryOf({ ...filters, ...next, page: 1 }))))
+  const { data: list } = useQuery({ ...optional(preview, 'failing'), enabled: open && !errors.min && !errors.max })
+  const count = list?.meta.total
   return (
     <Dialog
       open={open}
@@ -32,7 +44,7 @@ export const FilterDialog = ({ open, onClose, filters, draft, facets }: FilterDi
             {t('store.filters.clear')}
           </Button>
           <Button type="submit" form={form} full>
-            {t('store.filters.apply')}
+            {count === undefined ? t('store.filters.apply') : t('store.filters.apply_count', { count })}
           </Button>
         </>
       }

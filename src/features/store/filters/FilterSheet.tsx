@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { Facets } from '#contract/shop/products.ts'
+import { FilterOpener } from '#src/components/navigation/FilterOpener.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
-import { Icon } from '#src/ui/media/Icon.tsx'
 import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
-import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './FilterSheet.css.ts'
 import { type Filters, hasPanel, panelCount } from '#src/features/store/search.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
@@ -33,31 +30,15 @@ export const FilterSheet = (props: FilterSheetProps) => {
   return (
     <>
       <div className={styles.opener}>
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-          onPointerDown={loadAhead}
-          onFocus={loadAhead}
-        >
-          <Icon glyph={SlidersHorizontal} size="sm" />
-          {t('store.filters.open')}
-          {count > 0 && <FilterCount count={count} />}
-        </Button>
+        <FilterOpener
+          label={t('store.filters.open')}
+          count={count}
+          countLabel={t('store.filters.active_count', { count })}
+          onOpen={() => setIsOpen(true)}
+          onApproach={loadAhead}
+        />
       </div>
       {dialog}
-    </>
-  )
-}
-
-const FilterCount = ({ count }: { count: number }) => {
-  const { t, format } = useT()
-  return (
-    <>
-      <span aria-hidden="true" className={styles.count}>
-        {format.number(count)}
-      </span>
-      <VisuallyHidden>{t('store.filters.active_count', { count })}</VisuallyHidden>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
+import { Swatch } from '#src/ui/forms/Swatch.tsx'
 import { splitFacets } from './split-facets.ts'
 
 interface OptionFiltersProps {
@@ -20,7 +21,9 @@ export const OptionFilters = ({ facets, chosen, onChange }: OptionFiltersProps) 
   const { t } = useT()
   const { first, rest } = splitFacets(facets, chosen)
   const kinds = (some: readonly OptionFacet[]) =>
-    some.map((facet) => <Kind key={facet.id} facet={facet} chosen={chosen} onChange={onChange} />)
+    some.map((facet) => (
+      <Kind key={facet.id} facet={facet} isOpen={facet === first[0]} chosen={chosen} onChange={onChange} />
+    ))
   if (first.length + rest.length === 0) return null
   return (
     <div>
@@ -34,15 +37,20 @@ export const OptionFilters = ({ facets, chosen, onChange }: OptionFiltersProps) 
   )
 }
 
-const Kind = ({ facet, chosen, onChange }: Omit<OptionFiltersProps, 'facets'> & { facet: OptionFacet }) => {
+interface KindProps extends Omit<OptionFiltersProps, 'facets'> {
+  facet: OptionFacet
+  isOpen: boolean
+}
+
+const Kind = ({ facet, isOpen, chosen, onChange }: KindProps) => {
   const { say, format } = useT()
   const { name, values } = facet
   const toggle = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id].toSorted() : chosen.filter((one) => one !== id))
   return (
-    <Disclosure summary={<ShopText text={name} />} open={values.some(({ id }) => chosen.includes(id))}>
+    <Disclosure summary={<ShopText text={name} />} open={isOpen || values.some(({ id }) => chosen.includes(id))}>
       <fieldset aria-label={say(name)}>
-        {values.map(({ id, label, count }) => {
+        {values.map(({ id, label, count, swatch }) => {
           const isChosen = chosen.includes(id)
           return (
             <Checkbox
@@ -55,7 +63,7 @@ const Kind = ({ facet, chosen, onChange }: Omit<OptionFiltersProps, 'facets'> & 
               count={format.number(count)}
               onChange={(event) => toggle(id, event.target.checked)}
             >
-              <ShopText text={label} />
+              {swatch && <Swatch colour={swatch} />} <ShopText text={label} />
             </Checkbox>
           )
         })}

@@ -9,13 +9,22 @@ export const stage = style({ position: 'relative' })
 
 /** Out to the edges of a phone's screen. */
 export const strip = style(galleryLayout.strip)
-export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '100%' })
-export const place = style({
-  scrollSnapAlign: 'start',
-  scrollSnapStop: 'always',
-  minInlineSize: 0,
-  '@media': { '(scripting: enabled)': { cursor: 'zoom-in' } },
+export const row = style({
+  display: 'flex',
+  gap: space.xxs,
+  '@media': { [from.md]: { gap: 0 } },
 })
+/** A single picture, which has none beside it. */
+export const single = style({ justifyContent: 'center' })
+export const place = style([
+  galleryLayout.place,
+  {
+    flex: 'none',
+    scrollSnapAlign: 'start',
+    scrollSnapStop: 'always',
+    '@media': { '(scripting: enabled)': { cursor: 'zoom-in' } },
+  },
+])
 export const enlarge = style({
   position: 'absolute',
   insetBlockStart: space.sm,

@@ -7,6 +7,7 @@ import { useDeferred } from '#src/ui/layout/DeferredSection.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { useStrip } from '#src/ui/media/use-strip.ts'
+import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './Gallery.css.ts'
 import { GallerySteps } from './GallerySteps.tsx'
 import { GalleryThumbs } from './GalleryThumbs.tsx'
@@ -27,7 +28,7 @@ const ImageViewer = lazy(() =>
   ),
 )
 
-const SIZES = '(min-width: 1280px) 40.5rem, (min-width: 768px) 52vw, 100vw'
+const SIZES = '(min-width: 1280px) 40.5rem, (min-width: 768px) 52vw, 80vw'
 
 /**
  * The pictures of a product side by side: swiped on phones, picked from thumbnails on wide screens. Works without
@@ -44,12 +45,13 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const isWhole = useDeferred()
   const hasMore = isWhole && pictures.length > 1
   const goTo = (at: number) => {
-    const place = ref.current?.querySelectorAll('li')[at]
-    if (!place) return
-    // Only the strip scrolls: the page stays where it is, with the options in view.
-    const { scrollY: top } = window
-    place.scrollIntoView({ block: 'nearest', inline: 'start' })
-    if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })
+    const strip = ref.current
+    const place = strip?.querySelectorAll('li')[at]
+    if (!strip || !place) return
+    const start = getComputedStyle(strip).direction === 'rtl' ? 'right' : 'left'
+    // Not `scrollIntoView`, which would scroll the page as well; and not `scrollBy`, which halts at every picture it passes.
+    const by = place.getBoundingClientRect()[start] - strip.getBoundingClientRect()[start]
+    strip.scrollTo({ left: strip.scrollLeft + by })
   }
   const enlarge = (at: number) => {
     // The focus returns to what has it now.
@@ -69,7 +71,7 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
           tabIndex={hasMore ? 0 : undefined}
           className={styles.strip}
         >
-          <ul className={styles.row}>
+          <ul className={classNames(styles.row, pictures.length === 1 && styles.single)}>
             {pictures.slice(0, isWhole ? undefined : 1).map((picture, at) => (
               <li key={picture.src} id={idOf(at)} className={styles.place} onClick={() => enlarge(at)}>
                 <Picture image={picture} alt={say(picture.alt)} sizes={SIZES} ratio="square" priority={at === 0} />

@@ -42,9 +42,24 @@ export const sum = style({
   display: 'flex',
   flexDirection: 'column',
   lineHeight: 1.3,
-  '@media': { [from.md]: { order: 1 } },
+  minInlineSize: 0,
+  '@media': { [`not ${from.md}`]: { flex: '1 1 6rem' }, [from.md]: { order: 1 } },
 })
-export const price = style({ '@media': { [from.md]: { display: 'none' } } })
+export const price = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.xs,
+  '@media': { [from.md]: { display: 'none' } },
+})
+/** What would be added, in one line. */
+export const variant = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  color: vars.inkMuted,
+  fontSize: fontSize.caption,
+})
 export const there = style({
   fontSize: fontSize.caption,
   fontWeight: fontWeight.medium,

@@ -50,9 +50,13 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const isMost = !isSoldOut && left === 0
   const count = t('product.cart.there', { count: there })
 
+  const isAdded = added !== undefined && there > 0
+
+  const options = product.options.flatMap(({ values }) =>
+    values.filter(({ id }) => variant.option_value_ids.includes(id)),
+  )
   const add = () => {
-    const { image, option_value_ids: chosen } = variant
-    const options = product.options.flatMap(({ values }) => values.filter(({ id }) => chosen.includes(id)))
+    const { image } = variant
     const seen = {
       slug: product.slug,
       name: product.name,
@@ -89,6 +93,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
           {/* The first price on the page is the one read aloud. */}
           <span aria-hidden="true" className={styles.price}>
             <Price text={format.amount(paid)} label={format.money(paid)} currency={paid.currency} />
+            <span className={styles.variant}>{options.map(({ label }) => say(label)).join(' / ')}</span>
           </span>
           {there > 0 && (
             <button
@@ -102,9 +107,9 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
           )}
         </div>
         {!isSoldOut && (
-          <Button blocked={isMost} onClick={add}>
+          <Button blocked={isMost && !isAdded} onClick={isAdded ? () => open(true) : add}>
             <Icon glyph={ShoppingBag} size="sm" />
-            {t('product.cart.add')}
+            {t(isAdded ? 'product.cart.done' : 'product.cart.add')}
           </Button>
         )}
         <NoticePlace product={product} variant={variant} />

@@ -8,6 +8,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { LegalSection } from '#src/lib/legal-sections.ts'
 import { href } from '#src/routes.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
+import { DeliveryPlace } from './LateParts.tsx'
 import * as styles from '#src/features/store/product.css.ts'
 
 /** The shop's terms for every product, each in one line, as far as its settings say them. */
@@ -19,7 +20,7 @@ export const Assurances = ({ rule }: { rule: Product['not_returnable'] }) => {
       {days && (
         <li className={styles.assurance}>
           <Icon glyph={Truck} size="sm" mirror />
-          {t('product.delivery', { from: days.from, count: days.to })}
+          <DeliveryPlace fallback={t('product.delivery', { from: days.from, count: days.to })} />
         </li>
       )}
       {returnDays && (

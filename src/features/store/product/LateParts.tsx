@@ -9,7 +9,7 @@ import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { notice } from './AddToCart.css.ts'
 import { cardOf } from '#src/domain/product/card-of.ts'
-import { assurances, lateParts } from '#src/features/store/product.css.ts'
+import { assurances, deliveryDates, lateParts } from '#src/features/store/product.css.ts'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 import { useIsNearViewport } from './use-is-near-viewport.ts'
 
@@ -28,6 +28,9 @@ const LazyOwnOrderNotice = part(async () => (await import('./OwnOrderNotice.tsx'
 
 /** The document contains its markup and styles, for which they are named above; its code is loaded after the rest. */
 export const RelatedProducts = latePart(async () => (await import('./ProductRow.tsx')).ProductRow)
+
+/** Until its code is there the working days are said, which are true as well. */
+const DeliveryDates = latePart(async () => (await import('./DeliveryDates.tsx')).DeliveryDates)
 
 /** A line without words. */
 const ROOM = '\u00A0'
@@ -110,6 +113,27 @@ export const InstalmentsPlace = ({ of }: { of: Money }) => {
         <Suspense fallback={ROOM}>{isHydrated ? <InstalmentLine of={of} /> : ROOM}</Suspense>
       </div>
     )
+  )
+}
+
+/**
+ * When it would come. A document may be read days after it was written: it says how long it takes, and the page then says
+ * the days of today. The room of each way to deliver is kept.
+ */
+export const DeliveryPlace = ({ fallback }: { fallback: string }) => {
+  const isHydrated = useHydrated()
+  const { deliveries } = useShopTerms()
+  const before = deliveries.map(({ name }, at) => <span key={name ?? at}>{at === 0 ? fallback : ROOM}</span>)
+  return (
+    <div className={deliveryDates}>
+      {isHydrated ? (
+        <Suspense fallback={before}>
+          <DeliveryDates />
+        </Suspense>
+      ) : (
+        before
+      )}
+    </div>
   )
 }
 

@@ -36,19 +36,10 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
   const { isWished, toggle } = useWish(cardOf(product), variant?.id)
   const { t, say, format } = useT()
   const { hasVat } = useShopTerms()
-  const { name, summary, rating, badges } = product
+  const { name, rating, badges } = product
   const average = format.rating(rating.average)
   return (
     <Stack gap="sm">
-      {badges.length > 0 && (
-        <Inline gap="xs">
-          {badges.map((badge) => (
-            <Badge key={badge} tone="soft">
-              {t(`card.badges.${badge}`)}
-            </Badge>
-          ))}
-        </Inline>
-      )}
       <div className={styles.top}>
         <Heading level={1}>
           <ShopText text={name} />
@@ -68,18 +59,22 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
           />
         </div>
       </div>
-      {rating.count > 0 ? (
-        <a href={`#${REVIEWS}`} className={styles.rating} onClick={goToReviews}>
-          <Rating value={rating.average} label={t('card.rating', { average, count: rating.count })} />
-        </a>
-      ) : (
-        <Text size="caption" tone="muted">
-          {t('product.unrated')}
-        </Text>
-      )}
-      <Text size="lead" tone="muted" reading>
-        <ShopText text={summary} />
-      </Text>
+      <Inline gap="xs">
+        {rating.count > 0 ? (
+          <a href={`#${REVIEWS}`} className={styles.rating} onClick={goToReviews}>
+            <Rating value={rating.average} label={t('card.rating', { average, count: rating.count })} />
+          </a>
+        ) : (
+          <Text as="span" size="caption" tone="muted">
+            {t('product.unrated')}
+          </Text>
+        )}
+        {badges.map((badge) => (
+          <Badge key={badge} tone="soft">
+            {t(`card.badges.${badge}`)}
+          </Badge>
+        ))}
+      </Inline>
       {variant && (
         <div role="status">
           <ProductPrice of={variant} size="lg" note={hasVat ? t('product.vat') : undefined} />

@@ -23,6 +23,7 @@ export const StockNoticeDialog = ({ product, variant, isOpen, onClose, onDone }:
   const { t } = useT()
   const hasWords = useMessages('forms')
   const form = useCallForm('stockNotices.ask', {
+    draft: 'stock-notice',
     defaults: { email: '' },
     rules: { email },
     input: (values) => ({
@@ -46,7 +47,10 @@ export const StockNoticeDialog = ({ product, variant, isOpen, onClose, onDone }:
       submitLabel={t('extras.notice.send')}
       isSending={form.isSending}
       cancelLabel={t('extras.cancel')}
-      onCancel={onClose}
+      onCancel={() => {
+        form.startOver()
+        onClose()
+      }}
       failure={form.failure}
     >
       <Text tone="muted">{t('extras.notice.text')}</Text>

@@ -37,6 +37,7 @@ export const ReviewDialog = ({ product, review, isOpen, onClose }: ReviewDialogP
   const refresh = useRefresh()
   const addToast = useSetAtom(addToastAtom)
   const form = useCallForm('reviews.write', {
+    draft: `review:${product.id}`,
     defaults: { rating: review ? String(review.rating) : '', text: review?.text ?? '' },
     rules: { rating: needed },
     input: ({ rating, text }) => ({ params: { id: product.id }, body: { rating: Number(rating), text } }),
@@ -58,7 +59,10 @@ export const ReviewDialog = ({ product, review, isOpen, onClose }: ReviewDialogP
       submitLabel={t('extras.reviews.send')}
       isSending={form.isSending}
       cancelLabel={t('extras.cancel')}
-      onCancel={onClose}
+      onCancel={() => {
+        form.startOver()
+        onClose()
+      }}
       failure={form.failure ?? rating.error}
     >
       <FieldGroup legend={t('extras.reviews.rating')}>

@@ -35,5 +35,11 @@ export const sign = style({ flexShrink: 0, inlineSize: '2.5rem', color: vars.ink
 export const picture = style({ flexShrink: 0, inlineSize: '2.5rem' })
 
 export const name = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
-/** The kind of a suggestion, where names alone are ambiguous. */
-export const kind = style({ flexShrink: 0, color: vars.inkMuted, fontSize: fontSize.caption })
+/** The price or kind of a suggestion. */
+export const note = style({ flexShrink: 0, color: vars.inkMuted, fontSize: fontSize.caption })
+export const group = style({
+  paddingInline: space.sm,
+  paddingBlockStart: space.sm,
+  color: vars.inkMuted,
+  fontSize: fontSize.caption,
+})

@@ -29,6 +29,7 @@ const costs = fc.record({
   discount: fc.option(discount, { nil: undefined }),
   isDeliveryFree: fc.boolean(),
   cashFee: fc.option(fc.nat(10_000), { nil: undefined }),
+  giftWrap: fc.option(fc.nat(10_000), { nil: undefined }),
   taxPercent: fc.constantFrom(0, 15),
 })
 
@@ -43,8 +44,8 @@ describe('an order adds up', () => {
       fc.property(costs, (given) => {
         const totals = totalsOf(given)
         expect(sumOf(totals.lines)).toBe(totals.subtotal)
-        const { subtotal, discount: off, deliveryDiscount, shipping, cashFee, total } = totals
-        expect(subtotal - off - deliveryDiscount + shipping + cashFee).toBe(total)
+        const { subtotal, discount: off, deliveryDiscount, shipping, giftWrap, cashFee, total } = totals
+        expect(subtotal - off - deliveryDiscount + shipping + giftWrap + cashFee).toBe(total)
         // What costs nothing costs no fee either.
         expect(total - cashFee === 0 && cashFee > 0).toBe(false)
         expect(totals.discount).toBeLessThanOrEqual(totals.subtotal)

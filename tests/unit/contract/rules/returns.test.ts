@@ -59,6 +59,6 @@ describe('days', () => {
 
   it('make an order late when more than fifteen of them have passed since the promised one', () => {
     // Placed on a Sunday, promised for the Thursday: working days end before the weekend.
-    expect(lateFrom('2026-11-01T09:00:00.000Z', 4)).toBe('2026-11-20T21:00:00.000Z')
+    expect(lateFrom('2026-11-01T09:00:00.000Z', { from: 2, to: 4 })).toBe('2026-11-20T21:00:00.000Z')
   })
 })

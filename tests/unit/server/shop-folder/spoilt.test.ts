@@ -196,6 +196,11 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
     'delivery.yaml, line 9: exports go abroad',
   ],
   [
+    'a page of a carrier without the number',
+    yaml('delivery.yaml', 'takes_cash: true', 'tracking_url: https://carrier.example'),
+    '"tracking_url" must be an address such as https://carrier.example/track?n={number}',
+  ],
+  [
     'a country',
     yaml('delivery.yaml', '[SA]', '[Saudi]'),
     'standard: countries, first line must be the code of a country, such as SA, not "Saudi"',

@@ -62,7 +62,7 @@ test('a hold of another device can be released', async () => {
   }
   const { host } = await shown(refused({ bound: 'holds', open: [{ kind: 'hold', id: 'hld_1' }] }), call)
   const button = () => host.querySelector('button')
-  await vi.waitFor(() => expect(button()?.textContent).toBe('Let it go'))
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Release it'))
   await userEvent.click(button()!)
   await vi.waitFor(() => expect(host.textContent).toContain('no longer held'))
   expect(sent).toEqual([['holds.remove', { params: { id: 'hld_1' } }]])

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { render, settled } from './render.tsx'
 
@@ -24,6 +25,34 @@ const open = async (dir: 'ltr' | 'rtl' = 'ltr', placement: 'center' | 'start' | 
   if (!dialog || !opener) throw new Error('nothing rendered')
   return { onClose, rerender, opener, dialog }
 }
+
+test('the answers of a question are on the same sides as those of a form', async () => {
+  const onClose = vi.fn<() => void>()
+  const onConfirm = vi.fn<() => void>()
+  const { host } = await render(
+    <>
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title="Cancel this order?"
+        closeLabel="Close"
+        keepLabel="Keep order"
+        confirmLabel="Cancel order"
+        isDanger
+        onConfirm={onConfirm}
+      >
+        <p>We refund SAR 120.</p>
+      </ConfirmDialog>
+    </>,
+    { dir: 'ltr', theme: 'light' },
+  )
+  const [keep, confirm] = host.querySelectorAll<HTMLButtonElement>('footer button')
+  expect([keep?.textContent, confirm?.textContent]).toEqual(['Keep order', 'Cancel order'])
+  await settled(() => keep?.click())
+  expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0])
+  await settled(() => confirm?.click())
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
 
 describe('Dialog', () => {
   test('moves the focus in and restores it', async () => {

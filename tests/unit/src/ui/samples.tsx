@@ -19,6 +19,7 @@ import { Container } from '#src/ui/layout/Container.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Grid } from '#src/ui/layout/Grid.tsx'
@@ -324,6 +325,20 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
     >
       <Fields say={say} />
     </Dialog>
+  ),
+  confirmDialog: (say) => (
+    <ConfirmDialog
+      open
+      onClose={nothing}
+      title={say('Cancel this booking?', 'هل تريد إلغاء الحجز؟')}
+      closeLabel={say('Close', 'إغلاق')}
+      keepLabel={say('Keep booking', 'الإبقاء على الحجز')}
+      confirmLabel={say('Cancel booking', 'إلغاء الحجز')}
+      isDanger
+      onConfirm={nothing}
+    >
+      <p>{say('We refund SAR 120.', 'نعيد 120 ريالًا.')}</p>
+    </ConfirmDialog>
   ),
   formDialog: (say) => (
     <FormDialog

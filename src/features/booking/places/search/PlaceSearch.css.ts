@@ -1,27 +1,31 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
-import { radius, space } from '#src/ui/theme/theme.css.ts'
+import { fontSize, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
-export const line = style({ display: 'flex', gap: space.xs, '@media': { [from.md]: { maxInlineSize: '36rem' } } })
-
-/** A phone's keyboard has a key for it. */
-export const submit = style({
-  selectors: { [`${line} > &`]: { display: 'none', borderRadius: radius.full } },
-  '@media': {
-    [from.md]: { selectors: { [`${line} > &`]: { display: 'inline-flex' } } },
-    '(scripting: none)': { selectors: { [`${line} > &`]: { display: 'inline-flex' } } },
-  },
-})
-export const opener = style({ display: 'inline-flex' })
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'end',
+/** One row where there is room for it: when, how many, what, and the rest. */
+export const search = style({
+  display: 'flex',
+  flexDirection: 'column',
   gap: space.sm,
-  paddingBlockStart: space.sm,
-  '@media': {
-    [from.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [from.lg]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
-  },
+  '@media': { [from.lg]: { flexDirection: 'row', alignItems: 'end' } },
+})
+export const line = style({
+  display: 'flex',
+  alignItems: 'end',
+  gap: space.xs,
+  '@media': { [from.lg]: { selectors: { '&:last-child': { flex: 1 } } } },
+})
+globalStyle(`${line} > :first-child`, { flex: 1, minInlineSize: 0 })
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space.xxs })
+export const label = style({ color: vars.inkMuted, fontSize: fontSize.caption })
+/** As wide as the longest day, so that its neighbour stays where it is. */
+export const when = style({ justifyContent: 'start', '@media': { [from.lg]: { minInlineSize: '15rem' } } })
+
+export const form = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
+globalStyle(`${form} > div`, { flex: 1, minInlineSize: 0 })
+
+/** A phone's keyboard has a key for it, and the other fields count at once. */
+export const submit = style({
+  selectors: { [`${form} > &`]: { display: 'none', borderRadius: radius.full } },
+  '@media': { '(scripting: none)': { selectors: { [`${form} > &`]: { display: 'inline-flex' } } } },
 })

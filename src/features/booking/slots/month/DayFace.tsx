@@ -1,7 +1,7 @@
 import type { AvailabilityDay, AvailabilityStatus } from '#contract/booking/availability.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMonthWords } from '#src/i18n/use-month-words.ts'
-import * as styles from '#src/features/booking/slots/DayCalendar.css.ts'
+import * as styles from './DayCalendar.css.ts'
 
 const STATUSES = ['available', 'limited', 'sold_out', 'closed'] as const
 

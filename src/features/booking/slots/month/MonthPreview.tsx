@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useMonthWords } from '#src/i18n/use-month-words.ts'
 import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import * as styles from '#src/features/booking/slots/DayCalendar.css.ts'
+import * as styles from './DayCalendar.css.ts'
 import { arePriced, DayFace, DayLegend, isFree, useDayWords } from './DayFace.tsx'
 import { monthAround, weekdayOf } from './month-around.ts'
 
@@ -80,9 +80,12 @@ const Weeks = ({ month, days, day: chosen }: MonthPreviewProps & { month: string
   const byDate = new Map(days.map((one) => [one.date, one]))
   const isPriced = arePriced(days.filter(({ date }) => month.includes(date)))
   const before = weekdayOf(month[0] ?? chosen)
-  const weeks = Array.from({ length: Math.ceil((before + month.length) / WEEKDAYS.length) }, (_, week) =>
-    WEEKDAYS.map((weekday) => month[week * WEEKDAYS.length + weekday - before]),
-  )
+  const today = days[0]?.date ?? ''
+  const weeks = Array.from(
+    { length: Math.ceil((before + month.length) / WEEKDAYS.length) },
+    (_, week) => WEEKDAYS.map((weekday) => month[week * WEEKDAYS.length + weekday - before]),
+    // As in the calendar, weeks that are over are left out.
+  ).filter((week) => week.some((date) => date !== undefined && date >= today))
   const dayOf = (date: string) => {
     const available = byDate.get(date)
     const status = available?.status ?? (date < (days[0]?.date ?? date) ? 'closed' : 'unknown')

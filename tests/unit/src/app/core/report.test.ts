@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { core as ar } from '#locales/ar/core.ts'
 import { core as en } from '#locales/en/core.ts'
 import { ApiProblem } from '#src/api/errors.ts'
-import { report as reportTo } from '#src/app/core/report.ts'
+import { report as reportTo, reportOutOfReach } from '#src/app/core/report.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
-import { onlineAtom } from '#src/state/online.ts'
 import { toastsAtom } from '#src/state/toasts.ts'
 
 let store: ReturnType<typeof createStore>
@@ -13,30 +12,18 @@ beforeEach(() => {
   store = createStore()
 })
 
-const report = (
-  error: Error,
-  {
-    data,
-    isQuiet,
-    startedBy,
-    failures = 1,
-    locale = 'en',
-  }: {
-    data?: unknown
-    isQuiet?: boolean
-    startedBy?: 'navigation' | 'control'
-    failures?: number
-    locale?: 'ar' | 'en'
-  } = {},
-) => {
+const createReader = (locale: 'ar' | 'en') => {
   const translator = createTranslator(locale)
   translator.add('en', { core: en })
   translator.add('ar', { core: ar })
-  reportTo(store, translator, error, {
-    state: { data, errorUpdateCount: failures } as never,
-    meta: { isQuiet, startedBy },
-  })
-  return store.get(toastsAtom).map(({ title, description, color }) => [title, description, color])
+  return translator
+}
+
+const shown = () => store.get(toastsAtom).map(({ title, description, color }) => [title, description, color])
+
+const report = (error: Error, { isQuiet, locale = 'en' }: { isQuiet?: boolean; locale?: 'ar' | 'en' } = {}) => {
+  reportTo(store, createReader(locale), error, { meta: { isQuiet } })
+  return shown()
 }
 
 describe('a failed read has the message of the catalogue', () => {
@@ -58,12 +45,6 @@ describe('a failed read has the message of the catalogue', () => {
   test('another status without a message: the default one, in the active language', () => {
     expect(report(new ApiProblem('status', { status: 500 }), { locale: 'ar' })).toEqual([
       [ar.error.default, undefined, 'error'],
-    ])
-  })
-
-  test('the network failed: "Request Failed" and what to check', () => {
-    expect(report(new ApiProblem('network'))).toEqual([
-      ['Request Failed', 'Could not connect to the server. Please check your connection.', 'error'],
     ])
   })
 
@@ -89,8 +70,8 @@ describe('reported elsewhere, without a toast', () => {
     ['an aborted read', new ApiProblem('aborted'), {}],
     ['a missing page', new ApiProblem('status', { status: 404 }), {}],
     ['a call this back end does not have', new ApiProblem('status', { status: 501 }), {}],
-    ['a background read while the network is away', new ApiProblem('network'), { data: { kept: true } }],
-    ['the same when it only took too long', new ApiProblem('timeout'), { data: { kept: true } }],
+    ['a read that could not reach the server, as the banner and the page say', new ApiProblem('network'), {}],
+    ['the same when it only took too long', new ApiProblem('timeout'), {}],
     ['what the app starts with', new ApiProblem('status', { status: 500 }), { isQuiet: true }],
     ['an error of ours', new TypeError('x is undefined'), {}],
   ])('%s', (_, error, query) => {
@@ -98,30 +79,14 @@ describe('reported elsewhere, without a toast', () => {
   })
 })
 
-describe('while offline', () => {
-  beforeEach(() => store.set(onlineAtom, false))
-
-  test('errors of background reads are shown by the banner and the page only', () => {
-    expect(report(new ApiProblem('network'))).toEqual([])
-    expect(report(new ApiProblem('status', { status: 500 }))).toHaveLength(1)
-  })
-
-  test.each([
-    ['a page that is navigated to', { startedBy: 'navigation' }],
-    ['the same page, retried', { startedBy: 'navigation', failures: 2 }],
-    ['a request of a control', { startedBy: 'control' }],
-  ] as const)('%s: "Request Failed"', (_, started) => {
-    for (const situation of ['network', 'timeout'] as const)
-      expect(report(new ApiProblem(situation), started)).toEqual([
-        ['Request Failed', 'Could not connect to the server. Please check your connection.', 'error'],
-      ])
-  })
-
-  test('a retried request of a control is reported once', () => {
-    expect(report(new ApiProblem('network'), { startedBy: 'control', failures: 2 })).toEqual([])
-  })
+test.each(['network', 'timeout'] as const)('a lost change within a page, by %s: "Request Failed"', (situation) => {
+  reportOutOfReach(store, createReader('en'), new ApiProblem(situation))
+  expect(shown()).toEqual([
+    ['Request Failed', 'Could not connect to the server. Please check your connection.', 'error'],
+  ])
 })
 
-test('a rejected background read is reported, with or without stored data', () => {
-  expect(report(new ApiProblem('status', { status: 500 }), { data: { kept: true } })).toHaveLength(1)
+test('another failure of a change is reported by its read alone', () => {
+  reportOutOfReach(store, createReader('en'), new ApiProblem('status', { status: 500 }))
+  expect(shown()).toEqual([])
 })

@@ -46,7 +46,8 @@ test('a start with an expired token ends at sign-in, with a redirect back', asyn
     createCall: lazyCall(() => app),
   })
   startFetching(app)
-  const { route } = await openPage(app, new URL('/profile?tab=1', location.origin))
-  expect([route.url, route.error]).toEqual(['/auth?redirect=%2Fprofile%3Ftab%3D1', undefined])
-  expect([tokenInCookies(), app.session(), app.later.ended]).toEqual([undefined, SIGNED_OUT, session])
+  const { navigator } = await openPage(app, new URL('/profile?tab=1', location.origin))
+  await expect.poll(() => navigator.current().route.url).toBe('/auth?redirect=%2Fprofile%3Ftab%3D1')
+  expect(navigator.current().route.error).toBe(undefined)
+  expect([tokenInCookies(), app.session()]).toEqual([undefined, SIGNED_OUT])
 })

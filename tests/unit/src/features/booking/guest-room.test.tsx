@@ -83,3 +83,8 @@ test('a back end that bounds no seats has none here either', async () => {
   const { text, isFull } = await show(8, 6, { features: ['Idempotency-Key'] })
   expect([text.includes('دون حساب'), isFull]).toEqual([false, null])
 })
+
+test('of the largest party and the seats that are left, the smaller is said', async () => {
+  expect((await show(4, 2)).text).toContain('من 2 إلى 4 في الحجز الواحد.')
+  expect((await show(2, 2)).text).toContain('ضيفان في كل حجز.')
+})

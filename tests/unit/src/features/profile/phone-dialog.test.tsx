@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { User } from '#contract/account/users.ts'
 import type { Call } from '#src/api/call.ts'
@@ -11,6 +11,8 @@ import { account } from '#locales/en/account.ts'
 import { forms } from '#locales/en/forms.ts'
 import { render } from '../../ui/render.tsx'
 import { inEnglish } from '../../in-english.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 const unverified: User = { id: 'u1', phone: '+966512345678' }
 const verified: User = { ...unverified, phone_verified_at: '2026-01-01T00:00:00.000Z' }

@@ -77,13 +77,19 @@ it('prices the same order with and without a note', () => {
   expect(noted).toMatchObject({ note: 'Ring twice' })
   expect(pricedBy(noted)).toEqual(pricedBy(bodyOfDraft(cart, draft)))
   expect(pricedBy(undefined)).toBeUndefined()
+  // Of a gift it is that it is one, and its wrapping; what was typed for none is not sent.
+  const given = { gift: { message: 'Happy birthday', wrap: true } }
+  const asGift = bodyOfDraft(cart, { ...draft, ...given, isGift: true })
+  expect([asGift?.gift, pricedBy(asGift)?.gift]).toEqual([given.gift, { wrap: true }])
+  expect(bodyOfDraft(cart, { ...draft, isGift: true })).toMatchObject({ gift: {} })
+  expect(bodyOfDraft(cart, { ...draft, ...given, isGift: false })).not.toHaveProperty('gift')
 })
 
 it('leads to the section that resolves a reason, unless that is open', () => {
-  expect(sectionResolving('coupon_code', { ...draft, open: 'review' })).toBe('payment')
+  expect(sectionResolving('coupon_code', { ...draft, open: 'delivery' })).toBe('payment')
   expect(sectionResolving('code', { ...draft, open: 'contact' })).toBe('payment')
-  expect(sectionResolving('contact', { open: 'review' })).toBe('contact')
+  expect(sectionResolving('contact', { open: 'delivery' })).toBe('contact')
   expect(sectionResolving('coupon_code', { ...draft, open: 'payment' })).toBeUndefined()
   expect(sectionResolving('coupon_code', draft)).toBeUndefined()
-  expect(sectionResolving('asking', { ...draft, open: 'review' })).toBeUndefined()
+  expect(sectionResolving('asking', { ...draft, open: 'delivery' })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '#contract/account/addresses.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
-import { deliveryOf, doneOf } from '#src/features/cart/checkout/checkout-order.ts'
+import { deliveryOf, doneOf, withPreselected } from '#src/features/cart/checkout/checkout-order.ts'
 import { type CustomerDetails, withDetails } from '#src/features/cart/checkout/initial-choices.ts'
 
 const address = (id: string, more: Partial<Address> = {}) =>
@@ -25,8 +25,7 @@ describe('the known choices of a customer', () => {
     const draft = withDetails({}, returning)
     expect(draft).toEqual({ contact: sara, addressId: 'b', payment: 'cod' })
     expect(deliveryOf(draft, quote)).toBe('standard')
-    const { review: _review, ...asked } = doneOf(draft, quote)
-    expect(Object.values(asked)).toEqual([true, true, true, true])
+    expect(Object.values(doneOf(draft, quote))).toEqual([true, true, true, true])
     // Nothing opens by itself once the quote is there.
     expect(doneOf(draft, undefined)).toMatchObject({ delivery: true, payment: true })
   })
@@ -34,7 +33,16 @@ describe('the known choices of a customer', () => {
   it('fill the contact of a guest only', () => {
     const draft = withDetails({}, { user: sara, addresses: [], last: undefined })
     expect(draft).toEqual({ contact: sara })
-    expect(doneOf(draft, quote)).toMatchObject({ contact: true, address: false, delivery: false, payment: false })
+    expect(doneOf(draft, quote)).toMatchObject({ contact: true, address: false, payment: false })
+    // The shop's first choices complete a first order, and replace no choice of the customer's.
+    expect(withPreselected(draft, quote)).toMatchObject({ deliveryId: 'standard', payment: 'card' })
+    expect(doneOf(withPreselected(draft, quote), quote)).toMatchObject({ delivery: true, payment: true })
+    expect(withPreselected({ deliveryId: 'express', payment: 'cod' }, quote)).toEqual({
+      deliveryId: 'express',
+      payment: 'cod',
+    })
+    expect(withPreselected(draft, undefined)).toEqual(draft)
+    expect(withPreselected(draft, { ...quote, payment_methods: ['cod'] }).payment).toBeUndefined()
   })
 
   it('use the phone of the last order where the account has none', () => {

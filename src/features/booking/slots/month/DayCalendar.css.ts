@@ -23,6 +23,9 @@ export const grid = style({
   borderCollapse: 'separate',
   borderSpacing: '2px',
 })
+/** Weeks that are over, or too far ahead, leave their room to those that can be chosen. */
+export const weeks = style({})
+globalStyle(`${weeks} > tr:not(:has(> td > :not([data-disabled])))`, { display: 'none' })
 export const weekday = style({
   paddingBlock: space.xs,
   color: vars.inkMuted,

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { schemaFiles, writeFiles } from '../write/write-folder.ts'
-import { EXAMPLE_FILES } from './files.ts'
+import { schemaFiles, writeFiles } from './write-folder.ts'
+
+const EXAMPLE = join(import.meta.dirname, '../../../demo/example')
 
 /** The pictures of the example, each by its two colours. */
 const PICTURES = {
@@ -18,7 +19,8 @@ const SIZE = { width: 1200, height: 1500 }
 
 /** Writes a small shop with comments, which can be applied as it is. */
 export const writeExample = async (folder: string): Promise<void> => {
-  writeFiles(folder, [...Object.entries(EXAMPLE_FILES), ...schemaFiles()])
+  cpSync(EXAMPLE, folder, { recursive: true })
+  writeFiles(folder, schemaFiles())
   mkdirSync(join(folder, 'pictures'), { recursive: true })
   for (const [name, [light, dark]] of Object.entries(PICTURES))
     await sharp(Buffer.from(picture(light, dark)))

@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_methods" ADD COLUMN "tracking_url" text;

@@ -1,0 +1,16 @@
+import type { MailRow } from '../../mail/kinds.ts'
+import { writtenWeekday } from '../../mail/written-day.ts'
+import type { OrderRow } from '../orders/repository.ts'
+import { GIFT_WORDS as WORDS } from './messages.ts'
+
+/** What a mail to the customer says of the gift part of an order. */
+export const giftRows = ({ gift, locale }: Pick<OrderRow, 'gift' | 'locale'>): MailRow[] => {
+  if (!gift) return []
+  const { from, message, not_before: notBefore } = gift
+  return [
+    { label: WORDS.gift[locale], value: WORDS.no_prices[locale] },
+    ...(message ? [{ label: WORDS.card[locale], value: message }] : []),
+    ...(from ? [{ label: WORDS.from[locale], value: from }] : []),
+    ...(notBefore === undefined ? [] : [{ label: WORDS.not_before[locale], value: writtenWeekday(notBefore, locale) }]),
+  ]
+}

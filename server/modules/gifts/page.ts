@@ -1,0 +1,135 @@
+import { type Locale, offeredLocale } from '#locales/index.ts'
+import { writtenWeekday } from '../../mail/written-day.ts'
+import { plainPage } from '../../payments/plain-page.ts'
+import { shopTime } from '../../shop-time.ts'
+import { escapeHtml } from '../../web/escape-html.ts'
+import type { OrderItemRow, WholeOrder } from '../orders/repository.ts'
+import type { Sold } from '../quotes/catalogue.ts'
+import type { ReturnRow } from '../returns/repository.ts'
+import { returnableOf, returnEnd } from '../returns/serialize.ts'
+import { GIFT_PAGE } from './words.ts'
+
+const STYLE = `.note{white-space:pre-line;overflow-wrap:anywhere;text-align:center;border:1px solid #eeddbd;border-radius:.75rem;padding:1rem;margin:0 0 1rem}
+ul{list-style:none;margin:0;padding:0}li{display:flex;gap:.75rem;align-items:center;padding:.5rem 0;border-block-end:1px solid #eeddbd}li img{inline-size:4rem;block-size:4rem;object-fit:cover;border-radius:.5rem;flex:none}
+form label{display:grid;gap:.25rem;align-items:stretch}select,input,textarea{inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid #8b7f73;border-radius:.5rem;background:transparent;color:inherit;font:inherit}option{color:#141629}
+small{opacity:.8}.error{color:#a3231b;font-weight:600}summary{cursor:pointer;min-block-size:2.75rem;padding-block:.6rem;font-weight:600}a.tongue{float:inline-end;color:inherit;min-block-size:2.75rem}select:focus-visible,textarea:focus-visible,summary:focus-visible{outline:3px solid #d59a3a;outline-offset:2px}
+@media (prefers-color-scheme:dark){.note,li{border-color:#3b3a55}.error{color:#ff9f93}}`
+
+/** What the receiver typed, by the names of the fields. */
+export type Typed = Readonly<Record<string, string>>
+
+export interface ShownGift {
+  whole: WholeOrder
+  offers: ReadonlyMap<string, readonly Sold[]>
+  locale: Locale
+  /** The shop's home page. */
+  home: string
+  now: Date
+  typed?: Typed
+  /** What is wrong with what was typed. */
+  error?: string | undefined
+}
+
+/** The line of an exchange, and what the receiver chooses for it. */
+export const choiceField = ({ id }: { id: string }): string => `take_${id}`
+export const piecesField = ({ id }: { id: string }): string => `pieces_${id}`
+export const OTHER = 'other'
+
+/** The pieces of a line that can be exchanged: what is not taken back because of a change of mind is not. */
+export const exchangeable = (whole: WholeOrder, item: OrderItemRow, now: Date): number =>
+  item.notReturnable && !item.notReturnable.only_opened ? 0 : returnableOf(whole, item, now)
+
+/** The page that a gift's receiver opens: what it is and from whom, without prices and addresses. */
+export const giftPage = (shown: ShownGift): string => {
+  const { whole, locale, home } = shown
+  const words = GIFT_PAGE[locale]
+  const { gift } = whole.order
+  const other = locale === 'ar' ? 'en' : 'ar'
+  const body = [
+    `<a class="tongue" href="?lang=${other}" hreflang="${other}" lang="${other}">${words.language}</a>`,
+    gift?.message && `<p class="note" dir="auto">${escapeHtml(gift.message)}</p>`,
+    `<h2>${words.items}</h2><ul>${whole.items.map((item) => itemRow(item, locale)).join('')}</ul>`,
+    ...whole.returns.flatMap((row) => (row.exchange ? [exchangeState(whole, row, locale)] : [])),
+    exchangeForm(shown),
+    `<nav><a class="button second" href="${escapeHtml(home)}">${words.shop}</a></nav>`,
+  ]
+  return plainPage({
+    title: words.title(gift?.from ?? ''),
+    body: body.filter(Boolean).join('\n'),
+    locale,
+    style: STYLE,
+  })
+}
+
+/** The page of a code that opens nothing, or not now. */
+export const noGiftPage = (locale: Locale, isUnknown: boolean, home: string): string => {
+  const words = GIFT_PAGE[locale]
+  const text = isUnknown ? `<p>${words.unknownText}</p>` : ''
+  const nav = `<nav><a class="button second" href="${escapeHtml(home)}">${words.shop}</a></nav>`
+  return plainPage({ title: isUnknown ? words.unknown : words.later, body: `${text}${nav}`, locale })
+}
+
+const namedIn = ({ name, options }: Pick<OrderItemRow, 'name' | 'options'>, locale: Locale): string =>
+  [name[locale], ...options.map(({ value }) => value[locale])].join(' · ')
+
+const itemRow = (item: OrderItemRow, locale: Locale): string =>
+  `<li><img src="/_image?src=${escapeHtml(encodeURIComponent(item.image.src))}&amp;w=320" alt="" width="64" height="64"><span>${escapeHtml(namedIn(item, locale))} <bdi>× ${item.quantity}</bdi></span></li>`
+
+const exchangeState = ({ items }: WholeOrder, row: ReturnRow, locale: Locale): string => {
+  const words = GIFT_PAGE[locale]
+  const lines = row.lines.flatMap(({ item_id: id, quantity }) => {
+    const item = items.find((one) => one.id === id)
+    return item ? [`${namedIn(item, locale)} × ${quantity}`] : []
+  })
+  const note = row.status === 'approved' ? row.instructions : row.status === 'declined' ? row.declinedBecause : null
+  const state = row.status === 'received' || row.status === 'refunded' ? 'done' : row.status
+  return [
+    `<h2>${words.exchange} <bdi>${row.reference}</bdi></h2><p>${escapeHtml(lines.join('، '))}</p>`,
+    `<p role="status">${words[state]}</p>`,
+    note && `<p class="note" dir="auto">${escapeHtml(note)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+const exchangeForm = ({ whole, offers, locale, now, typed = {}, error }: ShownGift): string => {
+  const words = GIFT_PAGE[locale]
+  const open = whole.items.filter((item) => exchangeable(whole, item, now) > 0)
+  const end = returnEnd(whole)
+  if (open.length === 0 || end === undefined)
+    return whole.returns.some(({ exchange }) => exchange) ? '' : `<p><small>${words.over}</small></p>`
+  const day = writtenWeekday(shopTime(new Date(Date.parse(end) - 1))[0], locale)
+  const value = (name: string): string => escapeHtml(typed[name] ?? '')
+  return `<details${error === undefined ? '' : ' open'}><summary>${words.exchange}</summary>
+<p><small>${escapeHtml(words.until(day))}</small></p>
+${error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`}
+<form method="post" action="?lang=${locale}">
+${open.map((item) => lineFields(item, { most: exchangeable(whole, item, now), offers: offers.get(item.id) ?? [], locale, typed })).join('\n')}
+<label>${words.text}<textarea name="text" rows="3" maxlength="500" dir="auto">${value('text')}</textarea></label>
+<label>${words.contact}<input name="contact" maxlength="120" required dir="auto" autocomplete="email" value="${value('contact')}"><small>${words.contactHint}</small></label>
+<button>${words.send}</button></form></details>`
+}
+
+const lineFields = (
+  item: OrderItemRow,
+  { most, offers, locale, typed }: { most: number; offers: readonly Sold[]; locale: Locale; typed: Typed },
+): string => {
+  const words = GIFT_PAGE[locale]
+  const option = (value: string, text: string): string =>
+    `<option value="${escapeHtml(value)}"${typed[choiceField(item)] === value ? ' selected' : ''}>${escapeHtml(text)}</option>`
+  const choices = [
+    option('', words.keep),
+    ...offers.map(({ variant, options }) => option(variant.id, options.map(({ value }) => value[locale]).join(' · '))),
+    option(OTHER, words.other),
+  ]
+  const pieces = Number(typed[piecesField(item)] ?? most)
+  return `<label>${escapeHtml(namedIn(item, locale))}<select name="${escapeHtml(choiceField(item))}">${choices.join('')}</select></label>${
+    most > 1
+      ? `<label>${words.pieces}<input type="number" name="${escapeHtml(piecesField(item))}" min="1" max="${most}" value="${Number.isInteger(pieces) ? pieces : most}"></label>`
+      : ''
+  }`
+}
+
+/** The language of a page, which its own link may choose. */
+export const chosenLocale = (lang: unknown, preferred: Locale): Locale =>
+  (typeof lang === 'string' ? offeredLocale(lang) : undefined) ?? preferred

@@ -1,0 +1,90 @@
+import type { Locale } from '#locales/index.ts'
+
+/** The words of the receiver's page. */
+export interface GiftPageWords {
+  title: (from: string) => string
+  items: string
+  exchange: string
+  until: (day: string) => string
+  over: string
+  keep: string
+  other: string
+  pieces: string
+  text: string
+  contact: string
+  contactHint: string
+  send: string
+  choose: string
+  refused: string
+  noContact: string
+  requested: string
+  approved: string
+  sent: string
+  done: string
+  declined: string
+  withdrawn: string
+  shop: string
+  language: string
+  unknown: string
+  unknownText: string
+  later: string
+}
+
+export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
+  en: {
+    title: (from) => (from ? `A gift for you from ${from}` : 'A gift for you'),
+    items: 'Your gift',
+    exchange: 'Exchange something',
+    until: (day) => `Until ${day}. It costs you nothing, and you won’t be asked for a receipt.`,
+    over: 'The time to exchange this gift is over, or it hasn’t been marked as delivered yet. Write to the shop if something is wrong.',
+    keep: 'Keep it',
+    other: 'Something else: let’s talk',
+    pieces: 'How many',
+    text: 'Anything the shop should know? (optional)',
+    contact: 'Your email or mobile number',
+    contactHint: 'Only the shop sees this, to arrange the exchange with you.',
+    send: 'Ask for an exchange',
+    choose: 'Choose what you’d like to exchange.',
+    refused: 'This can’t be exchanged any more. Have a look at what’s left.',
+    noContact: 'Enter an email or a mobile number the shop can reach you at.',
+    requested: 'We have your request. The shop will look at it and say here how to send the gift back.',
+    approved: 'You can send it back:',
+    sent: 'It’s on its way to us.',
+    done: 'Exchanged.',
+    declined: 'The shop can’t exchange it:',
+    withdrawn: 'This request was withdrawn.',
+    shop: 'Go to the shop',
+    language: 'العربية',
+    unknown: 'We can’t find this gift',
+    unknownText: 'Check the code on the card, or scan it again. A gift’s page stays open for a year.',
+    later: 'That didn’t work. Please try again in a moment.',
+  },
+  ar: {
+    title: (from) => (from ? `هدية لك من ${from}` : 'هدية لك'),
+    items: 'هديتك',
+    exchange: 'استبدال شيء منها',
+    until: (day) => `حتى ${day}. لا تدفع شيئًا، ولن نطلب منك فاتورة.`,
+    over: 'انتهت مدة استبدال هذه الهدية، أو لم يُسجَّل وصولها بعد. إن كان فيها خلل فراسل المتجر.',
+    keep: 'أحتفظ بها',
+    other: 'شيء آخر نتفق عليه',
+    pieces: 'العدد',
+    text: 'هل تودّ إخبار المتجر بشيء؟ (اختياري)',
+    contact: 'بريدك الإلكتروني أو رقم جوالك',
+    contactHint: 'يراه المتجر وحده، ليرتّب معك الاستبدال.',
+    send: 'اطلب الاستبدال',
+    choose: 'اختر ما تريد استبداله.',
+    refused: 'لم يعد استبدال هذا ممكنًا. راجع ما بقي من هديتك.',
+    noContact: 'أدخل بريدًا إلكترونيًا أو رقم جوال يصلك المتجر عبره.',
+    requested: 'سجّلنا طلبك. سيراجعه المتجر ويكتب لك هنا كيف تعيد الهدية.',
+    approved: 'يمكنك إعادتها:',
+    sent: 'هي في الطريق إلينا.',
+    done: 'تم الاستبدال.',
+    declined: 'تعذّر استبدالها:',
+    withdrawn: 'سُحب هذا الطلب.',
+    shop: 'إلى المتجر',
+    language: 'English',
+    unknown: 'لم نجد هذه الهدية',
+    unknownText: 'راجع الرمز على البطاقة أو امسحه مرة أخرى. تبقى صفحة الهدية متاحة سنة.',
+    later: 'لم ينجح ذلك. حاول مرة أخرى بعد قليل.',
+  },
+}

@@ -1,0 +1,18 @@
+import { useArrival } from '#src/components/navigation/use-arrival.ts'
+import { useShopTerms } from '#src/components/use-shop-terms.ts'
+import { useT } from '#src/i18n/use-t.ts'
+
+/** The days on which an order of now would come, by each way to deliver. */
+export const DeliveryDates = () => {
+  const { t } = useT()
+  const arrivalOf = useArrival()
+  return useShopTerms().deliveries.map(({ name, days }, at) => {
+    const { from, to } = arrivalOf(days)
+    const when = from === to ? from : t('product.from_to', { from, to })
+    return (
+      <span key={name ?? at}>
+        {at === 0 || !name ? t('product.get_it', { when }) : t('product.get_it_by', { when, name })}
+      </span>
+    )
+  })
+}
