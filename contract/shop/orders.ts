@@ -82,9 +82,7 @@ export const Shipment = z.object({
 })
 export type Shipment = z.infer<typeof Shipment>
 
-/**
- * A simplified tax invoice, or a plain one where the seller has no VAT number: `vat_number` and `qr` are empty then. `qr` is the content of its code: seller, VAT number, time, total and VAT, as TLV in Base64.
- */
+/** A simplified tax invoice; a plain one, without `vat_number` and `qr`, where the seller has no VAT number. */
 export const Invoice = z.object({
   number: z.string(),
   issued_at: z.string(),
@@ -93,14 +91,12 @@ export const Invoice = z.object({
   /** Absent on invoices from before it was stored. */
   seller: z.optional(InvoiceSeller),
   vat_number: z.string(),
+  /** Its code: seller, VAT number, time, total and VAT, as TLV in Base64. */
   qr: z.string(),
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/**
- * The refunds of an order, also of a payment that came too late or twice: their sum, `pending` until all of it was
- * returned, and the parts of it by the way each goes back. `to` is the way of the first part.
- */
+/** An order's refunds, of late or second payments too: `pending` until all went back; `to` is the first way. */
 export const OrderRefund = z.object({
   amount: Money,
   to: z.enum(['card', 'cash']),

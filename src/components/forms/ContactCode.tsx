@@ -109,6 +109,11 @@ const CodeForm = ({ requested, onRequested, onConfirmed }: CodeFormProps) => {
             {t('checkout.code.anew')}
           </Button>
         </Inline>
+        {!isOnline && (
+          <Text size="caption" tone="muted">
+            {t('forms.offline')}
+          </Text>
+        )}
         {form.failure && <AnswerNotice tone="danger">{form.failure}</AnswerNotice>}
         <ResendCode
           name="auth.sendCode"

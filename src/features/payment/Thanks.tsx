@@ -54,18 +54,11 @@ export const Thanks = ({ intent, id, payment, thing }: ThanksProps) => {
         </>
       }
       more={
-        <>
-          {intent !== 'subscription' && (
-            <Suspense>
-              <AskForPush about={intent} />
-            </Suspense>
-          )}
-          {isGuest && (
-            <Suspense>
-              <GuestAccount redirect={subjectPath(subject)} />
-            </Suspense>
-          )}
-        </>
+        // Together, and what is asked of the browser first at the end: nothing pushes another down.
+        <Suspense>
+          {isGuest && <GuestAccount redirect={subjectPath(subject)} />}
+          {intent !== 'subscription' && <AskForPush about={intent} />}
+        </Suspense>
       }
     >
       {thing.booking?.uses_entitlement && <SpentUnits booking={thing.booking} />}

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Payment } from '#contract/payment/payments.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import * as styles from './PaidThing.css.ts'
-import { bookingQuery, orderQuery } from './paid-queries.ts'
+import type { PaidThing } from './use-paid-thing.ts'
 
 /** What is still to be paid for, in few words. */
-export const UnpaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
+export const UnpaidThing = ({ order, booking }: PaidThing) => {
   const times = useTimes()
-  const order = useQuery({ ...orderQuery(id), enabled: intent === 'order' }).data?.data.order
-  const booking = useQuery({ ...bookingQuery(id), enabled: intent === 'booking' }).data?.data.booking
   if (order)
     return (
       <div className={styles.thing}>

@@ -15,6 +15,7 @@ import { PaymentCard } from './PaymentCard.tsx'
 import { restartPath, subjectPath } from './subject-path.ts'
 import { UnpaidThing } from './UnpaidThing.tsx'
 import { Settled } from './Settled.tsx'
+import { type PaidThing, usePaidThing } from './use-paid-thing.ts'
 import { isBad, isGood, isSettledElsewhere, subjectStateOf, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -28,6 +29,8 @@ export default function PaymentFailedPage({ search }: PageProps) {
   const state = usePayment(id)
   const { payment } = state
   const { pay, isPaying, problem } = usePay(state.again)
+  const isUnpaid = payment?.pay_until !== undefined
+  const { isReady, ...thing } = usePaidThing(payment?.intent, payment?.intent_id ?? '', isUnpaid)
   const isPaid = payment !== undefined && isGood(payment)
 
   const leave = useEffectEvent(() => void move(href('paymentSuccess', {}, { payment: id }), { replace: true }))
@@ -44,6 +47,8 @@ export default function PaymentFailedPage({ search }: PageProps) {
   const subject = payment && subjectStateOf(payment)
   const isOver = payment && (isSettledElsewhere(payment) || (isBad(payment) && payment.status !== 'refunded'))
   if (isOver && subject && subject !== 'open') return <Settled payment={payment} state={subject} />
+
+  if (isUnpaid && !isReady) return <Waiting id={id} state={state} />
 
   // The gateway redirects here after its page was left, which stays open: nothing is being confirmed.
   if (payment?.status === 'pending' && payment.url !== undefined && !state.isOffline)
@@ -66,7 +71,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
           </>
         }
       >
-        <Unpaid payment={payment} />
+        <Unpaid payment={payment} thing={thing} />
       </PaymentCard>
     )
   if (!payment || !isBad(payment)) return <Waiting id={id} state={state} />
@@ -108,20 +113,20 @@ export default function PaymentFailedPage({ search }: PageProps) {
         </>
       }
     >
-      <Unpaid payment={payment} />
+      <Unpaid payment={payment} thing={thing} />
     </PaymentCard>
   )
 }
 
 /** What is still to be paid for and until when. */
-const Unpaid = ({ payment }: { payment: Payment }) => {
+const Unpaid = ({ payment, thing }: { payment: Payment; thing: PaidThing }) => {
   const { t, format } = useT()
   return (
     <>
       {payment.pay_until && (
         <Text>{t(`payment.until.${payment.intent}`, { time: format.moment(payment.pay_until) })}</Text>
       )}
-      {payment.pay_until && <UnpaidThing payment={payment} />}
+      {payment.pay_until && <UnpaidThing {...thing} />}
     </>
   )
 }

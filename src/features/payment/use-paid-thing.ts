@@ -17,32 +17,32 @@ export interface PaidThing {
 const LIMIT_MS = 4000
 
 /**
- * Reads what was paid for, anew since it was paid. `isReady`: it was read, or cannot be. Nothing is shown before, so
- * that no button moves while the page fills in.
+ * Reads what a payment is for, anew since its result is known. `isReady`: it was read, or cannot be. Nothing is shown
+ * before, so that no button moves while the page fills in.
  */
 export const usePaidThing = (
   intent: PaymentSubject | undefined,
   id: string,
-  isPaid: boolean,
+  isWanted: boolean,
 ): PaidThing & { isReady: boolean } => {
   const [since] = useState(() => Date.now())
   const [isLate, setLate] = useState(false)
   const [isReady, setReady] = useState(false)
   const fresh = (wanted: PaymentSubject) => ({
-    enabled: isPaid && intent === wanted,
+    enabled: isWanted && intent === wanted,
     refetchOnMount: 'always' as const,
   })
   const order = useQuery({ ...orderQuery(id), ...fresh('order') })
   const booking = useQuery({ ...bookingQuery(id), ...fresh('booking') })
   const subscription = useQuery({ ...membershipQuery, ...fresh('subscription') })
   const read = { order, booking, subscription }[intent ?? 'order']
-  const isKnown = isPaid && (isLate || read.isError || read.dataUpdatedAt >= since)
+  const isKnown = isWanted && (isLate || read.isError || read.dataUpdatedAt >= since)
   if (isKnown && !isReady) setReady(true)
   useEffect(() => {
-    if (!isPaid) return
+    if (!isWanted) return
     const timer = setTimeout(() => setLate(true), LIMIT_MS)
     return () => clearTimeout(timer)
-  }, [isPaid])
+  }, [isWanted])
   return {
     order: order.data?.data.order,
     booking: booking.data?.data.booking,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTACT_MAILS, LIMITS, MAILS_PER_HOUR } from '#server/limits/table.ts'
 import { codeIn, type Customer, mailTo, newCustomer, newEmail, newGuest, readMails } from '../support/customers.ts'
-import { CONTACT, goods, type Goods, item, order, placed, readOrder } from '../support/shopping.ts'
+import { CONTACT, goods, type Goods, item, order, placed, readOrder, sendOrderMails } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer
@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const mailsTo = async (email: string): Promise<number> => {
-  await server.pass(0)
+  await sendOrderMails(server)
   return (await readMails(server)).filter(({ to }) => to?.some(({ address }) => address === email)).length
 }
 /** Orders and cancels: each is a mail about what is not paid. */
 const orderAndCancel = async (customer: Customer, email: string): Promise<string> => {
   const { order: made } = await placed(server, customer, { items: [item(pot)], contact: { ...CONTACT, email } })
   // Its mail is sent before it is cancelled, or the cancellation would overtake it.
-  await server.pass(0)
+  await sendOrderMails(server)
   await server.call('POST', `orders/${made.id}/cancel`, { token: customer.token })
   return made.id
 }

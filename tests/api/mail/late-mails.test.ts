@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { change, DAY, join, membershipOf } from '../support/members.ts'
@@ -111,5 +112,33 @@ describe('a mail that is sent late', () => {
     )
     await server.pass(slot.startsAt.getTime() - server.now().getTime() - 60 * 60_000)
     expect((await readMails(server)).filter(({ subject = '' }) => /Tomorrow/.test(subject))).toEqual([])
+  })
+})
+
+describe('the mail of a delivery', () => {
+  /** The mail about an order of these goods that has arrived. */
+  const arrived = async (items: object[]) => {
+    const lina = await newCustomer(server)
+    const contact = { ...CONTACT, email: lina.email }
+    const { order } = await placed(server, lina, { items, contact, payment_method: 'cod' })
+    for (const act of ['ship', 'deliver'])
+      await answerAdmin(server.services, server.app.log)(['order', act, order.reference])
+    return (await sentAbout(`${order.reference} has arrived`))[0]?.text?.replaceAll(/\s+/g, ' ') ?? ''
+  }
+
+  it('promises what its lines allow, and names one way for what arrived damaged', async () => {
+    const [dates, jar] = await goods(server, 2, 90)
+    if (!dates || !jar) throw new Error('the shop is empty')
+    const reason = { ar: 'لا تُرجع المواد الغذائية', en: 'Food can’t be returned' }
+    await server.pool.query('update products set not_returnable = $1 where id = $2', [reason, dates.product_id])
+    const damaged = 'ask for a return on the page of your order within 7 days, with a photo'
+    await server.pool.query('update products set not_returnable = null where id = $1', [jar.product_id])
+    const food = await arrived([item(dates)])
+    expect(food).toContain(damaged)
+    expect(food).not.toContain('You can return anything unused')
+    expect(await arrived([item(jar)])).toContain('You can return anything unused within 7 days')
+    const both = await arrived([item(dates), item(jar)])
+    expect(both).toMatch(/You can return anything unused except .+ within 7 days/)
+    expect(both).toContain(damaged)
   })
 })

@@ -111,3 +111,11 @@ export const shipped = async (server: TestServer, customer: Customer): Promise<s
   await answerAdmin(server.services, server.app.log)(['order', 'ship', order.reference])
   return order.reference
 }
+
+/** Sends the mails about orders that go out after some minutes, at the present time. */
+export const sendOrderMails = async (server: TestServer): Promise<void> => {
+  await server.pool.query(
+    `update pgboss.job set start_after = now() where state < 'active' and data->>'kind' = 'order.mail'`,
+  )
+  await server.pass(0)
+}

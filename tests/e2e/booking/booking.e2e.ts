@@ -29,11 +29,26 @@ const choose = async (page: Page, path: string, daysOn: number) => {
 const field = (page: Page, name: 'name' | 'email' | 'phone') =>
   page.getByRole('textbox', { name: t(`booking.contact.${name}`) })
 
+/** How far the content of the page has moved by itself. */
+const shiftSoFar = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 100)
+  })
+
 const pay = async (page: Page) => {
   await page.getByRole('button', { name: /^Book and pay/ }).click()
   await page.locator('button[value="success"]').click()
   await expect(page.getByRole('heading', { name: t('payment.paid.booking.title') })).toBeVisible()
-  await page.getByRole('link', { name: t('payment.see.booking') }).click()
+  const ticket = page.getByRole('link', { name: t('payment.ticket') })
+  await expect(ticket).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(await page.evaluate(shiftSoFar), 'the page does not move once it is shown').toBeLessThanOrEqual(0.02)
+  await ticket.click()
   await expect(page).toHaveURL(/\/profile\/history\/bookings\/\w+/)
 }
 

@@ -39,7 +39,7 @@ const member = (page: Page, locale: Locale) => {
     /** Agrees on a plan and pays on the sandbox’s page, with the card that is declined later on if so wished. */
     join: async (app: AppServer, plan: string, card?: 'declined later') => {
       await page.goto(`${app.url}${DETAILS}?plan=${plan}&interval=month`, { waitUntil: 'networkidle' })
-      await button(t('subscription.review.confirm_start')).click()
+      await button(t(`subscription.review.confirm_${plan === 'pln_caravan' ? 'trial' : 'start'}`)).click()
       if (card) await page.locator('input[value="0341"]').check()
       // A trial is had once with a card.
       if (plan === 'pln_caravan') await page.locator('input[name="number"]').fill(unusedCard())
@@ -81,7 +81,12 @@ inAppearances(oneOf('en'), ({ locale }) => {
     })
     await choose(page, t, 4)
     await expect(quota).toBeChecked()
+    const summary = page.getByRole('complementary', { name: t('booking.summary') })
+    await expect(summary).toContainText(t('booking.cost.seats', { count: 1 }))
     await page.getByRole('button', { name: t('booking.pay_free'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: t('payment.paid.booking.title') })).toBeVisible()
+    await expect(page.getByText(t('payment.spent.seats', { count: 1 }))).toBeVisible()
+    await page.getByRole('link', { name: t('payment.ticket') }).click()
     await expect(page).toHaveURL(/\/profile\/history\/bookings\/\w+/)
 
     await page.goto(USAGE, { waitUntil: 'networkidle' })

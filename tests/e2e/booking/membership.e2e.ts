@@ -15,7 +15,7 @@ test('a customer subscribes, cancels, resumes, and sees the usage', async ({ pag
   await page.getByRole('link', { name: t('membership.start_trial', { plan: 'Caravan' }) }).click()
 
   await expect(page.getByRole('heading', { name: t('subscription.review.start', { plan: 'Caravan' }) })).toBeVisible()
-  await page.getByRole('button', { name: t('subscription.review.confirm_start') }).click()
+  await page.getByRole('button', { name: t('subscription.review.confirm_trial') }).click()
   await page.locator('input[name="number"]').fill(unusedCard())
   await page.locator('button[value="success"]').click()
   await expect(page).toHaveURL(/\/payment\/success/)

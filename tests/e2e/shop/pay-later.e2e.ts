@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
-import { orderByCall } from '../../support/shop/buying.ts'
+import { orderByCall, PIECE, shopper } from '../../support/shop/buying.ts'
 import { beGuest } from '../../support/shop/customer.ts'
 import { languages } from '../../support/browser/appearances.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
+import { operate } from '../../support/shop/operator.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
@@ -40,6 +41,7 @@ inAppearances(languages, ({ locale }) => {
     await expect(page.getByText(t('payment.failed.declined'))).toBeVisible()
     await page.close()
 
+    await operate(app, 'clock', 'advance', '11m')
     const there = await comeBack(browser, await mailbox.next(huda.email), tag)
     await there.getByRole('button', { name: t('auth.access.submit') }).click()
     await expect(there.getByText(t('orders.pay.failed'))).toBeVisible()
@@ -48,6 +50,49 @@ inAppearances(languages, ({ locale }) => {
     await there.locator('button[value="success"]').click()
     await expect(there.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
     await there.context().close()
+  })
+
+  test(`what was paid in another browser reads as paid in this one, and leaves its cart${soak}`, async ({
+    page,
+    app,
+    context,
+    browser,
+  }) => {
+    const huda = await beGuest(app)
+    await huda.enter(context)
+    const { add, checkOut, section, next, writeAddress, pay, cart } = shopper(page, t)
+    await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+    await add()
+    await checkOut()
+    await writeAddress()
+    await next('delivery').click()
+    await section('payment')
+      .getByRole('radio', { name: t('checkout.payment.card') })
+      .check()
+    await next('payment').click()
+    await pay.click()
+    await page.locator('button[value="decline"]').click()
+    await expect(page.getByText(t('payment.failed.declined'))).toBeVisible()
+    const store = await context.newPage()
+    await store.goto('/store', { waitUntil: 'networkidle' })
+
+    const there = await browser.newContext({ locale: tag })
+    await huda.enter(there)
+    const elsewhere = await there.newPage()
+    const [made] = (await huda.call<{ data: { id: string }[] }>('GET', 'orders')).data
+    await elsewhere.goto(`${app.url}/profile/history/orders/${made?.id}`, { waitUntil: 'networkidle' })
+    await elsewhere.getByRole('button', { name: t('orders.pay.action') }).click()
+    await elsewhere.locator('button[value="success"]').click()
+    await expect(elsewhere.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
+    await there.close()
+
+    // A page that never heard of the payment.
+    await store.reload({ waitUntil: 'networkidle' })
+    await expect(shopper(store, t).cart).toHaveAccessibleName(t('core.cart.open'))
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: t('payment.settled.paid.order') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('payment.see.order') })).toBeVisible()
+    await expect(cart).toHaveAccessibleName(t('core.cart.open'))
   })
 
   test(`a guest who cancelled the payment of a booking returns by its mail, and pays${soak}`, async ({

@@ -5,7 +5,7 @@ import type { EndpointName } from '#contract/index.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { SIGNED_OUT, sessionAtom } from '#src/domain/session/session.ts'
 
-interface Given {
+export interface Given {
   answers?: Partial<Record<EndpointName, unknown>>
   isSignedIn?: boolean
   isOnline?: boolean

@@ -11,35 +11,36 @@ import { checkout } from '#locales/en/checkout.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
 import { days } from '#locales/en/days.ts'
+import { filters } from '#locales/en/filters.ts'
 import { forms } from '#locales/en/forms.ts'
 import { notifications } from '#locales/en/notifications.ts'
-import { filters } from '#locales/en/filters.ts'
 import { orders } from '#locales/en/orders.ts'
+import { payment } from '#locales/en/payment.ts'
 import { places } from '#locales/en/places.ts'
-import { profile } from '#locales/en/profile.ts'
 import { product } from '#locales/en/product.ts'
+import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
+translator.add('en', {
   account,
   address,
   booking,
   card,
   cart,
   checkout,
-translator.add('en', {
   consents,
   core,
   days,
+  filters,
   forms,
   notifications,
-  filters,
   orders,
+  payment,
   places,
+  product,
   profile,
   slots,
-translator.add('en', {
-translator.add('en', { account, card, consents, core, days, forms, notifications, product, profile, slots })
 })
 
 export const format = createFormat('en')

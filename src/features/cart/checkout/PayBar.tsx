@@ -49,7 +49,7 @@ export const PayBar = ({ total, method, cash, isUnsure, blocked, isSending, onRe
           className={styles.order}
           busy={isSending}
           blocked={blocked !== undefined}
-          aria-describedby={blocked ? why : undefined}
+          aria-describedby={blocked || terms ? why : undefined}
           onClick={onPay}
         >
           {isUnsure

@@ -54,6 +54,7 @@ export const PayInCash = ({ order: { id, amounts, contact }, offer }: PayInCashP
           {t('orders.cash.confirm')}
         </Button>
       )}
+      {!isOnline && !offer.needs_code && <Text tone="muted">{t('forms.offline_pay')}</Text>}
       <ErrorNotice problem={problem} />
     </Stack>
   )
