@@ -7,7 +7,7 @@ export const core = {
     store: 'Store',
     book: 'Book',
     wishlist: 'Wishlist',
-    profile: 'Account',
+    profile: 'Profile',
     search: 'Search',
     membership: 'Membership',
     terms: 'Terms',
