@@ -17,8 +17,8 @@ export const HeldStrip = () => {
   const hasWords = useMessages('held')
   const stored = useAtomValue(holdAtom)
   const left = useSecondsLeft(stored)
+  if (!hasWords || stored === undefined) return <div className={styles.room} />
   if (left === 0 || heldUntil(stored) === 0) return null
-  if (!hasWords) return <div className={styles.room} />
   return (
     <section aria-label={t('held.label')} className={styles.strip}>
       <Icon glyph={Hourglass} size="sm" />
