@@ -23,7 +23,7 @@ const input = {
 const APP =
   /[\\/]src[\\/](?:app[\\/]startup[\\/]start-browser|lib[\\/](?:pagination|device[\\/]save-data|can-reach)|state[\\/]storage|ui[\\/]forms[\\/](?:Choice(?:\.css)?|FieldGroup)|components[\\/]navigation[\\/]use-move|features[\\/]store[\\/]categories-query)\.tsx?$|contract[\\/]wire[\\/]payload\.ts$/
 const PARTS =
-  /[\\/]src[\\/](ui|lib|i18n|state|domain|routes|config)|lucide-react|preload-helper|contract[\\/](rules[\\/](limits|id)|reads|shop[\\/]badge-order)|locales[\\/]index/
+  /[\\/]src[\\/](ui|lib|i18n|state|domain|routes|config)|lucide[\\/]|preload-helper|contract[\\/](rules[\\/](limits|id)|reads|shop[\\/]badge-order)|locales[\\/]index/
 
 /**
  * Modules that pages share without needing what else the same pages share: forms, with their library; the card of a
@@ -33,6 +33,8 @@ const APART = {
   forms: /react-hook-form|[\\/]src[\\/]components[\\/]forms[\\/]use-(?:fields|call-form|persisted-form)\./,
   'product-card':
     /[\\/]src[\\/](?:components[\\/]cards[\\/](?:ProductTile|CardStock|WishButton)|ui[\\/](?:cards[\\/]ProductCard|media[\\/]half-phone))\.tsx?$|contract[\\/]shop[\\/]badge-order\.ts$/,
+  notice:
+    /[\\/]src[\\/]ui[\\/]feedback[\\/]Notice\.|icons[\\/](?:circle-exclamation-point|triangle-exclamation-point|info|circle-check)\.mjs/,
   'address-form': /[\\/]src[\\/]components[\\/]address[\\/]Address(?:Form|Parts)\./,
 }
 
@@ -158,7 +160,7 @@ export default defineConfig({
                 // Modules that a page shares with others, or with later code, in one file: small chunks cost more.
                 {
                   name: (id, bundle) => parts.chunk(id, (at) => bundle.getModuleInfo(at)),
-                  test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide-react/,
+                  test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide[\\/]/,
                   priority: 3,
                   includeDependenciesRecursively: false,
                 },

@@ -41,7 +41,10 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
     const publicOnes = pages.filter((page) => publicPages.has(page))
     const openOnes = pages.filter((page) => openPages.has(page))
     // Where public pages share a module, its other pages are not distinguished: small files cost more.
-    if (publicOnes.length > 0) return `${chunkOf(publicOnes.map(nameOf))}${openOnes.length > 0 ? '-open' : ''}`
+    if (publicOnes.length > 0) {
+      const isGuardedToo = pages.length > publicOnes.length + openOnes.length
+      return `${chunkOf(publicOnes.map(nameOf))}${openOnes.length > 0 || isGuardedToo ? '-open' : ''}`
+    }
     // Pages behind a guard share something with open ones without fetching all that those share.
     const isMore = pages.length > openOnes.length
     if (openOnes.length > 0) return `${chunkOf(openOnes.map(nameOf))}${isMore ? '-more' : ''}`

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import CameraGlyph from 'lucide-react/icons/camera'
-import CameraOff from 'lucide-react/icons/camera-off'
+import CameraGlyph from 'lucide/dist/esm/icons/camera.mjs'
+import CameraOff from 'lucide/dist/esm/icons/camera-off.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'

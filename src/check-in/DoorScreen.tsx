@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import MapPin from 'lucide-react/icons/map-pin'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import type { DoorList } from '#contract/check-in/door-list.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
-import Settings from 'lucide-react/icons/settings'
+import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { preferenceAtom } from '#src/state/theme.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

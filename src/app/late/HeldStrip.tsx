@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import Hourglass from 'lucide-react/icons/hourglass'
+import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
 import { Link } from 'wouter'
 import { useSecondsLeft } from '#src/features/booking/checkout/use-seconds-left.ts'
 import { clock } from '#src/components/forms/use-countdown.ts'

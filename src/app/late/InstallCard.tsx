@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
-import Share from 'lucide-react/icons/share'
-import SquarePlus from 'lucide-react/icons/square-plus'
+import Share from 'lucide/dist/esm/icons/share.mjs'
+import SquarePlus from 'lucide/dist/esm/icons/square-plus.mjs'
 import { useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { isDeclined, rememberDeclined } from '#src/lib/device/declined.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs'
 import { useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { onlineAtom } from '#src/state/online.ts'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import Crown from 'lucide-react/icons/crown'
+import Crown from 'lucide/dist/esm/icons/crown.mjs'
 import { lazy, Suspense } from 'react'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { memberPayload } from '#contract/rules/ticket-code.ts'

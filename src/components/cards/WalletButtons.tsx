@@ -1,4 +1,4 @@
-import WalletGlyph from 'lucide-react/icons/wallet'
+import WalletGlyph from 'lucide/dist/esm/icons/wallet.mjs'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'

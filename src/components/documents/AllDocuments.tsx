@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import Download from 'lucide/dist/esm/icons/download.mjs'
 import { useState } from 'react'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'

@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import Share2 from 'lucide-react/icons/share-2'
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import { share } from '#src/lib/share.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import BellRing from 'lucide-react/icons/bell-ring'
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs'
 import { canPush, currentSubscription } from '#src/domain/push/push.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'

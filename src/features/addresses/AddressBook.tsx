@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import Plus from 'lucide-react/icons/plus'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import Undo2 from 'lucide-react/icons/undo-2'
+import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs'
 import { isVisiblyPending } from '#src/api/outbox/visibly-pending.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'

@@ -1,4 +1,4 @@
-import KeyRound from 'lucide-react/icons/key-round'
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { ApiProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'

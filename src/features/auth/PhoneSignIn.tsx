@@ -1,4 +1,4 @@
-import Smartphone from 'lucide-react/icons/smartphone'
+import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs'
 import { Suspense } from 'react'
 import type { MessageChannel } from '#src/components/use-message-channel.ts'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import Copy from 'lucide-react/icons/copy'
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Code } from '#src/ui/text/Code.tsx'

@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'

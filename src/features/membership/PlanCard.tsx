@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import Check from 'lucide-react/icons/check'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import type { BillingInterval, Plan } from '#contract/membership/memberships.ts'
 import { query } from '#src/api/query.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'

@@ -1,4 +1,4 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Subscription } from '#contract/membership/memberships.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import MailCheck from 'lucide-react/icons/mail-check'
+import MailCheck from 'lucide/dist/esm/icons/mail-check.mjs'
 import { Suspense, useId, useState } from 'react'
 import type { Consent } from '#contract/account/consents.ts'
 import { isMissing } from '#src/api/errors.ts'

@@ -1,4 +1,4 @@
-import FileUser from 'lucide-react/icons/file-user'
+import FileUser from 'lucide/dist/esm/icons/file-user.mjs'
 import { Suspense } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

@@ -1,5 +1,5 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import UserRound from 'lucide-react/icons/user-round'
+import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isVisiblyPending } from '#src/api/outbox/visibly-pending.ts'

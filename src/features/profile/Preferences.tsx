@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import Settings2 from 'lucide-react/icons/settings-2'
+import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'

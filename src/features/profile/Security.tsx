@@ -1,4 +1,4 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import { Suspense } from 'react'
 import type { WayIn } from '#contract/account/ways-in.ts'
 import { useT } from '#src/i18n/use-t.ts'

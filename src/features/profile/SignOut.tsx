@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import LogOut from 'lucide-react/icons/log-out'
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import { useState } from 'react'
 import { useOutbox } from '#src/api/outbox/outbox-context.ts'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useAtomValue } from 'jotai'
-import Printer from 'lucide-react/icons/printer'
+import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import { Link } from 'wouter'
 import type { Invoice } from '#contract/membership/membership-invoices.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'

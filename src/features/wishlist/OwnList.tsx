@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import Undo2 from 'lucide-react/icons/undo-2'
+import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs'
 import { Link } from 'wouter'
 import { isMissing } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import Share2 from 'lucide-react/icons/share-2'
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import { Link } from 'wouter'
 import { query } from '#src/api/query.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { Link } from 'wouter'
 import type { ProductCard } from '#contract/shop/products.ts'
 import { useIsInOwnOrder } from '#src/components/cards/CardStock.tsx'

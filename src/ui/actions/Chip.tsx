@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import * as styles from './Chip.css.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'

@@ -1,4 +1,4 @@
-import Heart from 'lucide-react/icons/heart'
+import Heart from 'lucide/dist/esm/icons/heart.mjs'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './HeartButton.css.ts'
 import { IconButton } from './IconButton.tsx'

@@ -1,4 +1,4 @@
-import ImageOff from 'lucide-react/icons/image-off'
+import ImageOff from 'lucide/dist/esm/icons/image-off.mjs'
 import { Icon } from '#src/ui/media/Icon.tsx'
 
 /** Replaces a picture that failed to load. */

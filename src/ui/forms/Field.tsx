@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { visuallyHidden } from '#src/ui/theme/global.css.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './Field.css.ts'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './Select.css.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import * as styles from './Disclosure.css.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import LinkGlyph from 'lucide-react/icons/link'
+import LinkGlyph from 'lucide/dist/esm/icons/link.mjs'
 import { brands } from './brands.css.ts'
 import * as styles from './BrandIcon.css.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import * as styles from './Carousel.css.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'

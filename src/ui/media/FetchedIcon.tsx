@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import LinkGlyph from 'lucide-react/icons/link'
+import LinkGlyph from 'lucide/dist/esm/icons/link.mjs'
 import { ICON_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import * as styles from './BrandIcon.css.ts'
 import { Icon } from './Icon.tsx'

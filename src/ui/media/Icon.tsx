@@ -1,9 +1,10 @@
-import type { ComponentType, SVGProps } from 'react'
+import type { IconNode } from 'lucide'
+import { createElement } from 'react'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './Icon.css.ts'
 
-/** A drawing of Lucide's, imported one by one: `import Search from 'lucide-react/icons/search'`. */
-export type Glyph = ComponentType<SVGProps<SVGSVGElement>>
+/** A drawing of Lucide's, imported one by one: `import Search from 'lucide/dist/esm/icons/search.mjs'`. */
+export type Glyph = IconNode
 
 interface IconProps {
   glyph: Glyph
@@ -14,11 +15,18 @@ interface IconProps {
 }
 
 /** A line icon beside text of the same meaning; never the only carrier of a meaning. */
-export const Icon = ({ glyph: Drawing, size = 'md', mirror, className }: IconProps) => (
-  <Drawing
+export const Icon = ({ glyph, size = 'md', mirror, className }: IconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
     aria-hidden="true"
     focusable="false"
-    strokeWidth={1.75}
     className={classNames(styles.icon, styles.size[size], mirror && styles.mirrored, className)}
-  />
+  >
+    {glyph.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }))}
+  </svg>
 )

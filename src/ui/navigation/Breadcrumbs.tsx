@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import * as styles from './Breadcrumbs.css.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import type { RenderLink } from './render-link.ts'

@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { Icon, type Glyph } from '#src/ui/media/Icon.tsx'
 import { pageWindow } from './page-window.ts'
 import * as styles from './Pagination.css.ts'

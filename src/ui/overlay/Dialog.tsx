@@ -1,5 +1,5 @@
 import { useId, type ReactNode, useState } from 'react'
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './Dialog.css.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { isCartOpenAtom } from '#src/domain/cart/cart.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react'
-import Search from 'lucide-react/icons/search'
+import Search from 'lucide/dist/esm/icons/search.mjs'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'

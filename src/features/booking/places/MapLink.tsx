@@ -1,4 +1,4 @@
-import MapPin from 'lucide-react/icons/map-pin'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'

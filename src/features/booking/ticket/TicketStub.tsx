@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import Maximize from 'lucide-react/icons/maximize'
+import Maximize from 'lucide/dist/esm/icons/maximize.mjs'
 import type { Booking } from '#contract/booking/bookings.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useHydrated } from '#src/state/hydrated.ts'

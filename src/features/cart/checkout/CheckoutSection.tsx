@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { Children, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import CalendarSync from 'lucide-react/icons/calendar-sync'
+import CalendarSync from 'lucide/dist/esm/icons/calendar-sync.mjs'
 import { lazy, Suspense } from 'react'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { isGuestAtom } from '#src/domain/session/session.ts'

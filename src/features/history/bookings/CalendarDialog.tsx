@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import Copy from 'lucide-react/icons/copy'
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs'
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useState } from 'react'
 import type { CalendarFeed } from '#contract/account/calendar-feeds.ts'
 import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'

@@ -1,5 +1,5 @@
-import ImagePlus from 'lucide-react/icons/image-plus'
-import X from 'lucide-react/icons/x'
+import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { type ChangeEvent, useState } from 'react'
 import { RETURN_PHOTOS } from '#contract/rules/limits.ts'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs'
 import type { Session } from '#contract/account/users.ts'
 import { query } from '#src/api/query.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'

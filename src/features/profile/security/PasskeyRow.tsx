@@ -1,4 +1,4 @@
-import KeyRound from 'lucide-react/icons/key-round'
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import { useState } from 'react'
 import type { Passkey } from '#contract/account/passkeys.ts'
 import { needed } from '#src/components/forms/rules.ts'

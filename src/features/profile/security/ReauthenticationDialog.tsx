@@ -1,4 +1,4 @@
-import KeyRound from 'lucide-react/icons/key-round'
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import { useState } from 'react'
 import { PasswordField } from '#src/components/forms/PasswordField.tsx'
 import { sentenceOf } from '#src/api/errors.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import MapPin from 'lucide-react/icons/map-pin'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import type { Address } from '#contract/account/addresses.ts'
 import { isMissing } from '#src/api/errors.ts'
 import { useOutbox } from '#src/api/outbox/outbox-context.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import UserRoundPlus from 'lucide/dist/esm/icons/user-round-plus.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import Package from 'lucide-react/icons/package'
+import Package from 'lucide/dist/esm/icons/package.mjs'
 import { Link } from 'wouter'
 import { optional, query } from '#src/api/query.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import Crown from 'lucide-react/icons/crown'
+import Crown from 'lucide/dist/esm/icons/crown.mjs'
 import { Link } from 'wouter'
 import { optional, query } from '#src/api/query.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'

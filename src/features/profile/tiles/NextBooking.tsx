@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import Ticket from 'lucide-react/icons/ticket'
+import Ticket from 'lucide/dist/esm/icons/ticket.mjs'
 import { Link } from 'wouter'
 import { optional, query } from '#src/api/query.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'

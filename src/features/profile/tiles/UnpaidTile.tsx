@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import CreditCard from 'lucide-react/icons/credit-card'
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PayButton } from '#src/components/payment/PayButton.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
+import ArrowDownWideNarrow from 'lucide/dist/esm/icons/arrow-down-wide-narrow.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
-import Expand from 'lucide-react/icons/expand'
+import Expand from 'lucide/dist/esm/icons/expand.mjs'
 import type { Image } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'

@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import type { Strip } from '#src/ui/media/use-strip.ts'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { use, useEffect, useRef, useState } from 'react'
 import type { Image } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'

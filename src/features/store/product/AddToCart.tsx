@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import { useState } from 'react'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import { useHasMemberPrices } from '#src/components/price/use-member-prices.ts'

@@ -1,5 +1,5 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import Truck from 'lucide-react/icons/truck'
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs'
+import Truck from 'lucide/dist/esm/icons/truck.mjs'
 import { Link } from 'wouter'
 import type { Product } from '#contract/shop/products.ts'
 import { useHydrated } from '#src/state/hydrated.ts'

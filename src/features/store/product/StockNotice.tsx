@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import BellRing from 'lucide-react/icons/bell-ring'
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs'
 import { useState } from 'react'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import type { StockNoticeState } from '#contract/shop/stock-notices.ts'

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
+import Eye from 'lucide/dist/esm/icons/eye.mjs'
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import * as styles from './PasswordInput.css.ts'
 

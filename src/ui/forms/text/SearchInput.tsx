@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, type RefObject, useRef } from 'react'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import * as styles from './SearchInput.css.ts'

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import type { Text as Texts } from '#contract/rules/common.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

@@ -137,9 +137,14 @@ export const allQueries = (filters: PlaceFilters) => ({
   locations: locationsOf({ ...filters, page: 1 }, FIRST_SIZE),
 })
 
-/** What a view reads with these filters, to count its results before it is shown. */
-export const queriesOf = (view: PlaceView, filters: PlaceFilters): ApiQuery<`${PlaceList}.list`>[] => {
-  if (view === 'all') return Object.values(allQueries(filters))
+type ListQuery = ApiQuery<`${PlaceList}.list`>
+
+/** What a view reads with these filters, up to three lists, to count its results before it is shown. */
+export const queriesOf = (view: PlaceView, filters: PlaceFilters): [ListQuery, ...ListQuery[]] => {
+  if (view === 'all') {
+    const { experiences, destinations, locations } = allQueries(filters)
+    return [experiences, destinations, locations]
+  }
   if (view === 'locations') return [locationsOf(filters)]
   return [view === 'experiences' ? experiencesOf(filters) : destinationsOf(filters)]
 }

@@ -8,8 +8,8 @@ import {
   startOfMonth,
   toCalendar,
 } from '@internationalized/date'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
