@@ -83,7 +83,7 @@ const exchangeState = ({ items }: WholeOrder, row: ReturnRow, locale: Locale): s
   const note = row.status === 'approved' ? row.instructions : row.status === 'declined' ? row.declinedBecause : null
   const state = row.status === 'received' || row.status === 'refunded' ? 'done' : row.status
   return [
-    `<h2>${words.exchange} <bdi>${row.reference}</bdi></h2><p>${escapeHtml(lines.join('، '))}</p>`,
+    `<h2>${words.request} <bdi>${row.reference}</bdi></h2><p>${escapeHtml(lines.join(locale === 'ar' ? '، ' : ', '))}</p>`,
     `<p role="status">${words[state]}</p>`,
     note && `<p class="note" dir="auto">${escapeHtml(note)}</p>`,
   ]

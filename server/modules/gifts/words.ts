@@ -17,6 +17,7 @@ export interface GiftPageWords {
   choose: string
   refused: string
   noContact: string
+  request: string
   requested: string
   approved: string
   sent: string
@@ -47,6 +48,7 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     choose: 'Choose what you’d like to exchange.',
     refused: 'This can’t be exchanged any more. Have a look at what’s left.',
     noContact: 'Enter an email or a mobile number the shop can reach you at.',
+    request: 'Your exchange',
     requested: 'We’ve got your request. The shop will look at it and tell you here how to send the gift back.',
     approved: 'You can send it back:',
     sent: 'It’s on its way to us.',
@@ -75,6 +77,7 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     choose: 'اختر ما تريد استبداله.',
     refused: 'لم يعد استبدال هذا ممكنًا. راجع ما بقي من هديتك.',
     noContact: 'أدخل بريدًا إلكترونيًا أو رقم جوال يصلك المتجر عبره.',
+    request: 'طلب الاستبدال',
     requested: 'سجّلنا طلبك. سيراجعه المتجر ويكتب لك هنا كيف تعيد الهدية.',
     approved: 'يمكنك إعادتها:',
     sent: 'هي في الطريق إلينا.',

@@ -254,7 +254,7 @@ describe('the page of a gift', () => {
     expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('Size M')])
     const form = { [`take_${line.id}`]: other, [`pieces_${line.id}`]: '1', text: 'Size M', contact: '0507654321' }
     expect((await post(link, form)).statusCode).toBe(303)
-    expect((await openPage(link)).body).toContain('We have your request')
+    expect((await openPage(link)).body).toContain('We’ve got your request')
     const [back] = (await readOrder(server, sara, made.id)).returns ?? []
     expect(back).toMatchObject({
       status: 'requested',

@@ -15,7 +15,6 @@ import { CheckoutSections } from './CheckoutSections.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
 import { CheckoutNotices, PendingOrderNotice, preloadParts } from './late-parts.ts'
-import { GiftChoice } from '#src/features/cart/gift/GiftChoice.tsx'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -80,7 +79,6 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
               asksPayment={checkout.asksPayment}
               onConfirmed={quoted.again}
             />
-            <GiftChoice state={state} addresses={initial.addresses} />
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import { CheckoutSection } from './CheckoutSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { DeliverySection } from './DeliverySection.tsx'
 import { FreeOrder } from './FreeOrder.tsx'
+import { GiftChoice } from '#src/features/cart/gift/GiftChoice.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -79,6 +80,8 @@ export const CheckoutSections = ({
           onDone={(deliveryId) => answer({ deliveryId })}
         />
       </CheckoutSection>
+      {/* Before the payment: a gift is not paid in cash. */}
+      <GiftChoice state={state} addresses={addresses} />
       <CheckoutSection {...section('payment')}>
         {isFree(quote) ? (
           <FreeOrder
