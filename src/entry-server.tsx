@@ -2,6 +2,7 @@ import { dehydrate } from '@tanstack/react-query'
 import type { Payload } from '#contract/wire/payload.ts'
 import { type Locale, offeredLocale, offeredLocales } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
+import { isLateLayout, layoutName } from './app/layouts/layouts.ts'
 import { App } from './app/shell/App.tsx'
 import { type AppOptions, createApp, htmlLanguage } from './app/core/create-app.ts'
 import { discoveryTags } from './app/discovery/discovery.ts'
@@ -22,7 +23,7 @@ import { hasChosenLocale, requestLocale } from './i18n/request-locale.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
 import { clearSession, cookiesWithoutSession, SESSION_COOKIES, tokenOf } from './domain/session/session-header.ts'
-import { CHALLENGE_COOKIE, SIGNED_OUT, sessionAtom } from './domain/session/session.ts'
+import { CHALLENGE_COOKIE, isGuestAtom, SIGNED_OUT, sessionAtom } from './domain/session/session.ts'
 import { readSession } from './domain/session/read-session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
 import type { App as AppType, StillNavigator, RouteState } from './app/types.ts'
@@ -148,7 +149,7 @@ export const render = async ({
     ...(route.match && { page: route.match.name }),
     isPublic: route.match !== undefined && !route.error && !route.match.row.guards,
     state: stateOf(app, route),
-    sources: sourcesOf(route, locale),
+    sources: sourcesOf(app, route, locale),
   }
 }
 
@@ -189,7 +190,10 @@ const stateOf = ({ queries, origin, session }: AppType, { match, error }: RouteS
   return scriptJson(state)
 }
 
-const sourcesOf = ({ match, error }: RouteState, locale: Locale): string[] => [
+const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Locale): string[] => [
+  ...(match && !error && isLateLayout(layoutName(match.row, store.get(isGuestAtom)))
+    ? ['src/app/layouts/late-layouts.ts']
+    : []),
   ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
   ...(error?.gone ? ['src/app/late/GoneScreen.tsx'] : []),
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),

@@ -16,6 +16,11 @@ const layouts: Layouts<FirstLayout> & Partial<LateLayouts> = {
 export const layoutName = ({ layout }: Route, isGuest: boolean): LayoutName =>
   typeof layout === 'function' ? layout({ isGuest }) : layout
 
+const FIRST: readonly LayoutName[] = ['default', 'store', 'header'] satisfies FirstLayout[]
+
+/** Whether a layout, and its styles, are in a file apart. */
+export const isLateLayout = (name: LayoutName): boolean => !FIRST.includes(name)
+
 /** Fetches a page's layout, if it is not loaded yet. */
 export const loadLayout = async ({ store }: { store: Store }, row: Route): Promise<void> => {
   if (layouts[layoutName(row, store.get(isGuestAtom))]) return

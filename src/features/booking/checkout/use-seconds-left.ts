@@ -9,6 +9,12 @@ const secondsLeft = (stored: StoredHold | null | undefined): number =>
 /** Seconds left of a hold, by the server's clock; 0 without a hold. */
 export const useSecondsLeft = (stored: StoredHold | null | undefined): number => {
   const [left, setLeft] = useState(() => secondsLeft(stored))
+  const [counted, setCounted] = useState(stored)
+  // At once, not after a frame of 0 seconds, in which what shows them would be gone.
+  if (counted !== stored) {
+    setCounted(stored)
+    setLeft(secondsLeft(stored))
+  }
   useEffect(() => {
     const count = () => setLeft(secondsLeft(stored))
     count()
