@@ -43,7 +43,7 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
     // Where public pages share a module, its other pages are not distinguished: small files cost more.
     if (publicOnes.length > 0) {
       const isGuardedToo = pages.length > publicOnes.length + openOnes.length
-      return `${chunkOf(publicOnes.map(nameOf))}${openOnes.length > 0 || isGuardedToo ? '-open' : ''}`
+      return `${chunkOf(publicOnes.map(nameOf))}${openOnes.length > 0 ? '-open' : isGuardedToo ? '-more' : ''}`
     }
     // Pages behind a guard share something with open ones without fetching all that those share.
     const isMore = pages.length > openOnes.length

@@ -27,6 +27,8 @@ export interface Format {
   date: (at: Date | string | number) => string
   /** A day of the calendar, `YYYY-MM-DD`, wherever on earth it is read. */
   day: (day: string) => string
+  /** The same with its weekday and without its year, where there is little room. */
+  shortDay: (day: string) => string
   /** "today at 12:03" in spirit: the time alone for today, the date and time otherwise. */
   moment: (at: Date | string | number) => string
   /** A day and a time of day, also of today: what stays to be read later. */
@@ -78,6 +80,7 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
     deduction: (taken) => `\u200E\u2212${money(taken)}`,
     date: (at) => date(at, { dateStyle: 'long' }),
     day: (day) => date(day, { dateStyle: 'long', timeZone: 'UTC' }),
+    shortDay: (day) => date(day, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
     moment: (at) => {
       const isToday = new Date(at).toDateString() === new Date().toDateString()
       return isToday ? date(at, { timeStyle: 'short' }) : stamp(at)

@@ -45,10 +45,6 @@ export const sayTime = (locale: Locale, local: string, preferences = plain): str
 export const sayDay = (locale: Locale, local: string, preferences = plain): string =>
   formatted(locale, { weekday: 'long', day: 'numeric', month: 'long' }, preferences, local)
 
-/** The same where there is little room. */
-export const sayShortDay = (locale: Locale, local: string, preferences = plain): string =>
-  formatted(locale, { weekday: 'short', day: 'numeric', month: 'short' }, preferences, local)
-
 /** A day and its year. */
 export const sayDate = (locale: Locale, local: string, preferences = plain): string =>
   formatted(locale, { day: 'numeric', month: 'long', year: 'numeric' }, preferences, local)

@@ -20,7 +20,6 @@ export const useTimes = () => {
   return {
     time: (local: string) => say.sayTime(locale, local, preferences),
     day: (local: string) => say.sayDay(locale, local, preferences),
-    shortDay: (local: string) => say.sayShortDay(locale, local, preferences),
     date: (local: string) => say.sayDate(locale, local, preferences),
     otherDate: (local: string) => say.sayOtherDate(locale, local, preferences),
     otherMonths: (from: string, to: string) => say.sayOtherMonths(locale, from, to, preferences),

@@ -1,7 +1,7 @@
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { workingDayAfter } from '#contract/rules/working-days.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
+import { useT } from '#src/i18n/use-t.ts'
 
 interface Arrival {
   /** The first and the last day it is expected on, in words. */
@@ -17,7 +17,7 @@ interface Arrival {
  * written.
  */
 export const useArrival = () => {
-  const { shortDay } = useTimes()
+  const { shortDay } = useT().format
   return (days: { from: number; to: number }, placed = now(), notBefore?: string): Arrival => {
     const { first, last } = arrivalDays(placed, days, notBefore)
     return { from: shortDay(first), to: shortDay(last), isPast: last < workingDayAfter(now(), 0) }
