@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query'
 import type { Payload } from '#contract/wire/payload.ts'
 import { type Locale, offeredLocale, offeredLocales } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
-import { isLateLayout, layoutName } from './app/layouts/layouts.ts'
+import { lateLayoutFiles, layoutName } from './app/layouts/layouts.ts'
 import { App } from './app/shell/App.tsx'
 import { type AppOptions, createApp, htmlLanguage } from './app/core/create-app.ts'
 import { discoveryTags } from './app/discovery/discovery.ts'
@@ -191,9 +191,7 @@ const stateOf = ({ queries, origin, session }: AppType, { match, error }: RouteS
 }
 
 const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Locale): string[] => [
-  ...(match && !error && isLateLayout(layoutName(match.row, store.get(isGuestAtom)))
-    ? ['src/app/layouts/late-layouts.ts']
-    : []),
+  ...(match && !error ? lateLayoutFiles(layoutName(match.row, store.get(isGuestAtom))) : []),
   ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
   ...(error?.gone ? ['src/app/late/GoneScreen.tsx'] : []),
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 /** What opens the app on a device: its entry, navigation and storage, the words and screens of any page. */
 const MODULES =
-  /^(?:index\.html|src\/app\/core\/(?:failure|late-files)\.ts|src\/app\/late\/ErrorScreen\.tsx|src\/app\/layouts\/late-layouts\.ts|locales\/\w+\/core\.ts)$/
+  /^(?:index\.html|src\/app\/core\/(?:failure|late-files)\.ts|src\/app\/late\/ErrorScreen\.tsx|src\/app\/layouts\/(?:Auth|Checkout|Profile|GuestProfile)Layout\.tsx|locales\/\w+\/core\.ts)$/
 const CHUNKS = ['navigation-runtime', 'device']
 
 /** A file to be precached, as the build lists it. */

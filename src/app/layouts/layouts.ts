@@ -16,16 +16,23 @@ const layouts: Layouts<FirstLayout> & Partial<LateLayouts> = {
 export const layoutName = ({ layout }: Route, isGuest: boolean): LayoutName =>
   typeof layout === 'function' ? layout({ isGuest }) : layout
 
-const FIRST: readonly LayoutName[] = ['default', 'store', 'header'] satisfies FirstLayout[]
+const LATE_FILES: Partial<Record<LayoutName, string>> = {
+  auth: 'AuthLayout',
+  checkout: 'CheckoutLayout',
+  profile: 'ProfileLayout',
+  'profile-legacy': 'GuestProfileLayout',
+} satisfies Record<keyof LateLayouts, string>
 
-/** Whether a layout, and its styles, are in a file apart. */
-export const isLateLayout = (name: LayoutName): boolean => !FIRST.includes(name)
+/** The source of a layout that is in a file apart, with its styles; none for one of the first. */
+export const lateLayoutFiles = (name: LayoutName): string[] =>
+  LATE_FILES[name] ? [`src/app/layouts/${LATE_FILES[name]}.tsx`] : []
 
 /** Fetches a page's layout, if it is not loaded yet. */
 export const loadLayout = async ({ store }: { store: Store }, row: Route): Promise<void> => {
-  if (layouts[layoutName(row, store.get(isGuestAtom))]) return
-  const { lateLayouts } = await (await import('../core/late-files.ts')).layouts()
-  Object.assign(layouts, lateLayouts)
+  const name = layoutName(row, store.get(isGuestAtom))
+  if (layouts[name]) return
+  const late = (await import('../core/late-files.ts')).layouts
+  layouts[name] = await late[name as keyof LateLayouts]()
 }
 
 const STANDING_ALONE: readonly LayoutName[] = ['header', 'auth', 'checkout']
