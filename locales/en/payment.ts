@@ -23,7 +23,7 @@ export const payment = {
     arrives: 'Arrives {{day}}',
     arrives_between: 'Arrives between {{from}} and {{to}}',
     to: 'To',
-    sent: 'Sent to',
+    sent: 'We’ve sent the details to',
     guests: { one: '{{count}} guest', other: '{{count}} guests' },
     calendar: 'Add to calendar',
   },
