@@ -8,9 +8,7 @@ import { useHydrated } from '#src/state/hydrated.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
-import { BookingCheckout } from './checkout/BookingCheckout.tsx'
+import { BookingCheckout, CheckoutSkeleton } from './checkout/BookingCheckout.tsx'
 import { consentsQuery } from './checkout/RemindersChoice.tsx'
 import { useHold } from './checkout/use-hold.ts'
 
@@ -30,11 +28,7 @@ export default function BookingCheckoutPage() {
   return (
     <Page spacing="records" title={t('booking.title')}>
       {!isHydrated || stored === undefined ? (
-        <Stack gap="md">
-          <SkeletonControl />
-          <SkeletonControl />
-          <SkeletonControl />
-        </Stack>
+        <CheckoutSkeleton />
       ) : stored === null ? (
         <EmptyState
           picture="/images/empty.svg"

@@ -7,6 +7,8 @@ import { href } from '#src/routes.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
+import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as styles from './BookingCheckout.css.ts'
 import { BookingForm } from './BookingForm.tsx'
@@ -42,6 +44,13 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
   if (stored.isLost) return <LostHold hold={hold} />
   if (isOver && !booking.isSending)
     return <ExpiredHold stored={stored} held={held} problem={booking.problem ?? held.problem} />
+  if (!placed && !spending.isKnown)
+    return (
+      <>
+        <HoldBar left={left} stored={stored} held={held} />
+        <CheckoutSkeleton />
+      </>
+    )
   return (
     <>
       {!placed && <HoldBar left={left} stored={stored} held={held} />}
@@ -77,3 +86,12 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
     </>
   )
 }
+
+/** Before what is held, or what pays for it, is known. */
+export const CheckoutSkeleton = () => (
+  <Stack gap="md">
+    <SkeletonControl />
+    <SkeletonControl />
+    <SkeletonControl />
+  </Stack>
+)
