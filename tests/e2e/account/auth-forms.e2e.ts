@@ -66,7 +66,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(password).toHaveValue('')
 
     const reference = page.getByRole('textbox', { name: t('auth.find.reference') })
-    await page.goto('/auth/guest?find=true', { waitUntil: 'networkidle' })
+    await page.goto('/auth/guest?find=true&redirect=/profile/history', { waitUntil: 'networkidle' })
     await reference.fill('QF-7K3M9P')
     await page.reload({ waitUntil: 'networkidle' })
     await expect(reference).toHaveValue('QF-7K3M9P')

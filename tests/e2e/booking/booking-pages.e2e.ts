@@ -68,29 +68,52 @@ test('a day is chosen by keyboard, each with its availability', async ({ page })
   await expect(page.getByRole('radio'), 'the only time of a day needs no choosing').toBeChecked()
 })
 
-test('what is pressed in the month of the document is done by the calendar that comes later', async ({ page }) => {
-  const calendar = /\/assets\/SlotPicker-/
-  // The calendar's code arrives when the test says so.
+/** Keeps files from arriving until they are released. */
+const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(calendar, async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })
-  await page.goto(EXPERIENCE)
+  return release
+}
+
+/** Presses the button of the next month in the month of the document, and returns the name of that month. */
+const pressNextMonth = async (page: Page): Promise<RegExp> => {
   const month = page.locator('#times').getByRole('group', { name: t('days.calendar') })
   const shown = await month.getByRole('paragraph').textContent()
   const free = new RegExp(`${t('days.status.available')}|${t('days.status.limited')}`)
   await expect(month.getByRole('button', { pressed: true })).toHaveAccessibleName(free)
   await month.getByRole('button', { name: t('days.next_month') }).focus()
   await page.keyboard.press('Enter')
+  const on = new Date(`1 ${shown ?? ''} UTC`)
+  on.setUTCMonth(on.getUTCMonth() + 1)
+  return new RegExp(on.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+}
+
+test('what is pressed in the month of the document is done by the calendar that comes later', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/SlotPicker-/)
+  await page.goto(EXPERIENCE)
+  const wanted = await pressNextMonth(page)
   release()
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('button', { name: t('days.next_month') })).toBeFocused()
-  const on = new Date(`1 ${shown ?? ''} UTC`)
-  on.setUTCMonth(on.getUTCMonth() + 1)
-  const wanted = on.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  await expect(page.getByRole('application')).toHaveAccessibleName(new RegExp(wanted))
+  await expect(page.getByRole('application')).toHaveAccessibleName(wanted)
+})
+
+test('what is pressed in the month before the app is there is done, and once', async ({ page }) => {
+  const releaseApp = await holdBack(page, /\/assets\/(?!replay-events-).+\.js/)
+  // The calendar may arrive before the code that replays what was pressed.
+  const releaseReplay = await holdBack(page, /\/assets\/replay-events-/)
+  await page.goto(EXPERIENCE, { waitUntil: 'commit' })
+  const wanted = await pressNextMonth(page)
+  expect(await page.evaluate('Array.isArray(early)'), 'the app is not there yet').toBe(true)
+  releaseApp()
+  await expect(page.getByRole('grid')).toBeVisible()
+  releaseReplay()
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('application')).toHaveAccessibleName(wanted)
 })
 
 inAppearances(anyAppearance, ({ locale }) => {

@@ -35,11 +35,13 @@ test('a customer subscribes, cancels, resumes, and sees the usage', async ({ pag
   await expectAccessible(page)
 })
 
-test('sign-in returns to the chosen plan', async ({ page }) => {
+test('a newcomer makes an account first, or signs in, and returns to the chosen plan', async ({ page }) => {
   await page.goto('/membership', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: t('membership.choose', { plan: 'Oasis' }) }).click()
-  await expect(page).toHaveURL(/\/auth\?redirect=/)
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(
-    '/profile/subscription/details?plan=pln_oasis&interval=month',
-  )
+  await expect(page).toHaveURL(/\/auth\?mode=register&/)
+  const plan = '/profile/subscription/details?plan=pln_oasis&interval=month'
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(plan)
+  await page.getByRole('link', { name: t('auth.register.sign_in_link') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.sign_in.title'))
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(plan)
 })

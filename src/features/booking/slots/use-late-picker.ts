@@ -35,7 +35,9 @@ export const useLatePicker = (ref: RefObject<HTMLElement | null>): LatePicker =>
   const pressed = useRef<Promise<void>>(undefined)
   useEffect(() => {
     const over = new AbortController()
-    // Not by React, which passes no events on from a part that is not hydrated yet.
+    // What was pressed before is noted here and not replayed: the picker may come before the code that replays.
+    const early = window.early?.filter(({ target }) => pressOf(target) !== undefined) ?? []
+    window.early = window.early?.filter((event) => !early.includes(event))
     const note = ({ type, target }: Event) => {
       const press = type === 'click' ? pressOf(target) : undefined
       if (press !== undefined || type === 'focusin') setUsed(true)
@@ -45,8 +47,12 @@ export const useLatePicker = (ref: RefObject<HTMLElement | null>): LatePicker =>
         )
       if (BEGINNINGS.includes(type)) pressed.current = pressEnd()
     }
+    early.forEach(note)
+    // The press that React hydrates this for is among the early ones, and still on its way here.
+    const noteLater = (event: Event) => early.includes(event) || note(event)
+    // Not by React, which passes no events on from a part that is not hydrated yet.
     for (const type of ['click', 'focusin', ...BEGINNINGS])
-      ref.current?.addEventListener(type, note, { signal: over.signal })
+      ref.current?.addEventListener(type, noteLater, { signal: over.signal })
     return () => over.abort()
   }, [ref])
   useEffect(() => {
