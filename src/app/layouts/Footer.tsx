@@ -33,7 +33,7 @@ export const Footer = memo(() => {
           <Link href={href('store')} className={styles.link}>
             {t('core.nav.store')}
           </Link>
-          <Link href={href('destinations')} className={styles.link}>
+          <Link href={href('destinations', {}, { view: 'all' })} className={styles.link}>
             {t('core.nav.book')}
           </Link>
           <Link href={href('membership')} className={styles.link}>
