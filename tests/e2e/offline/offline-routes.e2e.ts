@@ -24,10 +24,10 @@ inAppearances(languages, ({ locale }) => {
   const beforeValue = (text: string) => (text.split('\0')[0] ?? '').trim()
   const asOf = beforeValue(t('core.offline.as_of', { when: '\0' }))
   const orderedAgo = t('checkout.recent.title', { count: 20 }).split(/\p{Nd}/u)[0] ?? ''
-  /** Beginnings of lines that may differ later on: a time gone or left, or why an order cannot continue. */
+  /** Beginnings of lines that differ later on: times, what needs a connection, or why an order cannot continue. */
   const changes: Partial<Record<RouteName, string[]>> = {
     checkout: [t('checkout.why.contact'), orderedAgo],
-    bookingCheckout: [beforeValue(t('booking.hold.left', { time: '\0' }))],
+    bookingCheckout: [beforeValue(t('booking.hold.left', { time: '\0' })), t('booking.hold.extend')],
     verification: [beforeValue(t('forms.resend.wait', { time: '\0' }))],
   }
 

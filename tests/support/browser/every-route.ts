@@ -79,10 +79,13 @@ export const chooseSomething = async (page: Page, t: Translate, site = ''): Prom
   await expect(page).toHaveURL(`${site}/booking/checkout`)
 }
 
-/** The text of a page's main part, line by line. */
+/** The text of a page's main part, line by line, with plain spaces as `wordsOf` has them. */
 export const linesOf = async (page: Page): Promise<string[]> => {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  const lines = (await main.innerText()).split('\n').map((line) => line.trim())
+  const lines = (await main.innerText())
+    .replaceAll('\u00A0', ' ')
+    .split('\n')
+    .map((line) => line.trim())
   return lines.filter((line) => line !== '')
 }
