@@ -40,7 +40,8 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
   const chunkByPages = (pages: readonly string[]): string => {
     const publicOnes = pages.filter((page) => publicPages.has(page))
     const openOnes = pages.filter((page) => openPages.has(page))
-    // Where public pages share a module, its other pages are not distinguished: small files cost more.
+    // Which other pages share a module of public ones is not distinguished, since small files cost more: only that some
+    // do, so that they do not fetch the rest of the public page with it.
     if (publicOnes.length > 0) {
       const isGuardedToo = pages.length > publicOnes.length + openOnes.length
       return `${chunkOf(publicOnes.map(nameOf))}${openOnes.length > 0 ? '-open' : isGuardedToo ? '-more' : ''}`

@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['public pages', [page('store/store'), page('home/home')], 'of-home-store'],
   ['a public page and what comes later', [page('store/store'), '/p/src/features/new/A.tsx'], 'of-store'],
-  ['a public page and one behind a guard', [page('store/store'), page('profile/profile')], 'of-store'],
+  ['a public page and one behind a guard', [page('store/store'), page('profile/profile')], 'of-store-more'],
   ['a public page and another open one', [page('store/store'), page('membership/membership')], 'of-store-open'],
   ['open pages', [page('booking/location'), page('booking/locations')], 'of-location-locations'],
   ['an open page and one behind a guard', [page('booking/location'), page('booking/booking')], 'of-location-more'],
