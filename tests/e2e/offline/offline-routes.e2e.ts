@@ -28,6 +28,7 @@ inAppearances(languages, ({ locale }) => {
   const changes: Partial<Record<RouteName, string[]>> = {
     checkout: [t('checkout.why.contact'), orderedAgo],
     bookingCheckout: [beforeValue(t('booking.hold.left', { time: '\0' })), t('booking.hold.extend')],
+    booking: [beforeValue(t('booking.cancel.until', { time: '\0' }))],
     verification: [beforeValue(t('forms.resend.wait', { time: '\0' }))],
   }
 
