@@ -11,6 +11,8 @@ import { wordsOf } from '../../support/browser/words.ts'
 /** Younger answers are not fetched again, and no page would detect that the server is down. */
 const LATER_MS = 120_000
 
+const PICTURE = 'main img:is([src*="/_image"], [src*="/media"])'
+
 interface Seen {
   title: string
   lines: readonly string[]
@@ -28,6 +30,7 @@ inAppearances(languages, ({ locale }) => {
   const changes: Partial<Record<RouteName, string[]>> = {
     checkout: [t('checkout.why.contact'), orderedAgo],
     bookingCheckout: [beforeValue(t('booking.hold.left', { time: '\0' })), t('booking.hold.extend')],
+    booking: [beforeValue(t('booking.cancel.until', { time: '\0' }))],
     verification: [beforeValue(t('forms.resend.wait', { time: '\0' }))],
   }
 
@@ -80,7 +83,14 @@ inAppearances(languages, ({ locale }) => {
         await expect(banner(cold)).toContainText(t(why), { timeout: 30_000 })
         if (routes[name].bundle === 'public')
           await expect(banner(cold)).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))
-        if (hasPictures && !name.startsWith('payment')) await expectPictures(cold)
+        if (hasPictures && !name.startsWith('payment')) {
+          // What a button needs a connection for is said above them.
+          await cold.evaluate(
+            (picture) => document.querySelector(picture)?.scrollIntoView({ block: 'nearest' }),
+            PICTURE,
+          )
+          await expectPictures(cold)
+        }
         await cold.close()
       }
       await openAsSara(reopen)
