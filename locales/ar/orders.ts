@@ -15,7 +15,7 @@ export const orders: Messages['orders'] = {
   back: 'كل الطلبات',
   arrives: 'يصلك {{day}}',
   arrives_between: 'يصلك بين {{from}} و{{to}}',
-  placed_step: 'استُلم الطلب',
+  placed_step: 'استلمنا طلبك',
   expired: {
     card: 'لم يُدفع في الوقت المحدد فأُلغي، ولم يُخصم منك شيء.',
     cod: 'لم نتمكن من تأكيده في الوقت المحدد فانتهت مهلته، ولا يلزمك دفع شيء.',

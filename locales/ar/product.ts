@@ -10,7 +10,7 @@ export const product: Messages['product'] = {
   previous_picture: 'الصورة السابقة',
   next_picture: 'الصورة التالية',
   sold_out: 'نفدت الكمية',
-  known_only: 'هذا المحفوظ على جهازك. اتصل لتختار وتشتري.',
+  known_only: 'هذا المحفوظ على جهازك. عُد إلى الإنترنت لتختار وتشتري.',
   description: 'عن هذه القطعة',
   related: 'قد يعجبك معها',
   sold_out_with: 'نفدت الكمية مع {{with}}',
@@ -42,7 +42,7 @@ export const product: Messages['product'] = {
   next: 'منتجات أخرى',
   details: 'التفاصيل',
   sku: 'رقم الصنف',
-  limit: 'في الطلب الواحد',
+  limit: 'الحد الأقصى في الطلب',
   cart: {
     add: 'أضف إلى السلة',
     quantity: 'الكمية',

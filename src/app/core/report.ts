@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { catalogue, isMissing, isOutOfReach, ApiProblem, serverSentence } from '#src/api/errors.ts'
+import { catalogue, isForDevice, isMissing, isOutOfReach, ApiProblem, serverSentence } from '#src/api/errors.ts'
 import type { Translator } from '#src/i18n/translate.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
@@ -7,7 +7,7 @@ import type { Store } from '../types.ts'
 
 /**
  * Reports a failed read once, as the error catalogue says. Without a toast: reads that could not reach the server, of
- * which the banner tells, and what the page shows in their place; quiet reads (those of the start are logged), and a
+ * which the banner tells, those of a session that has ended meanwhile, and what the page shows in their place; quiet reads (those of the start are logged), and a
  * missing page (its screen shows it).
  */
 export const report = (
@@ -17,7 +17,7 @@ export const report = (
   { meta }: Pick<Query<unknown, unknown>, 'meta'>,
 ): void => {
   if (!(error instanceof ApiProblem) || meta?.isQuiet) return
-  if (isOutOfReach(error) || isMissing(error) || error.status === 410) return
+  if (isForDevice(error) || isMissing(error) || error.status === 410) return
   reportProblem(store, translator, error)
 }
 

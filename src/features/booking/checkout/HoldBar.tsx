@@ -9,7 +9,8 @@ import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
+import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './BookingCheckout.css.ts'
@@ -76,6 +77,7 @@ export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
 const untilOf = ({ expires_at: at }: StoredHold['hold']): string =>
   localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at))
 
+/** Three ways on, one beneath the other: to go on booking stands out. */
 const LeaveDialog = ({
   hold,
   held,
@@ -95,19 +97,19 @@ const LeaveDialog = ({
     await move(page)
   }
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t('booking.hold.leave_title')}
-      closeLabel={t('core.close')}
-      keepLabel={t('booking.hold.stay')}
-      confirmLabel={t('booking.hold.keep', { time: times.time(untilOf(hold)) })}
-      onConfirm={() => void leave(false)}
-    >
-      <Text>{t('booking.hold.leave_text')}</Text>
-      <Button variant="secondary" busy={held.isSending} onClick={() => void leave(true)}>
-        {t('booking.hold.release')}
-      </Button>
-    </ConfirmDialog>
+    <Dialog open onClose={onClose} title={t('booking.hold.leave_title')} closeLabel={t('core.close')}>
+      <Stack gap="sm">
+        <Text>{t('booking.hold.leave_text')}</Text>
+        <Button full onClick={onClose}>
+          {t('booking.hold.stay')}
+        </Button>
+        <Button full variant="secondary" onClick={() => void leave(false)}>
+          {t('booking.hold.keep', { time: times.time(untilOf(hold)) })}
+        </Button>
+        <Button full variant="quiet" busy={held.isSending} onClick={() => void leave(true)}>
+          {t('booking.hold.release')}
+        </Button>
+      </Stack>
+    </Dialog>
   )
 }

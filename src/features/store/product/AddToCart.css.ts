@@ -47,13 +47,13 @@ export const sum = style({
 })
 export const price = style({
   display: 'flex',
-  alignItems: 'baseline',
-  gap: space.xs,
+  flexDirection: 'column',
+  alignItems: 'flex-start',
   '@media': { [from.md]: { display: 'none' } },
 })
-/** What would be added, in one line. */
+/** What would be added, in one line below its price. */
 export const variant = style({
-  minInlineSize: 0,
+  maxInlineSize: '100%',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',

@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { core as ar } from '#locales/ar/core.ts'
 import { core as en } from '#locales/en/core.ts'
-import { ApiProblem } from '#src/api/errors.ts'
+import { ApiProblem, withoutSession } from '#src/api/errors.ts'
 import { report as reportTo, reportOutOfReach } from '#src/app/core/report.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { toastsAtom } from '#src/state/toasts.ts'
@@ -34,6 +34,10 @@ describe('a failed read has the message of the catalogue', () => {
     expect(report(new ApiProblem(situation, { status, body: { message: 'token expired at row 7' } }))).toEqual([
       [title, undefined, 'error'],
     ])
+  })
+
+  test('none for a read that is not made, since its session has ended', () => {
+    expect(report(withoutSession())).toEqual([])
   })
 
   test("another status: the server's message as the title", () => {
