@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { oneOf, languages } from '../../support/browser/appearances.ts'
 import { expect, inAppearances, test as base } from '../../support/browser/app.ts'
 import { budget } from '../../support/browser/budget.ts'
-import { banner, expectKept, expectShown, knownPages, NETWORK_LINE } from '../../support/browser/visits.ts'
+import { banner, expectKept, expectShown, JAR, knownPages, NETWORK_LINE } from '../../support/browser/visits.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 import { type FaultProxy, startFaultProxy, type Weather } from '../../support/server/fault-proxy.ts'
 import { ROOFTOP } from '../../support/shop/buying.ts'
@@ -22,7 +22,7 @@ const NETWORKS: Record<string, Weather> = {
 /** Addresses that were never opened; what they show was met in lists, or not at all. */
 const KINDS = {
   list: { path: '/store?q=rug', hasCopy: true },
-  product: { path: '/store/dallah-coffee-pot', hasCopy: true },
+  product: { path: JAR, hasCopy: true },
   place: { path: `/booking/locations/${ROOFTOP}`, hasCopy: true },
   profile: { path: '/profile/addresses', hasCopy: false },
   checkout: { path: '/store/checkout', hasCopy: false },
@@ -57,10 +57,11 @@ inAppearances(looks, ({ locale }) => {
         complaints.allow(/No answer within|Could not connect|Failed to fetch|status of 408/)
         const isOwn = kind === 'profile' || kind === 'checkout'
         if (isOwn) await (await demoCustomer(app)).enter(context)
-        for (const met of ['/booking/locations', '/store'])
+        for (const met of ['/booking/locations', '/store']) {
           await page.goto(slow.url + met, { waitUntil: 'networkidle' })
+          await expectKept(page, met)
+        }
         await expectShown(page, store, locale)
-        await expectKept(page, '/store')
         if (kind === 'checkout') await addFirst(page, t('product.cart.add'))
 
         await page.addInitScript(watchFrame)
@@ -74,10 +75,12 @@ inAppearances(looks, ({ locale }) => {
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({
           timeout: weather.hang ? budget(COPY_MS) : 20_000,
         })
+        for (const error of ['core.error.not_found_title', 'core.offline.title'] as const)
+          await expect(page.getByText(t(error))).toHaveCount(0)
         if (weather.hang) await expect(banner(page)).toContainText(t('core.offline.server'))
         await expect(page.getByText(t('core.error.request_failed'))).toHaveCount(0)
         if (kind !== 'place' || !weather.hang) return
-        await expect(page.getByText(t('places.times_unknown')).first()).toBeVisible()
+        await expect(page.getByText(t('places.times_unknown')).filter({ visible: true })).not.toHaveCount(0)
         await expect(page.getByText(t('places.nothing_free'))).toHaveCount(0)
       })
     }

@@ -98,6 +98,7 @@ export const expectKept = async (page: Page, path: string): Promise<void> => {
 
 const readsOf: Record<string, string[]> = {
   '/': ['home.read'],
+  '/booking/locations': ['locations.list'],
   '/store': ['products.list', 'categories.list'],
   [JAR]: ['products.read', 'categories.list'],
 }
