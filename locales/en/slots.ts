@@ -67,7 +67,7 @@ export const slots = {
   failed: 'We couldn’t load the available times.',
   offline: 'You need to be online to see available times. Everything else here still works.',
   loading: 'Checking availability…',
-  current: 'your time now',
+  current: 'your booking now',
   too_few: 'too few seats',
   next_day: '(next day)',
   limit: { one: '{{count}} guest per booking.', other: '{{count}} guests per booking.' },

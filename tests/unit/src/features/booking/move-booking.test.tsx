@@ -51,7 +51,7 @@ test('the own time and times with too few seats say so, and are not offered', as
   const notes = [...host.querySelectorAll('label')].map(({ lastElementChild: note }) =>
     note?.textContent?.replaceAll('\u00A0', ' '),
   )
-  expect(notes).toEqual(['your time now', 'too few seats', '8 seats left', '9 seats left'])
+  expect(notes).toEqual(['your booking now', 'too few seats', '8 seats left', '9 seats left'])
   expect([0, 1, 2, 3].map((at) => choice(at).disabled)).toEqual([true, true, false, false])
 })
 
