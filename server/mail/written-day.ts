@@ -1,5 +1,6 @@
 import type { Calendar } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
+import { ZONE_NAMES } from '#locales/zone-names.ts'
 import { SHOP_TIME_ZONE } from '../shop-time.ts'
 
 /** The tag of a language for dates in mails, in its reader's calendar; digits are changed when the mail is composed. */
@@ -11,6 +12,16 @@ export const writtenDay = (at: Date | string, locale: Locale, calendar: Calendar
   new Intl.DateTimeFormat(dateTag(locale, calendar), { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(
     new Date(at),
   )
+
+/** A time of day in a mail with the name of its zone, since its reader may be elsewhere: `10:41 PM (Saudi time)`. */
+export const writtenTime = (at: Date, locale: Locale, timeZone: string = SHOP_TIME_ZONE): string => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateTag(locale), { timeZone, ...options })
+  const name = format({ timeZoneName: 'long' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${format({ timeStyle: 'short' }).format(at)} (${ZONE_NAMES[timeZone]?.[locale] ?? name ?? timeZone})`
+}
 
 /** A day of the calendar in a mail or on a slip, `2026-11-25`, with its day of the week. */
 export const writtenWeekday = (day: string, locale: Locale): string =>

@@ -1,4 +1,5 @@
 import type { Locale } from '#locales/index.ts'
+import { ZONE_NAMES } from '#locales/zone-names.ts'
 import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { unbrokenDate } from './unbroken.ts'
@@ -80,14 +81,9 @@ export const sayMoment = (locale: Locale, local: string, preferences = plain): s
     local,
   )
 
-/** Zones whose common names differ from the CLDR's. */
-const CALLED: Partial<Record<string, Record<Locale, string>>> = {
-  'Asia/Riyadh': { ar: 'توقيت السعودية', en: 'Saudi time' },
-}
-
 /** A time zone's name on a day there, such as "Saudi time" or "Gulf Standard Time". */
 export const sayZone = (locale: Locale, zone: string, local: string): string =>
-  CALLED[zone]?.[locale] ?? sayClock(locale, zone, asUtc(local))
+  ZONE_NAMES[zone]?.[locale] ?? sayClock(locale, zone, asUtc(local))
 
 /** What a clock of a zone is called at an instant: summer time, or not. */
 export const sayClock = (locale: Locale, zone: string, at: Date): string =>

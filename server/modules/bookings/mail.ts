@@ -6,7 +6,7 @@ import { attemptLater } from '../../attempt.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
-import { dateTag } from '../../mail/written-day.ts'
+import { dateTag, writtenTime } from '../../mail/written-day.ts'
 import { inReadersLanguage, readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
@@ -169,10 +169,9 @@ const unpaidWords = (row: BookingRow, locale: Locale, calendar: Calendar): Recor
   const payable = payableOf(row)
   if (!payable?.payUntil) return {}
   const { slot, currency, move } = row
-  const time = new Intl.DateTimeFormat(dateTag(locale), { timeStyle: 'short', timeZone: slot.time_zone })
   return {
     due: writtenMoney(payable.amount, currency, locale),
-    until: time.format(payable.payUntil),
+    until: writtenTime(payable.payUntil, locale, slot.time_zone),
     ...(move && { next: whenOf({ startsAt: new Date(move.slot.starts_at), slot: move.slot }, locale, calendar) }),
   }
 }

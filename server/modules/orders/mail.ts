@@ -1,14 +1,12 @@
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
-import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
-import { writtenWeekday } from '../../mail/written-day.ts'
+import { writtenTime, writtenWeekday } from '../../mail/written-day.ts'
 import { inReadersLanguage } from '../../mail/reader-preferences.ts'
 import type { ToldMail } from '../../notifications/notifier.ts'
-import { SHOP_TIME_ZONE } from '../../shop-time.ts'
 import { accessPath } from '../auth/access.ts'
 import { giftRows } from '../gifts/mail.ts'
 import { EXCHANGED, GIFT_WRAP } from '../gifts/messages.ts'
@@ -54,13 +52,6 @@ const IN_CASH: Partial<Record<MailRequest['kind'], MailRequest['kind']>> = {
   order_shipped: 'order_shipped_cash',
   order_cancelled: 'order_cancelled_cash',
 }
-
-/** Deadlines are formatted in the shop's time zone. */
-const timeFormat = (locale: Locale): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-nu-latn`, {
-    timeStyle: 'short',
-    timeZone: SHOP_TIME_ZONE,
-  })
 
 /** Mails of an order that will be delivered. */
 const BEFORE_DELIVERY: readonly MailRequest['kind'][] = [
@@ -160,7 +151,7 @@ export const orderMail = async (
       return: goingBack?.reference ?? '',
       returns: returnPromise(whole),
       damaged: (whole.returnDays > 0 ? DAMAGED_RETURN(whole.returnDays) : DAMAGED_REPLY)[locale],
-      until: order.expiresAt ? timeFormat(locale).format(order.expiresAt) : '',
+      until: order.expiresAt ? writtenTime(order.expiresAt, locale) : '',
     },
     rows: [
       ...(TELLS_PARCEL.test(kind) && sent ? parcelRows(whole, sent) : []),
