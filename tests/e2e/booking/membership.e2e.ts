@@ -27,6 +27,8 @@ test('a customer subscribes, cancels, resumes, and sees the usage', async ({ pag
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Just looking')
   await dialog.getByRole('button', { name: t('subscription.cancel.confirm') }).click()
+  // One of its answers is called as the button that takes the cancellation back.
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: t('subscription.undo.cancel') }).click()
   await expect(page.getByRole('button', { name: t('subscription.cancel.action') })).toBeVisible()
 
