@@ -70,7 +70,7 @@ describe('an account that is deleted', () => {
     expect((await restore(token)).statusCode).toBe(200)
     const again = await restore(token)
     expect([again.statusCode, again.json().code]).toEqual([410, 'restore_expired'])
-    expect(await mailAbout(customer.email, 'stays')).toBeDefined()
+    expect(await mailAbout(customer.email, 'kept your')).toBeDefined()
     const signedIn = (await login(server, customer.email)).json().data
     const addresses = await server.call('GET', 'addresses', { token: signedIn.token })
     expect(addresses.json().data).toHaveLength(1)
