@@ -27,8 +27,10 @@ export const FilterDialog = ({ open, onClose, filters, draft, facets }: FilterDi
   const next = { min, max, inStock: values.inStock, options: values.options }
   // The list that it would lead to, which then is there already.
   const preview = listQuery(new URLSearchParams(queryPairs(queryOf({ ...filters, ...next, page: 1 }))))
-  const { data: list } = useQuery({ ...optional(preview, 'failing'), enabled: open && !errors.min && !errors.max })
-  const count = list?.meta.total
+  const isValid = !errors.min && !errors.max
+  const { data: list } = useQuery({ ...optional(preview, 'failing'), enabled: open && isValid })
+  // What cannot be applied counts nothing.
+  const count = isValid ? list?.meta.total : undefined
   return (
     <Dialog
       open={open}
