@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { buildCheckIn, CHECK_IN_DIR } from './build/check-in.ts'
 import { keepPreviousAssets, writeRelease } from './build/release.ts'
+import { buildStaff, CHECK_IN_DIR } from './build/staff.ts'
 import { stampOfSources } from './build/stamp.ts'
 import { precompress } from './web/precompress.ts'
 
@@ -22,7 +22,7 @@ const build = async (dist: string, stamp: string): Promise<void> => {
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ root, logLevel: 'warn' })
   await builder.buildApp()
-  await buildCheckIn(root)
+  await buildStaff(root)
   const isWhole = ['client/index.html', 'client/sw.js', 'server/entry-server.js', 'check-in/check-in.js'].every(
     (file) => existsSync(join(next, file)),
   )

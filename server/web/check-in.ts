@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { CHECK_IN_DIR } from '../build/check-in.ts'
+import { CHECK_IN_DIR } from '../build/staff.ts'
 import type { Builds } from './builds/builds.ts'
 import { createPolicy } from './policy.ts'
 import { serveAssets } from './static.ts'
@@ -14,7 +14,7 @@ export interface CheckInPage {
 }
 
 const PATH = '/check-in'
-const FILE = 'check-in.html'
+const FILE = 'index.html'
 
 /** The page as `npm run build` made it; undefined where a build has none. */
 export const builtCheckIn = (distDir: string): CheckInPage | undefined => {

@@ -16,7 +16,7 @@ export const devSite = (): Site => {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
       app.addHook('onClose', () => vite.close())
     },
-    checkIn: { html: async () => vite.transformIndexHtml('/check-in', await readFile('check-in.html', 'utf8')) },
+    checkIn: { html: async () => vite.transformIndexHtml('/check-in', await readFile('staff/index.html', 'utf8')) },
     entry: async () => (await ssrOf(vite).runner.import('/src/entry-server.tsx')) as AppEntry,
     document: async (rendered, path) => {
       const html = await vite.transformIndexHtml(path, await readFile('index.html', 'utf8'))

@@ -10,15 +10,14 @@ import type { Recorder } from './record.ts'
 const SOURCES = [
   'src',
   'sw',
+  'staff',
   'contract',
   'locales',
   'public',
   'server',
   'demo',
   'index.html',
-  'check-in.html',
   'vite.config.ts',
-  'vite.check-in.config.ts',
   'package.json',
 ]
 const CONFIGS = ['tsconfig.json', 'src/tsconfig.json']

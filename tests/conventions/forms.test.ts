@@ -3,8 +3,8 @@ import { filesBelow, read } from './files.ts'
 
 /** Forms without the hooks, and why they keep no draft. */
 const WITHOUT: Record<string, string> = {
-  'src/check-in/CodeForm.tsx': 'A code.',
-  'src/check-in/GuestList.tsx': 'A search, on a device of the staff.',
+  'staff/door/CodeForm.tsx': 'A code.',
+  'staff/door/GuestList.tsx': 'A search, on a device of the staff.',
   'src/features/booking/places/search/PlaceSearch.tsx': 'The URL keeps it.',
   'src/features/cart/CouponForm.tsx': 'The cart keeps it once it is applied.',
   'src/features/store/filters/FilterForm.tsx': 'The URL keeps it.',
@@ -13,7 +13,9 @@ const WITHOUT: Record<string, string> = {
 }
 const HOOKS = /\buse(?:CallForm|PersistedForm|Fields)(?:<[^(]*>)?\(/g
 
-const files = filesBelow('src', /\.tsx$/).filter((file) => !file.startsWith('src/ui/'))
+const files = [...filesBelow('src', /\.tsx$/), ...filesBelow('staff', /\.tsx$/)].filter(
+  (file) => !file.startsWith('src/ui/'),
+)
 const usesOf = (file: string) =>
   [...read(file).matchAll(HOOKS)].map(({ index }) => read(file).slice(index).split('\n  })')[0] ?? '')
 

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { CHECK_IN_DIR } from '#server/build/check-in.ts'
+import { CHECK_IN_DIR } from '#server/build/staff.ts'
 import { makeRelease } from './release.ts'
 
 const TEXT = ['.css', '.html', '.js', '.json', '.webmanifest']
@@ -28,9 +28,9 @@ export const makeOtherBuild = (from: string, to: string, id: string): string => 
         renameSync(join(assets, name + twin), join(assets, other + twin))
     }
   const checkIn = join(to, CHECK_IN_DIR)
-  appendFileSync(join(checkIn, 'check-in.html'), `<!-- ${id} -->`)
+  appendFileSync(join(checkIn, 'index.html'), `<!-- ${id} -->`)
   appendFileSync(join(checkIn, 'check-in.js'), `\n// ${id}`)
-  for (const name of ['check-in.html', 'check-in.js'])
+  for (const name of ['index.html', 'check-in.js'])
     for (const twin of ['.br', '.gz']) rmSync(join(checkIn, name + twin), { force: true })
   cpSync(join(from, '.stamp'), join(to, '.stamp'))
   return to

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CHECK_IN_DIR } from '../../build/check-in.ts'
+import { CHECK_IN_DIR } from '../../build/staff.ts'
 import { ownAssets } from '../../build/release.ts'
 
 /** A file of a build as it is kept for other servers. */

@@ -28,7 +28,7 @@ test.each([
   '/icons/icon-192.png',
   '/builds/latest.json',
   '/check-in',
-  '/check-in/check-in.html',
+  '/check-in/index.html',
   '/gift/QF7K3M9P-2345',
   '/_payload.json',
   '/store/oil-lamp/_payload.json',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DoorList, DoorTicket, TicketStatus } from '#contract/check-in/door-list.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
-import type { Entry } from '#src/check-in/door-state.ts'
-import { countGuests, judgeCode, withQueue } from '#src/check-in/tickets.ts'
+import type { Entry } from '#staff/door/door-state.ts'
+import { countGuests, judgeCode, withQueue } from '#staff/door/tickets.ts'
 
 const place = { id: 'exp_1', name: { ar: 'الحِجر', en: 'Hegra' } }
 const CODES: Record<TicketStatus, string> = {

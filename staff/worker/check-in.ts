@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
  */
 setCacheNameDetails({ prefix: 'check-in', precache: 'shell', suffix: 'v1' })
 precacheAndRoute(self.__WB_MANIFEST)
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/check-in/check-in.html')))
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/check-in/index.html')))
 
 // A page of the former version has all its files already.
 self.addEventListener('install', () => void self.skipWaiting())

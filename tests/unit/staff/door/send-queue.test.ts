@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { RefusedCall, UnreachableServer } from '#src/check-in/calls.ts'
-import type { Conflict, Entry } from '#src/check-in/door-state.ts'
-import { sendEntries } from '#src/check-in/send-queue.ts'
+import { RefusedCall, UnreachableServer } from '#staff/door/calls.ts'
+import type { Conflict, Entry } from '#staff/door/door-state.ts'
+import { sendEntries } from '#staff/door/send-queue.ts'
 
 const add = (id: string): Entry => ({
   kind: 'add',

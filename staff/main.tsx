@@ -1,10 +1,10 @@
 import { createStore, Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
-import { CheckIn } from '#src/check-in/CheckIn.tsx'
-import { createDoor } from '#src/check-in/door.ts'
-import { installWorker } from '#src/check-in/install-worker.ts'
-import { followServer, startDoor } from '#src/check-in/start-door.ts'
-import { followDocument, Words } from '#src/check-in/words.tsx'
+import { CheckIn } from './door/CheckIn.tsx'
+import { createDoor } from './door/door.ts'
+import { installWorker } from './door/install-worker.ts'
+import { followServer, startDoor } from './door/start-door.ts'
+import { followDocument, Words } from './door/words.tsx'
 import '#src/ui/theme/global.css.ts'
 
 /** The entry of `/check-in`: a page of its own, built apart from the app. */
