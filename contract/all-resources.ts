@@ -1,4 +1,4 @@
-// Written by `npm run fix` from the rows of the contract (server/build/contract-tables.ts).
+// Written by `npm run fix` from the rows of the contract (server/build/derived-tables.ts).
 import { addresses } from './account/addresses.ts'
 import { auth } from './account/auth.ts'
 import { calendarFeeds } from './account/calendar-feeds.ts'

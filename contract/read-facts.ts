@@ -1,4 +1,4 @@
-// Written by `npm run fix` from the rows of the contract (server/build/contract-tables.ts).
+// Written by `npm run fix` from the rows of the contract (server/build/derived-tables.ts).
 import type { ReadFacts } from './index.ts'
 
 export const readFacts: ReadFacts = {

@@ -29,6 +29,7 @@ const vitest = (project: string, ...args: string[]): Stage => ({
 })
 
 const checks: Stages = {
+  derived: command('node server/build/derived-tables.ts --check'),
   format: command('oxfmt --check .'),
   lint: command('oxlint --type-aware'),
   types: command('tsc -b'),

@@ -1,6 +1,7 @@
 import rosetta from 'rosetta'
 import type { Locale } from '#locales/index.ts'
-import type { MessageKey, Messages, Plural } from '#locales/messages.ts'
+import type { MessageKey, Messages } from '#locales/messages.ts'
+import type { Plural } from '#locales/twins.ts'
 import { pluralForm } from '#locales/plural-form.ts'
 import { createFormat, type Format } from './format.ts'
 import { unbroken } from './unbroken.ts'

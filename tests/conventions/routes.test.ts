@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { PAGE_NAMES } from '#contract/site/page-names.ts'
 import { offeredLocales } from '#locales/index.ts'
 import { files } from '#src/app/core/files.ts'
 import { guards } from '#src/app/router/guards.ts'
 import { allowedParams } from '#src/app/router/allowed-params.ts'
 import { routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
-import { pages as publicPages } from '../support/browser/public-pages.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
 const rows = Object.entries<Route>(routes)
@@ -20,13 +18,6 @@ test.each(rows)('the row %s has its page file', (_, row) => {
   expect(projectFiles).toContain(fileOf(row))
 })
 
-test('the browser tests of public pages open each of them', () => {
-  const opened = publicPages.map(({ path }) => path.split('?')[0] ?? '')
-  const isOpened = ({ path }: Route) =>
-    opened.some((one) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(one))
-  expect(rows.filter(([, row]) => row.bundle === 'public' && !isOpened(row)).map(([name]) => name)).toEqual([])
-})
-
 test('every page file has a row', () => {
   const known = new Set(rows.map(([, row]) => fileOf(row)))
   expect(pageFiles.filter((file) => !known.has(file))).toEqual([])
@@ -34,10 +25,6 @@ test('every page file has a row', () => {
 
 test('a page is directly in its feature', () => {
   expect(pageFiles.filter((file) => file.split('/').length !== 4)).toEqual([])
-})
-
-test('reports of browsers are counted by the names of the pages', () => {
-  expect(PAGE_NAMES.toSorted()).toEqual(Object.keys(routes).toSorted())
 })
 
 test('no two rows have the same path', () => {

@@ -4,10 +4,11 @@ import type { Route } from '#src/routes/route.ts'
 
 const table = Object.entries<Route>(routes) as [RouteName, Route][]
 
-/** Paths of pages that are equal for all visitors and have no parameter. */
-export const pages: readonly string[] = table
-  .filter(([, { path, bundle, guards }]) => !guards && bundle !== 'buying' && !path.includes(':'))
-  .map(([, { path }]) => path)
+/** Pages that are equal for all visitors: pages of buying hold what is on the device, or one payment. */
+export const publicPages = table.filter(([, { bundle, guards }]) => !guards && bundle !== 'buying')
+
+/** Paths of those without a parameter. */
+export const pages: readonly string[] = publicPages.map(([, { path }]) => path).filter((path) => !path.includes(':'))
 
 /** Path of a product's page. */
 export const product = (slug: string): string => href('product', { id: slug })

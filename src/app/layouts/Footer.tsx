@@ -3,7 +3,8 @@ import { Link } from 'wouter'
 import type { Settings } from '#contract/site/settings.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { LegalSection } from '#src/lib/legal-sections.ts'
-import { href } from '#src/routes.ts'
+import { href, routes } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 import { BrandIcon } from '#src/ui/media/BrandIcon.tsx'
 import { Container } from '#src/ui/layout/Container.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -12,6 +13,9 @@ import { useSettings } from '../core/settings.ts'
 import { Brand } from './header/Brand.tsx'
 import * as styles from './Footer.css.ts'
 import { socialLinks } from './social-links.ts'
+
+/** The pages whose row has a text for the footer. */
+const listed = Object.values<Route>(routes).filter(({ footer }) => footer)
 
 /** The footer of the layouts `default`, `store` and `profile`: the shop, its legal pages, its social networks. */
 export const Footer = memo(() => {
@@ -50,12 +54,14 @@ export const Footer = memo(() => {
               {t('core.footer.contact')}
             </a>
           )}
-          <Link href={href('terms')} className={styles.link}>
-            {t('core.nav.terms')}
-          </Link>
-          <Link href={href('privacy')} className={styles.link}>
-            {t('core.nav.privacy')}
-          </Link>
+          {listed.map(
+            ({ path, footer }) =>
+              footer && (
+                <Link key={path} href={path} className={styles.link}>
+                  {t(footer)}
+                </Link>
+              ),
+          )}
         </nav>
         <Social />
       </Container>

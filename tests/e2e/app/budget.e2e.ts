@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { routes } from '#src/routes.ts'
+import { type RouteName, routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { firstLoad, transferred, type Weight } from '../../support/browser/page-weight.ts'
 import { DIST } from '../../support/build.ts'
 import { demoCustomer } from '../../support/shop/customer.ts'
 import { anyAppearance, languages } from '../../support/browser/appearances.ts'
+import { DEMO_IDS } from '../../support/browser/public-pages.ts'
 
 /** First load: what the page fetches before it works, in bytes after brotli. */
 const LIMIT = 115_000
@@ -19,17 +20,10 @@ const LIMIT_AT_REST = 141_000
 
 const PATHS = ['/', '/store', '/store/tall-clay-jar', '/terms']
 
-/** One of each, from the demo shop. */
-const IDS: Partial<Record<string, string>> = {
-  product: 'tall-clay-jar',
-  location: 'diriyah-mud-brick-majlis',
-  destination: 'alula',
-  experience: 'hegra-at-dawn',
-}
 /** Every page that opens without a session. */
 const OPEN_PATHS = Object.entries<Route>(routes)
   .filter(([, { guards }]) => !guards)
-  .map(([name, { path }]) => path.replace(':id', IDS[name] ?? ''))
+  .map(([name, { path }]) => path.replace(':id', DEMO_IDS[name as RouteName] ?? ''))
 
 /** Every page that opens with a session only, and the checkouts, which a session fills in. */
 const OWN_PATHS = Object.entries<Route>(routes).filter(

@@ -5,6 +5,7 @@ import type { Route } from '#src/routes/route.ts'
 import { CHALLENGE_COOKIE, type PendingChallenge } from '#src/domain/session/session.ts'
 import { orderByCall, PIECE, shopper } from '../shop/buying.ts'
 import type { Customer } from '../shop/customer.ts'
+import { DEMO_IDS } from './public-pages.ts'
 
 /** One URL of a route, and its visitor. */
 export interface Place {
@@ -12,8 +13,6 @@ export interface Place {
   path: string
   isForVisitors: boolean
 }
-
-const EXPERIENCE = 'hegra-at-dawn'
 
 /**
  * A URL of each row of the route table. A new row with an id, or one that needs other parameters, needs an entry here.
@@ -24,10 +23,7 @@ export const placesOf = async (customer: Customer): Promise<Place[]> => {
   await customer.call('POST', `orders/${given.id}/cancel`, {})
   const { data: bookings } = await customer.call<{ data: { id: string }[] }>('GET', 'bookings')
   const ids: Partial<Record<RouteName, string | undefined>> = {
-    product: PIECE,
-    location: 'diriyah-mud-brick-majlis',
-    destination: 'alula',
-    experience: EXPERIENCE,
+    ...DEMO_IDS,
     order: order.id,
     booking: bookings[0]?.id,
   }
@@ -65,7 +61,7 @@ export const chooseSomething = async (page: Page, t: Translate, site = ''): Prom
   await page.goto(`${site}/store/${PIECE}`)
   await page.getByRole('button', { name: t('product.cart.add') }).click()
   await expect(shopper(page, t).cart).not.toHaveAccessibleName(t('core.cart.open'))
-  await page.goto(`${site}/booking/destinations/experiences/${EXPERIENCE}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site}/booking/destinations/experiences/${DEMO_IDS.experience}`, { waitUntil: 'networkidle' })
   const times = page.locator('#times')
   await times.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: t('days.next_month') }).click()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Locale, offeredLocales } from '#locales/index.ts'
-import type { MessageKey, Messages, Plural } from '#locales/messages.ts'
+import type { MessageKey, Messages } from '#locales/messages.ts'
+import type { Plural } from '#locales/twins.ts'
 import { createTranslator, type Values } from '#src/i18n/translate.ts'
 
 const files: Record<Locale, Record<string, Partial<Messages>>> = {

@@ -7,7 +7,7 @@ import {
   resolveLocale,
   unofferedLocales,
 } from '#locales/index.ts'
-import type { Plural } from '#locales/messages.ts'
+import type { Plural } from '#locales/twins.ts'
 import { files } from '#src/app/core/files.ts'
 
 /** Messages between other texts include their spaces. */
