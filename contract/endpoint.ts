@@ -93,6 +93,8 @@ export interface Endpoint<
    * screen, and before a page that needs them is shown.
    */
   rereads?: readonly string[]
+  /** Of a write: what it does or costs depends on when it is made, by a deadline, by stock, seats or prices. */
+  dependsOnTime?: true
   /** The write may wait for a network. */
   queue?: Queue
   /** Takes `Hold-Secret`, which identifies the signed-out visitor that has a hold. */
@@ -125,26 +127,16 @@ export type AnswerOf<E> = E extends { answer: infer A } ? OutputOf<A> : never
 /** The answer of an endpoint as a handler gives it. */
 export type HandlerAnswer<E> = E extends { answer: infer A } ? InputOf<A> : never
 
-/** Why writes of a resource may not wait on a device. */
-interface NotQueued {
-  auth: 'auth.* may not be queued because a session begins and ends now or not at all'
-  holds: 'holds.* may not be queued because another customer may take the seats meanwhile'
-  bookings: 'bookings.* may not be queued because seats and prices change meanwhile'
-  quotes: 'quotes.* may not be queued because prices change meanwhile'
-  orders: 'orders.* may not be queued because stock and prices change meanwhile'
-  returns: 'returns.* may not be queued because their days run out meanwhile'
-  payments: 'payments.* may not be queued because a customer watches what is paid'
-  subscriptions: 'subscriptions.* may not be queued because prices change meanwhile'
-  subscription: 'subscription.* may not be queued because what a change costs depends on when it is made'
-}
-
 /** What a row must not say; the error of the compiler is the reason. */
-type Rules<E extends Endpoint> = (E extends {
-  queue: object
-  name: `${infer Resource extends keyof NotQueued}.${string}`
-}
-  ? { queue: NotQueued[Resource] }
+type Rules<E extends Endpoint> = (E extends { queue: object; needsKey: true }
+  ? { queue: 'It takes goods, seats or money, which others may take or which may cost more meanwhile' }
   : unknown) &
+  (E extends { queue: object; dependsOnTime: true } ? { queue: 'What it does depends on when it is made' } : unknown) &
+  (E extends { queue: object }
+    ? E extends { access: Exclude<Access, 'public' | 'staff'> }
+      ? unknown
+      : { queue: 'Only a write of a customer waits: the device keeps it for them' }
+    : unknown) &
   (E extends { queue: object; method: 'GET' } ? { queue: 'A read is not queued: persist its answer' } : unknown) &
   (E extends { queue: object }
     ? E extends { rereads: readonly [string, ...string[]] }

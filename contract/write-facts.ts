@@ -93,6 +93,7 @@ export const writeFacts: WriteFacts = {
   'orders.create': { rereads: ['orders.read', 'orders.list', 'documents.list'] },
   'orders.payInCash': { rereads: ['orders.read', 'orders.list', 'documents.list'] },
   'orders.cancel': { rereads: ['orders.read', 'orders.list', 'documents.list'] },
+  'orders.receive': { rereads: ['orders.read', 'orders.list', 'documents.list'], queue: { onRefusal: 'done' } },
   'returns.request': { rereads: ['orders.read', 'orders.list', 'documents.list'] },
   'returns.withdraw': { rereads: ['orders.read', 'orders.list', 'documents.list'] },
   'returns.sent': { rereads: ['orders.read', 'orders.list', 'documents.list'] },

@@ -164,6 +164,7 @@ export const auth = resource('Signing in and out, and making an account', {
     access: 'account',
     errors: ['invalid_credentials', 'passkey_refused', 'passkey_unknown'],
     limited: true,
+    dependsOnTime: true,
   }),
   logout: endpoint({
     name: 'auth.logout',
@@ -172,6 +173,7 @@ export const auth = resource('Signing in and out, and making an account', {
     summary: 'Sign out: the token is worth nothing from now on',
     answer: Done,
     access: 'link',
+    dependsOnTime: true,
   }),
   sessions: endpoint({
     name: 'auth.sessions',
@@ -190,6 +192,7 @@ export const auth = resource('Signing in and out, and making an account', {
     answer: Done,
     access: 'session',
     reauthenticated: 'once',
+    dependsOnTime: true,
   }),
   endOtherSessions: endpoint({
     name: 'auth.endOtherSessions',
@@ -199,5 +202,6 @@ export const auth = resource('Signing in and out, and making an account', {
     answer: Done,
     access: 'session',
     reauthenticated: 'once',
+    dependsOnTime: true,
   }),
 })

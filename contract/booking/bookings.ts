@@ -163,6 +163,7 @@ export const bookings = resource('What was booked', {
     idempotent: true,
     errors: ['cutoff_passed', 'price_changed'],
     rereads: BOOKINGS,
+    dependsOnTime: true,
   }),
   previewReschedule: endpoint({
     name: 'bookings.previewReschedule',

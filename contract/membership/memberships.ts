@@ -194,6 +194,7 @@ export const subscription = resource('The membership of a customer', {
     answer: SubscriptionWithPayment,
     access: 'account',
     rereads: [...MEMBERSHIP, ...BOOKINGS],
+    dependsOnTime: true,
   }),
   releases: endpoint({
     name: 'subscription.releases',

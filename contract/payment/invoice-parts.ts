@@ -22,3 +22,17 @@ export const taxFields = {
 
 /** A line of an invoice; what is credited is below zero. */
 export const InvoiceLine = z.object({ label: Text, amount: Money })
+
+/** A simplified tax invoice; a plain one, without `vat_number` and `qr`, where the seller has no VAT number. */
+export const Invoice = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  /** As the code names the seller: in Arabic. */
+  seller_name: z.string(),
+  /** Absent on invoices from before it was stored. */
+  seller: z.optional(InvoiceSeller),
+  vat_number: z.string(),
+  /** Its code: seller, VAT number, time, total and VAT, as TLV in Base64. */
+  qr: z.string(),
+})
+export type Invoice = z.infer<typeof Invoice>

@@ -3,7 +3,7 @@ import { ORDERS } from '#contract/affects.ts'
 import { Id, Image, Meta, Money, pageQuery, Text } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { SeenPrice } from '#contract/inputs.ts'
-import { InvoiceSeller } from '#contract/payment/invoice-parts.ts'
+import { Invoice } from '#contract/payment/invoice-parts.ts'
 import { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
 import { PaymentStep } from '#contract/payment/payments.ts'
 import { OrderGift } from './gift-parts.ts'
@@ -81,20 +81,6 @@ export const Shipment = z.object({
   events: z.array(z.object({ status: z.string(), label: Text, at: z.string() })),
 })
 export type Shipment = z.infer<typeof Shipment>
-
-/** A simplified tax invoice; a plain one, without `vat_number` and `qr`, where the seller has no VAT number. */
-export const Invoice = z.object({
-  number: z.string(),
-  issued_at: z.string(),
-  /** As the code names the seller: in Arabic. */
-  seller_name: z.string(),
-  /** Absent on invoices from before it was stored. */
-  seller: z.optional(InvoiceSeller),
-  vat_number: z.string(),
-  /** Its code: seller, VAT number, time, total and VAT, as TLV in Base64. */
-  qr: z.string(),
-})
-export type Invoice = z.infer<typeof Invoice>
 
 /** An order's refunds, of late or second payments too: `pending` until all went back; `to` is the first way. */
 export const OrderRefund = z.object({
@@ -230,6 +216,7 @@ export const orders = resource('What was bought, and where it is', {
     idempotent: true,
     errors: ['verification_required', 'cutoff_passed'],
     rereads: ORDERS,
+    dependsOnTime: true,
   }),
   cancel: endpoint({
     name: 'orders.cancel',
@@ -243,5 +230,20 @@ export const orders = resource('What was bought, and where it is', {
     idempotent: true,
     errors: ['cutoff_passed'],
     rereads: ORDERS,
+    dependsOnTime: true,
+  }),
+  receive: endpoint({
+    name: 'orders.receive',
+    method: 'POST',
+    path: 'orders/{id}/parcels/{parcel}/received',
+    summary:
+      'Confirm that a parcel has arrived; one that has arrived already succeeds too. 409 `cutoff_passed` for one that came back, or that is paid at the door, whose arrival the courier reports',
+    params: z.object({ id: Id, parcel: Id }),
+    answer: OneOrder,
+    access: 'link',
+    idempotent: true,
+    errors: ['cutoff_passed'],
+    rereads: ORDERS,
+    queue: { onRefusal: 'done' },
   }),
 })

@@ -49,6 +49,7 @@ export const returns = resource('What goes back to the shop', {
     idempotent: true,
     errors: ['cutoff_passed'],
     rereads: ORDERS,
+    dependsOnTime: true,
   }),
   sent: endpoint({
     name: 'returns.sent',
@@ -63,5 +64,6 @@ export const returns = resource('What goes back to the shop', {
     idempotent: true,
     errors: ['cutoff_passed'],
     rereads: ORDERS,
+    dependsOnTime: true,
   }),
 })

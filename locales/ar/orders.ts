@@ -67,6 +67,12 @@ export const orders: Messages['orders'] = {
   note: 'ملاحظتك',
   shipment: 'الشحنة {{number}}',
   shipment_items: 'في هذه الشحنة',
+  receive: {
+    action: 'استلمت هذا الطرد',
+    done: 'سُجّل استلامك.',
+    waiting: 'سُجّل استلامك، ويصل إلى المتجر عند عودة اتصالك.',
+    undo: 'تراجع',
+  },
   not_shipped: 'لم يُشحن بعد',
   unsent: {
     zero: 'أُعيد المبلغ ولم يُشحن: {{count}}',

@@ -61,6 +61,12 @@ export const orders = {
   note: 'Your note',
   shipment: 'Parcel {{number}}',
   shipment_items: 'In this parcel',
+  receive: {
+    action: 'I’ve received this',
+    done: 'Marked as received.',
+    waiting: 'Marked as received. We’ll tell the shop once you’re online.',
+    undo: 'Undo',
+  },
   not_shipped: 'Still to be shipped',
   unsent: { one: '{{count}} refunded, not sent', other: '{{count}} refunded, not sent' },
   carrier: 'Courier',

@@ -4,6 +4,7 @@ import type { Handlers } from '../../calls/implement.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { confirmContact, sendContactCode } from './contact.ts'
+import { readParcelled } from './delivery/parcels.ts'
 import { ownerOf } from './owner.ts'
 import { cashOfferOf, payInCash } from './pay-in-cash.ts'
 import { placeOrder } from './place.ts'
@@ -36,6 +37,23 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
   },
 
   payInCash: payInCash(services),
+
+  receive: async ({ params, request }) => {
+    const repository = ordersRepository(request.db)
+    const mine = await repository.readMine(ownerOf(request), params.id)
+    const order = mine && (await repository.hold(mine.order.id))
+    const parcels = order ? (await readParcelled(request.db, order)).shipments : []
+    const parcel = parcels.find(({ id }) => id === params.parcel)
+    if (!order || !parcel) throw apiError('not_found')
+    const isPaid = order.paymentStatus !== 'pending'
+    const isDone =
+      parcel.status === 'delivered' ||
+      (isPaid && (await services.orderChanges.deliver(request.db, order, parcels.indexOf(parcel) + 1)))
+    const now = await repository.read(order.id)
+    if (!now) throw apiError('not_found')
+    if (!isDone) throw apiError('cutoff_passed', { data: { order: serializeOrder(now) } })
+    return { data: { order: serializeOrder(now) } }
+  },
 
   cancel: async ({ params, request }) => {
     const repository = ordersRepository(request.db)

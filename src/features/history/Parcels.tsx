@@ -7,6 +7,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { Fact } from './Fact.tsx'
 import * as styles from './order.css.ts'
 import { Panel } from './OrderPanel.tsx'
+import { ReceiveParcel } from './ReceiveParcel.tsx'
 import { Pieces } from './returns/Pieces.tsx'
 import { TrackingNumber } from './TrackingNumber.tsx'
 
@@ -33,6 +34,7 @@ export const Parcels = ({ order }: { order: Order }) => {
               </>
             )}
             <Text weight="medium">{t(`orders.shipment_status.${status}`)}</Text>
+            {status === 'shipped' && order.payment_status !== 'pending' && <ReceiveParcel order={order} parcel={id} />}
             <ol className={styles.timeline}>
               {events.map((event) => (
                 <li key={`${event.status} ${event.at}`} className={styles.step}>

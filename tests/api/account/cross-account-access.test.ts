@@ -29,6 +29,7 @@ const idFor: Record<string, () => Promise<string>> = {
   'addresses.remove': async () => (await addAddress(server, owner)).id,
   'orders.read': () => anOrder(),
   'orders.cancel': () => anOrder(),
+  'orders.receive': () => anOrder(),
   'orders.payInCash': () => anOrder(),
   'returns.request': () => anOrder(),
   'returns.withdraw': () => anOrder(),
@@ -121,7 +122,7 @@ describe('resources of another customer (S17, v5.0.0-8.2.2)', () => {
       const { token } = others[who] ?? owner
       const answer = await server.call(
         endpoint?.method ?? 'GET',
-        `${endpoint?.path.replace('{id}', id ?? '').replace('{return_id}', 'ret_x')}?user_id=${owner.id}&id=${id}`,
+        `${endpoint?.path.replace('{id}', id ?? '').replace(/\{(?:return_id|parcel)\}/, 'x')}?user_id=${owner.id}&id=${id}`,
         {
           token,
           headers: { 'idempotency-key': randomUUID() },

@@ -269,3 +269,32 @@ it('says by which way each part of a refund goes back', async () => {
   await type(`order cash-returned ${order.reference}`)
   expect((await read(order)).refund?.parts?.[1]?.status).toBe('completed')
 })
+
+describe('a parcel that its customer confirms', () => {
+  const receive = async ({ id }: Order, parcel: string, token = sara.token) =>
+    server.call('POST', `orders/${id}/parcels/${parcel}/received`, {
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+    })
+
+  it('has arrived, also when it is confirmed twice; the order with its last one', async () => {
+    const order = await bought()
+    await type(`order ship ${order.reference} SMSA R/1 --lines 1`)
+    await type(`order ship ${order.reference} SMSA R/2`)
+    const [first = '', last = ''] = (await read(order)).shipments.map(({ id }) => id)
+    expect((await receive(order, first)).json().data.order.status).toBe('shipped')
+    expect((await receive(order, first)).statusCode).toBe(200)
+    expect((await receive(order, 'shp_x')).statusCode).toBe(404)
+    const done: Order = (await receive(order, last)).json().data.order
+    expect([done.status, done.shipments.map(({ status }) => status)]).toEqual(['delivered', ['delivered', 'delivered']])
+    expect((await receive(order, last)).json().data.order.timeline).toEqual(done.timeline)
+  })
+
+  it('is not confirmed where the courier takes cash for it', async () => {
+    const order = await bought({ payment_method: 'cod' })
+    await type(`order ship ${order.reference} SMSA R/3`)
+    const answered = await receive(order, (await read(order)).shipments[0]?.id ?? '')
+    expect([answered.statusCode, answered.json().code]).toEqual([409, 'cutoff_passed'])
+    expect((await read(order)).payment_status).toBe('pending')
+  })
+})

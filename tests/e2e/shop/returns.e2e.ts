@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, withoutWorker } from '../../support/browser/app.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { NETWORK_LINE } from '../../support/browser/visits.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 import type { AppServer } from '../../support/server/app-server.ts'
 import { type Mailbox, openMailbox } from '../../support/server/mailbox.ts'
@@ -53,6 +54,27 @@ const askBack = async (sara: Customer, id: string): Promise<string> => {
   )
   return made.data.order.returns.at(-1)?.reference ?? ''
 }
+
+test('a parcel is confirmed as received without a network', async ({ page, context, app, complaints }) => {
+  complaints.allow(NETWORK_LINE)
+  const t = wordsOf('en')
+  const sara = await signUp(app)
+  const { id, paymentId, reference } = await orderByCall(sara, 'card')
+  await payByCall(app, paymentId)
+  await operate(app, 'order', 'ship', reference, 'SMSA', 'A1')
+  await enter(context, { sara, url: app.url, locale: 'en' })
+  await openOrder(page, id)
+  await context.setOffline(true)
+  const received = page.getByRole('button', { name: t('orders.receive.action') })
+  await received.click()
+  await expect(page.getByText(t('orders.receive.waiting'))).toBeVisible()
+  await page.getByRole('button', { name: t('orders.receive.undo') }).click()
+  await received.click()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText(t('orders.shipment_status.delivered')).first()).toBeVisible({ timeout: 20_000 })
+  await expect(received).toBeHidden()
+})
 
 for (const locale of ['en', 'ar'] as const) {
   const t = wordsOf(locale)
