@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consents as arabic } from '#locales/ar/consents.ts'
 import { consents as english } from '#locales/en/consents.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
@@ -8,17 +8,12 @@ import { sealUnsubscribe } from '#server/mail/unsubscribe-token.ts'
 import { confirmContact, type Customer, elsewhere, login, mailTo, newCustomer, newGuest } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
 import { booked, held, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const PLACE = 'hegra-at-dawn'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
 
 const change = (purpose: string, granted: unknown, { token }: Pick<Customer, 'token'>, lang = 'en') =>
   server.call('PUT', `me/consents/${purpose}`, { token, body: { granted }, headers: { lang } })

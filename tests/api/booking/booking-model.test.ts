@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Hold } from '#contract/booking/holds.ts'
 import { type Customer, newGuest } from '../support/customers.ts'
 import { postEvent } from '../support/shopping.ts'
 import { book, freeSlots, hold, takenOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 // A few hundred calls in a row, on whatever the machine has left.
 vi.setConfig({ testTimeout: 240_000 })
@@ -14,12 +14,7 @@ const MINUTE = 60_000
 const CAPACITY = 5
 const SLUG = 'hegra-at-dawn'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
 
 /** What should be: one party after the other, each with its seats in one of two slots. */
 interface Party {

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { DoorList, DoorResult, DoorTicket } from '#contract/check-in/door-list.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
 import { booked, held, readBooking, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const SHARED = 'hegra-at-dawn'
 
-let server: TestServer
-let customer: Customer
+const server = testServer({ shop: 'bookable' })
+const customer = prepared(() => newCustomer(server))
 let sara: Door
 let omar: Door
 
@@ -61,12 +62,9 @@ const listOf = async (door: Door, booking: Booking): Promise<DoorList> =>
   (await ask(door, 'GET', `lists?place_id=${booking.place.id}&day=${dayOf(booking)}`)).json().data
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  customer = await newCustomer(server)
   sara = await doorOf('Sara')
   omar = await doorOf('Omar')
 })
-afterAll(() => server.close())
 
 describe('a staff link', () => {
   it('opens once, and its cookie is sent to the calls of the door alone', async () => {

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer, readMails, until } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails, until } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
 import { booked, held, readBooking, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const HOUR = 60 * 60 * 1000
 const PLACE = 'hegra-at-dawn'
 
-let server: TestServer
-let sara: Customer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 
 const admin = async (line: string) => (await answerAdmin(server.services, server.app.log)(line.split(' '))).text
 const post = (path: string, body: object = {}) =>

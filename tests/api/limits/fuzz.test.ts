@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { newCustomer, newGuest } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 /** So many inputs; all that was promised in the long run (S9). */
 const INPUTS = process.env.SOAK ? 2000 : 150
@@ -33,17 +33,15 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
-let server: TestServer
+const server = testServer()
 let document: Document
 /** The senders: signed out, a guest, a customer. */
 let tokens: (string | undefined)[]
 
 beforeAll(async () => {
-  server = await openTestServer()
   document = (await server.get('openapi.json')).json()
   tokens = [undefined, (await newGuest(server)).token, (await newCustomer(server)).token]
 })
-afterAll(() => server.close())
 
 /** A seeded generator, so that a failure can be reproduced. */
 const createRandom = (seed: number) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addAddress, type Customer, newCustomer, newGuest } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 /** Number of inputs, with a new seed each time in the soak run. */
 const INPUTS = process.env.SOAK ? 5000 : 200
@@ -31,20 +31,18 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
-let server: TestServer
+const server = testServer()
 let document: Document
 let people: Record<'visitor' | 'guest' | 'member', string | undefined>
 /** Values that exist, by the name of the field. */
 let real: Record<string, readonly unknown[]>
 
 beforeAll(async () => {
-  server = await openTestServer()
   document = (await server.get('openapi.json')).json()
   const [guest, member] = [await newGuest(server), await newCustomer(server)]
   people = { visitor: undefined, guest: guest.token, member: member.token }
   real = await readReal(member)
 })
-afterAll(() => server.close())
 
 const readReal = async (member: Customer): Promise<typeof real> => {
   const list = async (path: string) => (await server.get(path)).json<{ data: { id: string; slug: string }[] }>().data

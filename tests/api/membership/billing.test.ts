@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle, settleDue } from '#server/modules/subscriptions/settle.ts'
 import { spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { change, DAY, invoicesOf, join, membershipOf, metersOf } from '../support/members.ts'
 import { book, freeSlots, held, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import type { TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'bookable', plans: true })
 let other: TestServer['services']
 let recorder: GatewayRecorder
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
   other = await server.another()
   recorder = openGatewayRecorder(server, { services: other })
 })
-afterAll(() => server.close())
 // Nothing of the test before falls due in the next.
 beforeEach(async () => {
   await server.pool.query('update subscriptions set next_at = null')

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { mayTry, takeTrial } from '#server/modules/subscriptions/trial.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, join, membershipOf, metersOf, newCard, payOnPage } from '../support/members.ts'
 import { CONTACT } from '../support/shopping.ts'
 import { book, held, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const EXCLUSIVE = 'alula-oasis-farmhouse'
 const SHARED = 'hegra-at-dawn'
@@ -15,14 +14,8 @@ const CARAVAN = { plan_id: 'pln_caravan', interval: 'month' }
 const OASIS = { plan_id: 'pln_oasis', interval: 'month' }
 const DUNE = { plan_id: 'pln_dune', interval: 'month' }
 
-let server: TestServer
+const server = testServer({ shop: 'bookable', plans: true })
 const taken = new Set<string>()
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-})
-afterAll(() => server.close())
 
 const now = () => server.services.clock.now()
 const inDays = (days: number) => new Date(now().getTime() + days * DAY).toISOString()

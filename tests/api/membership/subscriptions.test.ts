@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { settle } from '#server/modules/subscriptions/settle.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { mailTo, newCustomer, newGuest, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf, join, membershipOf, payOnPage } from '../support/members.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none', plans: true })
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  await seedPlans(server.db)
   await server.pool.query(`insert into shop_values (key, value) values ('vat_number', '310123456700003')`)
 })
-afterAll(() => server.close())
 
 const DUNE = { plan_id: 'pln_dune', interval: 'month' }
 const CARAVAN = { plan_id: 'pln_caravan', interval: 'month' }

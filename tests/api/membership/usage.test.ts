@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { quotaOf } from '#server/modules/subscriptions/quota/quota.ts'
 import { returnUnits, spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { change, DAY, join, metersOf } from '../support/members.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  await seedPlans(server.db)
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'none', plans: true })
 
 const label = { ar: 'زيارة', en: 'A visit' }
 /** Spends units for something that begins in an hour, or so many days from now. */

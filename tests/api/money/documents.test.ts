@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { taxWithin } from '#contract/rules/money.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { connect } from '#server/db/client.ts'
@@ -8,24 +8,16 @@ import { issueFormerDocuments } from '#server/documents/backfill.ts'
 import { SUPPLIES } from '#server/documents/supplies.ts'
 import { emptyDataFolder } from '../../support/database/embedded.ts'
 import { startEmbedded } from '../../support/database/start-embedded.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
 import { invoicesOf, join } from '../support/members.ts'
 import { expectAgreement } from '../support/money.ts'
-import { type Goods, good, item, placed, postEvent } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-let thing: Goods
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-  sara = await newCustomer(server)
-  thing = await good(server)
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable', plans: true })
+const sara = prepared(() => newCustomer(server))
+const thing = prepared(() => good(server))
 
 const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const paid = async (quantity = 1) => {

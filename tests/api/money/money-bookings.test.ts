@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
 import { disturb, expectAgreement, expectGateway, expectSeries, payAt } from '../support/money.ts'
 import { postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
 import { expectReports } from '../support/reports.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const VENUE = 'alula-oasis-farmhouse'
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 let recorder: GatewayRecorder
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
   recorder = openGatewayRecorder(server)
 })
-afterAll(() => server.close())
 
 interface Slot {
   id: string

@@ -1,25 +1,21 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf } from '../support/members.ts'
 import { disturb, expectAgreement, expectGateway, expectSeries, keptOf, payAt } from '../support/money.ts'
 import { expectReports } from '../support/reports.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none', plans: true })
 let recorder: GatewayRecorder
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  await seedPlans(server.db)
   // Of a shop with a number all documents are tax documents, and in the chain.
   await answerAdmin(server.services, server.app.log)('settings set vat_number 311111111100003'.split(' '))
   recorder = openGatewayRecorder(server)
 })
-afterAll(() => server.close())
 
 interface Model {
   customer: Customer

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { formerGivenId, givenId } from '#server/payments/moyasar/api.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
-import { type MoyasarServer, openMoyasarServer } from '../../support/moyasar/server.ts'
+import { openMoyasarServer } from '../../support/moyasar/server.ts'
+import { prepared } from '../../support/prepared.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { askToJoin, change, DAY, membershipOf } from '../support/members.ts'
-import { goods, type Goods, item, placed, readOrder } from '../support/shopping.ts'
+import { good, item, placed, readOrder } from '../support/shopping.ts'
+import { closedAfter } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 
-let server: MoyasarServer
+const server = closedAfter(openMoyasarServer)
+const a = prepared(() => good(server))
 let sara: Customer
-let a: Goods
 
 beforeAll(async () => {
-  server = await openMoyasarServer()
   await seedPlans(server.db)
-  const [first] = await goods(server, 1, 90)
-  if (!first) throw new Error('the shop is empty')
-  a = first
 })
-afterAll(() => server.close())
 
 const buy = async () => {
   sara = await newGuest(server)

@@ -1,32 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import type { Database } from '#server/db/client.ts'
 import { healRefunds } from '#server/payments/refunds/heal.ts'
-import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails } from '../support/customers.ts'
 import { expectAgreement } from '../support/money.ts'
 import { good, item, placed, postEvent, readOrder } from '../support/shopping.ts'
 import { booked, freeSlots, held, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { type GatewayRecorder, openGatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY = 24 * 60 * 60_000
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 let recorder: GatewayRecorder
 let isDown = false
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
   recorder = openGatewayRecorder(server)
   const { refund } = server.services.gateway
   server.services.gateway.refund = (payment, amount, key) =>
     isDown ? Promise.reject(new Error('the gateway is away')) : refund(payment, amount, key)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   isDown = false
 })

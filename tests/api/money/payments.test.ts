@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payment/payments.ts'
 import { RECENT_ORDER_MS } from '#contract/rules/limits.ts'
 import { sign } from '#server/payments/signature.ts'
 import { REMIND_AFTER_MS } from '#server/modules/orders/steps.ts'
 import { sandboxSecret } from '#server/payments/sandbox/gateway.ts'
+import { prepared } from '../../support/prepared.ts'
 import { type Customer, newCustomer, newGuest, readMails } from '../support/customers.ts'
-import { CONTACT, goods, type Goods, item, placed, postEvent, quote, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { CONTACT, good, item, placed, postEvent, quote, readOrder, stockOf } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer()
+const a = prepared(() => good(server))
 let sara: Customer
-let a: Goods
 
-beforeAll(async () => {
-  server = await openTestServer()
-  const [first] = await goods(server, 1, 90)
-  if (!first) throw new Error('the shop is empty')
-  a = first
-})
-afterAll(() => server.close())
 // A new guest for each test, because unpaid orders block further ones.
 beforeEach(async () => {
   sara = await newGuest(server)

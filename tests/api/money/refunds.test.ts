@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails } from '../support/customers.ts'
 import { CONTACT, goods, item, placed, postEvent, readOrder } from '../support/shopping.ts'
 import { booked, freeSlots, held, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
 const HOUR = 60 * 60_000
 const VENUE = 'alula-oasis-farmhouse'
 const JOURNEY = 'hegra-at-dawn'
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 let recorder: GatewayRecorder
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
   recorder = openGatewayRecorder(server)
 })
-afterAll(() => server.close())
 
 const post = (path: string, body: object = {}) =>
   server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
@@ -38,7 +36,6 @@ describe('an order', () => {
     'paid twice, the %s page late, and cancelled at once returns each payment once',
     async (late) => {
       const [a] = await goods(server, 1, 90)
-      if (!a) throw new Error('the shop is empty')
       const { order, payment } = await placed(server, sara, { items: [item(a)] })
       await postEvent(server, payment.id, 'decline')
       const again = (await post(`payments/${payment.id}/retry`)).json().data.payment
@@ -59,7 +56,6 @@ describe('an order paid in cash', () => {
   const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
   const buy = async () => {
     const [a] = await goods(server, 1, 90)
-    if (!a) throw new Error('the shop is empty')
     const contact = { ...CONTACT, email: sara.email }
     return (await placed(server, sara, { items: [item(a)], payment_method: 'cod', contact })).order
   }

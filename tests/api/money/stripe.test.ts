@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedPlans } from '../../support/shop/plans.ts'
-import { openStripeServer, type StripeServer } from '../../support/stripe/server.ts'
+import { openStripeServer } from '../../support/stripe/server.ts'
+import { prepared } from '../../support/prepared.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { askToJoin, change, membershipOf } from '../support/members.ts'
-import { goods, type Goods, item, placed, readOrder } from '../support/shopping.ts'
+import { good, item, placed, readOrder } from '../support/shopping.ts'
+import { closedAfter } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let server: StripeServer
+const server = closedAfter(openStripeServer)
+const a = prepared(() => good(server))
 let sara: Customer
-let a: Goods
 
 beforeAll(async () => {
-  server = await openStripeServer()
   await seedPlans(server.db)
-  const [first] = await goods(server, 1, 90)
-  if (!first) throw new Error('the shop is empty')
-  a = first
 })
-afterAll(() => server.close())
 
 /** By another guest each time: unpaid orders of one visitor are bounded. */
 const buy = async () => {

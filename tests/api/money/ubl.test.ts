@@ -32,7 +32,6 @@ beforeAll(async () => {
   await type('settings set registration_number 1010123456')
   const sara = await newCustomer(server)
   const [thing] = await goods(server, 1, 90)
-  if (!thing) throw new Error('there are no goods')
   const { order, payment } = await placed(server, sara, { items: [item(thing, 3)] })
   await postEvent(server, payment.id, 'success')
   await type(`order refund ${order.reference} 10 --yes`)

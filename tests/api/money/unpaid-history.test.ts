@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { UNPAID, UNPAID_SHARE } from '#contract/rules/limits.ts'
 import { type Customer, elsewhere, newCustomer, newEmail, newGuest } from '../support/customers.ts'
 import { type Goods, goods, item, order, postEvent, quote, quoteOf, readOrder, stockOf } from '../support/shopping.ts'
 import { book, freeSlots, hold, readBooking, takenOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const RUNS = { numRuns: process.env.SOAK ? 200 : 2, endOnFailure: true }
 const SHARED = 'qarah-mountain-caves'
@@ -15,12 +15,7 @@ const STOCK = 12
 const SEATS = 16
 const { visitor: FIFTH, anonymous: HALF, ordinary, largeThings } = UNPAID_SHARE
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
 
 /** What is reserved, as the test remembers it. */
 interface Open {
@@ -99,7 +94,7 @@ describe('unpaid reservations, over random histories', () => {
 })
 
 const begin = async () => {
-  const variants = (await goods(server, 2, STOCK)) as [Goods, Goods]
+  const variants = await goods(server, 2, STOCK)
   await server.pool.query(
     'update variants set price = 15000, compare_at_price = null, member_price = null where id = any($1)',
     [variants.map(({ variant_id }) => variant_id)],

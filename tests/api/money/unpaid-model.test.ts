@@ -1,22 +1,17 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CASH_ORDERS } from '#contract/rules/limits.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { type Customer, newEmail, newGuest } from '../support/customers.ts'
 import { CONTACT, goods, type Goods, item, order, postEvent, quote, quoteOf, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 // A few hundred calls in a row, on whatever the machine has left.
 vi.setConfig({ testTimeout: 240_000 })
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const RUNS = { numRuns: process.env.SOAK ? 300 : 4, endOnFailure: true }
 const STOCK = 12

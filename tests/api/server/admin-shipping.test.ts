@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/shop/orders.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer, readMails, until } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails, until } from '../support/customers.ts'
 import { goods, type Goods, item, placed, postEvent, readOrder } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
 let wares: Goods[]
 
 beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
   wares = await goods(server, 2, 50)
 })
-afterAll(() => server.close())
 
 const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 

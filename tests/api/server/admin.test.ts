@@ -1,27 +1,22 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { adminSocket, askServer, listenForAdmin } from '#server/admin/socket.ts'
-import { confirmContact, type Customer, newCustomer, newGuest, readMails, until } from '../support/customers.ts'
-import { goods, type Goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { prepared } from '../../support/prepared.ts'
+import { confirmContact, newCustomer, newGuest, readMails, until } from '../support/customers.ts'
+import { good, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-let a: Goods
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
+const a = prepared(() => good(server, 50))
 let sku: string
 
 beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
-  const [first] = await goods(server, 1, 50)
-  if (!first) throw new Error('the shop is empty')
-  a = first
   sku = (await server.pool.query('select sku from variants where id = $1', [a.variant_id])).rows[0].sku
 })
-afterAll(() => server.close())
 
 const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const paid = async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { CASH_LIMIT, CASH_ORDERS } from '#contract/rules/limits.ts'
 import { taxWithin } from '#contract/rules/money.ts'
 import type { Order } from '#contract/shop/orders.ts'
@@ -15,15 +15,11 @@ import {
   wrongCode,
 } from '../support/customers.ts'
 import { CONTACT, goods, type Goods, item, order, quote, quoteOf, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let things: Goods[]
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   things = await goods(server, 3, 90)
   await server.pool.query(`update variants set price = 10000 where id = any($1)`, [ids()])

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { taxWithin } from '#contract/rules/money.ts'
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { shopTime } from '#server/shop-time.ts'
-import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails } from '../support/customers.ts'
 import {
   CONTACT,
   forgetUnpaid,
@@ -18,22 +19,15 @@ import {
   quoteOf,
   readOrder,
 } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WRAP = { amount: 1500, currency: 'SAR' }
 const GIFT = { from: 'Sara & the kids', message: 'Happy birthday!\nعيد ميلاد سعيد', wrap: true }
 
-let server: TestServer
-let sara: Customer
-let thing: Goods
-
-beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
-  thing = await good(server)
-})
-afterAll(() => server.close())
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
+const thing = prepared(() => good(server))
 
 const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const dayIn = (days: number): string => shopTime(new Date(server.services.clock.now().getTime() + days * DAY_MS))[0]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sumOf, toDecimal } from '#contract/rules/money.ts'
+import { prepared } from '../../support/prepared.ts'
 import {
   addAddress,
   ADDRESS,
@@ -24,20 +25,13 @@ import {
   readOrder,
   stockOf,
 } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
+const server = testServer()
+const sara = prepared(() => newCustomer(server), beforeEach)
 let things: Goods[]
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
 // A new customer for each test, because unpaid orders block further ones.
-beforeEach(async () => {
-  sara = await newCustomer(server)
-})
-afterAll(() => server.close())
 
 const fresh = async (count = 2, stock = 10): Promise<[Goods, Goods]> => {
   things = await goods(server, count, stock)

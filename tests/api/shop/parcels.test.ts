@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails } from '../support/customers.ts'
 import { expectAgreement } from '../support/money.ts'
 import { CONTACT, type Goods, goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY = 24 * 60 * 60_000
 
-let server: TestServer
-let sara: Customer
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
 let wares: Goods[]
 
 beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
   wares = await goods(server, 2, 500)
   await server.pool.query(
     `insert into shop_values values ('return_days', '7') on conflict (key) do update set value = '7'`,
   )
   await server.pool.query('update products set not_returnable = null')
 })
-afterAll(() => server.close())
 
 const answer = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 /** Types a command that is done. */

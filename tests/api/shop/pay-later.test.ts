@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MEMBERSHIP_OFFER_DAYS } from '#contract/rules/limits.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { LEFT_AFTER_MS } from '#server/payments/left-open.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { addPlaces } from '../../support/shop/places.ts'
+import { prepared } from '../../support/prepared.ts'
 import { confirmContact, type Customer, newCustomer, newGuest, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, join, membershipOf, payOnPage } from '../support/members.ts'
-import { CONTACT, goods, type Goods, item, order, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { CONTACT, good, item, order, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
 import { booked, freeSlots, held, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let pot: Goods
+const server = testServer({ plans: true })
+const pot = prepared(() => good(server, 5000))
 
 beforeAll(async () => {
-  server = await openTestServer()
   await addPlaces(server)
-  await seedPlans(server.db)
-  const [first] = await goods(server, 1, 5000, 99)
-  if (!first) throw new Error('the shop is empty')
-  pot = first
 })
-afterAll(() => server.close())
 
 const read = async (id: string, { token }: Customer) =>
   (await server.call('GET', `payments/${id}`, { token })).json().data.payment

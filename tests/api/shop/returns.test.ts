@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { type Customer, newCustomer, readMails, until } from '../support/customers.ts'
 import { goods, type Goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let server: TestServer
+const server = testServer()
 let sara: Customer
 let wares: Goods[]
 
 beforeAll(async () => {
-  server = await openTestServer()
   sara = await newCustomer(server)
   wares = await goods(server, 2, 500)
   await server.pool.query(
@@ -23,7 +22,6 @@ beforeAll(async () => {
   )
   await server.pool.query('update products set not_returnable = null')
 })
-afterAll(() => server.close())
 
 /** Mails are sent while they are true, so before the next step. */
 const type = async (line: readonly string[]) => {

@@ -18,6 +18,7 @@ import type { ShopModel } from '#server/shop-folder/model.ts'
 import { filledDataFolder } from '../../support/database/embedded.ts'
 import { startEmbedded } from '../../support/database/start-embedded.ts'
 import type { Filling } from '../../support/database/filled-database.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { ownDatabase } from '../../support/database/postgres-database.ts'
 
 /** Database of a test: embedded, or one of its own on TEST_DATABASE_URL. */
@@ -56,10 +57,12 @@ export interface CallOptions {
   from?: string
 }
 
-interface TestOptions {
+export interface TestOptions {
   passwords?: Passwords
   /** Seed of the database: the demo shop's words by default, `bookable` with its places and their slots. */
   shop?: ShopModel | 'demo' | 'bookable' | 'none'
+  /** Whether the shop sells memberships. */
+  plans?: boolean
   env?: Record<string, string>
   web?: FastifyPluginAsync
   tracing?: SpanSource
@@ -73,6 +76,7 @@ const QUICK = { memory: 64, passes: 1, parallelism: 1 }
 /** Builds a server over a fresh database. */
 export const openTestServer = async ({
   shop = 'demo',
+  plans = false,
   env: extra = {},
   web,
   tracing,
@@ -82,6 +86,7 @@ export const openTestServer = async ({
   const database = await open(isOwn || shop === 'none' ? 'schema' : shop === 'demo' ? 'shop' : 'bookable')
   const { db, pool, close } = connect(database.config, () => {})
   if (isOwn) await seedShop(db, shop)
+  if (plans) await seedPlans(db)
   const dataDir = mkdtempSync(join(tmpdir(), 'qafila-test-data-'))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...extra })
   const cache = createAnswerCache()
