@@ -2,10 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { afterEach, beforeEach } from 'vitest'
 import { LEGAL_STUBS } from '#server/modules/legal/stubs.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { readFolder } from '#server/shop-folder/read/read-folder.ts'
 import { writeExample } from '#server/shop-folder/write/write-example.ts'
+import { prepared } from '../prepared.ts'
 
 /** A folder of a shop that a test changes file by file. */
 export interface TestFolder {
@@ -53,6 +55,13 @@ export const exampleFolder = async (): Promise<TestFolder> => {
     remove: (file) => rmSync(join(path, file)),
     dispose: () => rmSync(root, { recursive: true, force: true }),
   }
+}
+
+/** An example for each test of a file. */
+export const testFolder = (): TestFolder => {
+  const folder = prepared(exampleFolder, beforeEach)
+  afterEach(() => folder.dispose())
+  return folder
 }
 
 /** Reading a picture takes as long as it has pixels, and of these each is read in every test. */
