@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
@@ -66,8 +65,7 @@ it('follows the bookings of its customer: a move and a cancellation keep the nam
   expect(first.body).not.toContain(stays.ticket?.code)
 
   const to = await slotOf(server, 'hegra-at-dawn', { days: 14 })
-  const send = (path: string, body: object = {}) =>
-    server.call('POST', path, { token: customer.token, body, headers: { 'idempotency-key': randomUUID() } })
+  const send = (path: string, body: object = {}) => server.call('POST', path, { token: customer.token, body })
   expect((await send(`bookings/${moves.id}/reschedule`, { availability_id: to.id })).statusCode).toBe(200)
   expect((await send(`bookings/${ends.id}/cancel`)).statusCode).toBe(200)
   const second = eventsIn((await read(url)).body).events

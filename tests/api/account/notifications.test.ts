@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notifications } from '#contract/account/notifications.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { pushDevices } from '#server/db/notifications-schema.ts'
 import { findWishNews } from '#server/modules/wishlists/news.ts'
 import { openPushService, type PushService } from '../../support/push/push-service.ts'
@@ -42,7 +41,6 @@ type Who = Pick<Customer, 'token'>
 const read = async ({ token }: Who): Promise<Notifications> =>
   (await server.call('GET', 'me/notifications', { token })).json().data.notifications
 const change = ({ token }: Who, body: object) => server.call('PATCH', 'me/notifications', { token, body })
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const never = (who: Who) => change(who, { quiet: null })
 
 /** Turns notifications on for a new device of a customer. */
@@ -271,7 +269,7 @@ describe('what was chosen', () => {
       await change(customer, { quiet: { from: at(-MINUTE), until: at(3 * HOUR) } })
       return ship(customer)
     })()
-    await type(`order deliver ${reference}`)
+    await server.type(`order deliver ${reference}`)
     await server.pass(3 * HOUR + MINUTE)
     expect(device.received.map(({ message }) => message.notification.title)).toEqual(['On its way to you', 'Delivered'])
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import type { Hold } from '#contract/booking/holds.ts'
@@ -39,8 +38,7 @@ const usedOf = ({ parties }: Model, slot: 0 | 1): number =>
   parties.filter((party) => isIn(party) && party.slot === slot).reduce((sum, { seats }) => sum + seats, 0)
 const fits = (model: Model, slot: 0 | 1, seats: number): boolean => usedOf(model, slot) + seats <= CAPACITY
 const signed = ({ secret = '' }: Pick<Hold, 'secret'>) => ({ headers: { 'hold-secret': secret } })
-const post = ({ token }: Customer, path: string, body: object = {}) =>
-  server.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUID() } })
+const post = ({ token }: Customer, path: string, body: object = {}) => server.call('POST', path, { token, body })
 
 /** The steps; each changes the model and the server alike, and returns early where its party does not exist. */
 const STEPS: Record<string, (model: Model, slots: Slots, nr: number, party: Party | undefined) => Promise<void>> = {

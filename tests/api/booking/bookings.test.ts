@@ -12,6 +12,7 @@ import { prepared } from '../../support/prepared.ts'
 import { login, mailTo, newCustomer, newGuest } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
 import { book, booked, freeSlots, held, readBooking, slotOf, takenOf } from '../support/slots.ts'
+import { codeOf } from '../support/support.ts'
 import { testServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
@@ -22,9 +23,7 @@ const EXCLUSIVE = 'alula-oasis-farmhouse'
 const server = testServer({ shop: 'bookable' })
 const sara = prepared(() => newCustomer(server))
 
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
-const post = (path: string, body: object = {}, { token } = sara) =>
-  server.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUID() } })
+const post = (path: string, body: object = {}, { token } = sara) => server.call('POST', path, { token, body })
 const eventIn = (text = '') => {
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   return new ICAL.Event(event)

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer, readMails, until } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
@@ -13,9 +11,8 @@ const PLACE = 'hegra-at-dawn'
 const server = testServer({ shop: 'bookable' })
 const sara = prepared(() => newCustomer(server))
 
-const admin = async (line: string) => (await answerAdmin(server.services, server.app.log)(line.split(' '))).text
-const post = (path: string, body: object = {}) =>
-  server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
+const admin = async (line: string) => (await server.type(line)).text
+const post = (path: string, body: object = {}) => server.call('POST', path, { token: sara.token, body })
 
 const paid = async (days: number) => {
   const slot = await slotOf(server, PLACE, { days })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer, elsewhere } from '../support/customers.ts'
 import { freeSlots, held, hold, slotOf, takenOf } from '../support/slots.ts'
+import { codeOf } from '../support/support.ts'
 import { testServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
@@ -10,8 +11,6 @@ const EXCLUSIVE = 'alula-oasis-farmhouse'
 
 const server = testServer({ shop: 'bookable' })
 const sara = prepared(() => newCustomer(server))
-
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
 
 describe('a hold', () => {
   it('reserves seats for 15 minutes, identified by a secret when signed out', async () => {

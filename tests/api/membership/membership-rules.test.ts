@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { mayTry, takeTrial } from '#server/modules/subscriptions/trial.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, join, membershipOf, metersOf, newCard, payOnPage } from '../support/members.ts'
@@ -116,7 +114,6 @@ describe('a trial', () => {
     expect(await previewOf(second, CARAVAN)).toMatchObject({ due: { amount: 7900 } })
     const again = await server.call('POST', `payments/${asked.json().data.payment.id}/retry`, {
       token: second.token,
-      headers: { 'idempotency-key': randomUUID() },
     })
     await payOnPage(server, again.json().data.payment, 'success', newCard())
     expect(await membershipOf(server, second)).toMatchObject({ status: 'trialing' })
@@ -142,10 +139,10 @@ describe('an unlimited quota', () => {
       (await server.call('GET', `subscription/quota?availability_id=${id}`, { token: customer.token })).json().data
         .quota
     expect(await quota()).toMatchObject({ per: 'booking', left: null, open_left: 0, blocked: 'fair_use' })
-    await answerAdmin(server.services, server.app.log)(['settings', 'set', 'open_entitlement_bookings', '5'])
+    await server.type(['settings', 'set', 'open_entitlement_bookings', '5'])
     expect(await quota()).toMatchObject({ open_left: 1, open_limit: 5 })
     await spend(customer, EXCLUSIVE, 14)
-    await answerAdmin(server.services, server.app.log)(['settings', 'set', 'open_entitlement_bookings', '4'])
+    await server.type(['settings', 'set', 'open_entitlement_bookings', '4'])
   })
 })
 
@@ -227,7 +224,6 @@ describe('a booking by the membership', () => {
       server.call('POST', `bookings/${first}/reschedule`, {
         token: customer.token,
         body: { availability_id: slotId },
-        headers: { 'idempotency-key': randomUUID() },
       })
     expect((await move(other)).statusCode).toBe(200)
     expect((await metersOf(server, customer))[1]).toMatchObject({ used: 0, later: [{ ref_id: first }] })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { settle } from '#server/modules/subscriptions/settle.ts'
 import { mailTo, newCustomer, newGuest, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf, join, membershipOf, payOnPage } from '../support/members.ts'
+import { codeOf } from '../support/support.ts'
 import { testServer } from '../support/test-server.ts'
 
 const server = testServer({ shop: 'none', plans: true })
@@ -13,10 +14,6 @@ beforeAll(async () => {
 
 const DUNE = { plan_id: 'pln_dune', interval: 'month' }
 const CARAVAN = { plan_id: 'pln_caravan', interval: 'month' }
-const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 const charges = async (id: string) =>
   (await server.pool.query('select status, amount from payments where intent_id = $1 and charge_key is not null', [id]))

@@ -1,6 +1,5 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { type Customer, newCustomer, newEmail, readMails, until } from '../support/customers.ts'
 import { DAY, join } from '../support/members.ts'
 import { type Goods, item, placed, postEvent } from '../support/shopping.ts'
@@ -14,14 +13,13 @@ let thing: Goods
 
 beforeAll(async () => {
   ;({ server, thing } = await openSellingShop())
-  await type('settings set seller_name قافلة للتجارة')
-  await type('settings set seller_name_en Qafila Trading')
-  await type('settings set vat_number 311111111100003')
+  await server.type('settings set seller_name قافلة للتجارة')
+  await server.type('settings set seller_name_en Qafila Trading')
+  await server.type('settings set vat_number 311111111100003')
   sara = await newCustomer(server)
 })
 afterAll(() => server.close())
 
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 /** The one mail of a subject. */
 const mailOf = async (subject: string): Promise<Email> => {
   const mail = await until(async () => {
@@ -120,7 +118,7 @@ describe('a mail about money', () => {
     expect(countOf(mail)).toBe(1)
     const other = await paidOrder()
     await mailOf(`Order ${other.reference} is paid`)
-    await type(`order refund ${other.reference} 10 --yes`)
+    await server.type(`order refund ${other.reference} 10 --yes`)
     const refunded = await mailOf(`Refund for order ${other.reference}`)
     expect(linesOf(refunded).filter((line) => line.startsWith('Amount credited with VAT: '))).toHaveLength(1)
     expect(linesOf(refunded).join()).toContain('Refund of the order by the shop: SAR')
@@ -166,14 +164,14 @@ describe('a mail about money', () => {
     const [, second] = await numbersOf(id)
     expect(linesOf(await to(2))).toContain(`Simplified tax invoice ${second}`)
     const { json } = await server.call('GET', 'subscription/invoices', { token: member.token })
-    await type(`invoice refund ${json().data[0].number} 5 --yes`)
+    await server.type(`invoice refund ${json().data[0].number} 5 --yes`)
     expect(linesOf(await to(3))).toContain('Reason: Refund of the membership by the shop')
   })
 
   it('without money moved carries none', async () => {
     const order = await paidOrder()
     await mailOf(`Order ${order.reference} is paid`)
-    await type(`order ship ${order.reference} SMSA 123`)
+    await server.type(`order ship ${order.reference} SMSA 123`)
     expect(countOf(await mailOf(`Order ${order.reference} is on its way`))).toBe(0)
   })
 })

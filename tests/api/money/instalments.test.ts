@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payment/payments.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { openTabby } from '../../support/gateways/tabby.ts'
 import { openTamara, tamaraToken } from '../../support/gateways/tamara.ts'
 import { type Customer, newGuest, readMails, until } from '../support/customers.ts'
@@ -27,7 +25,6 @@ const calls = (server: TestServer, customer: () => Customer) => ({
   retry: (id: string, body: object) =>
     server.call('POST', `payments/${id}/retry`, {
       token: customer().token,
-      headers: { 'idempotency-key': randomUUID() },
       body,
     }),
 })
@@ -131,7 +128,7 @@ describe('Tabby', () => {
         await server.pass(0)
         return (await readMails(server)).find(({ subject }) => subject === start.replace('*', made.reference))
       })
-    const typed = await answerAdmin(server.services, server.app.log)(['order', 'refund', made.reference, '10', '--yes'])
+    const typed = await server.type(['order', 'refund', made.reference, '10', '--yes'])
     expect(typed.text).toContain('SAR 10.00 goes back through tabby.')
     const refunded = await mailed('Refund for order *')
     await server.call('POST', `orders/${made.id}/cancel`, { token: sara.token })

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer } from '../support/customers.ts'
 import { disturb, expectAgreement, expectGateway, expectSeries, payAt } from '../support/money.ts'
@@ -52,9 +50,8 @@ const tier = (startsAt: number): number => {
 const RULES = { all: 0, half: 0 }
 const ahead = (): number => server.services.clock.now().getTime() - Date.now()
 const half = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100)
-const post = (path: string, body: object = {}) =>
-  server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
-const type = async (line: string) => (await answerAdmin(server.services, server.app.log)(line.split(' '))).isDone
+const post = (path: string, body: object = {}) => server.call('POST', path, { token: sara.token, body })
+const type = async (line: string) => (await server.type(line)).isDone
 const canChange = (model: Model) =>
   model.status === 'confirmed' && model.startsAt - RULES.half * HOUR > server.services.clock.now().getTime()
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf } from '../support/members.ts'
 import { disturb, expectAgreement, expectGateway, expectSeries, keptOf, payAt } from '../support/money.ts'
@@ -13,7 +12,7 @@ let recorder: GatewayRecorder
 
 beforeAll(async () => {
   // Of a shop with a number all documents are tax documents, and in the chain.
-  await answerAdmin(server.services, server.app.log)('settings set vat_number 311111111100003'.split(' '))
+  await server.type('settings set vat_number 311111111100003')
   recorder = openGatewayRecorder(server)
 })
 
@@ -63,7 +62,7 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
     const left = invoice.status === 'paid' ? invoice.total.amount - (invoice.refunded?.amount ?? 0) : 0
     const before = await booksOf(model)
     const line = ['invoice', 'refund', invoice.number, (amount / 100).toFixed(2), '--yes']
-    const { isDone } = await answerAdmin(server.services, server.app.log)(line)
+    const { isDone } = await server.type(line)
     expect(isDone).toBe(amount <= left)
     expect(await booksOf(model)).toBe(before - (isDone ? amount : 0))
   },

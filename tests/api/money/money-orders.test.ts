@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer } from '../support/customers.ts'
 import { disturb, expectAgreement, expectGateway, expectSeries, payAt } from '../support/money.ts'
@@ -46,9 +44,8 @@ interface Model {
   attempts: { id: string; isPaid: boolean }[]
 }
 
-const post = (path: string) =>
-  server.call('POST', path, { token: sara.token, body: {}, headers: { 'idempotency-key': randomUUID() } })
-const type = async (line: string) => (await answerAdmin(server.services, server.app.log)(line.split(' '))).isDone
+const post = (path: string) => server.call('POST', path, { token: sara.token, body: {} })
+const type = async (line: string) => (await server.type(line)).isDone
 const pay = async (model: Model, nr: number): Promise<void> => {
   const attempt = model.attempts[nr % model.attempts.length]
   if (!attempt || model.isCash) return
@@ -194,7 +191,6 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
     const asked = await server.call('POST', `orders/${model.id}/returns`, {
       token: sara.token,
       body: { reason: nr % 3 === 0 ? 'damaged' : 'changed_mind', lines: items },
-      headers: { 'idempotency-key': randomUUID() },
     })
     if (model.status !== 'delivered' && model.status !== 'shipped') expect(asked.statusCode).not.toBe(201)
     if (asked.statusCode !== 201) return

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payment/payments.ts'
 import { RECENT_ORDER_MS } from '#contract/rules/limits.ts'
@@ -22,8 +21,7 @@ beforeEach(async () => {
 const buy = (quantity = 1) => placed(server, sara, { items: [item(a, quantity)] })
 const read = async (id: string): Promise<Payment> =>
   (await server.call('GET', `payments/${id}`, { token: sara.token })).json().data.payment
-const retry = (id: string) =>
-  server.call('POST', `payments/${id}/retry`, { token: sara.token, headers: { 'idempotency-key': randomUUID() } })
+const retry = (id: string) => server.call('POST', `payments/${id}/retry`, { token: sara.token })
 /** A page on this server has a relative URL, which keeps the host name of the customer's request. */
 const pageOf = ({ url = '' }: { url?: string | undefined }): string => {
   expect(url).toMatch(/^\/api\//)
@@ -190,7 +188,6 @@ describe('what a payment is for', () => {
     await server.call('POST', `orders/${order.id}/cash`, {
       token: sara.token,
       body,
-      headers: { 'idempotency-key': randomUUID() },
     })
     expect(await read(payment.id)).toMatchObject({ status: 'cancelled', subject_state: 'cash', can_retry: false })
   })
@@ -205,7 +202,6 @@ describe('what a payment is for', () => {
     await server.call('POST', `orders/${order.id}/cancel`, {
       token: sara.token,
       body: {},
-      headers: { 'idempotency-key': randomUUID() },
     })
     expect(await states(payment.id)).toEqual(['cancelled'])
   })
@@ -219,7 +215,6 @@ describe('a cart whose goods are bought', () => {
   const putCart = (quantity: number) =>
     server.call('PUT', 'cart', {
       token: sara.token,
-      headers: { 'idempotency-key': randomUUID() },
       body: { lines: [line(quantity)], coupon: null },
     })
   const cartNow = async () => (await server.call('GET', 'cart', { token: sara.token })).json().data.cart.lines

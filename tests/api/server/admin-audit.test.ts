@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answerAdmin, answerCommands } from '#server/admin/answer.ts'
+import { answerCommands } from '#server/admin/answer.ts'
 import type { Action } from '#server/admin/command.ts'
 import { COMMAND_FILES, loadCommands } from '#server/admin/commands.ts'
 import { settingsCommands } from '#server/admin/commands/settings-commands.ts'
@@ -9,7 +9,7 @@ import { testServer } from '../support/test-server.ts'
 
 const server = testServer()
 
-const ask = (words: readonly string[]) => answerAdmin(server.services, server.app.log)([...words, '--by', 'Sara'])
+const ask = (words: readonly string[]) => server.type([...words, '--by', 'Sara'])
 const type = (line: string) => ask(line.split(' '))
 const newest = async () => JSON.parse((await type('audit list --json')).text)[0]
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { deliveredProducts } from '#server/db/store-schema.ts'
 import { prepared } from '../../support/prepared.ts'
 import { addAddress, login, newCustomer } from '../support/customers.ts'
@@ -14,7 +13,7 @@ const server = testServer({ shop: 'bookable', plans: true })
 const sara = prepared(() => newCustomer(server))
 const a = prepared(() => good(server, 500))
 
-const run = (...words: string[]) => answerAdmin(server.services, server.app.log)(words)
+const run = (...words: string[]) => server.type(words)
 const type = (line: string) => run(...line.split(' '))
 
 const paid = async (customer = sara, name = 'Sara') => {

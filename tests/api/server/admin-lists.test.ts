@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { converse } from '#server/admin/converse.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer } from '../support/customers.ts'
@@ -13,7 +12,7 @@ const server = testServer()
 const sara = prepared(() => newCustomer(server))
 const a = prepared(() => good(server, 50))
 
-const ask = (words: readonly string[]) => answerAdmin(server.services, server.app.log)(words)
+const ask = (words: readonly string[]) => server.type(words)
 const type = (line: string) => ask(line.split(' '))
 
 /** A command as it is typed where no person answers; all that it prints. */

@@ -15,7 +15,6 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { create, extract } from 'tar'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { countMigrations } from '#server/backup/about.ts'
 import { exportTables, makeBackup } from '#server/backup/make-backup.ts'
 import { moveShop, restoreBackup, type RestoreTarget } from '#server/backup/restore-backup.ts'
@@ -212,7 +211,7 @@ it('what cannot be used is refused, and nothing is changed', async () => {
 })
 
 it('the operator is told what was written, and what is wrong', async () => {
-  const type = (...words: string[]) => answerAdmin(server.services, server.app.log)(words)
+  const type = (...words: string[]) => server.type(words)
   const file = newFile()
   expect(await type('backup')).toMatchObject({ isDone: false })
   expect(await type('backup', file)).toMatchObject({ isDone: true, text: expect.stringContaining(`${file} holds`) })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/shop-folder/cli.ts'
 import { exampleFolder, type TestFolder } from '../../support/shop/shop-folder.ts'
@@ -10,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 let folder: TestFolder
-const ask = (words: readonly string[]) => answerAdmin(server.services, server.app.log)(words)
+const ask = (words: readonly string[]) => server.type(words)
 const shop = (verb: string, ...options: string[]) =>
   runShop([verb, folder.path, ...options], { pictures: openPictureStore(server.env), ask })
 const type = async (text: string) => expect(await ask(text.split(' '))).toMatchObject({ isDone: true })

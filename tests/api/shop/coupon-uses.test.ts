@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/shop/orders.ts'
 import { ADDRESS, confirmContact, type Customer, login, newCustomer, newEmail, newGuest } from '../support/customers.ts'
 import { CONTACT, goods, type Goods, item, postEvent, quoteOf } from '../support/shopping.ts'
+import { codeOf } from '../support/support.ts'
 import { testServer } from '../support/test-server.ts'
 
 const CODE = 'ONCE'
@@ -40,7 +40,6 @@ const ask = (customer: Customer, { from = newPlace(), email = customer.email, po
   server.call('POST', 'orders', {
     token: customer.token,
     from,
-    headers: { 'idempotency-key': randomUUID() },
     body: {
       items: [item(pots[pot] as Goods)],
       coupon: CODE,
@@ -59,10 +58,6 @@ const pay = ({ paymentId }: { paymentId: string }) => postEvent(server, paymentI
 const buy = async (customer: Customer, asked: Asked = {}): Promise<void> => {
   await pay(await place(customer, asked))
 }
-const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 const couponOf = async (customer: Partial<Customer>, { from = newPlace(), email }: Asked = {}) =>
   quoteOf(
     await server.call('POST', 'cart/quote', {

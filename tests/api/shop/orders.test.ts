@@ -25,6 +25,7 @@ import {
   readOrder,
   stockOf,
 } from '../support/shopping.ts'
+import { codeOf } from '../support/support.ts'
 import { testServer } from '../support/test-server.ts'
 
 const server = testServer()
@@ -37,7 +38,6 @@ const fresh = async (count = 2, stock = 10): Promise<[Goods, Goods]> => {
   things = await goods(server, count, stock)
   return [things[0], things[1] ?? things[0]] as [Goods, Goods]
 }
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
 
 describe('an order', () => {
   it('takes the stock, stores the agreed prices, and adds up in the database too', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { LEGAL_STUBS } from '#server/modules/legal/stubs.ts'
 import { findGaps } from '#server/modules/settings/gaps.ts'
 import { mailTo, newCustomer } from '../support/customers.ts'
@@ -7,7 +6,7 @@ import { testServer } from '../support/test-server.ts'
 
 const server = testServer()
 
-const set = async (line: string) => answerAdmin(server.services, server.app.log)(`settings set ${line}`.split(' '))
+const set = async (line: string) => server.type(`settings set ${line}`.split(' '))
 const sellerIn = async (lang: 'ar' | 'en') => (await server.get('settings', { lang })).json().general.seller
 
 it('is shown in the language that is asked for, with what the shop says', async () => {

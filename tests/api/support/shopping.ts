@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/shop/orders.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { eventOf, SIGNATURE_HEADER, type SandboxChoice, sandboxSecret } from '#server/payments/sandbox/gateway.ts'
 import { paymentsRepository } from '#server/payments/repository.ts'
 import { sign } from '#server/payments/signature.ts'
@@ -114,7 +113,7 @@ export const shipped = async (server: TestServer, customer: Customer): Promise<s
   const { order, payment } = await placed(server, customer, { items: [item(one)], contact })
   await postEvent(server, payment.id, 'success')
   await server.pass(0)
-  await answerAdmin(server.services, server.app.log)(['order', 'ship', order.reference])
+  await server.type(['order', 'ship', order.reference])
   return order.reference
 }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from
 import type { Pool } from 'pg'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { createPasswords, type Passwords } from '#server/accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from '#server/cache/answer-cache.ts'
 import { buildApp } from '#server/app.ts'
@@ -43,6 +44,8 @@ export interface TestServer {
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Makes any call: `call('PUT', 'addresses/x', { token, body })`. `from` is the caller's address. */
   call: (method: Method, path: string, options?: CallOptions) => Promise<LightMyRequestResponse>
+  /** Runs an operator's command, as typed or in words. */
+  type: (command: string | readonly string[]) => ReturnType<ReturnType<typeof answerAdmin>>
   /** Another server over the same database, with the same clock. */
   another: () => Promise<Services>
   close: () => Promise<void>
@@ -132,6 +135,8 @@ export const openTestServer = async ({
         ...(body !== undefined && { payload: body as object }),
         ...(from !== undefined && { remoteAddress: from }),
       }),
+    type: (command) =>
+      answerAdmin(server.services, app.log)(typeof command === 'string' ? command.split(' ') : [...command]),
     another: async () => {
       let made: Services | undefined
       const onMade = (services: Services) => {
@@ -151,6 +156,9 @@ export const openTestServer = async ({
   }
   return server
 }
+
+/** The status and the code of an answer, as a refusal is compared. */
+export const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code?: string }>().code]
 
 /** Whether a call is refused without a key: then it gets one of its own, as from any client. */
 const needsKey = (method: Method, path: string): boolean =>
