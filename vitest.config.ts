@@ -39,7 +39,7 @@ const ON_BOTH_DATABASES = [
   'booking/seats',
   'membership/subscriptions',
   'money/payments',
-  'money/unpaid-model',
+  'money/unpaid-history',
   'server/admin',
   'server/backup',
   'server/database',
