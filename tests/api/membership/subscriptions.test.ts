@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '#server/modules/subscriptions/settle.ts'
 import { mailTo, newCustomer, newGuest, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf, join, membershipOf, payOnPage } from '../support/members.ts'
 import { codeOf } from '../support/support.ts'
@@ -215,16 +214,5 @@ describe('a renewal', () => {
     }
     await server.pass(32 * DAY)
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
-  })
-
-  it('is charged once, by however many at once, and once after a long time away', async () => {
-    const sara = await newCustomer(server)
-    const { id } = await join(server, sara)
-    await server.pool.query('delete from pgboss.job')
-    await server.pass(100 * DAY)
-    await Promise.all(Array.from({ length: 6 }, () => settle(server.services.memberships, id)))
-    expect(await charges(id)).toEqual([{ status: 'succeeded', amount: 2900 }])
-    const { current_period_end: end } = await membershipOf(server, sara)
-    expect(Date.parse(end)).toBeGreaterThan(server.services.clock.now().getTime())
   })
 })

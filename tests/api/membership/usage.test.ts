@@ -69,11 +69,3 @@ it('renews with the period, stops with a pause, and grows with a better plan', a
   await change(server, sara, { pause: { resumes_at } })
   expect(await spend(sara, 'bkg_fourth', 1, 'experience')).toBe(false)
 })
-
-it('gives the last unit to one of twenty at once', async () => {
-  const sara = await member()
-  await spend(sara, 'bkg_before', 3)
-  const taken = await Promise.all(Array.from({ length: 20 }, (_, nr) => spend(sara, `bkg_race${nr}`)))
-  expect(taken.filter(Boolean)).toHaveLength(1)
-  expect((await metersOf(server, sara))[0]).toMatchObject({ used: 4, credited: 4 })
-})

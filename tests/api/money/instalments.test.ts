@@ -137,18 +137,6 @@ describe('Tabby', () => {
       expect(text).not.toMatch(/\bcard\b/)
     }
   })
-
-  it('pays parts back', async () => {
-    const { order: made, payment } = await buy(2)
-    await (await server.pay(payment.url)).tell()
-    await server.db.transaction((tx) =>
-      server.services.payments.refunds.request(tx, {
-        ...{ intent: 'order', intentId: made.id, amount: 3333, because: 'order_refunded' },
-      }),
-    )
-    await server.pass(0)
-    expect(server.returned(payment.id)).toBe(3333)
-  })
 })
 
 describe('Tamara', () => {

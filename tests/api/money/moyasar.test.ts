@@ -51,8 +51,8 @@ describe('the invoice of Moyasar', () => {
 
   it('is one however often it is gone to, also at once', async () => {
     const { payment } = await buy()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.goToPay(payment.url)))
-    const pages = new Set([...answers, await server.goToPay(payment.url)].map(({ location }) => location))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.follow(payment.url)))
+    const pages = new Set([...answers, await server.follow(payment.url)].map(({ location }) => location))
     expect([pages.size, openInvoices(payment.id).length]).toEqual([1, 1])
   })
 
@@ -61,7 +61,7 @@ describe('the invoice of Moyasar', () => {
     await server.invoiceOf(payment.url)
     await server.pass(31 * MINUTE)
     expect(openInvoices(payment.id)).toEqual([])
-    expect((await server.goToPay(payment.url)).location).toContain(`/payment/failed?payment=${payment.id}`)
+    expect((await server.follow(payment.url)).location).toContain(`/payment/failed?payment=${payment.id}`)
   })
 
   it('is found by its id when the metadata of the payment is missing', async () => {
@@ -75,10 +75,10 @@ describe('the invoice of Moyasar', () => {
   it('shows a page to try again where Moyasar does not answer', async () => {
     const { payment } = await buy()
     server.moyasar.control.isDown = true
-    const page = await server.goToPay(payment.url)
+    const page = await server.follow(payment.url)
     server.moyasar.control.isDown = false
     expect([page.status, page.body.includes('Try again')]).toEqual([503, true])
-    expect((await server.goToPay(payment.url)).status).toBe(303)
+    expect((await server.follow(payment.url)).status).toBe(303)
   })
 })
 
@@ -105,9 +105,9 @@ describe('the form that saves a card', () => {
   it('leads to the result by what Moyasar says', async () => {
     const payment = await joining(await newCustomer(server))
     const done = `${new URL(payment.url).pathname}/done?status=paid`
-    expect((await server.goToPay(done)).location).toContain(`/payment/failed?payment=${payment.id}`)
+    expect((await server.follow(done)).location).toContain(`/payment/failed?payment=${payment.id}`)
     server.moyasar.fillForm(await server.formOf(payment.url))
-    expect((await server.goToPay(done)).location).toContain(`/payment/success?payment=${payment.id}`)
+    expect((await server.follow(done)).location).toContain(`/payment/success?payment=${payment.id}`)
   })
 
   it('pays back another amount than was due, and is open still', async () => {
