@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PERSONAL_TABLES } from '#server/modules/users/personal-tables.ts'
+import { prepared } from '../../support/prepared.ts'
 import {
   addAddress,
   codeIn,
@@ -12,18 +13,12 @@ import {
   until,
 } from '../support/customers.ts'
 import { change, join, membershipOf } from '../support/members.ts'
-import { type Goods, item, placed, postEvent } from '../support/shopping.ts'
-import { openSellingShop } from '../support/selling-shop.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, held, slotOf } from '../support/slots.ts'
-import type { TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let thing: Goods
-
-beforeAll(async () => {
-  ;({ server, thing } = await openSellingShop())
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable', plans: true })
+const thing = prepared(() => good(server))
 
 const DAY = 24 * 60 * 60 * 1000
 const remove = ({ token }: Customer, query = '') => server.call('DELETE', `me${query}`, { token })

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Notifications } from '#contract/account/notifications.ts'
 import { pushDevices } from '#server/db/notifications-schema.ts'
 import { findWishNews } from '#server/modules/wishlists/news.ts'
-import { openPushService, type PushService } from '../../support/push/push-service.ts'
+import { openPushService } from '../../support/push/push-service.ts'
 import {
   ADDRESS,
   type Customer,
@@ -19,23 +19,15 @@ import {
 } from '../support/customers.ts'
 import { CONTACT, goods, item, postEvent, shipped } from '../support/shopping.ts'
 import { booked, held, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { openTestServer } from '../support/support.ts'
+import { closedAfter } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-let service: PushService
-let server: TestServer
-
-beforeAll(async () => {
-  service = await openPushService()
-  server = await openTestServer({ shop: 'bookable', env: { PUSH_SERVICE_URL: service.url } })
-})
-afterAll(async () => {
-  await server.close()
-  await service.close()
-})
+const service = closedAfter(openPushService)
+const server = closedAfter(() => openTestServer({ shop: 'bookable', env: { PUSH_SERVICE_URL: service.url } }))
 
 type Who = Pick<Customer, 'token'>
 const read = async ({ token }: Who): Promise<Notifications> =>

@@ -1,24 +1,21 @@
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Customer, newCustomer, newEmail, readMails, until } from '../support/customers.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, newEmail, readMails, until } from '../support/customers.ts'
 import { DAY, join } from '../support/members.ts'
-import { type Goods, item, placed, postEvent } from '../support/shopping.ts'
-import { openSellingShop } from '../support/selling-shop.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
-import type { TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-let thing: Goods
+const server = testServer({ shop: 'bookable', plans: true })
+const thing = prepared(() => good(server))
+const sara = prepared(() => newCustomer(server))
 
 beforeAll(async () => {
-  ;({ server, thing } = await openSellingShop())
   await server.type('settings set seller_name قافلة للتجارة')
   await server.type('settings set seller_name_en Qafila Trading')
   await server.type('settings set vat_number 311111111100003')
-  sara = await newCustomer(server)
 })
-afterAll(() => server.close())
 
 /** The one mail of a subject. */
 const mailOf = async (subject: string): Promise<Email> => {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, type beforeAll, beforeEach } from 'vitest'
 import { LEGAL_STUBS } from '#server/modules/legal/stubs.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { readFolder } from '#server/shop-folder/read/read-folder.ts'
@@ -57,10 +57,11 @@ export const exampleFolder = async (): Promise<TestFolder> => {
   }
 }
 
-/** An example for each test of a file. */
-export const testFolder = (): TestFolder => {
-  const folder = prepared(exampleFolder, beforeEach)
-  afterEach(() => folder.dispose())
+/** An example for each test of a file, or with `beforeAll` for all of them. */
+export const testFolder = (before: typeof beforeAll | typeof beforeEach = beforeEach): TestFolder => {
+  const folder = prepared(exampleFolder, before)
+  const after = before === beforeEach ? afterEach : afterAll
+  after(() => folder.dispose())
   return folder
 }
 
