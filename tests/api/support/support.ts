@@ -168,7 +168,7 @@ const needsKey = (method: Method, path: string): boolean =>
       (endpoint) =>
         endpoint.needsKey === true &&
         endpoint.method === method &&
-        new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+        new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
     )
 
 const open = async (filling: Filling): Promise<TestDatabase> => {
