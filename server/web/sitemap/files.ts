@@ -11,6 +11,8 @@ export interface SitemapWorld {
   publicUrl: string
   paths: SitemapPaths
   catalogue: Catalogue
+  /** Addresses in one file; as many as the protocol allows by default. */
+  maxAddresses?: number
 }
 
 /**
@@ -18,7 +20,7 @@ export interface SitemapWorld {
  * the first is an index of the others. Nothing for a number that there is no file of.
  */
 export const sitemapFile = async (
-  { publicUrl, paths, catalogue }: SitemapWorld,
+  { publicUrl, paths, catalogue, maxAddresses = MAX_ADDRESSES }: SitemapWorld,
   number?: number,
 ): Promise<Iterable<string> | undefined> => {
   const { pages, category, product, place, addressesOf } = paths
@@ -27,7 +29,7 @@ export const sitemapFile = async (
     ...(await catalogue.categories()).map(category),
     ...(await catalogue.places()).map(({ kind, slug }) => place(kind, slug)),
   ]
-  const perFile = Math.floor(MAX_ADDRESSES / Object.keys(addressesOf(publicUrl)).length)
+  const perFile = Math.floor(maxAddresses / Object.keys(addressesOf(publicUrl)).length)
   const files = Math.ceil((few.length + (await catalogue.count())) / perFile)
   const parts = files > 1 ? Array.from({ length: files }, (_, at) => at + 1) : []
   if (number === undefined && files > 1) return sitemapIndex(parts.map((part) => `${publicUrl}/sitemap-${part}.xml`))

@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { postEvent } from '../support/shopping.ts'
 import { booked, held, readBooking, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
 
 const make = async (customer: Customer): Promise<string> => {
   const answer = await server.call('POST', 'me/calendar', { token: customer.token })
@@ -70,8 +65,7 @@ it('follows the bookings of its customer: a move and a cancellation keep the nam
   expect(first.body).not.toContain(stays.ticket?.code)
 
   const to = await slotOf(server, 'hegra-at-dawn', { days: 14 })
-  const send = (path: string, body: object = {}) =>
-    server.call('POST', path, { token: customer.token, body, headers: { 'idempotency-key': randomUUID() } })
+  const send = (path: string, body: object = {}) => server.call('POST', path, { token: customer.token, body })
   expect((await send(`bookings/${moves.id}/reschedule`, { availability_id: to.id })).statusCode).toBe(200)
   expect((await send(`bookings/${ends.id}/cancel`)).statusCode).toBe(200)
   const second = eventsIn((await read(url)).body).events

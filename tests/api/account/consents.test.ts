@@ -1,24 +1,18 @@
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consents as arabic } from '#locales/ar/consents.ts'
 import { consents as english } from '#locales/en/consents.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { sealUnsubscribe } from '#server/mail/unsubscribe-token.ts'
 import { confirmContact, type Customer, elsewhere, login, mailTo, newCustomer, newGuest } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
 import { booked, held, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const PLACE = 'hegra-at-dawn'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
 
 const change = (purpose: string, granted: unknown, { token }: Pick<Customer, 'token'>, lang = 'en') =>
   server.call('PUT', `me/consents/${purpose}`, { token, body: { granted }, headers: { lang } })
@@ -34,7 +28,6 @@ const recorded = async ({ id }: Pick<Customer, 'id'>) =>
       [id],
     )
   ).rows
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 
 describe('a consent', () => {
   it('is off before any choice, then recorded with its time and the sentence in the language of the call', async () => {
@@ -213,14 +206,14 @@ describe('the operator', () => {
     await change('news', true, agreed)
     await change('news', true, off)
     await change('news', false, off)
-    const list = async (purpose = 'news') => (await type(`customers list --consent ${purpose} --csv`)).text
+    const list = async (purpose = 'news') => (await server.type(`customers list --consent ${purpose} --csv`)).text
     const csv = await list()
     expect(csv).toContain('email,agreed_at,source,language,sentence,name')
     expect(csv).toMatch(
       new RegExp(`^${agreed.email},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,profile,en,${english.news},`, 'm'),
     )
     expect(csv).not.toContain(off.email)
-    expect((await type('customers list')).text).toContain('customers list --consent news')
+    expect((await server.type('customers list')).text).toContain('customers list --consent news')
 
     const guest = await newGuest(server)
     await change('reminders', true, guest)
@@ -228,17 +221,19 @@ describe('the operator', () => {
     await confirmContact(server, guest)
     expect(await list('reminders')).toContain(guest.email)
 
-    expect((await type(`customers withdraw ${agreed.email} news`)).text).toBe(`${agreed.email} gets no more news.`)
-    expect((await type(`customers withdraw ${agreed.email} news`)).text).toContain('before')
+    expect((await server.type(`customers withdraw ${agreed.email} news`)).text).toBe(
+      `${agreed.email} gets no more news.`,
+    )
+    expect((await server.type(`customers withdraw ${agreed.email} news`)).text).toContain('before')
     expect(await list()).not.toContain(agreed.email)
     expect((await recorded(agreed)).at(-1)).toMatchObject({ granted: false, source: 'admin', sentence: '' })
-    expect((await type('customers withdraw unknown@example.com news')).text).toContain('There is no customer')
+    expect((await server.type('customers withdraw unknown@example.com news')).text).toContain('There is no customer')
   })
 
   it('erases what a customer agreed to with the customer', async () => {
     const customer = await newCustomer(server)
     await change('news', true, customer)
-    await type(`customers erase ${customer.email} --yes`)
+    await server.type(`customers erase ${customer.email} --yes`)
     expect(await recorded(customer)).toEqual([])
   })
 })

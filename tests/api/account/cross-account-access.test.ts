@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { type Endpoint, needsSession } from '#contract/endpoint.ts'
+import { prepared } from '../../support/prepared.ts'
 import { ADDRESS, addAddress, type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { addGoods } from '../../support/shop/goods.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let owner: Customer
+const server = testServer({ shop: 'none' })
+const owner = prepared(() => newCustomer(server))
 let others: Record<string, Customer>
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  owner = await newCustomer(server)
   others = { 'another customer': await newCustomer(server), 'a guest': await newGuest(server) }
 })
-afterAll(() => server.close())
 
 const endpoints = Object.values(contract).flatMap((resource) => Object.values<Endpoint>(resource))
 const ofCustomers = endpoints.filter(needsSession)
@@ -125,7 +123,6 @@ describe('resources of another customer (S17, v5.0.0-8.2.2)', () => {
         `${endpoint?.path.replace('{id}', id ?? '').replace(/\{(?:return_id|parcel)\}/, 'x')}?user_id=${owner.id}&id=${id}`,
         {
           token,
-          headers: { 'idempotency-key': randomUUID() },
           ...(endpoint?.body && {
             body: { ...ADDRESS, ...RETURN, availability_id: 'avl_x', id, user_id: owner.id, city: 'Stolen' },
           }),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
+import { describe, expect, it } from 'vitest'
 import { PERSONAL_TABLES } from '#server/modules/users/personal-tables.ts'
+import { prepared } from '../../support/prepared.ts'
 import {
   addAddress,
   codeIn,
@@ -13,18 +13,12 @@ import {
   until,
 } from '../support/customers.ts'
 import { change, join, membershipOf } from '../support/members.ts'
-import { type Goods, item, placed, postEvent } from '../support/shopping.ts'
-import { openSellingShop } from '../support/selling-shop.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, held, slotOf } from '../support/slots.ts'
-import type { TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let thing: Goods
-
-beforeAll(async () => {
-  ;({ server, thing } = await openSellingShop())
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable', plans: true })
+const thing = prepared(() => good(server))
 
 const DAY = 24 * 60 * 60 * 1000
 const remove = ({ token }: Customer, query = '') => server.call('DELETE', `me${query}`, { token })
@@ -146,15 +140,14 @@ describe('an account that is deleted', () => {
     ).json().data
     const slot = await slotOf(server, 'hegra-at-dawn', { days: 1 })
     await held(server, slot.id, { adult: 1 }, { token: stranger.token })
-    const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
-    const erased = await type(`customers erase ${email} --yes`)
+    const erased = await server.type(`customers erase ${email} --yes`)
     expect(erased.text).toContain('left: 1.')
     expect([erased.isDone, await isThere(customer)]).toEqual([true, false])
     expect((await server.call('GET', 'me', { token: stranger.token })).json().data.user.email).toBe(email)
     // Without an account the address means those who typed it, but for what is open.
-    expect((await type(`customers erase ${email} --yes`)).text).toContain('left: 1.')
+    expect((await server.type(`customers erase ${email} --yes`)).text).toContain('left: 1.')
     await server.pool.query(`update holds set status = 'released' where user_id = $1`, [stranger.user.id])
-    expect((await type(`customers erase ${email} --yes`)).isDone).toBe(true)
+    expect((await server.type(`customers erase ${email} --yes`)).isDone).toBe(true)
     expect((await server.call('GET', 'me', { token: stranger.token })).statusCode).toBe(401)
   })
 

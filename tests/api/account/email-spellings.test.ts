@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { MAILS_PER_HOUR } from '#server/limits/table.ts'
 import { login, mailTo, newCustomer } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'none' })
 
 const wide = (text: string, nr: number): string =>
   Array.from(text, (letter, at) =>

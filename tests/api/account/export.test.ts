@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unzipSync, strFromU8 } from 'fflate'
+import { prepared } from '../../support/prepared.ts'
 import { addAddress, type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { join } from '../support/members.ts'
-import { type Goods, item, placed, postEvent } from '../support/shopping.ts'
-import { openSellingShop } from '../support/selling-shop.ts'
-import type { TestServer } from '../support/support.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let thing: Goods
-
-beforeAll(async () => {
-  ;({ server, thing } = await openSellingShop())
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable', plans: true })
+const thing = prepared(() => good(server))
 
 const DAY = 24 * 60 * 60 * 1000
 const ask = ({ token }: Customer) => server.call('POST', 'me/export', { token })

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAILS_PER_HOUR } from '#server/limits/table.ts'
+import { prepared } from '../../support/prepared.ts'
 import {
   askForAccount,
   codeIn,
-  type Customer,
   login,
   mailTo,
   newCustomer,
@@ -13,16 +13,10 @@ import {
   PASSWORD,
   wrongCode,
 } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  sara = await newCustomer(server)
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'none' })
+const sara = prepared(() => newCustomer(server))
 
 const update = (body: unknown, { token } = sara, headers = {}) =>
   server.call('POST', 'update', { token, body, headers })

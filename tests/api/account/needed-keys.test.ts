@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Endpoint, needsSession } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { ADDRESS, type Customer, newCustomer } from '../support/customers.ts'
-import { goods, type Goods, item } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { prepared } from '../../support/prepared.ts'
+import { ADDRESS, newCustomer } from '../support/customers.ts'
+import { good, item } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-let a: Goods
-
-beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
-  const [first] = await goods(server, 1, 50)
-  if (!first) throw new Error('the shop is empty')
-  a = first
-})
-afterAll(() => server.close())
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
+const a = prepared(() => good(server, 50))
 
 const endpoints = Object.values(contract).flatMap((resource) => Object.values(resource) as Endpoint[])
 const keyed = endpoints.filter(({ needsKey }) => needsKey)

@@ -1,26 +1,18 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readMessages } from '../../support/server/messages.ts'
 import { openPushService, type PushService } from '../../support/push/push-service.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { shipped } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { openTestServer } from '../support/support.ts'
+import { closedAfter } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let service: PushService
-let server: TestServer
-
-beforeAll(async () => {
-  service = await openPushService()
-  server = await openTestServer({ shop: 'bookable', env: { PUSH_SERVICE_URL: service.url } })
-})
-afterAll(async () => {
-  await server.close()
-  await service.close()
-})
+const service = closedAfter(openPushService)
+const server = closedAfter(() => openTestServer({ shop: 'bookable', env: { PUSH_SERVICE_URL: service.url } }))
 
 type Who = Pick<Customer, 'token'>
 type Device = ReturnType<PushService['subscribe']>

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Notifications } from '#contract/account/notifications.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { pushDevices } from '#server/db/notifications-schema.ts'
 import { findWishNews } from '#server/modules/wishlists/news.ts'
-import { openPushService, type PushService } from '../../support/push/push-service.ts'
+import { openPushService } from '../../support/push/push-service.ts'
 import {
   ADDRESS,
   type Customer,
@@ -20,29 +19,20 @@ import {
 } from '../support/customers.ts'
 import { CONTACT, goods, item, postEvent, shipped } from '../support/shopping.ts'
 import { booked, held, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { openTestServer } from '../support/support.ts'
+import { closedAfter } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-let service: PushService
-let server: TestServer
-
-beforeAll(async () => {
-  service = await openPushService()
-  server = await openTestServer({ shop: 'bookable', env: { PUSH_SERVICE_URL: service.url } })
-})
-afterAll(async () => {
-  await server.close()
-  await service.close()
-})
+const service = closedAfter(openPushService)
+const server = closedAfter(() => openTestServer({ shop: 'bookable', env: { PUSH_SERVICE_URL: service.url } }))
 
 type Who = Pick<Customer, 'token'>
 const read = async ({ token }: Who): Promise<Notifications> =>
   (await server.call('GET', 'me/notifications', { token })).json().data.notifications
 const change = ({ token }: Who, body: object) => server.call('PATCH', 'me/notifications', { token, body })
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const never = (who: Who) => change(who, { quiet: null })
 
 /** Turns notifications on for a new device of a customer. */
@@ -100,7 +90,6 @@ describe('a device', () => {
     await change(customer, { quiet: null, shows_details: true })
     const device = await turnOn(customer)
     const [one] = await goods(server, 1)
-    if (!one) throw new Error('there is nothing to buy')
     const { order } = await server
       .call('POST', 'orders', {
         token: customer.token,
@@ -272,7 +261,7 @@ describe('what was chosen', () => {
       await change(customer, { quiet: { from: at(-MINUTE), until: at(3 * HOUR) } })
       return ship(customer)
     })()
-    await type(`order deliver ${reference}`)
+    await server.type(`order deliver ${reference}`)
     await server.pass(3 * HOUR + MINUTE)
     expect(device.received.map(({ message }) => message.notification.title)).toEqual(['On its way to you', 'Delivered'])
   })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Authenticator } from '../../support/passkeys/authenticator.ts'
 import {
   codeIn,
@@ -11,14 +11,10 @@ import {
   readMails,
   until,
 } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none' })
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
 const MINUTE_MS = 60_000

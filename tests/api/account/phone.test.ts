@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   codeTo as codeOf,
   type Customer,
@@ -13,14 +13,11 @@ import {
   wrongCode,
 } from '../support/customers.ts'
 import { readMessages } from '../../support/server/messages.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { openTestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none' })
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   askForAccount,
   codeIn,
@@ -10,14 +10,10 @@ import {
   newGuest,
   PASSWORD,
 } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none' })
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
 const NEW_PASSWORD = 'another-long-password'

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { availability as endpoints } from '#contract/booking/availability.ts'
 import { availabilities, places } from '#server/db/places-schema.ts'
 import { generateAvailability } from '#server/modules/availability/generate.ts'
 import { dayAt } from '#server/modules/availability/wall-clock.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'bookable' })
 const today = dayAt(new Date(), 'Asia/Riyadh')
 const day = (ahead: number) => today.add({ days: ahead }).toString()
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
 
 const read = async (place: string, from: string, to = from) => {
   const answer = await server.get(`availability?for=${place}&from=${from}&to=${to}`)

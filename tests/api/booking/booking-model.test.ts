@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Hold } from '#contract/booking/holds.ts'
 import { type Customer, newGuest } from '../support/customers.ts'
 import { postEvent } from '../support/shopping.ts'
 import { book, freeSlots, hold, takenOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 // A few hundred calls in a row, on whatever the machine has left.
 vi.setConfig({ testTimeout: 240_000 })
@@ -14,12 +13,7 @@ const MINUTE = 60_000
 const CAPACITY = 5
 const SLUG = 'hegra-at-dawn'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
 
 /** What should be: one party after the other, each with its seats in one of two slots. */
 interface Party {
@@ -44,8 +38,7 @@ const usedOf = ({ parties }: Model, slot: 0 | 1): number =>
   parties.filter((party) => isIn(party) && party.slot === slot).reduce((sum, { seats }) => sum + seats, 0)
 const fits = (model: Model, slot: 0 | 1, seats: number): boolean => usedOf(model, slot) + seats <= CAPACITY
 const signed = ({ secret = '' }: Pick<Hold, 'secret'>) => ({ headers: { 'hold-secret': secret } })
-const post = ({ token }: Customer, path: string, body: object = {}) =>
-  server.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUID() } })
+const post = ({ token }: Customer, path: string, body: object = {}) => server.call('POST', path, { token, body })
 
 /** The steps; each changes the model and the server alike, and returns early where its party does not exist. */
 const STEPS: Record<string, (model: Model, slots: Slots, nr: number, party: Party | undefined) => Promise<void>> = {

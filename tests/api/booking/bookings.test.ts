@@ -3,33 +3,27 @@ import type { Email } from 'postal-mime'
 import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/booking/bookings.ts'
 import { seedBookings } from '#server/demo/bookings/seed.ts'
 import { DEMO_CUSTOMER, seedCustomer } from '#server/demo/customer.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
-import { type Customer, login, mailTo, newCustomer, newGuest } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { login, mailTo, newCustomer, newGuest } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
 import { book, booked, freeSlots, held, readBooking, slotOf, takenOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { codeOf } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const SHARED = 'hegra-at-dawn'
 const EXCLUSIVE = 'alula-oasis-farmhouse'
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
-})
-afterAll(() => server.close())
-
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
-const post = (path: string, body: object = {}, { token } = sara) =>
-  server.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUID() } })
+const post = (path: string, body: object = {}, { token } = sara) => server.call('POST', path, { token, body })
 const eventIn = (text = '') => {
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   return new ICAL.Event(event)

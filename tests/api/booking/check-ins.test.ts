@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { DoorList, DoorResult, DoorTicket } from '#contract/check-in/door-list.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
 import { booked, held, readBooking, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const SHARED = 'hegra-at-dawn'
 
-let server: TestServer
-let customer: Customer
+const server = testServer({ shop: 'bookable' })
+const customer = prepared(() => newCustomer(server))
 let sara: Door
 let omar: Door
 
@@ -25,8 +25,8 @@ interface Added {
   at?: string
 }
 
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
-const linkOf = async (name: string) => /#([\w-]{43})$/.exec((await type(`staff add ${name} --days 31`)).text)?.[1] ?? ''
+const linkOf = async (name: string) =>
+  /#([\w-]{43})$/.exec((await server.type(`staff add ${name} --days 31`)).text)?.[1] ?? ''
 const open = (secret: string) => server.call('POST', 'check-in/session', { body: { secret } })
 const cookieOf = ({ headers }: { headers: object }) =>
   String((headers as Record<string, unknown>)['set-cookie']).split(';')[0] ?? ''
@@ -61,12 +61,9 @@ const listOf = async (door: Door, booking: Booking): Promise<DoorList> =>
   (await ask(door, 'GET', `lists?place_id=${booking.place.id}&day=${dayOf(booking)}`)).json().data
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  customer = await newCustomer(server)
   sara = await doorOf('Sara')
   omar = await doorOf('Omar')
 })
-afterAll(() => server.close())
 
 describe('a staff link', () => {
   it('opens once, and its cookie is sent to the calls of the door alone', async () => {
@@ -90,13 +87,13 @@ describe('a staff link', () => {
 
   it('is listed, and revoking it ends its sessions at once', async () => {
     const door = await doorOf('Faisal')
-    expect((await type('staff list')).text).toContain('Faisal: 1 device.')
+    expect((await server.type('staff list')).text).toContain('Faisal: 1 device.')
     expect((await ask(door, 'GET', 'session')).json().data.name).toBe('Faisal')
-    expect((await type('staff revoke Faisal')).isDone).toBe(true)
+    expect((await server.type('staff revoke Faisal')).isDone).toBe(true)
     expect((await ask(door, 'GET', 'session')).statusCode).toBe(401)
-    expect((await type('staff list')).text).toContain('Faisal: revoked.')
-    expect((await type('staff revoke Faisal')).isDone).toBe(false)
-    expect((await type('staff sack Faisal')).isDone).toBe(false)
+    expect((await server.type('staff list')).text).toContain('Faisal: revoked.')
+    expect((await server.type('staff revoke Faisal')).isDone).toBe(false)
+    expect((await server.type('staff sack Faisal')).isDone).toBe(false)
   })
 
   it('makes no customer, and a customer makes no staff', async () => {
@@ -180,7 +177,7 @@ describe('a ticket at the door', () => {
 
   it('is refused when it is cancelled, unknown or forged', async () => {
     const [cancelled, good] = [await paid(), await paid()]
-    expect((await type(`booking cancel ${cancelled.reference} --yes`)).isDone).toBe(true)
+    expect((await server.type(`booking cancel ${cancelled.reference} --yes`)).isDone).toBe(true)
     expect(await add(sara, cancelled)).toMatchObject({ result: 'cancelled' })
     expect(await add(sara, good, { code: 'https://example.com' })).toEqual({ result: 'unknown' })
     expect(await add(sara, good, { code: 'ABCD-EFGH-JKMN' })).toEqual({ result: 'unknown' })
@@ -192,19 +189,19 @@ describe('a ticket at the door', () => {
   it('stays in when it is refunded afterwards, and can no longer be cancelled', async () => {
     const booking = await paid()
     await add(sara, booking)
-    expect((await type(`booking cancel ${booking.reference} --yes`)).isDone).toBe(false)
-    expect((await type(`booking refund ${booking.reference} 10 --yes`)).isDone).toBe(true)
+    expect((await server.type(`booking cancel ${booking.reference} --yes`)).isDone).toBe(false)
+    expect((await server.type(`booking refund ${booking.reference} 10 --yes`)).isDone).toBe(true)
     expect(await statusOf(booking)).toBe('redeemed')
   })
 
   it('was redeemed in the terminal too', async () => {
     const booking = await paid()
-    await type(`ticket redeem ${booking.ticket?.code}`)
+    await server.type(`ticket redeem ${booking.ticket?.code}`)
     expect(await add(sara, booking)).toMatchObject({
       result: 'already_in',
       ticket: { check_in: { id: expect.stringMatching(/^chk_/), by: null } },
     })
-    expect((await type(`ticket redeem ${booking.ticket?.code}`)).isDone).toBe(false)
+    expect((await server.type(`ticket redeem ${booking.ticket?.code}`)).isDone).toBe(false)
   })
 })
 
@@ -252,7 +249,7 @@ describe('what a door did without the server', () => {
     })
 
   it.each([
-    ['cancelled', async (one: Booking) => void (await type(`booking cancel ${one.reference} --yes`)), {}],
+    ['cancelled', async (one: Booking) => void (await server.type(`booking cancel ${one.reference} --yes`)), {}],
     ['other_day', async () => {}, { day: '2026-01-01' }],
     ['other_place', async () => {}, { place_id: 'elsewhere' }],
     ['unknown', async () => {}, { booking_id: 'bkg_gone' }],
@@ -265,21 +262,23 @@ describe('what a door did without the server', () => {
     expect(await entriesOf(id)).toMatchObject([{ result, booking_id: known ? booking.id : null }])
     const name = known ? booking.reference : id
     const waiting = async () =>
-      (await type('waiting')).text.split('\n').find((line) => line.includes(`booking seen ${name}`))
+      (await server.type('waiting')).text.split('\n').find((line) => line.includes(`booking seen ${name}`))
     expect(await waiting()).toContain('by Sara')
     if (result === 'cancelled') expect(await waiting()).toMatch(/SAR [\d,.]+ paid back/)
     if (result === 'cancelled') {
       const mine = (await listOf(sara, booking)).tickets.find((one) => one.id === booking.id)
       expect(mine).toMatchObject({ entries: [{ id, by: 'Sara', result }] })
-      expect((await type(`bookings guests ${booking.place.slug} ${dayOf(booking)}`)).text).toContain(`: ${result}`)
+      expect((await server.type(`bookings guests ${booking.place.slug} ${dayOf(booking)}`)).text).toContain(
+        `: ${result}`,
+      )
     }
     expect((await ask(omar, 'POST', `entries/${id}/undo`)).statusCode).toBe(200)
     expect(await waiting()).toBeUndefined()
     const next = randomUUID()
     await offline(sara, booking, next, more)
-    expect((await type(`booking seen ${known ? name : next}`)).isDone).toBe(true)
+    expect((await server.type(`booking seen ${known ? name : next}`)).isDone).toBe(true)
     expect(await waiting()).toBeUndefined()
-    expect((await type(`booking seen ${known ? name : next}`)).isDone).toBe(false)
+    expect((await server.type(`booking seen ${known ? name : next}`)).isDone).toBe(false)
   })
 
   it('counts by the clock of the server: a slow phone, a fast one, and not before the booking was made', async () => {
@@ -323,7 +322,7 @@ describe('what a door did without the server', () => {
 
 describe('a staff link of some places and days', () => {
   const openBy = async (line: string): Promise<Door> => {
-    const answer = await open(/#([\w-]{43})$/.exec((await type(line)).text)?.[1] ?? '')
+    const answer = await open(/#([\w-]{43})$/.exec((await server.type(line)).text)?.[1] ?? '')
     return { cookie: cookieOf(answer), id: answer.json().data.id }
   }
 
@@ -347,7 +346,9 @@ describe('a staff link of some places and days', () => {
     expect((await ask(door, 'GET', `places?day=${dayOf(booking)}`)).json().data).toEqual([])
     // Let in all the same: who shows a ticket is at the door.
     expect(await add(door, booking)).toMatchObject({ result: 'in' })
-    expect((await type('staff list')).text).toContain(`Layla: 1 device. Lists of all places, today from ${day(-1)}`)
+    expect((await server.type('staff list')).text).toContain(
+      `Layla: 1 device. Lists of all places, today from ${day(-1)}`,
+    )
   })
 
   it('opens no other place, and stays so with the next link', async () => {
@@ -357,16 +358,16 @@ describe('a staff link of some places and days', () => {
         booking.place.id,
       ])
     ).rows[0].slug
-    expect((await type('staff add Nada --places nowhere')).isDone).toBe(false)
-    expect((await type('staff add Nada --days 400')).isDone).toBe(false)
-    await type(`staff add Nada --places ${other} --days 20`)
+    expect((await server.type('staff add Nada --places nowhere')).isDone).toBe(false)
+    expect((await server.type('staff add Nada --days 400')).isDone).toBe(false)
+    await server.type(`staff add Nada --places ${other} --days 20`)
     const door = await openBy('staff add Nada')
     expect((await ask(door, 'GET', `lists?place_id=${booking.place.id}&day=${dayOf(booking)}`)).statusCode).toBe(404)
     const { data } = (await ask(door, 'GET', `places?day=${dayOf(booking)}`)).json()
     expect(data.map(({ id }: { id: string }) => id)).not.toContain(booking.place.id)
     expect(await add(door, booking)).toMatchObject({ result: 'other_place' })
-    expect((await type('staff list')).text).toContain(`Nada: 1 device. Lists of ${other}, `)
-    await type('staff add Nada --places all')
+    expect((await server.type('staff list')).text).toContain(`Nada: 1 device. Lists of ${other}, `)
+    await server.type('staff add Nada --places all')
     expect((await ask(door, 'GET', `lists?place_id=${booking.place.id}&day=${dayOf(booking)}`)).statusCode).toBe(200)
   })
 })

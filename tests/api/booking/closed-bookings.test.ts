@@ -1,26 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer, readMails, until } from '../support/customers.ts'
+import { describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails, until } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
 import { booked, held, readBooking, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const HOUR = 60 * 60 * 1000
 const PLACE = 'hegra-at-dawn'
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
-})
-afterAll(() => server.close())
-
-const admin = async (line: string) => (await answerAdmin(server.services, server.app.log)(line.split(' '))).text
-const post = (path: string, body: object = {}) =>
-  server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
+const admin = async (line: string) => (await server.type(line)).text
+const post = (path: string, body: object = {}) => server.call('POST', path, { token: sara.token, body })
 
 const paid = async (days: number) => {
   const slot = await slotOf(server, PLACE, { days })

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { experiences as endpoints } from '#contract/booking/experiences.ts'
 import { EXPERIENCE_SLUGS } from '../../support/shop/demo-shop.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
 
 describe('an experience', () => {
   it.each(EXPERIENCE_SLUGS)('carries all its page shows: %s', async (slug) => {

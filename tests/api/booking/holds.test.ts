@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Customer, newCustomer, elsewhere } from '../support/customers.ts'
+import { describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, elsewhere } from '../support/customers.ts'
 import { freeSlots, held, hold, slotOf, takenOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { codeOf } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const SHARED = 'qarah-mountain-caves'
 const EXCLUSIVE = 'alula-oasis-farmhouse'
 
-let server: TestServer
-let sara: Customer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
-})
-afterAll(() => server.close())
-
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 
 describe('a hold', () => {
   it('reserves seats for 15 minutes, identified by a secret when signed out', async () => {

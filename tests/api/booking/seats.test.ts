@@ -1,22 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seatClaims } from '#server/db/bookings-schema.ts'
 import { availabilities } from '#server/db/places-schema.ts'
 import { seatsRepository } from '#server/modules/holds/seats.ts'
 import { freeSlots, held, hold, slotOf, takenOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const SHARED = 'qarah-mountain-caves'
 const EXCLUSIVE = 'alula-oasis-farmhouse'
 const CROWD = 200
 const SEATS = 20
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
 
 const many = <Result>(count: number, make: (nr: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, nr) => make(nr)))

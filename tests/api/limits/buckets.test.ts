@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readSecret } from '#server/accounts/secret.ts'
 import { apiError } from '#server/errors/api-error.ts'
 import { keyOf } from '#server/limits/limiter.ts'
@@ -14,26 +14,18 @@ import {
   newPhone,
   wrongCode,
 } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import type { TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-/** A second server, on which passwords are never right. */
-let busy: TestServer
+const server = testServer({ shop: 'none' })
 /** Whether passwords cannot be checked. */
 let isBusy = false
-
-beforeAll(async () => {
-  const verify = async () => {
-    if (isBusy) throw apiError('maintenance')
-    return false
-  }
-  server = await openTestServer({ shop: 'none' })
-  busy = await openTestServer({ shop: 'none', passwords: { verify, hash: async () => 'x' } })
-})
-afterAll(async () => {
-  await server.close()
-  await busy.close()
-})
+const verify = async () => {
+  if (isBusy) throw apiError('maintenance')
+  return false
+}
+/** A second server, on which passwords are never right. */
+const busy = testServer({ shop: 'none', passwords: { verify, hash: async () => 'x' } })
 afterEach(() => vi.useRealTimers())
 
 /** Takes every try there is. */

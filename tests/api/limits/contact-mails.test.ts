@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CONTACT_MAILS, LIMITS, MAILS_PER_HOUR } from '#server/limits/table.ts'
+import { prepared } from '../../support/prepared.ts'
 import { codeIn, type Customer, mailTo, newCustomer, newEmail, newGuest, readMails } from '../support/customers.ts'
-import { CONTACT, goods, type Goods, item, order, placed, readOrder, sendOrderMails } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { CONTACT, good, item, order, placed, readOrder, sendOrderMails } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let pot: Goods
-
-beforeAll(async () => {
-  server = await openTestServer()
-  const [first] = await goods(server, 1, 5000, 99)
-  if (!first) throw new Error('the shop is empty')
-  pot = first
-})
-afterAll(() => server.close())
+const server = testServer()
+const pot = prepared(() => good(server, 5000))
 
 const mailsTo = async (email: string): Promise<number> => {
   await sendOrderMails(server)

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askForAccount, login, newCustomer, newEmail, wrongCode } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none' })
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
 const guess = (email: string, from: string, nr = 0) => login(server, email, `guess-number-${nr}`, { from })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../support/test-server.ts'
 
 /** Replaces the site: what it answers was routed as a page. */
 const PAGE = 'a page'
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({
-    shop: 'none',
-    web: async (app) => void app.get('/*', (_request, reply) => reply.type('text/html').send(PAGE)),
-  })
+const server = testServer({
+  shop: 'none',
+  web: async (app) => void app.get('/*', (_request, reply) => reply.type('text/html').send(PAGE)),
 })
-afterAll(() => server.close())
 
 test.each([
   ['GET', '/api/v1/nope'],

@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
-import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails } from '../support/customers.ts'
 import { change, DAY, join, membershipOf } from '../support/members.ts'
 import { CONTACT, goods, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable', plans: true })
+const sara = prepared(() => newCustomer(server))
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-  sara = await newCustomer(server)
-})
-afterAll(() => server.close())
-
-const post = (path: string, body: object = {}) =>
-  server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
+const post = (path: string, body: object = {}) => server.call('POST', path, { token: sara.token, body })
 /** Jobs run only here: all mails until now are sent late, as after an outage of the mail server. */
 const sentAbout = async (words: string) => {
   await server.pass(0)
@@ -56,7 +46,6 @@ describe('a mail that is sent late', () => {
 
   it('does not say that an order is paid, or waits for its payment, once it was cancelled', async () => {
     const [a] = await goods(server, 1, 90)
-    if (!a) throw new Error('the shop is empty')
     const contact = { ...CONTACT, email: sara.email }
     const { order, payment } = await placed(server, sara, { items: [item(a)], contact })
     await postEvent(server, payment.id, 'success')
@@ -121,14 +110,12 @@ describe('the mail of a delivery', () => {
     const lina = await newCustomer(server)
     const contact = { ...CONTACT, email: lina.email }
     const { order } = await placed(server, lina, { items, contact, payment_method: 'cod' })
-    for (const act of ['ship', 'deliver'])
-      await answerAdmin(server.services, server.app.log)(['order', act, order.reference])
+    for (const act of ['ship', 'deliver']) await server.type(['order', act, order.reference])
     return (await sentAbout(`${order.reference} has arrived`))[0]?.text?.replaceAll(/\s+/g, ' ') ?? ''
   }
 
   it('promises what its lines allow, and names one way for what arrived damaged', async () => {
     const [dates, jar] = await goods(server, 2, 90)
-    if (!dates || !jar) throw new Error('the shop is empty')
     const reason = { ar: 'لا تُرجع المواد الغذائية', en: 'Food can’t be returned' }
     await server.pool.query('update products set not_returnable = $1 where id = $2', [reason, dates.product_id])
     const damaged = 'ask for a return on the page of your order within 7 days, with a photo'

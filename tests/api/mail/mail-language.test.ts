@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Locale } from '#locales/index.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { stockNotices } from '#server/db/store-schema.ts'
 import { sendStockNotices } from '#server/modules/stock-notices/send.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { ADDRESS, type Customer, mailTo, newCustomer, newGuest, readMails } from '../support/customers.ts'
 import { join } from '../support/members.ts'
 import { CONTACT, good, item, postEvent } from '../support/shopping.ts'
 import { held, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable', plans: true })
 
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const choose = ({ token }: Customer, locale: Locale) => server.call('POST', 'update', { token, body: { locale } })
 /** Languages of the mails to a customer whose subject has a word. */
 const languagesOf = async ({ email }: Customer, word: string) => {
@@ -71,7 +63,7 @@ it('follows the choice of an account at the moment of writing, whatever page it 
   expect(await languagesOf(sara, reference)).toEqual([{ mail: 'ar', calendar: [] }])
   expect(await languagesOf(sara, booking.reference)).toEqual([{ mail: 'ar', calendar: ['AR'] }])
   await choose(sara, 'en')
-  await type(`order ship ${reference}`)
+  await server.type(`order ship ${reference}`)
   await server.call('POST', `bookings/${booking.id}/cancel`, { token: sara.token, body: {} })
   expect((await languagesOf(sara, reference)).at(-1)?.mail).toBe('en')
   expect((await languagesOf(sara, booking.reference)).at(-1)).toEqual({ mail: 'en', calendar: ['EN'] })

@@ -26,7 +26,6 @@ afterAll(async () => {
 
 it('a mail server that never greets does not delay a payment event', async () => {
   const [a] = await goods(server, 1, 50)
-  if (!a) throw new Error('the shop is empty')
   const { jobs } = server.services
   const bought = []
   for (let nr = 0; nr < 3; nr += 1) {

@@ -3,20 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import type { Composed } from '#server/mail/compose.ts'
 import { JobRefused } from '#server/jobs/kinds.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { codeIn, mailTo, newEmail, readMails, until } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const forgot = (one: TestServer, email: string, lang = 'en') =>
   one.call('POST', 'auth/forgot-password', { body: { email }, headers: { lang } })

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { benefitsOf } from '#server/modules/subscriptions/quota/benefits.ts'
 import { spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { change, DAY, join, membershipOf, metersOf } from '../support/members.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const CARAVAN = { plan_id: 'pln_caravan', interval: 'month' }
 const OASIS = { plan_id: 'pln_oasis', interval: 'month' }
 const DUNE = { plan_id: 'pln_dune', interval: 'month' }
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  await seedPlans(server.db)
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'none', plans: true })
 
 const now = () => server.services.clock.now()
 const member = async (plan: string, interval = 'month') => {

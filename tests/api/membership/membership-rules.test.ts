@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
+import { describe, expect, it } from 'vitest'
 import { mayTry, takeTrial } from '#server/modules/subscriptions/trial.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, join, membershipOf, metersOf, newCard, payOnPage } from '../support/members.ts'
 import { CONTACT } from '../support/shopping.ts'
 import { book, held, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const EXCLUSIVE = 'alula-oasis-farmhouse'
 const SHARED = 'hegra-at-dawn'
@@ -15,14 +12,8 @@ const CARAVAN = { plan_id: 'pln_caravan', interval: 'month' }
 const OASIS = { plan_id: 'pln_oasis', interval: 'month' }
 const DUNE = { plan_id: 'pln_dune', interval: 'month' }
 
-let server: TestServer
+const server = testServer({ shop: 'bookable', plans: true })
 const taken = new Set<string>()
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-})
-afterAll(() => server.close())
 
 const now = () => server.services.clock.now()
 const inDays = (days: number) => new Date(now().getTime() + days * DAY).toISOString()
@@ -123,7 +114,6 @@ describe('a trial', () => {
     expect(await previewOf(second, CARAVAN)).toMatchObject({ due: { amount: 7900 } })
     const again = await server.call('POST', `payments/${asked.json().data.payment.id}/retry`, {
       token: second.token,
-      headers: { 'idempotency-key': randomUUID() },
     })
     await payOnPage(server, again.json().data.payment, 'success', newCard())
     expect(await membershipOf(server, second)).toMatchObject({ status: 'trialing' })
@@ -149,10 +139,10 @@ describe('an unlimited quota', () => {
       (await server.call('GET', `subscription/quota?availability_id=${id}`, { token: customer.token })).json().data
         .quota
     expect(await quota()).toMatchObject({ per: 'booking', left: null, open_left: 0, blocked: 'fair_use' })
-    await answerAdmin(server.services, server.app.log)(['settings', 'set', 'open_entitlement_bookings', '5'])
+    await server.type(['settings', 'set', 'open_entitlement_bookings', '5'])
     expect(await quota()).toMatchObject({ open_left: 1, open_limit: 5 })
     await spend(customer, EXCLUSIVE, 14)
-    await answerAdmin(server.services, server.app.log)(['settings', 'set', 'open_entitlement_bookings', '4'])
+    await server.type(['settings', 'set', 'open_entitlement_bookings', '4'])
   })
 })
 
@@ -234,7 +224,6 @@ describe('a booking by the membership', () => {
       server.call('POST', `bookings/${first}/reschedule`, {
         token: customer.token,
         body: { availability_id: slotId },
-        headers: { 'idempotency-key': randomUUID() },
       })
     expect((await move(other)).statusCode).toBe(200)
     expect((await metersOf(server, customer))[1]).toMatchObject({ used: 0, later: [{ ref_id: first }] })

@@ -1,39 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BillingInterval } from '#contract/membership/memberships.ts'
 import { bookings } from '#server/db/bookings-schema.ts'
-import { places } from '#server/db/places-schema.ts'
 import { GRACE_DAYS } from '#server/modules/subscriptions/billing.ts'
 import { moveUnits, spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
-import { demoPlans, METERS, seedPlans } from '../../support/shop/plans.ts'
-import { addPlaces } from '../../support/shop/places.ts'
+import { demoPlans, METERS } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, membershipOf, newCard, payOnPage } from '../support/members.ts'
 import { CONTACT } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 /** Never a whole number of hours, so that no two steps fall on the same instant. */
 const MORE_MS = 37 * 60_000
 const LATE_MS = 2000
 const OPEN_LIMIT = 4
 
-let server: TestServer
+const server = testServer({ shop: 'bookable', plans: true })
 let placeId = ''
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  await addPlaces(server)
-  await seedPlans(server.db)
-  const [place] = await server.db.select({ id: places.id }).from(places).orderBy(asc(places.id)).limit(1)
+  const [place] = await rows<{ id: string }>('select id from places order by id limit 1')
   placeId = place?.id ?? ''
   vi.useFakeTimers({ toFake: ['Date'] })
 })
-afterAll(() => {
-  vi.useRealTimers()
-  return server.close()
-})
+afterAll(() => void vi.useRealTimers())
 
 const now = () => server.services.clock.now()
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
@@ -166,55 +158,21 @@ const STEPS: Record<string, Step> = {
   },
 }
 
+/** A booking of nothing but its time and units. */
 const rowOf = (of: { id: string; customer: Customer; kind: Booked['kind']; startsAt: Date; units: number }) => {
-  const when = of.startsAt.toISOString()
-  const slot = {
-    id: of.id,
-    starts_at: when,
-    ends_at: when,
-    local_start: when,
-    local_end: when,
-    time_zone: 'Asia/Riyadh',
-  }
+  const { id, kind, startsAt, units } = of
+  const at = startsAt.toISOString()
   const nowhere = { ar: '', en: '' }
+  const zone = { time_zone: 'Asia/Riyadh' }
+  const image = { src: '/x.webp', alt: nowhere, width: 1, height: 1, colour: '#000000' }
+  const place = { kind, id: placeId, slug: 'somewhere', name: nowhere, image, where: nowhere, ...zone }
   return {
-    id: of.id,
-    reference: of.id.slice(0, 16),
-    userId: of.customer.id,
-    status: 'confirmed' as const,
-    placeId,
-    availabilityId: of.id,
-    place: {
-      kind: of.kind,
-      id: placeId,
-      slug: 'somewhere',
-      name: nowhere,
-      image: { src: '/x.webp', alt: nowhere, width: 1, height: 1, colour: '#000000' },
-      where: nowhere,
-      latitude: 0,
-      longitude: 0,
-      time_zone: 'Asia/Riyadh',
-    },
-    slot,
-    startsAt: of.startsAt,
-    endsAt: of.startsAt,
-    units: [],
-    guestCount: of.units,
-    seats: of.units,
-    guests: [],
-    contact: CONTACT,
-    currency: 'SAR',
-    taxPercent: 15,
-    total: 0,
-    usesEntitlement: true,
-    entitlementUnits: of.units,
-    covered: 100,
-    cancellation: { cutoff_hours: 0, tiers: [] },
-    cancelUntil: of.startsAt,
-    locale: 'en' as const,
-    timeline: [],
-    createdAt: now(),
-    updatedAt: now(),
+    ...{ id, reference: id.slice(0, 16), userId: of.customer.id, status: 'confirmed' as const, availabilityId: id },
+    ...{ placeId, place: { ...place, latitude: 0, longitude: 0 }, startsAt, endsAt: startsAt, cancelUntil: startsAt },
+    slot: { id, starts_at: at, ends_at: at, local_start: at, local_end: at, ...zone },
+    ...{ units: [], guestCount: units, seats: units, guests: [], usesEntitlement: true, entitlementUnits: units },
+    ...{ contact: CONTACT, currency: 'SAR', taxPercent: 15, total: 0, covered: 100, locale: 'en' as const },
+    ...{ cancellation: { cutoff_hours: 0, tiers: [] }, timeline: [], createdAt: now(), updatedAt: now() },
   }
 }
 

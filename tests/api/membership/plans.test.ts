@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seedPlans } from '../../support/shop/plans.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'none' })
 
 it('there are none before the seed, which adds them once', async () => {
   expect((await server.get('plans')).json()).toEqual({ data: [] })

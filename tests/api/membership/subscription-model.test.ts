@@ -20,28 +20,20 @@ import type { Span } from '#server/modules/subscriptions/calendar.ts'
 import { quotaMonthAt } from '#server/modules/subscriptions/months.ts'
 import { pauseOffer } from '#server/modules/subscriptions/pause.ts'
 import { returnUnits, spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
-import { demoPlans, seedPlans } from '../../support/shop/plans.ts'
+import { demoPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf, membershipOf, metersOf, newCard, payOnPage } from '../support/members.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 /** Never a whole number of days, so that no two steps fall on the same instant. */
 const MORE_MS = 37 * 60_000
 /** Longer than a job waits that failed twice. */
 const AGAIN_MS = 60_000
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  await seedPlans(server.db)
-  // Time passes only in steps, so that model and server count from the same instant.
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterAll(() => {
-  vi.useRealTimers()
-  return server.close()
-})
+const server = testServer({ shop: 'none', plans: true })
+// Time passes only in steps, so that model and server count from the same instant.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 /** The expected state: the membership in force, the bills with their outcomes, and the uses by month. */
 interface Model {

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '#server/modules/subscriptions/settle.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mailTo, newCustomer, newGuest, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf, join, membershipOf, payOnPage } from '../support/members.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { codeOf } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none', plans: true })
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  await seedPlans(server.db)
   await server.pool.query(`insert into shop_values (key, value) values ('vat_number', '310123456700003')`)
 })
-afterAll(() => server.close())
 
 const DUNE = { plan_id: 'pln_dune', interval: 'month' }
 const CARAVAN = { plan_id: 'pln_caravan', interval: 'month' }
-const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 const charges = async (id: string) =>
   (await server.pool.query('select status, amount from payments where intent_id = $1 and charge_key is not null', [id]))
@@ -222,16 +214,5 @@ describe('a renewal', () => {
     }
     await server.pass(32 * DAY)
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
-  })
-
-  it('is charged once, by however many at once, and once after a long time away', async () => {
-    const sara = await newCustomer(server)
-    const { id } = await join(server, sara)
-    await server.pool.query('delete from pgboss.job')
-    await server.pass(100 * DAY)
-    await Promise.all(Array.from({ length: 6 }, () => settle(server.services.memberships, id)))
-    expect(await charges(id)).toEqual([{ status: 'succeeded', amount: 2900 }])
-    const { current_period_end: end } = await membershipOf(server, sara)
-    expect(Date.parse(end)).toBeGreaterThan(server.services.clock.now().getTime())
   })
 })

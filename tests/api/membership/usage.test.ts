@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { quotaOf } from '#server/modules/subscriptions/quota/quota.ts'
 import { returnUnits, spendUnits } from '#server/modules/subscriptions/quota/usage.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { change, DAY, join, metersOf } from '../support/members.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  await seedPlans(server.db)
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'none', plans: true })
 
 const label = { ar: 'زيارة', en: 'A visit' }
 /** Spends units for something that begins in an hour, or so many days from now. */
@@ -75,12 +68,4 @@ it('renews with the period, stops with a pause, and grows with a better plan', a
   const resumes_at = new Date(server.services.clock.now().getTime() + 5 * DAY).toISOString()
   await change(server, sara, { pause: { resumes_at } })
   expect(await spend(sara, 'bkg_fourth', 1, 'experience')).toBe(false)
-})
-
-it('gives the last unit to one of twenty at once', async () => {
-  const sara = await member()
-  await spend(sara, 'bkg_before', 3)
-  const taken = await Promise.all(Array.from({ length: 20 }, (_, nr) => spend(sara, `bkg_race${nr}`)))
-  expect(taken.filter(Boolean)).toHaveLength(1)
-  expect((await metersOf(server, sara))[0]).toMatchObject({ used: 4, credited: 4 })
 })

@@ -1,20 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#server/limits/table.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { join } from '../support/members.ts'
 import { goods, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable', plans: true })
 
 const ask = (customer: Pick<Customer, 'token'>) => server.call('GET', 'documents/archive', { token: customer.token })
 const download = (url: string) => server.app.inject({ method: 'GET', url })
@@ -31,7 +24,6 @@ const numbersOf = async (ids: string[]): Promise<string[]> =>
   )
 const buy = async (customer: Customer): Promise<string> => {
   const [thing] = await goods(server, 1, 90)
-  if (!thing) throw new Error('there are no goods')
   const { order, payment } = await placed(server, customer, { items: [item(thing)] })
   await postEvent(server, payment.id, 'success')
   return order.id

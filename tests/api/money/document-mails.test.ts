@@ -1,27 +1,22 @@
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer, newEmail, readMails, until } from '../support/customers.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, newEmail, readMails, until } from '../support/customers.ts'
 import { DAY, join } from '../support/members.ts'
-import { type Goods, item, placed, postEvent } from '../support/shopping.ts'
-import { openSellingShop } from '../support/selling-shop.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
-import type { TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-let thing: Goods
+const server = testServer({ shop: 'bookable', plans: true })
+const thing = prepared(() => good(server))
+const sara = prepared(() => newCustomer(server))
 
 beforeAll(async () => {
-  ;({ server, thing } = await openSellingShop())
-  await type('settings set seller_name قافلة للتجارة')
-  await type('settings set seller_name_en Qafila Trading')
-  await type('settings set vat_number 311111111100003')
-  sara = await newCustomer(server)
+  await server.type('settings set seller_name قافلة للتجارة')
+  await server.type('settings set seller_name_en Qafila Trading')
+  await server.type('settings set vat_number 311111111100003')
 })
-afterAll(() => server.close())
 
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 /** The one mail of a subject. */
 const mailOf = async (subject: string): Promise<Email> => {
   const mail = await until(async () => {
@@ -120,7 +115,7 @@ describe('a mail about money', () => {
     expect(countOf(mail)).toBe(1)
     const other = await paidOrder()
     await mailOf(`Order ${other.reference} is paid`)
-    await type(`order refund ${other.reference} 10 --yes`)
+    await server.type(`order refund ${other.reference} 10 --yes`)
     const refunded = await mailOf(`Refund for order ${other.reference}`)
     expect(linesOf(refunded).filter((line) => line.startsWith('Amount credited with VAT: '))).toHaveLength(1)
     expect(linesOf(refunded).join()).toContain('Refund of the order by the shop: SAR')
@@ -166,14 +161,14 @@ describe('a mail about money', () => {
     const [, second] = await numbersOf(id)
     expect(linesOf(await to(2))).toContain(`Simplified tax invoice ${second}`)
     const { json } = await server.call('GET', 'subscription/invoices', { token: member.token })
-    await type(`invoice refund ${json().data[0].number} 5 --yes`)
+    await server.type(`invoice refund ${json().data[0].number} 5 --yes`)
     expect(linesOf(await to(3))).toContain('Reason: Refund of the membership by the shop')
   })
 
   it('without money moved carries none', async () => {
     const order = await paidOrder()
     await mailOf(`Order ${order.reference} is paid`)
-    await type(`order ship ${order.reference} SMSA 123`)
+    await server.type(`order ship ${order.reference} SMSA 123`)
     expect(countOf(await mailOf(`Order ${order.reference} is on its way`))).toBe(0)
   })
 })

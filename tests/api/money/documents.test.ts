@@ -1,33 +1,23 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { taxWithin } from '#contract/rules/money.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { issueFormerDocuments } from '#server/documents/backfill.ts'
 import { SUPPLIES } from '#server/documents/supplies.ts'
 import { emptyDataFolder } from '../../support/database/embedded.ts'
 import { startEmbedded } from '../../support/database/start-embedded.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
 import { invoicesOf, join } from '../support/members.ts'
 import { expectAgreement } from '../support/money.ts'
-import { type Goods, good, item, placed, postEvent } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-let thing: Goods
+const server = testServer({ shop: 'bookable', plans: true })
+const sara = prepared(() => newCustomer(server))
+const thing = prepared(() => good(server))
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-  sara = await newCustomer(server)
-  thing = await good(server)
-})
-afterAll(() => server.close())
-
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const paid = async (quantity = 1) => {
   const { order, payment } = await placed(server, sara, { items: [item(thing, quantity)] })
   await postEvent(server, payment.id, 'success')
@@ -52,8 +42,8 @@ describe('a tax document', () => {
     const member = await newCustomer(server)
     await join(server, member)
     const [before] = await invoicesOf(server, member)
-    await type('settings set vat_number 311111111100003')
-    await type('settings set seller_name_en Another seller')
+    await server.type('settings set vat_number 311111111100003')
+    await server.type('settings set seller_name_en Another seller')
     const [after] = await invoicesOf(server, member)
     expect(after).toMatchObject({ qr: before.qr, vat_number: before.vat_number, seller: before.seller })
     expect((await documentsOf((await paid()).id))[0].seller).toMatchObject({ vat_number: '311111111100003' })
@@ -61,8 +51,8 @@ describe('a tax document', () => {
 
   it('credits a part at its rate, and the rest, with a reason', async () => {
     const order = await paid(2)
-    expect((await type(`order refund ${order.reference} 10 --yes`)).isDone).toBe(true)
-    expect((await type(`refund ${order.reference} all --reason broken --yes`)).isDone).toBe(true)
+    expect((await server.type(`order refund ${order.reference} 10 --yes`)).isDone).toBe(true)
+    expect((await server.type(`refund ${order.reference} all --reason broken --yes`)).isDone).toBe(true)
     const [invoice, part, rest] = await documentsOf(order.id)
     expect(invoice).toMatchObject({ kind: 'invoice', total: order.amounts.total.amount, reason: null })
     expect(invoice.lines[0]).toMatchObject({ quantity: 2, unit_price: thing.price, total: 2 * thing.price })
@@ -85,7 +75,7 @@ describe('a tax document', () => {
     await server.pool.query('update variants set price = 3333 where id = $1', [cup.variant_id])
     const { order, payment } = await placed(server, sara, { items: [item(cup, 3)] })
     await postEvent(server, payment.id, 'success')
-    for (let part = 0; part < 3; part += 1) await type(`order refund ${order.reference} 33.33 --yes`)
+    for (let part = 0; part < 3; part += 1) await server.type(`order refund ${order.reference} 33.33 --yes`)
     const [invoice, ...notes] = await documentsOf(order.id)
     let kept = invoice.total
     for (const note of notes) {
@@ -98,9 +88,9 @@ describe('a tax document', () => {
 
   it('of a cash order is issued when it is delivered and paid', async () => {
     const { order } = await placed(server, sara, { items: [item(thing)], payment_method: 'cod' })
-    await type(`order ship ${order.reference}`)
+    await server.type(`order ship ${order.reference}`)
     expect(await documentsOf(order.id)).toEqual([])
-    await type(`order deliver ${order.reference}`)
+    await server.type(`order deliver ${order.reference}`)
     expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', paid_by: 'cod' }])
   })
 })
@@ -121,7 +111,7 @@ it('numbers go on without a gap where the former sequence had run ahead in a cra
 describe('money that moved before there were documents', () => {
   it('gets them in order, once, with the numbers it had', async () => {
     const [former, other] = [await paid(), await paid()]
-    await type(`order refund ${former.reference} 10 --yes`)
+    await server.type(`order refund ${former.reference} 10 --yes`)
     await server.pool.query('alter table tax_documents disable trigger tax_documents_kept')
     await server.pool.query('delete from tax_documents where intent_id = any($1)', [[former.id, other.id]])
     await server.pool.query('alter table tax_documents enable trigger tax_documents_kept')

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ADDRESS, type Customer, elsewhere, newCustomer, newGuest } from '../support/customers.ts'
 import { type Goods, goods, item, order, postEvent, readOrder } from '../support/shopping.ts'
 import { book, freeSlots, hold, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const SHARED = 'qarah-mountain-caves'
 const EXCLUSIVE = 'alula-oasis-farmhouse'
@@ -11,12 +11,7 @@ const SIZE = process.env.SOAK
   : { hoarders: 20, honest: 4, blocks: 4, rounds: 1, callers: 4, stock: 12 }
 const VARIANTS = 6
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
 
 /** Any of what there is, by turns. */
 const pick = <Thing>(things: readonly Thing[], nr: number): Thing => things[nr % things.length] as Thing

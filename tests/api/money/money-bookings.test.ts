@@ -1,29 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
 import { disturb, expectAgreement, expectGateway, expectSeries, payAt } from '../support/money.ts'
 import { postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
 import { expectReports } from '../support/reports.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const VENUE = 'alula-oasis-farmhouse'
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 let recorder: GatewayRecorder
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
   recorder = openGatewayRecorder(server)
 })
-afterAll(() => server.close())
 
 interface Slot {
   id: string
@@ -54,9 +50,8 @@ const tier = (startsAt: number): number => {
 const RULES = { all: 0, half: 0 }
 const ahead = (): number => server.services.clock.now().getTime() - Date.now()
 const half = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100)
-const post = (path: string, body: object = {}) =>
-  server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
-const type = async (line: string) => (await answerAdmin(server.services, server.app.log)(line.split(' '))).isDone
+const post = (path: string, body: object = {}) => server.call('POST', path, { token: sara.token, body })
+const type = async (line: string) => (await server.type(line)).isDone
 const canChange = (model: Model) =>
   model.status === 'confirmed' && model.startsAt - RULES.half * HOUR > server.services.clock.now().getTime()
 

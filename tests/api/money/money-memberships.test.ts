@@ -1,25 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, change, DAY, invoicesOf } from '../support/members.ts'
 import { disturb, expectAgreement, expectGateway, expectSeries, keptOf, payAt } from '../support/money.ts'
 import { expectReports } from '../support/reports.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none', plans: true })
 let recorder: GatewayRecorder
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  await seedPlans(server.db)
   // Of a shop with a number all documents are tax documents, and in the chain.
-  await answerAdmin(server.services, server.app.log)('settings set vat_number 311111111100003'.split(' '))
+  await server.type('settings set vat_number 311111111100003')
   recorder = openGatewayRecorder(server)
 })
-afterAll(() => server.close())
 
 interface Model {
   customer: Customer
@@ -67,7 +62,7 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
     const left = invoice.status === 'paid' ? invoice.total.amount - (invoice.refunded?.amount ?? 0) : 0
     const before = await booksOf(model)
     const line = ['invoice', 'refund', invoice.number, (amount / 100).toFixed(2), '--yes']
-    const { isDone } = await answerAdmin(server.services, server.app.log)(line)
+    const { isDone } = await server.type(line)
     expect(isDone).toBe(amount <= left)
     expect(await booksOf(model)).toBe(before - (isDone ? amount : 0))
   },

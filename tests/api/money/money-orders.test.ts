@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
 import { disturb, expectAgreement, expectGateway, expectSeries, payAt } from '../support/money.ts'
 import { type Goods, goods, item, placed, postEvent, readOrder } from '../support/shopping.ts'
 import { expectReports } from '../support/reports.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
-let sara: Customer
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
 let recorder: GatewayRecorder
 let a: Goods
 let b: Goods
@@ -24,19 +23,13 @@ let endedLate = 0
 let byHand = 0
 
 beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
   recorder = openGatewayRecorder(server)
-  const [first, second] = await goods(server, 2, 5000)
-  if (!first || !second) throw new Error('the shop is empty')
-  a = first
-  b = second
+  ;[a, b] = await goods(server, 2, 5000)
   await server.pool.query(
     `insert into shop_values values ('return_days', '7') on conflict (key) do update set value = '7'`,
   )
   await server.pool.query('update products set not_returnable = null')
 })
-afterAll(() => server.close())
 
 /** What should be: how far the order is, what it costs, what of that went back, and its attempts to pay. */
 interface Model {
@@ -51,9 +44,8 @@ interface Model {
   attempts: { id: string; isPaid: boolean }[]
 }
 
-const post = (path: string) =>
-  server.call('POST', path, { token: sara.token, body: {}, headers: { 'idempotency-key': randomUUID() } })
-const type = async (line: string) => (await answerAdmin(server.services, server.app.log)(line.split(' '))).isDone
+const post = (path: string) => server.call('POST', path, { token: sara.token, body: {} })
+const type = async (line: string) => (await server.type(line)).isDone
 const pay = async (model: Model, nr: number): Promise<void> => {
   const attempt = model.attempts[nr % model.attempts.length]
   if (!attempt || model.isCash) return
@@ -199,7 +191,6 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
     const asked = await server.call('POST', `orders/${model.id}/returns`, {
       token: sara.token,
       body: { reason: nr % 3 === 0 ? 'damaged' : 'changed_mind', lines: items },
-      headers: { 'idempotency-key': randomUUID() },
     })
     if (model.status !== 'delivered' && model.status !== 'shipped') expect(asked.statusCode).not.toBe(201)
     if (asked.statusCode !== 201) return

@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formerGivenId, givenId } from '#server/payments/moyasar/api.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
-import { type MoyasarServer, openMoyasarServer } from '../../support/moyasar/server.ts'
+import { openMoyasarServer } from '../../support/moyasar/server.ts'
+import { prepared } from '../../support/prepared.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { askToJoin, change, DAY, membershipOf } from '../support/members.ts'
-import { goods, type Goods, item, placed, readOrder } from '../support/shopping.ts'
+import { good, item, placed, readOrder } from '../support/shopping.ts'
+import { closedAfter } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 
-let server: MoyasarServer
+const server = closedAfter(openMoyasarServer)
+const a = prepared(() => good(server))
 let sara: Customer
-let a: Goods
 
 beforeAll(async () => {
-  server = await openMoyasarServer()
   await seedPlans(server.db)
-  const [first] = await goods(server, 1, 90)
-  if (!first) throw new Error('the shop is empty')
-  a = first
 })
-afterAll(() => server.close())
 
 const buy = async () => {
   sara = await newGuest(server)
@@ -55,8 +51,8 @@ describe('the invoice of Moyasar', () => {
 
   it('is one however often it is gone to, also at once', async () => {
     const { payment } = await buy()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.goToPay(payment.url)))
-    const pages = new Set([...answers, await server.goToPay(payment.url)].map(({ location }) => location))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.follow(payment.url)))
+    const pages = new Set([...answers, await server.follow(payment.url)].map(({ location }) => location))
     expect([pages.size, openInvoices(payment.id).length]).toEqual([1, 1])
   })
 
@@ -65,7 +61,7 @@ describe('the invoice of Moyasar', () => {
     await server.invoiceOf(payment.url)
     await server.pass(31 * MINUTE)
     expect(openInvoices(payment.id)).toEqual([])
-    expect((await server.goToPay(payment.url)).location).toContain(`/payment/failed?payment=${payment.id}`)
+    expect((await server.follow(payment.url)).location).toContain(`/payment/failed?payment=${payment.id}`)
   })
 
   it('is found by its id when the metadata of the payment is missing', async () => {
@@ -79,10 +75,10 @@ describe('the invoice of Moyasar', () => {
   it('shows a page to try again where Moyasar does not answer', async () => {
     const { payment } = await buy()
     server.moyasar.control.isDown = true
-    const page = await server.goToPay(payment.url)
+    const page = await server.follow(payment.url)
     server.moyasar.control.isDown = false
     expect([page.status, page.body.includes('Try again')]).toEqual([503, true])
-    expect((await server.goToPay(payment.url)).status).toBe(303)
+    expect((await server.follow(payment.url)).status).toBe(303)
   })
 })
 
@@ -109,9 +105,9 @@ describe('the form that saves a card', () => {
   it('leads to the result by what Moyasar says', async () => {
     const payment = await joining(await newCustomer(server))
     const done = `${new URL(payment.url).pathname}/done?status=paid`
-    expect((await server.goToPay(done)).location).toContain(`/payment/failed?payment=${payment.id}`)
+    expect((await server.follow(done)).location).toContain(`/payment/failed?payment=${payment.id}`)
     server.moyasar.fillForm(await server.formOf(payment.url))
-    expect((await server.goToPay(done)).location).toContain(`/payment/success?payment=${payment.id}`)
+    expect((await server.follow(done)).location).toContain(`/payment/success?payment=${payment.id}`)
   })
 
   it('pays back another amount than was due, and is open still', async () => {
@@ -162,9 +158,7 @@ describe('the form that saves a card', () => {
     await server.pass(0)
     expect([one.refunded, two.refunded]).toEqual([0, two.amount])
     expect((await membershipOf(server, reem)).status).toBe('active')
-    expect((await answerAdmin(server.services, server.app.log)(['waiting'])).text).toMatch(
-      /came after it was paid, went back/,
-    )
+    expect((await server.type(['waiting'])).text).toMatch(/came after it was paid, went back/)
   })
 })
 

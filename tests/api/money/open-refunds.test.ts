@@ -1,39 +1,33 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { healRefunds } from '#server/payments/refunds/heal.ts'
-import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails } from '../support/customers.ts'
 import { expectAgreement } from '../support/money.ts'
 import { good, item, placed, postEvent, readOrder } from '../support/shopping.ts'
 import { booked, freeSlots, held, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { type GatewayRecorder, openGatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY = 24 * 60 * 60_000
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 let recorder: GatewayRecorder
 let isDown = false
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
   recorder = openGatewayRecorder(server)
   const { refund } = server.services.gateway
   server.services.gateway.refund = (payment, amount, key) =>
     isDown ? Promise.reject(new Error('the gateway is away')) : refund(payment, amount, key)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   isDown = false
 })
 
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
-const post = (path: string) =>
-  server.call('POST', path, { token: sara.token, body: {}, headers: { 'idempotency-key': randomUUID() } })
+const post = (path: string) => server.call('POST', path, { token: sara.token, body: {} })
 /** Runs the jobs of refunds until the last try of each has failed. */
 const runOut = async () => {
   for (;;) {
@@ -54,7 +48,7 @@ const paid = async () => {
 const givenUp = async () => {
   const order = await paid()
   isDown = true
-  expect((await type(`order cancel ${order.reference} --yes`)).isDone).toBe(true)
+  expect((await server.type(`order cancel ${order.reference} --yes`)).isDone).toBe(true)
   await runOut()
   isDown = false
   return order
@@ -76,7 +70,7 @@ describe('a refund that was given up', () => {
     const { id, reference, amounts } = await givenUp()
     expect(await stateOf(id)).toMatchObject([{ state: 'given_up', error: 'the gateway is away' }])
     await server.pool.query(`delete from pgboss.job where data ->> 'kind' = 'payment.refund'`)
-    const { text } = await type('waiting')
+    const { text } = await server.type('waiting')
     expect(text).toMatch(new RegExp(`refund again\\|returned ${reference} .*the gateway is away`))
     for (const line of [
       `order refund ${reference} --yes`,
@@ -85,32 +79,35 @@ describe('a refund that was given up', () => {
       `order cash-returned ${reference}`,
       `order deliver ${reference}`,
     ])
-      expect(await type(line)).toMatchObject({
+      expect(await server.type(line)).toMatchObject({
         isDone: false,
         text: expect.stringContaining(`refund again ${reference}`),
       })
-    expect(await type(`refund again ${reference}`)).toMatchObject({ isDone: true })
+    expect(await server.type(`refund again ${reference}`)).toMatchObject({ isDone: true })
     await server.pass(0)
     expect(await stateOf(id)).toMatchObject([{ state: 'done', error: null }])
     expect(await returnedOf(id)).toBe(amounts.total.amount)
-    expect((await type('waiting')).text).not.toContain(reference)
+    expect((await server.type('waiting')).text).not.toContain(reference)
     expect(await readOrder(server, sara, id)).toMatchObject({
       payment_status: 'refunded',
       refund: { status: 'completed' },
     })
-    expect((await type(`refund again ${reference}`)).isDone).toBe(false)
+    expect((await server.type(`refund again ${reference}`)).isDone).toBe(false)
     await expectAgreement(server, 'order', id, 'sent again', 0)
   })
 
   it('is not made twice where the gateway made it before the process ended', async () => {
     const order = await paid()
     recorder.crash = 'after'
-    await type(`order cancel ${order.reference} --yes`)
+    await server.type(`order cancel ${order.reference} --yes`)
     await server.pass(0)
-    expect(await type(`refund again ${order.reference}`)).toMatchObject({ isDone: false, text: /at this moment/ })
+    expect(await server.type(`refund again ${order.reference}`)).toMatchObject({
+      isDone: false,
+      text: /at this moment/,
+    })
     await server.pass(11 * 60_000)
     await server.pool.query(`delete from pgboss.job where data ->> 'kind' = 'payment.refund'`)
-    if ((await stateOf(order.id))[0]?.state !== 'done') await type(`refund again ${order.reference}`)
+    if ((await stateOf(order.id))[0]?.state !== 'done') await server.type(`refund again ${order.reference}`)
     await server.pass(0)
     expect(await stateOf(order.id)).toMatchObject([{ state: 'done' }])
     expect(await returnedOf(order.id)).toBe(order.amounts.total.amount)
@@ -118,9 +115,9 @@ describe('a refund that was given up', () => {
 
   it('is ended as paid back by hand, and its customer is told so', async () => {
     const { id, reference, amounts } = await givenUp()
-    expect(await type(`refund returned ${reference} --yes`)).toMatchObject({ isDone: false, text: /--reason/ })
+    expect(await server.type(`refund returned ${reference} --yes`)).toMatchObject({ isDone: false, text: /--reason/ })
     const line = ['refund', 'returned', reference, '--reason', 'bank transfer 77', '--yes']
-    expect(await answerAdmin(server.services, server.app.log)(line)).toMatchObject({ isDone: true })
+    expect(await server.type(line)).toMatchObject({ isDone: true })
     await server.pass(0)
     expect(await stateOf(id)).toMatchObject([{ state: 'done', by_hand: 'bank transfer 77' }])
     expect(await returnedOf(id)).toBe(0)
@@ -128,10 +125,10 @@ describe('a refund that was given up', () => {
       payment_status: 'refunded',
       refund: { parts: [{ amount: amounts.total, to: 'hand', status: 'completed' }] },
     })
-    expect((await type(`order show ${reference}`)).text).toContain('bank transfer 77')
+    expect((await server.type(`order show ${reference}`)).text).toContain('bank transfer 77')
     const mails = (await readMails(server)).filter(({ subject = '' }) => subject.includes(reference))
     expect(mails.at(-1)?.text).toContain('paid it to you directly')
-    expect((await type('waiting')).text).not.toContain(reference)
+    expect((await server.type('waiting')).text).not.toContain(reference)
     // The job of an earlier attempt finds it done.
     await server.pool.query(`update pgboss.job set state = 'retry', retry_limit = 99, start_after = now()
       where data ->> 'kind' = 'payment.refund' and state = 'failed'`)
@@ -150,8 +147,8 @@ describe('a refund that was given up', () => {
     const { id } = await givenUp()
     // As of a membership: the number of a member has spaces.
     await server.pool.query(`update payments set reference = '1234 567 8901' where intent_id = $1`, [id])
-    expect((await type('waiting')).text).toContain('refund again|returned "1234 567 8901"')
-    const again = await answerAdmin(server.services, server.app.log)(['refund', 'again', '1234 567 8901'])
+    expect((await server.type('waiting')).text).toContain('refund again|returned "1234 567 8901"')
+    const again = await server.type(['refund', 'again', '1234 567 8901'])
     expect(again.isDone).toBe(true)
     await server.pool.query(`delete from refunds where key like 'cash %'`)
     await server.pass(0)
@@ -161,12 +158,13 @@ describe('a refund that was given up', () => {
   it('is ended alone where its amount is typed, also beside another of that amount', async () => {
     const { id, reference } = await paid()
     isDown = true
-    for (let nr = 0; nr < 2; nr += 1) expect((await type(`order refund ${reference} 10 --yes`)).isDone).toBe(true)
+    for (let nr = 0; nr < 2; nr += 1)
+      expect((await server.type(`order refund ${reference} 10 --yes`)).isDone).toBe(true)
     await runOut()
     isDown = false
-    expect((await type(`refund returned ${reference} 10 --reason cheque --yes`)).text).toContain('SAR 10.00 of')
+    expect((await server.type(`refund returned ${reference} 10 --reason cheque --yes`)).text).toContain('SAR 10.00 of')
     expect((await stateOf(id)).map(({ state }) => state).toSorted()).toEqual(['done', 'given_up'])
-    await type(`refund again ${reference}`)
+    await server.type(`refund again ${reference}`)
     await server.pass(0)
     expect(await returnedOf(id)).toBe(1000)
     await expectAgreement(server, 'order', id, 'one of two by hand')
@@ -184,7 +182,7 @@ describe('a refund that was given up', () => {
           tx.execute(sql`update refunds set state = 'sent', changed_at = ${server.now().toISOString()}`),
       } as never,
     })
-    expect(await type(`refund returned ${reference} --reason cheque --yes`)).toMatchObject({
+    expect(await server.type(`refund returned ${reference} --reason cheque --yes`)).toMatchObject({
       isDone: false,
       text: /at this moment/,
     })
@@ -194,10 +192,10 @@ describe('a refund that was given up', () => {
     const { refund } = server.services.gateway
     server.services.gateway.refund = async (payment, amount, key) => {
       await server.pool.query(`update refunds set changed_at = changed_at - interval '1 hour' where key = $1`, [key])
-      expect((await type(`refund returned ${reference} --reason cheque --yes`)).isDone).toBe(true)
+      expect((await server.type(`refund returned ${reference} --reason cheque --yes`)).isDone).toBe(true)
       return refund(payment, amount, key)
     }
-    await type(`refund again ${reference}`)
+    await server.type(`refund again ${reference}`)
     await server.pass(0)
     server.services.gateway.refund = refund
     expect(await stateOf(id)).toMatchObject([{ state: 'done', by_hand: 'cheque' }])
@@ -212,8 +210,11 @@ describe('a refund that was given up', () => {
     expect((await post(`bookings/${booking.id}/cancel`)).statusCode).toBe(200)
     await runOut()
     const { reference } = booking
-    expect(await type(`booking refund ${reference} --yes`)).toMatchObject({ isDone: false, text: /refund again/ })
-    expect((await type(`refund returned ${reference} --reason cheque --yes`)).isDone).toBe(true)
+    expect(await server.type(`booking refund ${reference} --yes`)).toMatchObject({
+      isDone: false,
+      text: /refund again/,
+    })
+    expect((await server.type(`refund returned ${reference} --reason cheque --yes`)).isDone).toBe(true)
     await server.pass(0)
     expect(await readBooking(server, sara, booking.id)).toMatchObject({
       refund_parts: [{ to: 'hand', status: 'completed' }],
@@ -227,7 +228,7 @@ describe('a refund from before it was a row', () => {
   it.each(['a job that is alive', 'a job that vanished'])('with %s becomes one', async (job) => {
     const { id, reference } = await paid()
     isDown = true
-    await type(`order cancel ${reference} --yes`)
+    await server.type(`order cancel ${reference} --yes`)
     await server.pool.query('delete from refunds')
     if (job.endsWith('vanished'))
       await server.pool.query(`delete from pgboss.job where data ->> 'kind' = 'payment.refund'`)
@@ -239,7 +240,7 @@ describe('a refund from before it was a row', () => {
     else {
       await healRefunds(server.db, new Date(clock.now().getTime() + DAY))
       expect(await stateOf(id)).toMatchObject([{ state: 'given_up', error: 'its job is gone' }])
-      expect((await type(`refund again ${reference}`)).isDone).toBe(true)
+      expect((await server.type(`refund again ${reference}`)).isDone).toBe(true)
       await server.pass(0)
     }
     expect(await stateOf(id)).toMatchObject([{ state: 'done' }])
@@ -251,26 +252,26 @@ describe('a refund from before it was a row', () => {
   it('of cash, or older than the ledger, is found by what is reserved', async () => {
     const cash = (await placed(server, sara, { items: [item(await good(server))], payment_method: 'cod' })).order
     for (const line of [`ship ${cash.reference}`, `deliver ${cash.reference}`, `refund ${cash.reference} --yes`])
-      expect((await type(`order ${line}`)).isDone).toBe(true)
+      expect((await server.type(`order ${line}`)).isDone).toBe(true)
     await server.pool.query('delete from refunds')
     await healRefunds(server.db, server.services.clock.now())
-    expect((await type('waiting')).text).toMatch(new RegExp(`order cash-returned ${cash.reference}`))
-    expect((await type(`order cash-returned ${cash.reference}`)).isDone).toBe(true)
-    expect((await type('waiting')).text).not.toContain(cash.reference)
+    expect((await server.type('waiting')).text).toMatch(new RegExp(`order cash-returned ${cash.reference}`))
+    expect((await server.type(`order cash-returned ${cash.reference}`)).isDone).toBe(true)
+    expect((await server.type('waiting')).text).not.toContain(cash.reference)
     await expectAgreement(server, 'order', cash.id, 'cash', 0)
   })
 
   it('of cash that a server of a former release noted as handed back is done', async () => {
     const cash = (await placed(server, sara, { items: [item(await good(server))], payment_method: 'cod' })).order
     for (const line of [`ship ${cash.reference}`, `deliver ${cash.reference}`, `refund ${cash.reference} --yes`])
-      expect((await type(`order ${line}`)).isDone).toBe(true)
+      expect((await server.type(`order ${line}`)).isDone).toBe(true)
     const { rows } = await server.pool.query(`select id, amount from payments where intent_id = $1`, [cash.id])
     const [{ id: paymentId, amount }] = rows
     await server.db.transaction((tx) =>
       server.services.payments.refunds.complete(tx, { paymentId, amount, key: `cash ${paymentId} 0` }),
     )
     await healRefunds(server.db, server.services.clock.now())
-    expect((await type('waiting')).text).not.toContain(cash.reference)
+    expect((await server.type('waiting')).text).not.toContain(cash.reference)
     await expectAgreement(server, 'order', cash.id, 'cash, by a former release', 0)
   })
 })

@@ -1,25 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payment/payments.ts'
 import { RECENT_ORDER_MS } from '#contract/rules/limits.ts'
 import { sign } from '#server/payments/signature.ts'
 import { REMIND_AFTER_MS } from '#server/modules/orders/steps.ts'
 import { sandboxSecret } from '#server/payments/sandbox/gateway.ts'
+import { prepared } from '../../support/prepared.ts'
 import { type Customer, newCustomer, newGuest, readMails } from '../support/customers.ts'
-import { CONTACT, goods, type Goods, item, placed, postEvent, quote, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { CONTACT, good, item, placed, postEvent, quote, readOrder, stockOf } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer()
+const a = prepared(() => good(server))
 let sara: Customer
-let a: Goods
 
-beforeAll(async () => {
-  server = await openTestServer()
-  const [first] = await goods(server, 1, 90)
-  if (!first) throw new Error('the shop is empty')
-  a = first
-})
-afterAll(() => server.close())
 // A new guest for each test, because unpaid orders block further ones.
 beforeEach(async () => {
   sara = await newGuest(server)
@@ -28,8 +21,7 @@ beforeEach(async () => {
 const buy = (quantity = 1) => placed(server, sara, { items: [item(a, quantity)] })
 const read = async (id: string): Promise<Payment> =>
   (await server.call('GET', `payments/${id}`, { token: sara.token })).json().data.payment
-const retry = (id: string) =>
-  server.call('POST', `payments/${id}/retry`, { token: sara.token, headers: { 'idempotency-key': randomUUID() } })
+const retry = (id: string) => server.call('POST', `payments/${id}/retry`, { token: sara.token })
 /** A page on this server has a relative URL, which keeps the host name of the customer's request. */
 const pageOf = ({ url = '' }: { url?: string | undefined }): string => {
   expect(url).toMatch(/^\/api\//)
@@ -196,7 +188,6 @@ describe('what a payment is for', () => {
     await server.call('POST', `orders/${order.id}/cash`, {
       token: sara.token,
       body,
-      headers: { 'idempotency-key': randomUUID() },
     })
     expect(await read(payment.id)).toMatchObject({ status: 'cancelled', subject_state: 'cash', can_retry: false })
   })
@@ -211,7 +202,6 @@ describe('what a payment is for', () => {
     await server.call('POST', `orders/${order.id}/cancel`, {
       token: sara.token,
       body: {},
-      headers: { 'idempotency-key': randomUUID() },
     })
     expect(await states(payment.id)).toEqual(['cancelled'])
   })
@@ -225,7 +215,6 @@ describe('a cart whose goods are bought', () => {
   const putCart = (quantity: number) =>
     server.call('PUT', 'cart', {
       token: sara.token,
-      headers: { 'idempotency-key': randomUUID() },
       body: { lines: [line(quantity)], coupon: null },
     })
   const cartNow = async () => (await server.call('GET', 'cart', { token: sara.token })).json().data.cart.lines

@@ -1,29 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails } from '../support/customers.ts'
 import { CONTACT, goods, item, placed, postEvent, readOrder } from '../support/shopping.ts'
 import { booked, freeSlots, held, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { openGatewayRecorder, type GatewayRecorder } from '../support/gateway-recorder.ts'
+import { testServer } from '../support/test-server.ts'
 
 const HOUR = 60 * 60_000
 const VENUE = 'alula-oasis-farmhouse'
 const JOURNEY = 'hegra-at-dawn'
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 let recorder: GatewayRecorder
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
   recorder = openGatewayRecorder(server)
 })
-afterAll(() => server.close())
 
-const post = (path: string, body: object = {}) =>
-  server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
+const post = (path: string, body: object = {}) => server.call('POST', path, { token: sara.token, body })
 /** What the gateway itself gave back of each payment of a thing, the oldest first. */
 const returnedOf = async (id: string): Promise<[paid: number, returned: number][]> => {
   const { rows } = await server.pool.query<{ id: string; amount: number }>(
@@ -38,7 +33,6 @@ describe('an order', () => {
     'paid twice, the %s page late, and cancelled at once returns each payment once',
     async (late) => {
       const [a] = await goods(server, 1, 90)
-      if (!a) throw new Error('the shop is empty')
       const { order, payment } = await placed(server, sara, { items: [item(a)] })
       await postEvent(server, payment.id, 'decline')
       const again = (await post(`payments/${payment.id}/retry`)).json().data.payment
@@ -56,10 +50,8 @@ describe('an order', () => {
 })
 
 describe('an order paid in cash', () => {
-  const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
   const buy = async () => {
     const [a] = await goods(server, 1, 90)
-    if (!a) throw new Error('the shop is empty')
     const contact = { ...CONTACT, email: sara.email }
     return (await placed(server, sara, { items: [item(a)], payment_method: 'cod', contact })).order
   }
@@ -68,7 +60,7 @@ describe('an order paid in cash', () => {
 
   it('refunds nothing when it is cancelled before payment, as in its mail', async () => {
     const { id, reference } = await buy()
-    expect(await type(`order cancel ${reference} --yes`)).toEqual({
+    expect(await server.type(`order cancel ${reference} --yes`)).toEqual({
       isDone: true,
       text: `${reference} is cancelled. Nothing was paid, so nothing goes back.`,
     })
@@ -80,8 +72,8 @@ describe('an order paid in cash', () => {
 
   it('is refunded in cash: owed until it was handed over, with its own messages', async () => {
     const { id, reference, amounts } = await buy()
-    for (const verb of ['ship', 'deliver']) await type(`order ${verb} ${reference}`)
-    const { text } = await type(`order refund ${reference} --yes`)
+    for (const verb of ['ship', 'deliver']) await server.type(`order ${verb} ${reference}`)
+    const { text } = await server.type(`order refund ${reference} --yes`)
     expect(text).toContain('was paid in cash: hand it back')
     await server.pass(0)
     const refund = { amount: amounts.total, to: 'cash' }
@@ -93,8 +85,8 @@ describe('an order paid in cash', () => {
     const [owed = ''] = (await mailsOf(reference)).slice(-1)
     expect(owed).toContain('in cash')
     expect(owed).not.toContain('card')
-    expect((await type(`order cash-returned ${reference}`)).isDone).toBe(true)
-    expect((await type(`order cash-returned ${reference}`)).isDone).toBe(false)
+    expect((await server.type(`order cash-returned ${reference}`)).isDone).toBe(true)
+    expect((await server.type(`order cash-returned ${reference}`)).isDone).toBe(false)
     await server.pass(0)
     expect(await readOrder(server, sara, id)).toMatchObject({
       payment_status: 'refunded',
@@ -105,11 +97,11 @@ describe('an order paid in cash', () => {
 
   it('is refunded in part, and again, and never beyond what was paid', async () => {
     const { id, reference, amounts } = await buy()
-    for (const verb of ['ship', 'deliver']) await type(`order ${verb} ${reference}`)
-    expect((await type(`order refund ${reference} 1.50 --yes`)).text).toContain('SAR 1.50')
+    for (const verb of ['ship', 'deliver']) await server.type(`order ${verb} ${reference}`)
+    expect((await server.type(`order refund ${reference} 1.50 --yes`)).text).toContain('SAR 1.50')
     expect(await readOrder(server, sara, id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
-    expect((await type(`order refund ${reference} ${amounts.total.amount / 100} --yes`)).isDone).toBe(false)
-    expect((await type(`order refund ${reference} --yes`)).isDone).toBe(true)
+    expect((await server.type(`order refund ${reference} ${amounts.total.amount / 100} --yes`)).isDone).toBe(false)
+    expect((await server.type(`order refund ${reference} --yes`)).isDone).toBe(true)
     expect(await readOrder(server, sara, id)).toMatchObject({ status: 'refunded', refund: { amount: amounts.total } })
   })
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isInstalments } from '#contract/rules/instalments.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { paymentsRepository } from '#server/payments/repository.ts'
 import type { GatewayServer, Tampering } from '../../support/gateways/gateway-server.ts'
 import { openMoyasar } from '../../support/gateways/moyasar.ts'
@@ -46,9 +45,7 @@ describe.each(NAMES)('%s', (name) => {
   beforeAll(async () => {
     server = await OPEN[name]()
     await seedPlans(server.db)
-    const [first] = await goods(server, 1, 90)
-    if (!first) throw new Error('the shop is empty')
-    a = first
+    ;[a] = await goods(server, 1, 90)
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -64,7 +61,7 @@ describe.each(NAMES)('%s', (name) => {
     if (!found) throw new Error('there is no such payment')
     return found
   }
-  const waiting = async () => (await answerAdmin(server.services, server.app.log)(['waiting'])).text
+  const waiting = async () => (await server.type(['waiting'])).text
   /** Charged less refunded of what names a payment, by the books. */
   const booked = async (id: string): Promise<number> =>
     (

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#server/modules/subscriptions/settle.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
-import { openStripeServer, type StripeServer } from '../../support/stripe/server.ts'
+import { openStripeServer } from '../../support/stripe/server.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
 import { askToJoin, DAY, membershipOf } from '../support/members.ts'
+import { closedAfter } from '../support/test-server.ts'
 
 const HOUR = 60 * 60 * 1000
 
-let server: StripeServer
+const server = closedAfter(openStripeServer)
 
 beforeAll(async () => {
-  server = await openStripeServer()
   await seedPlans(server.db)
 })
-afterAll(() => server.close())
 // Nothing of the test before falls due in the next.
 beforeEach(async () => {
   await server.pool.query('update subscriptions set next_at = null')

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedPlans } from '../../support/shop/plans.ts'
-import { openStripeServer, type StripeServer } from '../../support/stripe/server.ts'
+import { openStripeServer } from '../../support/stripe/server.ts'
+import { prepared } from '../../support/prepared.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { askToJoin, change, membershipOf } from '../support/members.ts'
-import { goods, type Goods, item, placed, readOrder } from '../support/shopping.ts'
+import { good, item, placed, readOrder } from '../support/shopping.ts'
+import { closedAfter } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let server: StripeServer
+const server = closedAfter(openStripeServer)
+const a = prepared(() => good(server))
 let sara: Customer
-let a: Goods
 
 beforeAll(async () => {
-  server = await openStripeServer()
   await seedPlans(server.db)
-  const [first] = await goods(server, 1, 90)
-  if (!first) throw new Error('the shop is empty')
-  a = first
 })
-afterAll(() => server.close())
 
 /** By another guest each time: unpaid orders of one visitor are bounded. */
 const buy = async () => {
@@ -56,20 +53,20 @@ describe('the page of Stripe', () => {
   it.each([0, 1, 66, 600, 1500, 1790])('opens for an order that was made %i seconds before', async (seconds) => {
     const { payment } = await buy()
     await server.pass(seconds * 1000)
-    const { status, location } = await server.goToPay(payment.url)
+    const { status, location } = await server.follow(payment.url)
     expect([status, location]).toEqual([303, expect.stringContaining('https://checkout.stripe.test/')])
   })
 
   it.each([0, 1 / 60, 5, 23, 23.9])('opens for a membership requested %d hours before', async (hours) => {
     const payment = await joining(await newCustomer(server))
     await server.pass(hours * HOUR)
-    expect((await server.goToPay(payment.url)).status).toBe(303)
+    expect((await server.follow(payment.url)).status).toBe(303)
   })
 
   it('is one page however often it is gone to, also at once', async () => {
     const { payment } = await buy()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.goToPay(payment.url)))
-    const pages = new Set([...answers, await server.goToPay(payment.url)].map(({ location }) => location))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.follow(payment.url)))
+    const pages = new Set([...answers, await server.follow(payment.url)].map(({ location }) => location))
     expect([pages.size, openPages(payment.id).length]).toEqual([1, 1])
   })
 
@@ -100,7 +97,7 @@ describe('the page of Stripe', () => {
     const page = await server.pageOf(payment.url)
     await server.pass(31 * MINUTE)
     expect(server.stripe.sessionOf(page).status).toBe('expired')
-    const { location } = await server.goToPay(payment.url)
+    const { location } = await server.follow(payment.url)
     expect(location).toContain(`/payment/failed?payment=${payment.id}`)
   })
 
@@ -134,25 +131,25 @@ describe('when the page cannot open', () => {
   ])('shows a page in the customer’s language: %s', async (lang, title, again) => {
     const { order, payment } = await buy()
     server.stripe.control.isDown = true
-    const page = await server.goToPay(payment.url?.replace('lang=en', `lang=${lang}`))
+    const page = await server.follow(payment.url?.replace('lang=en', `lang=${lang}`))
     server.stripe.control.isDown = false
     expect(page.status).toBe(503)
     expect(page.body).toContain(`<title>${title}</title>`)
     expect(page.body).toContain(again)
     expect(page.body).toContain(`href="/profile/history/orders/${order.id}"`)
     // The same address opens once Stripe answers again.
-    expect((await server.goToPay(payment.url)).status).toBe(303)
+    expect((await server.follow(payment.url)).status).toBe(303)
   })
 
   it('shows it too when Stripe rejects the call', async () => {
     const { payment } = await buy()
     await server.pool.query('update payments set amount = 150 where id = $1', [payment.id])
-    const page = await server.goToPay(payment.url)
+    const page = await server.follow(payment.url)
     expect([page.status, page.body.includes('<!doctype html>')]).toEqual([503, true])
   })
 
   it.each(['stripe', 'sandbox', 'moyasar'])('returns 404 for an unknown payment of %s', async (gateway) => {
-    const page = await server.goToPay(`${server.env.apiPrefix}/${gateway}/payments/pay_none?lang=en`)
+    const page = await server.follow(`${server.env.apiPrefix}/${gateway}/payments/pay_none?lang=en`)
     expect(page.status).toBe(404)
     expect(page.body).toContain('We can’t find this payment')
     expect(page.body).toContain('href="/profile/history"')

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { create } from 'xmlbuilder2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryPages, validateXML } from 'xmllint-wasm'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { TEST_CREDENTIALS } from '../../support/zatca/credentials.ts'
 import { ABROAD, newCustomer } from '../support/customers.ts'
@@ -27,15 +26,13 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify({ ...TEST_CREDENTIALS, url: 'http://127.0.0.1:9' }))
   server = await openTestServer({ shop: 'bookable', env: { ZATCA_FILE: file } })
   await seedPlans(server.db)
-  const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
-  await type('settings set vat_number 311111111100003')
-  await type('settings set registration_number 1010123456')
+  await server.type('settings set vat_number 311111111100003')
+  await server.type('settings set registration_number 1010123456')
   const sara = await newCustomer(server)
   const [thing] = await goods(server, 1, 90)
-  if (!thing) throw new Error('there are no goods')
   const { order, payment } = await placed(server, sara, { items: [item(thing, 3)] })
   await postEvent(server, payment.id, 'success')
-  await type(`order refund ${order.reference} 10 --yes`)
+  await server.type(`order refund ${order.reference} 10 --yes`)
   await server.pool.query(`update delivery_methods set zero_rated = true where 'AE' = any(countries)`)
   const exported = await placed(server, sara, { items: [item(thing)], shipping_address: ABROAD })
   await postEvent(server, exported.payment.id, 'success')

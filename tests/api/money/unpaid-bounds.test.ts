@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { UNPAID } from '#contract/rules/limits.ts'
+import { prepared } from '../../support/prepared.ts'
 import { ADDRESS, type Customer, elsewhere, newCustomer, newGuest } from '../support/customers.ts'
 import {
   CONTACT,
@@ -15,21 +16,16 @@ import {
   stockOf,
 } from '../support/shopping.ts'
 import { book, booked, freeSlots, held, hold, slotOf, takenOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const SHARED = 'qarah-mountain-caves'
 const EXCLUSIVE = 'alula-oasis-farmhouse'
 
-let server: TestServer
-let account: Customer
+const server = testServer({ shop: 'bookable' })
+const account = prepared(() => newCustomer(server))
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  account = await newCustomer(server)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await forgetUnpaid(server)
   await server.pool.query(`update bookings set status = 'cancelled' where status = 'pending_payment'`)
@@ -48,7 +44,7 @@ const cheap = async (count: number, stock: number) => {
   return found as [Goods, Goods, Goods, Goods]
 }
 const cancel = (kind: 'orders' | 'bookings', { token }: Customer, id: string) =>
-  server.call('POST', `${kind}/${id}/cancel`, { token, body: {}, headers: { 'idempotency-key': crypto.randomUUID() } })
+  server.call('POST', `${kind}/${id}/cancel`, { token, body: {} })
 const priced = async (variant_id: string, price: number) =>
   server.pool.query('update variants set price = $2, member_price = null where id = $1', [variant_id, price])
 
@@ -168,7 +164,6 @@ describe('the guests of an IP prefix', () => {
   it('reserves half of a stock and of a slot, twenty guests at once; an account in it gets the rest', async () => {
     const from = elsewhere()
     const [a] = await goods(server, 1, 10)
-    if (!a) throw new Error('too few goods')
     const guests = await Promise.all(Array.from({ length: 20 }, () => newGuest(server, undefined, from)))
     const orders = await Promise.all(guests.map((guest) => order(server, guest, { items: [item(a)] })))
     expect(orders.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
@@ -312,7 +307,6 @@ describe('lapses', () => {
     const from = elsewhere()
     const slot = await slotOf(server, EXCLUSIVE, { days: 20 })
     const [a] = await goods(server, 1, 1)
-    if (!a) throw new Error('too few goods')
     for (let round = 0; round < 3; round += 1) {
       const guest = await newGuest(server, undefined, from)
       const made = await held(server, slot.id, { guest: 2 }, { token: guest.token, from })

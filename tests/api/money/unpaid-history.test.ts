@@ -1,11 +1,23 @@
 import fc from 'fast-check'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UNPAID, UNPAID_SHARE } from '#contract/rules/limits.ts'
+import { describe, expect, it } from 'vitest'
+import { CASH_ORDERS, UNPAID, UNPAID_SHARE } from '#contract/rules/limits.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { type Customer, elsewhere, newCustomer, newEmail, newGuest } from '../support/customers.ts'
-import { type Goods, goods, item, order, postEvent, quote, quoteOf, readOrder, stockOf } from '../support/shopping.ts'
+import {
+  CONTACT,
+  type Goods,
+  goods,
+  item,
+  order,
+  postEvent,
+  quote,
+  quoteOf,
+  readOrder,
+  stockOf,
+} from '../support/shopping.ts'
 import { book, freeSlots, hold, readBooking, takenOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { codeOf } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const RUNS = { numRuns: process.env.SOAK ? 200 : 2, endOnFailure: true }
 const SHARED = 'qarah-mountain-caves'
@@ -15,12 +27,9 @@ const STOCK = 12
 const SEATS = 16
 const { visitor: FIFTH, anonymous: HALF, ordinary, largeThings } = UNPAID_SHARE
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
+const cancel = ({ token }: Customer, id: string, kind = 'orders') =>
+  server.call('POST', `${kind}/${id}/cancel`, { token, body: {} })
 
 /** What is reserved, as the test remembers it. */
 interface Open {
@@ -44,49 +53,40 @@ interface Visitor {
   hasLapsed: boolean
 }
 
+const STEPS = ['order', 'hold', 'book', 'pay', 'decline', 'cancel', 'again', 'wait', 'sign in', 'move'] as const
 const step = fc.record({
-  do: fc.constantFrom(
-    'order',
-    'order',
-    'hold',
-    'hold',
-    'book',
-    'book',
-    'pay',
-    'cancel',
-    'again',
-    'wait',
-    'sign in',
-    'move',
-  ),
+  do: fc.constantFrom(...STEPS, 'order', 'order', 'hold', 'book'),
   by: fc.nat(2),
   thing: fc.nat(3),
   count: fc.integer({ min: 1, max: 8 }),
+  /** Of the other variant, in the same order. */
+  more: fc.constantFrom(0, 0, 1, 2),
   pick: fc.nat(9),
 })
 
 describe('unpaid reservations, over random histories', () => {
   it(
-    'stay within their bounds, never count against their owner, and are released when they end',
+    'stay within their bounds, never count against their owner, are never held twice, and are released when they end',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 12 }), async (steps) => {
           const history = await begin()
-          for (const { do: what, by, thing, count, pick } of steps) {
+          for (const { do: what, by, thing, count, more, pick } of steps) {
             const one = history.openOf(by)[pick % Math.max(1, history.openOf(by).length)]
-            if (what === 'order') await history.order(by, thing % 2, count)
+            if (what === 'order') await history.order(by, thing % 2, count, more)
             if (what === 'hold') await history.hold(by, thing, count)
             if (what === 'book') await history.book(by)
             if (what === 'pay' && one) await history.pay(one)
+            if (what === 'decline' && one) await history.decline(one)
             if (what === 'cancel' && one) await history.cancel(one)
             if (what === 'again') await history.holdAgain(by)
             if (what === 'wait') await history.wait()
             if (what === 'sign in') await history.signIn(by)
             if (what === 'move') history.move(by)
-            await history.checkCounts()
+            await history.checkCounts(by)
           }
           await history.wait()
-          await history.checkCounts()
+          await history.checkCounts(0)
           expect(await history.refusals()).toEqual([])
           // What the last look reserved ends before the next history.
           await history.wait()
@@ -94,12 +94,62 @@ describe('unpaid reservations, over random histories', () => {
         RUNS,
       )
     },
-    process.env.SOAK ? 1_200_000 : 60_000,
+    process.env.SOAK ? 1_200_000 : 240_000,
   )
 })
 
+describe('cash orders, over random histories', () => {
+  const step = fc.record({
+    do: fc.constantFrom('confirm', 'order', 'order', 'order', 'cancel', 'deliver'),
+    by: fc.nat(2),
+    email: fc.nat(1),
+    pick: fc.nat(9),
+  })
+
+  it('are limited by session and confirmed address, and never rejected below the limit', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
+        const [thing] = await goods(server, 1, 900)
+        const visitors = [await newGuest(server), await newGuest(server), await newGuest(server)]
+        const emails = [newEmail(), newEmail()]
+        const confirmed = new Set<string>()
+        const open: { by: number; email: number; made: Order }[] = []
+        for (const { do: what, by, email, pick } of steps) {
+          const visitor = visitors[by] as Customer
+          const own = open.filter((one) => one.by === by)
+          if (what === 'confirm') {
+            confirmed.add(`${by} ${email}`)
+            await server.pool.query(
+              `insert into confirmed_contacts (user_id, email, confirmed_at) values ($1, $2, now()) on conflict do nothing`,
+              [visitor.id, emails[email]],
+            )
+          } else if (what === 'order') {
+            const contact = { ...CONTACT, email: emails[email] }
+            const body = { items: [item(thing)], payment_method: 'cod', contact }
+            const answer = await order(server, visitor, body)
+            const isMine = confirmed.has(`${by} ${email}`)
+            const underWay = open.filter((one) => one.by === by || (isMine && one.email === email)).length
+            const expected = underWay >= CASH_ORDERS.guest ? 422 : isMine ? 201 : 409
+            expect(answer.statusCode).toBe(expected)
+            if (answer.statusCode === 201) open.push({ by, email, made: answer.json().data.order })
+          } else {
+            const one = own[pick % Math.max(1, own.length)]
+            if (!one) continue
+            open.splice(open.indexOf(one), 1)
+            if (what === 'cancel') expect((await cancel(visitor, one.made.id)).statusCode).toBe(200)
+            else
+              for (const verb of ['confirm', 'ship', 'deliver'])
+                await server.type(`order ${verb} ${one.made.reference}`)
+          }
+        }
+      }),
+      { numRuns: process.env.SOAK ? 300 : 4, endOnFailure: true },
+    )
+  }, 240_000)
+})
+
 const begin = async () => {
-  const variants = (await goods(server, 2, STOCK)) as [Goods, Goods]
+  const variants = await goods(server, 2, STOCK)
   await server.pool.query(
     'update variants set price = 15000, compare_at_price = null, member_price = null where id = any($1)',
     [variants.map(({ variant_id }) => variant_id)],
@@ -134,7 +184,7 @@ const begin = async () => {
   const checkBounds = (by: number) => {
     const own = openOf(by)
     const { isAccount, from } = visitorOf(by)
-    const countOf = (kind: Open['kind']) => own.filter((one) => one.kind === kind).length
+    const countOf = (kind: Open['kind']) => new Set(own.filter((one) => one.kind === kind).map(({ id }) => id)).size
     expect(countOf('order')).toBeLessThanOrEqual(UNPAID.orders)
     expect(countOf('hold')).toBeLessThanOrEqual(UNPAID.holds)
     expect(countOf('booking')).toBeLessThanOrEqual(UNPAID.bookings)
@@ -148,36 +198,51 @@ const begin = async () => {
     for (const thing of countable)
       expect(of(thing, near)).toBeLessThanOrEqual(Math.max(shareOf(thing), Math.floor(leftOf(thing) * HALF)))
   }
+  const blockOf = (by: number) => (visitorOf(by).isAccount ? undefined : visitorOf(by).from)
   const note = (one: Omit<Open, 'block' | 'state'>) => {
-    const { isAccount, from } = visitorOf(one.by)
-    made.push({ ...one, block: isAccount ? undefined : from, state: 'open' })
+    made.push({ ...one, block: blockOf(one.by), state: 'open' })
     checkBounds(one.by)
+  }
+  /** All lines of one order end together. */
+  const end = ({ id }: Open, state: Open['state']) => {
+    for (const one of made) if (one.id === id && isOpen(one)) one.state = state
   }
   const caller = (by: number) => ({ token: visitorOf(by).who.token, from: visitorOf(by).from })
 
   return {
     openOf,
 
-    order: async (by: number, nr: number, count: number) => {
-      const thing = (variants[nr] as Goods).variant_id
-      const isFree = isAlone(by) && count <= shareOf(thing) && leftOf(thing) - taken(thing, 'open') >= count
-      const answer = await order(
-        server,
-        { ...visitorOf(by).who, from: visitorOf(by).from },
-        { items: [item(variants[nr] as Goods, count)] },
+    order: async (by: number, nr: number, count: number, more: number) => {
+      const lines = [
+        { good: variants[nr] as Goods, count },
+        { good: variants[1 - nr] as Goods, count: more },
+      ].filter((line) => line.count > 0)
+      const fits = ({ good: { variant_id: thing }, count: wanted }: (typeof lines)[number]) =>
+        wanted <= shareOf(thing) && leftOf(thing) - taken(thing, 'open') >= wanted
+      const isFree = isAlone(by) && lines.every(fits)
+      const isHeld = openOf(by).some(
+        ({ kind, thing }) => kind === 'order' && lines.some(({ good }) => good.variant_id === thing),
       )
+      const items = lines.map((line) => item(line.good, line.count))
+      const answer = await order(server, { ...visitorOf(by).who, from: visitorOf(by).from }, { items })
       if (isFree) expect([answer.statusCode, answer.json().message]).toEqual([201, undefined])
+      if (isHeld) expect(codeOf(answer)).toEqual([409, 'payment_pending'])
+      else expect(answer.json().code).not.toBe('payment_pending')
       if (answer.statusCode !== 201) return expect([409, 429]).toContain(answer.statusCode)
       const { order: placed, payment } = answer.json().data
-      note({
-        kind: 'order',
-        id: placed.id,
-        paymentId: payment.id,
-        by,
-        thing,
-        count,
-        value: placed.amounts.total.amount,
-      })
+      for (const [at, line] of lines.entries())
+        made.push({
+          ...{
+            kind: 'order',
+            id: placed.id,
+            paymentId: payment.id,
+            by,
+            thing: line.good.variant_id,
+            count: line.count,
+          },
+          ...{ value: at === 0 ? placed.amounts.total.amount : 0, block: blockOf(by), state: 'open' },
+        })
+      checkBounds(by)
     },
 
     hold: async (by: number, nr: number, count: number) => {
@@ -220,21 +285,25 @@ const begin = async () => {
       const { who } = visitorOf(one.by)
       if (one.kind === 'order') expect((await readOrder(server, who, one.id)).payment_status).toBe('paid')
       else expect((await readBooking(server, who, one.id)).status).toBe('confirmed')
-      one.state = 'paid'
+      end(one, 'paid')
+    },
+
+    /** A declined card leaves everything as it was; the next attempt is the one to pay. */
+    decline: async ({ id, by, paymentId }: Open) => {
+      if (paymentId === undefined) return
+      await postEvent(server, paymentId, 'decline')
+      const retried = await server.call('POST', `payments/${paymentId}/retry`, { token: caller(by).token })
+      for (const one of made) if (one.id === id) one.paymentId = retried.json().data.payment.id
     },
 
     cancel: async (one: Open) => {
-      const { token } = caller(one.by)
+      const { who } = visitorOf(one.by)
       const answer =
         one.kind === 'hold'
-          ? await server.call('DELETE', `holds/${one.id}`, { token })
-          : await server.call('POST', `${one.kind}s/${one.id}/cancel`, {
-              token,
-              body: {},
-              headers: { 'idempotency-key': randomUUID() },
-            })
+          ? await server.call('DELETE', `holds/${one.id}`, { token: who.token })
+          : await cancel(who, one.id, `${one.kind}s`)
       expect(answer.statusCode).toBe(200)
-      one.state = 'over'
+      end(one, 'over')
       visitorOf(one.by).hasLapsed = true
     },
 
@@ -259,16 +328,17 @@ const begin = async () => {
       visitorOf(by).from = elsewhere()
     },
 
-    /** Checks the remaining stock, and the owner's availability in a quote. */
-    checkCounts: async () => {
+    /** Checks the remaining stock, and what its owner and the acting visitor see of it in a quote. */
+    checkCounts: async (acting: number) => {
       for (const thing of variants) {
         const stock = await stockOf(server, thing)
         expect(stock + taken(thing.variant_id, 'open')).toBe(leftOf(thing.variant_id))
         for (const [by, { who }] of visitors.entries()) {
           const own = openOf(by).filter((one) => one.thing === thing.variant_id)
-          if (own.length === 0) continue
+          if (own.length === 0 && by !== acting) continue
           const seen = quoteOf(await quote(server, { items: [item(thing)] }, who.token))
-          expect(seen.lines[0]?.available).toBe(stock + own.reduce((sum, { count }) => sum + count, 0))
+          const available = stock + own.reduce((sum, { count }) => sum + count, 0)
+          expect([seen.lines[0]?.available, seen.pending_order !== undefined]).toEqual([available, own.length > 0])
         }
       }
       for (const { id, isExclusive } of slots) {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { readEnv } from '#server/env.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
@@ -37,11 +36,10 @@ beforeEach(async () => {
   sara = await newCustomer(server)
 })
 
-const type = async (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const setNumber = async (number: string | undefined) => {
   await server.pool.query(`delete from shop_values where key = 'vat_number'`)
   // Setting any value forgets the answers that were made before.
-  await type(number === undefined ? 'settings set return_days 7' : `settings set vat_number ${number}`)
+  await server.type(number === undefined ? 'settings set return_days 7' : `settings set vat_number ${number}`)
 }
 const bought = async () => {
   const { order, payment } = await placed(server, sara, {
@@ -112,9 +110,9 @@ describe.each([
     const mail = await mailTo(server, sara.email, 2)
     expect(mail.subject).toContain(order.reference)
     expect(NAMES_VAT.test(`${mail.text} ${textOf(mail.html ?? '')}`.replace(NUMBER, ''))).toBe(percent > 0)
-    const { text } = await type(`order show ${order.reference}`)
+    const { text } = await server.type(`order show ${order.reference}`)
     expect(NAMES_VAT.test(text)).toBe(percent > 0)
-    expect((await type('report vat')).text).toMatch(new RegExp(`^ +${percent} {2}sales`, 'm'))
+    expect((await server.type('report vat')).text).toMatch(new RegExp(`^ +${percent} {2}sales`, 'm'))
     await expectReports(server)
   })
 
@@ -138,9 +136,9 @@ describe('what was sold', () => {
     await join(server, sara)
     const [bill] = await invoicesOf(server, sara)
     await setNumber(NUMBER)
-    expect((await type(`refund ${order.reference} all --reason broken --yes`)).isDone).toBe(true)
-    expect((await type(`booking refund ${booking.reference} --yes`)).isDone).toBe(true)
-    expect((await type(`invoice refund ${bill.number} 10 --yes`)).isDone).toBe(true)
+    expect((await server.type(`refund ${order.reference} all --reason broken --yes`)).isDone).toBe(true)
+    expect((await server.type(`booking refund ${booking.reference} --yes`)).isDone).toBe(true)
+    expect((await server.type(`invoice refund ${bill.number} 10 --yes`)).isDone).toBe(true)
     const { id } = (await server.call('GET', 'subscription', { token: sara.token })).json().data.subscription
     for (const [of, sold] of [
       ['order', order.id],
@@ -162,7 +160,7 @@ describe('what was sold', () => {
     await setNumber(NUMBER)
     const order = await bought()
     await setNumber(undefined)
-    expect((await type(`refund ${order.reference} all --reason broken --yes`)).isDone).toBe(true)
+    expect((await server.type(`refund ${order.reference} all --reason broken --yes`)).isDone).toBe(true)
     const [invoice, note] = await documentsOf('order', order.id)
     expect(note?.row).toMatchObject({ tax: invoice?.row.tax, seller: { vat_number: NUMBER } })
     expect(note?.page).toContain('<svg')
@@ -205,7 +203,7 @@ describe('what was sold', () => {
     expect(order.amounts.tax).toMatchObject({ percent: 0, amount: { amount: 0 } })
     await postEvent(server, payment.id, 'success')
     await setNumber(undefined)
-    expect((await type(`order refund ${order.reference} 10 --yes`)).isDone).toBe(true)
+    expect((await server.type(`order refund ${order.reference} 10 --yes`)).isDone).toBe(true)
     await server.services.jobs.runDue()
     const documents = await documentsOf('order', order.id)
     expect(documents).toHaveLength(2)
@@ -233,8 +231,8 @@ describe('what was sold', () => {
     await setNumber(undefined)
     const { order } = await placed(server, sara, { items: [item(thing)], payment_method: 'cod' })
     await setNumber(NUMBER)
-    await type(`order ship ${order.reference}`)
-    await type(`order deliver ${order.reference}`)
+    await server.type(`order ship ${order.reference}`)
+    await server.type(`order deliver ${order.reference}`)
     expect((await documentsOf('order', order.id))[0]?.row).toMatchObject({ tax: 0, seller: { vat_number: '' } })
   })
 })

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { answerAdmin, answerCommands } from '#server/admin/answer.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { answerCommands } from '#server/admin/answer.ts'
 import type { Action } from '#server/admin/command.ts'
 import { COMMAND_FILES, loadCommands } from '#server/admin/commands.ts'
 import { settingsCommands } from '#server/admin/commands/settings-commands.ts'
 import { newCustomer } from '../support/customers.ts'
 import { good, goods, item, placed, postEvent } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
-
-const ask = (words: readonly string[]) => answerAdmin(server.services, server.app.log)([...words, '--by', 'Sara'])
+const ask = (words: readonly string[]) => server.type([...words, '--by', 'Sara'])
 const type = (line: string) => ask(line.split(' '))
 const newest = async () => JSON.parse((await type('audit list --json')).text)[0]
 
@@ -121,7 +116,6 @@ describe('the audit', () => {
   it('follows an order, and leaves out what was said of its customer', async () => {
     const sara = await newCustomer(server)
     const [first] = await goods(server, 1, 50)
-    if (!first) throw new Error('the shop is empty')
     const made = await placed(server, sara, {
       items: [item(first)],
       contact: { name: 'S', email: sara.email, phone: '0501234567' },

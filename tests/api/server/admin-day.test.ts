@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
+import { describe, expect, it } from 'vitest'
 import { deliveredProducts } from '#server/db/store-schema.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
-import { addAddress, type Customer, login, newCustomer } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { addAddress, login, newCustomer } from '../support/customers.ts'
 import { invoicesOf, join } from '../support/members.ts'
-import { CONTACT, goods, type Goods, item, placed, postEvent, quote, quoteOf, readOrder } from '../support/shopping.ts'
+import { CONTACT, good, item, placed, postEvent, quote, quoteOf, readOrder } from '../support/shopping.ts'
 import { booked, held, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const PLACE = 'qarah-mountain-caves'
 
-let server: TestServer
-let sara: Customer
-let a: Goods
+const server = testServer({ shop: 'bookable', plans: true })
+const sara = prepared(() => newCustomer(server))
+const a = prepared(() => good(server, 500))
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  await seedPlans(server.db)
-  sara = await newCustomer(server)
-  const [first] = await goods(server, 1, 500)
-  if (!first) throw new Error('the shop is empty')
-  a = first
-})
-afterAll(() => server.close())
-
-const run = (...words: string[]) => answerAdmin(server.services, server.app.log)(words)
+const run = (...words: string[]) => server.type(words)
 const type = (line: string) => run(...line.split(' '))
 
 const paid = async (customer = sara, name = 'Sara') => {

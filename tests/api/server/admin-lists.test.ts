@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { converse } from '#server/admin/converse.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
-import { goods, type Goods, item, placed, postEvent } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
 const MANY = 2500
 
-let server: TestServer
-let sara: Customer
-let a: Goods
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
+const a = prepared(() => good(server, 50))
 
-beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
-  const [first] = await goods(server, 1, 50)
-  if (!first) throw new Error('the shop is empty')
-  a = first
-})
-afterAll(() => server.close())
-
-const ask = (words: readonly string[]) => answerAdmin(server.services, server.app.log)(words)
+const ask = (words: readonly string[]) => server.type(words)
 const type = (line: string) => ask(line.split(' '))
 
 /** A command as it is typed where no person answers; all that it prints. */

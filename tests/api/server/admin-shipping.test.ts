@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/shop/orders.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer, readMails, until } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails, until } from '../support/customers.ts'
 import { goods, type Goods, item, placed, postEvent, readOrder } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
 let wares: Goods[]
 
 beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
   wares = await goods(server, 2, 50)
 })
-afterAll(() => server.close())
-
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 
 const paid = async (more: object = {}): Promise<Order> => {
   const made = await placed(server, sara, {
@@ -32,7 +27,7 @@ describe('an order', () => {
   it('is shipped in parcels, and its page and mails show what is in each', async () => {
     const { id, reference, items } = await paid()
     const [first, second] = items
-    expect((await type(`order ship ${reference} SMSA A1 --lines 1,2=1`)).text).toBe(
+    expect((await server.type(`order ship ${reference} SMSA A1 --lines 1,2=1`)).text).toBe(
       `${reference} is on its way in part. Still to ship: 1 × ${second?.sku}.`,
     )
     const partly = await readOrder(server, sara, id)
@@ -49,15 +44,15 @@ describe('an order', () => {
         },
       ],
     })
-    expect((await type(`order deliver ${reference}`)).text).toBe(
+    expect((await server.type(`order deliver ${reference}`)).text).toBe(
       `${reference} is not shipped whole. Ship 1 × ${second?.sku} or pay it back first, or note one parcel: --parcel 1.`,
     )
-    const { text } = await type(`order show ${reference}`)
+    const { text } = await server.type(`order show ${reference}`)
     expect(text).toContain(`SMSA A1, shipped: 2 × ${first?.sku}, 1 × ${second?.sku}`)
     expect(text).toContain(`1 × ${second?.sku} still to ship`)
-    expect((await type(`order ship ${reference} Aramex B2`)).text).toBe(`${reference} is on its way.`)
+    expect((await server.type(`order ship ${reference} Aramex B2`)).text).toBe(`${reference} is on its way.`)
     expect((await readOrder(server, sara, id)).shipments[1]?.items).toEqual([{ item_id: second?.id, quantity: 1 }])
-    expect((await type(`order ship ${reference}`)).isDone).toBe(false)
+    expect((await server.type(`order ship ${reference}`)).isDone).toBe(false)
     await server.pass(0)
     const mailOf = (number: string) =>
       until(async () => (await readMails(server)).find((mail) => mail.text?.includes(number)))
@@ -65,7 +60,7 @@ describe('an order', () => {
     expect(part.subject).toContain(reference)
     expect(part.text).toMatch(/الباقي|the rest will follow/)
     expect(rest.text).not.toMatch(/الباقي|the rest will follow/)
-    expect((await type(`order deliver ${reference}`)).isDone).toBe(true)
+    expect((await server.type(`order deliver ${reference}`)).isDone).toBe(true)
     expect((await readOrder(server, sara, id)).shipments.map(({ status }) => status)).toEqual([
       'delivered',
       'delivered',
@@ -82,7 +77,7 @@ describe('an order', () => {
     ['--line 1', /Did you mean "--lines"/],
   ])('is not shipped by "%s"', async (rest, sentence) => {
     const { id, reference } = await paid()
-    const { isDone, text } = await type(`order ship ${reference} ${rest}`)
+    const { isDone, text } = await server.type(`order ship ${reference} ${rest}`)
     expect(isDone).toBe(false)
     expect(text).toMatch(sentence)
     expect((await readOrder(server, sara, id)).status).toBe('processing')
@@ -90,21 +85,22 @@ describe('an order', () => {
 
   it('is shipped whole where the courier collects cash', async () => {
     const { reference } = await paid({ payment_method: 'cod' })
-    expect((await type(`order ship ${reference} --lines 1`)).text).toContain('ship it whole')
-    expect((await type(`order ship ${reference}`)).text).toBe(`${reference} is on its way.`)
-    expect((await type(`order deliver ${reference}`)).isDone).toBe(true)
+    expect((await server.type(`order ship ${reference} --lines 1`)).text).toContain('ship it whole')
+    expect((await server.type(`order ship ${reference}`)).text).toBe(`${reference} is on its way.`)
+    expect((await server.type(`order deliver ${reference}`)).isDone).toBe(true)
   })
 
   it('has a packing slip to print, in the language of its customer, of what is not shipped', async () => {
     const { reference, items } = await paid({ note: 'اتصل <b>قبل</b> الوصول' })
-    await type(`order ship ${reference} SMSA A1 --lines 1`)
-    const { text, file } = await type(`order slip ${reference}`)
+    await server.type(`order ship ${reference} SMSA A1 --lines 1`)
+    const { text, file } = await server.type(`order slip ${reference}`)
     expect(text).toBe(`slip-${reference}.html is written. It has a page to print: open it in a browser.`)
     expect(file?.path).toBe(`slip-${reference}.html`)
     expect(file?.text).toContain('اتصل &lt;b&gt;قبل')
     expect(file?.text).toContain(items[1]?.sku)
     expect(file?.text).not.toContain(`<bdi>${items[0]?.sku}</bdi>`)
-    const english = (await type(`order slip ${reference} ${(await paid()).reference} --lang en --to all.html`)).file
+    const english = (await server.type(`order slip ${reference} ${(await paid()).reference} --lang en --to all.html`))
+      .file
     expect(english?.path).toBe('all.html')
     expect(english?.text.match(/<article lang="en/g)).toHaveLength(2)
     expect(english?.text).toContain('Packing slip')

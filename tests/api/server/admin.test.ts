@@ -1,29 +1,23 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { adminSocket, askServer, listenForAdmin } from '#server/admin/socket.ts'
-import { confirmContact, type Customer, newCustomer, newGuest, readMails, until } from '../support/customers.ts'
-import { goods, type Goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { prepared } from '../../support/prepared.ts'
+import { confirmContact, newCustomer, newGuest, readMails, until } from '../support/customers.ts'
+import { good, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-let a: Goods
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
+const a = prepared(() => good(server, 50))
 let sku: string
 
 beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
-  const [first] = await goods(server, 1, 50)
-  if (!first) throw new Error('the shop is empty')
-  a = first
   sku = (await server.pool.query('select sku from variants where id = $1', [a.variant_id])).rows[0].sku
 })
-afterAll(() => server.close())
 
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const paid = async () => {
   const made = await placed(server, sara, {
     items: [item(a)],
@@ -35,7 +29,7 @@ const paid = async () => {
 
 describe('the shop’s own people', () => {
   it('list the commands', async () => {
-    const { isDone, text } = await type('help')
+    const { isDone, text } = await server.type('help')
     expect(isDone).toBe(true)
     for (const name of ['stock', 'price', 'settings', 'orders', 'backup']) expect(text).toContain(`  ${name} `)
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80)
@@ -44,23 +38,23 @@ describe('the shop’s own people', () => {
   it('change stock and price, which customers see at once', async () => {
     const path = `products/${a.product_id}`
     await server.get(path)
-    expect(await type(`stock ${sku} 7`)).toEqual({ isDone: true, text: `${sku}: 7 on the shelf.` })
+    expect(await server.type(`stock ${sku} 7`)).toEqual({ isDone: true, text: `${sku}: 7 on the shelf.` })
     expect(await stockOf(server, a)).toBe(7)
-    expect(await type(`price ${sku} 249.50`)).toEqual({ isDone: true, text: `${sku}: 249.50 SAR.` })
+    expect(await server.type(`price ${sku} 249.50`)).toEqual({ isDone: true, text: `${sku}: 249.50 SAR.` })
     const { variants } = (await server.get(path)).json().data
     expect(variants.find(({ id }: { id: string }) => id === a.variant_id).price.amount).toBe(24_950)
   })
 
   it('change the shop’s name and the details of its invoices', async () => {
-    expect((await type('settings set name_en The Caravan')).isDone).toBe(true)
+    expect((await server.type('settings set name_en The Caravan')).isDone).toBe(true)
     expect((await server.get('settings', { lang: 'en' })).json().general.site_name).toBe('The Caravan')
-    expect((await type('settings set vat_number 312345678900003')).isDone).toBe(true)
+    expect((await server.type('settings set vat_number 312345678900003')).isDone).toBe(true)
     expect((await readOrder(server, sara, (await paid()).id)).invoice?.vat_number).toBe('312345678900003')
   })
 
   it('move an order on, and its customer is written to', async () => {
     const { id, reference } = await paid()
-    expect(await type(`order ship ${reference.toLowerCase()} SMSA 12345`)).toMatchObject({ isDone: true })
+    expect(await server.type(`order ship ${reference.toLowerCase()} SMSA 12345`)).toMatchObject({ isDone: true })
     await server.pass(0)
     const shipped = async () => (await readMails(server)).find(({ text }) => text?.includes('SMSA 12345'))
     expect((await until(shipped)).to?.[0]?.address).toBe(sara.email)
@@ -69,8 +63,8 @@ describe('the shop’s own people', () => {
       can_cancel: false,
       shipments: [{ tracking_number: '12345' }],
     })
-    expect((await type(`order deliver ${reference}`)).isDone).toBe(true)
-    expect((await type(`order refund ${reference} --yes`)).isDone).toBe(true)
+    expect((await server.type(`order deliver ${reference}`)).isDone).toBe(true)
+    expect((await server.type(`order refund ${reference} --yes`)).isDone).toBe(true)
     await server.pass(0)
     expect(await readOrder(server, sara, id)).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
   })
@@ -85,7 +79,7 @@ describe('the shop’s own people', () => {
       `order deliver ${one.reference}`,
       `order cancel ${two.reference} --yes`,
     ])
-      expect((await type(line)).isDone).toBe(true)
+      expect((await server.type(line)).isDone).toBe(true)
     expect(await readOrder(server, sara, one.id)).toMatchObject({
       payment_status: 'paid',
       invoice: { number: expect.any(String) },
@@ -94,19 +88,19 @@ describe('the shop’s own people', () => {
   })
 
   it('list cash orders to confirm and failed refunds', async () => {
-    expect(await type('waiting')).toEqual({ isDone: true, text: 'Nothing is waiting for you.' })
+    expect(await server.type('waiting')).toEqual({ isDone: true, text: 'Nothing is waiting for you.' })
     const guest = await newGuest(server)
     await confirmContact(server, guest)
     const contact = { name: 'Noura', email: guest.email, phone: '0501234567' }
     const cash = (await placed(server, guest, { items: [item(a)], payment_method: 'cod', contact })).order
     const { reference } = await paid()
-    expect((await type(`order cancel ${reference} --yes`)).isDone).toBe(true)
+    expect((await server.type(`order cancel ${reference} --yes`)).isDone).toBe(true)
     await server.pool.query(`update refunds set state = 'given_up', error = 'the card is closed' where state = 'asked'`)
-    const { text } = await type('waiting')
+    const { text } = await server.type('waiting')
     expect(text).toMatch(new RegExp(`order confirm ${cash.reference} .*SAR`))
     expect(text).toMatch(new RegExp(`${reference} .*SAR .*the card is closed`))
-    expect((await type(`order confirm ${cash.reference}`)).isDone).toBe(true)
-    expect((await type('waiting')).text).not.toContain(cash.reference)
+    expect((await server.type(`order confirm ${cash.reference}`)).isDone).toBe(true)
+    expect((await server.type('waiting')).text).not.toContain(cash.reference)
   })
 
   it.each([
@@ -120,7 +114,7 @@ describe('the shop’s own people', () => {
     ['order ship QF-NOPE', /no order/],
     ['order eat QF-NOPE', /show, slip, confirm, ship/],
   ])('get an error for "%s"', async (line, sentence) => {
-    const { isDone, text } = await type(line)
+    const { isDone, text } = await server.type(line)
     expect(isDone).toBe(false)
     expect(text).toMatch(sentence)
   })

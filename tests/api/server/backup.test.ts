@@ -15,7 +15,6 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { create, extract } from 'tar'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { countMigrations } from '#server/backup/about.ts'
 import { exportTables, makeBackup } from '#server/backup/make-backup.ts'
 import { moveShop, restoreBackup, type RestoreTarget } from '#server/backup/restore-backup.ts'
@@ -44,9 +43,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'qafila-backups-'))
   server = await openTestServer({ shop: 'bookable' })
   sara = await newCustomer(server)
-  const [first] = await goods(server, 1, 200)
-  if (!first) throw new Error('the shop is empty')
-  a = first
+  ;[a] = await goods(server, 1, 200)
   mkdirSync(join(server.env.dataDir, 'media'), { recursive: true })
   writeFileSync(join(server.env.dataDir, PICTURE), 'a picture')
 })
@@ -214,7 +211,7 @@ it('what cannot be used is refused, and nothing is changed', async () => {
 })
 
 it('the operator is told what was written, and what is wrong', async () => {
-  const type = (...words: string[]) => answerAdmin(server.services, server.app.log)(words)
+  const type = (...words: string[]) => server.type(words)
   const file = newFile()
   expect(await type('backup')).toMatchObject({ isDone: false })
   expect(await type('backup', file)).toMatchObject({ isDone: true, text: expect.stringContaining(`${file} holds`) })

@@ -1,22 +1,20 @@
 import type { Pool, PoolClient } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testServer } from '../support/test-server.ts'
 
 const WAITING = 5
 const ROUNDS = 20
 
-let server: TestServer
+const server = testServer({ shop: 'none' })
 let pool: Pool
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
   pool = server.pool
   await pool.query('create table unique_numbers (nr int primary key)')
   await pool.query('insert into unique_numbers values (1)')
   // All connections are open before any must wait: opening one takes turns too.
   await Promise.all(Array.from({ length: WAITING + 2 }, () => pool.query('select pg_sleep(0.01)')))
 })
-afterAll(() => server.close())
 
 const inTransaction = async (work: (client: PoolClient) => Promise<unknown>): Promise<void> => {
   const client = await pool.connect()

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db/client.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
@@ -7,14 +7,9 @@ import { products, variants } from '#server/db/catalogue-schema.ts'
 import { seedShop } from '#server/demo/seed.ts'
 import { budget } from '../../support/browser/budget.ts'
 import { smallProduct, smallShop } from '../../support/shop/shop.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'none' })
 
 const countProducts = async () => (await server.db.select({ total: count() }).from(products))[0]?.total
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addressIssues } from '#contract/rules/address-rules.ts'
 import type { AddressFields } from '#contract/account/addresses.ts'
 import { DEMO_CUSTOMER, seedCustomer } from '#server/demo/customer.ts'
 import { login } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 
 beforeAll(async () => {
-  server = await openTestServer()
   await Promise.all([seedCustomer(server.db), seedCustomer(server.db)])
 })
-afterAll(() => server.close())
 
 const signIn = async (password = DEMO_CUSTOMER.password) => login(server, DEMO_CUSTOMER.email, password)
 const addressesOf = async (token: string) => (await server.call('GET', 'addresses', { token })).json().data

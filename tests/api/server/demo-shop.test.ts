@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { planShop } from '#server/shop-folder/database/apply.ts'
 import { describe as describePlan } from '#server/shop-folder/database/describe.ts'
 import { demoFolder, demoModel } from '../../support/shop/demo-shop.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: demoModel })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: demoModel })
 
 const valueOf = async (query: string): Promise<unknown> => Object.values((await server.pool.query(query)).rows[0])[0]
 

@@ -1,21 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { demoVersion, holdsDemo, noteDemo } from '#server/demo/stamp.ts'
 import { createFolderStore } from '#server/pictures/folder-store.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let dir: string
 
 beforeAll(async () => {
-  server = await openTestServer()
   dir = server.env.dataDir
   mkdirSync(join(dir, 'media'), { recursive: true })
   writeFileSync(join(dir, 'media/jar.webp'), '')
 })
-afterAll(() => server.close())
 
 it('a demo that is all there is not made again; one that lost anything is', async () => {
   const version = demoVersion()

@@ -1,6 +1,5 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { type Job, JobRefused, type JobHandlers } from '#server/jobs/kinds.ts'
 import { type JobQueue, openQueue } from '#server/jobs/queue.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
@@ -134,13 +133,12 @@ describe('a job that fails each time', () => {
 })
 
 describe('jobs that were given up', () => {
-  const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
   const listed = async (line = 'jobs list --json') =>
-    JSON.parse((await type(line)).text) as { id: string; about: string; reason: string }[]
+    JSON.parse((await server.type(line)).text) as { id: string; about: string; reason: string }[]
 
   it('are listed for staff, who do them again or end them', async () => {
     await server.pool.query('delete from pgboss.job')
-    expect([(await type('jobs list')).text, (await type('waiting')).text]).toEqual([
+    expect([(await server.type('jobs list')).text, (await server.type('waiting')).text]).toEqual([
       'No job was given up.',
       'Nothing is waiting for you.',
     ])
@@ -149,20 +147,20 @@ describe('jobs that were given up', () => {
     await queue.runDue()
     await add()
     await queue.runDue()
-    expect((await type('waiting')).text).toContain('jobs list --kind payment.close   2')
+    expect((await server.type('waiting')).text).toContain('jobs list --kind payment.close   2')
     const [first, second] = await listed()
     expect(first).toMatchObject({ about: (job.payload as { paymentId: string }).paymentId, reason: failure.message })
-    expect((await type('jobs list --csv')).text).toContain(`${second?.id},payment.close`)
-    expect((await type(`jobs list --csv --after ${first?.id}`)).text).not.toContain(first?.id)
+    expect((await server.type('jobs list --csv')).text).toContain(`${second?.id},payment.close`)
+    expect((await server.type(`jobs list --csv --after ${first?.id}`)).text).not.toContain(first?.id)
     failure = undefined
-    expect((await type(`jobs again ${first?.id}`)).isDone).toBe(true)
+    expect((await server.type(`jobs again ${first?.id}`)).isDone).toBe(true)
     await queue.runDue()
     expect([await stateOf(job), (await listed()).length]).toEqual(['completed', 1])
-    expect(await type('jobs end --kind payment.close')).toMatchObject({ isDone: true })
-    expect((await type('waiting')).text).toBe('Nothing is waiting for you.')
-    expect((await type(`jobs again ${first?.id}`)).text).toMatch(/No such job/)
+    expect(await server.type('jobs end --kind payment.close')).toMatchObject({ isDone: true })
+    expect((await server.type('waiting')).text).toBe('Nothing is waiting for you.')
+    expect((await server.type(`jobs again ${first?.id}`)).text).toMatch(/No such job/)
     for (const line of ['jobs again', 'jobs again nonsense', `jobs end ${first?.id} --kind payment.close`])
-      expect((await type(line)).isDone).toBe(false)
+      expect((await server.type(line)).isDone).toBe(false)
   })
 
   it('of money, tickets, receipts and tax reports stay listed, and others go after a month', async () => {
@@ -173,14 +171,14 @@ describe('jobs that were given up', () => {
     await queue.runDue()
     await server.pool.query(`update pgboss.job set completed_on = completed_on - interval '1 year'`)
     await supervise()
-    const left = JSON.parse((await type('jobs list --json')).text) as { kind: string }[]
+    const left = JSON.parse((await server.type('jobs list --json')).text) as { kind: string }[]
     expect(left.map(({ kind }) => kind).toSorted()).toEqual(kinds.slice(0, 3).toSorted())
   })
 
   it('are none where the tables of the queue are not there yet', async () => {
     await server.pool.query('alter schema pgboss rename to pgboss_away')
-    expect((await type('waiting')).text).toBe('Nothing is waiting for you.')
-    expect((await type('jobs list')).text).toBe('No job was given up.')
+    expect((await server.type('waiting')).text).toBe('Nothing is waiting for you.')
+    expect((await server.type('jobs list')).text).toBe('No job was given up.')
     await server.pool.query('alter schema pgboss_away rename to pgboss')
   })
 })

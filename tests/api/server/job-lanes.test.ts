@@ -1,14 +1,14 @@
 import { PgBoss } from 'pg-boss'
-import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job, JobHandlers, JobKind } from '#server/jobs/kinds.ts'
 import { type JobQueue, openQueue } from '#server/jobs/queue.ts'
 import { JOBS } from '#server/jobs/table.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const HOUR = 60 * 60
 const SOON = { timeout: 8000, interval: 50 }
 
-let server: TestServer
+const server = testServer({ shop: 'none' })
 let queue: JobQueue
 const ran: string[] = []
 let onRun: (kind: JobKind, payload: { nr?: string }) => Promise<void>
@@ -23,9 +23,6 @@ const open = () => {
       new Proxy({} as JobHandlers, { get: (_, kind: JobKind) => (payload: object) => onRun(kind, payload) }),
   })
 }
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
 beforeEach(async () => {
   ran.length = 0
   onRun = async (kind, { nr = '' }) => void ran.push(`${kind} ${nr}`.trim())
@@ -33,7 +30,6 @@ beforeEach(async () => {
   queue = await open()
 })
 afterEach(() => queue.stop())
-afterAll(() => server.close())
 
 let made = 0
 const add = (kind: JobKind, more: object = {}) => {

@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { JobHandlers } from '#server/jobs/kinds.ts'
 import { REMIND_AFTER_MS } from '#server/modules/orders/steps.ts'
 import { openQueue } from '#server/jobs/queue.ts'
+import { prepared } from '../../support/prepared.ts'
 import { type Customer, mailTo, newEmail, newGuest, readMails } from '../support/customers.ts'
-import {
-  goods,
-  type Goods,
-  item,
-  order,
-  placed,
-  postEvent,
-  readOrder,
-  stockOf,
-  forgetUnpaid,
-} from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { good, goods, item, order, placed, postEvent, readOrder, stockOf, forgetUnpaid } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let guest: Customer
-let a: Goods
+const server = testServer()
+const guest = prepared(() => newGuest(server))
+const a = prepared(() => good(server))
 
-beforeAll(async () => {
-  server = await openTestServer()
-  guest = await newGuest(server)
-  const [first] = await goods(server, 1, 90)
-  if (!first) throw new Error('the shop is empty')
-  a = first
-})
 beforeEach(() => forgetUnpaid(server))
-afterAll(() => server.close())
 
 const buy = async () => {
   const buyer = await newGuest(server)

@@ -10,7 +10,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { adminSocket, askServer } from '#server/admin/socket.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
-import { insideFolder, killedServer, untilKilled } from '../../support/server/killed-server.ts'
+import { emptySlot, fillShelf, insideFolder, killedServer, untilKilled } from '../../support/server/killed-server.ts'
 import { ADDRESS } from '../support/customers.ts'
 import { CONTACT } from '../support/shopping.ts'
 
@@ -19,20 +19,11 @@ const BUYERS = 3
 
 const out = mkdtempSync(join(tmpdir(), 'qafila-kill-backup-'))
 let slotId: string
-let goods: { product_id: string; variant_id: string; quantity: number }
+let goods: Awaited<ReturnType<typeof fillShelf>>
 
 const killed = killedServer('bookable', SELLING, async (pool, db, dir) => {
-  const { rows } = await pool.query(
-    `update variants set stock = 100000 where id = (select min(id) from variants) returning id, product_id`,
-  )
-  goods = { product_id: rows[0].product_id, variant_id: rows[0].id, quantity: 1 }
-  const slots = await pool.query(
-    `update availabilities set taken = 0, is_closed = false, capacity = 10000 where id = (
-       select a.id from availabilities a join places p on p.id = a.place_id
-       where p.slug = 'qarah-mountain-caves' and a.starts_at > now() + interval '20 days' order by a.starts_at limit 1
-     ) returning id`,
-  )
-  slotId = slots.rows[0].id
+  goods = await fillShelf(pool, 100_000)
+  slotId = await emptySlot(pool, 10_000)
   await sayItIsDemo(db, dir)
 })
 beforeEach(killed.start)

@@ -4,26 +4,18 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import { guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
-import { killedServer, writeThroughKills } from '../../support/server/killed-server.ts'
+import { emptySlot, killedServer, writeThroughKills } from '../../support/server/killed-server.ts'
 import { CONTACT } from '../support/shopping.ts'
 
 const KILLS = process.env.SOAK ? 12 : 1
 const TRIPS = process.env.SOAK ? 60 : 12
 const CUSTOMERS = 4
-const PLACE = 'qarah-mountain-caves'
 const SEATS = 400
 
 let slotId: string
 
 const killed = killedServer('bookable', SELLING, async (pool, db, dir) => {
-  const { rows } = await pool.query(
-    `update availabilities set taken = 0, is_closed = false, capacity = ${SEATS} where id = (
-       select a.id from availabilities a join places p on p.id = a.place_id
-       where p.slug = $1 and a.starts_at > now() + interval '20 days' order by a.starts_at limit 1
-     ) returning id`,
-    [PLACE],
-  )
-  slotId = rows[0].id
+  slotId = await emptySlot(pool, SEATS)
   await sayItIsDemo(db, dir)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { guestOf } from '../../support/shop/bookable-shop.ts'
-import { killedServer, writeThroughKills } from '../../support/server/killed-server.ts'
+import { fillShelf, killedServer, writeThroughKills } from '../../support/server/killed-server.ts'
 import { ADDRESS } from '../support/customers.ts'
 
 const ORDERS = process.env.SOAK ? 1000 : 40
@@ -9,13 +9,10 @@ const KILLS = process.env.SOAK ? 10 : 1
 const BUYERS = 4
 const STOCK = 1_000_000
 
-let goods: { product_id: string; variant_id: string; quantity: number }
+let goods: Awaited<ReturnType<typeof fillShelf>>
 
 const killed = killedServer('shop', { TRUST_PROXY: '1' }, async (pool) => {
-  const { rows } = await pool.query(
-    `update variants set stock = ${STOCK} where id = (select min(id) from variants) returning id, product_id`,
-  )
-  goods = { product_id: rows[0].product_id, variant_id: rows[0].id, quantity: 1 }
+  goods = await fillShelf(pool, STOCK)
 })
 
 interface Order {

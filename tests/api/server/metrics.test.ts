@@ -1,17 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { testServer } from '../support/test-server.ts'
 
 const TOKEN = 'mEtrics-t0ken-chosen-at-random-4711'
 
-let server: TestServer
+const server = testServer({ env: { METRICS_TOKEN: TOKEN } })
 let url = ''
 
 beforeAll(async () => {
-  server = await openTestServer({ env: { METRICS_TOKEN: TOKEN } })
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
 
 const scrape = async (): Promise<string> => {
   // A request is measured once its answer was sent.

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { exportedSchemas } from '#server/calls/openapi-schemas.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 interface Operation {
   operationId: string
@@ -17,14 +17,12 @@ interface Document {
   components: { schemas: Record<string, Record<string, unknown>>; securitySchemes: Record<string, unknown> }
 }
 
-let server: TestServer
+const server = testServer()
 let document: Document
 
 beforeAll(async () => {
-  server = await openTestServer()
   document = (await server.get('openapi.json')).json()
 })
-afterAll(() => server.close())
 
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path))
 const parameter = (operationId: string, name: string) =>

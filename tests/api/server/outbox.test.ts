@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Address } from '#contract/account/addresses.ts'
 import { createClient } from '#src/api/client.ts'
 import { exchangeCart, isCartDue } from '#src/app/account/cart-exchange.ts'
@@ -9,7 +9,7 @@ import type { PendingWriteStore } from '#src/api/outbox/outbox-store.ts'
 import type { StoredCart } from '#src/domain/cart/cart.ts'
 import { withMore } from '#src/domain/cart/cart-changes.ts'
 import { startFaultProxy } from '../../support/server/fault-proxy.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const SEEDS = process.env.SOAK ? [1, 2, 3, 4, 5] : [1]
 const WRITES = process.env.SOAK ? 1000 : 80
@@ -40,13 +40,11 @@ const addressOf = (notes: string) => ({
   notes,
 })
 
-let server: TestServer
+const server = testServer()
 let port: number
 beforeAll(async () => {
-  server = await openTestServer()
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => server.close())
 
 /** A guest of the shop, with what the server has of their addresses. */
 const openCustomer = async () => {

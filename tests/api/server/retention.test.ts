@@ -1,18 +1,16 @@
 import { getTableName } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { RETENTION, deleteExpired } from '#server/retention.ts'
 import { addAddress, newCustomer, newGuest } from '../support/customers.ts'
 import { addGoods } from '../../support/shop/goods.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none' })
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
   await addGoods(server)
 })
-afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
 const warn = vi.fn()

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/shop-folder/cli.ts'
-import { exampleFolder, type TestFolder } from '../../support/shop/shop-folder.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testFolder } from '../../support/shop/shop-folder.ts'
+import { testServer } from '../support/test-server.ts'
 
 // Each compares the whole shop several times, which takes long on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: TestServer
-let folder: TestFolder
-const ask = (words: readonly string[]) => answerAdmin(server.services, server.app.log)(words)
+const server = testServer({ shop: 'none' })
+const folder = testFolder(beforeAll)
+const ask = (words: readonly string[]) => server.type(words)
 const shop = (verb: string, ...options: string[]) =>
   runShop([verb, folder.path, ...options], { pictures: openPictureStore(server.env), ask })
 const type = async (text: string) => expect(await ask(text.split(' '))).toMatchObject({ isDone: true })
 const one = async (query: string) => Object.values((await server.pool.query(query)).rows[0] ?? {})[0]
 const variant = (sku: string, column: string) => one(`select ${column} from variants where sku = '${sku}'`)
 
-beforeAll(async () => {
-  ;[server, folder] = [await openTestServer({ shop: 'none' }), await exampleFolder()]
-  await shop('apply')
-})
-afterAll(async () => {
-  await server.close()
-  folder.dispose()
-})
+beforeAll(async () => void (await shop('apply')))
 
 describe('stock that was sold', () => {
   it('is not put back by another apply, which says both numbers', async () => {

@@ -5,24 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/shop-folder/cli.ts'
-import { exampleFolder, filesIn, type TestFolder } from '../../support/shop/shop-folder.ts'
+import { exampleFolder, filesIn, testFolder } from '../../support/shop/shop-folder.ts'
 import { newCustomer } from '../support/customers.ts'
 import { placed, postEvent, quote } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { openTestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let folder: TestFolder
-let out: string
-
-beforeAll(async () => {
-  ;[server, folder] = [await openTestServer({ shop: 'none' }), await exampleFolder()]
-  out = mkdtempSync(join(tmpdir(), 'qafila-export-'))
-})
-afterAll(async () => {
-  await server.close()
-  folder.dispose()
-  rmSync(out, { recursive: true, force: true })
-})
+const server = testServer({ shop: 'none' })
+const folder = testFolder(beforeAll)
+const out = mkdtempSync(join(tmpdir(), 'qafila-export-'))
+afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 const shop = (verb: string, path = folder.path, on = server) =>
   runShop([verb, path], { pictures: openPictureStore(on.env), ask: answerAdmin(on.services, on.app.log) })

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/shop-folder/cli.ts'
-import { exampleFolder, type TestFolder } from '../../support/shop/shop-folder.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { testFolder } from '../../support/shop/shop-folder.ts'
+import { newCustomer } from '../support/customers.ts'
 import { postEvent } from '../support/shopping.ts'
 import { book, booked, freeSlots, held, hold, readBooking, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let folder: TestFolder
-let sara: Customer
-
-beforeAll(async () => {
-  ;[server, folder] = [await openTestServer({ shop: 'none' }), await exampleFolder()]
-  sara = await newCustomer(server)
-})
-afterAll(async () => {
-  await server.close()
-  folder.dispose()
-})
+const server = testServer({ shop: 'none' })
+const folder = testFolder(beforeAll)
+const sara = prepared(() => newCustomer(server))
 
 const shop = (verb: string) =>
   runShop([verb, folder.path], {

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { nameOfQuery } from '#server/observe/trace-queries.ts'
 import type { SpanSource } from '#server/observe/spans.ts'
 import { startTracing } from '#server/observe/tracing.ts'
@@ -67,11 +66,10 @@ beforeAll(async () => {
   const sara = await newCustomer(server)
   email = sara.email
   const [first] = await goods(server, 1, 50)
-  if (!first) throw new Error('the shop is empty')
   const made = await placed(server, sara, { items: [item(first)], contact: { name: 'S', email, phone: '0501234567' } })
   await postEvent(server, made.payment.id, 'success')
   await server.pass(0)
-  await answerAdmin(server.services, server.app.log)(['order', 'cancel', made.order.reference, '--yes'])
+  await server.type(['order', 'cancel', made.order.reference, '--yes'])
   await server.pass(0)
   await tracing.stop()
 })

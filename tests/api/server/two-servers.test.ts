@@ -84,7 +84,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
 
   it('sell the last pieces once, each order mailed once (S5)', async () => {
     const [one] = await goods(database, 1, STOCK)
-    if (!one) throw new Error('there are no goods')
     const buyers = await newGuests(BUYERS, 'buyer')
     const answers = await many(BUYERS, (nr) =>
       callServer<{ order: Order; payment: PaymentStep }>(either(nr), 'POST', 'orders', {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
 import { ADDRESS, addAddress, type Customer, login, newCustomer, newGuest } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-  sara = await newCustomer(server)
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'none' })
+const sara = prepared(() => newCustomer(server))
 
 const SHORT = { full_name: 'Sara', phone: '0501234567', country: 'SA', short_address: 'RRRD2929' }
 const EMIRATES = { full_name: 'Sara', phone: '+971501234567', country: 'AE', city: 'Dubai', street: 'Al Wasl Road' }

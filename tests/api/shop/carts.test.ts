@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newCustomer, newGuest } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'none' })
 
 const line = (variant: string, quantity = 1, amount = 1000) => ({
   product_id: 'prd_x',

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { CASH_LIMIT, CASH_ORDERS } from '#contract/rules/limits.ts'
 import { taxWithin } from '#contract/rules/money.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import {
   codeIn,
   confirmContact,
@@ -15,15 +14,12 @@ import {
   wrongCode,
 } from '../support/customers.ts'
 import { CONTACT, goods, type Goods, item, order, quote, quoteOf, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { codeOf } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let things: Goods[]
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   things = await goods(server, 3, 90)
   await server.pool.query(`update variants set price = 10000 where id = any($1)`, [ids()])
@@ -43,10 +39,8 @@ const made = async (who: Customer, more: object = {}): Promise<Order> => {
   if (answer.statusCode !== 201) throw new Error(answer.body)
   return answer.json().data.order
 }
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
 const priced = async (who: Customer, more: object = {}) =>
   quoteOf(await quote(server, { items: [item(thing())], contact: contactOf(who), ...more }, who.token))
-const admin = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const confirmedGuest = async (email = newEmail(), mails = 1): Promise<Customer> => {
   const guest = await newGuest(server, email)
   await confirmContact(server, guest, mails)
@@ -73,18 +67,18 @@ describe('cash on delivery', () => {
     ])
     const express = await priced(sara, { delivery_method_id: 'express' })
     expect(express.refused_methods).toEqual([{ method: 'cod', reason: 'delivery' }])
-    expect((await admin('settings set cash_limit 5000')).isDone).toBe(true)
+    expect((await server.type('settings set cash_limit 5000')).isDone).toBe(true)
     expect((await priced(sara, { items: [item(thing(), count)] })).payment_methods).toEqual(['card', 'cod'])
-    expect((await admin('settings set cash_limit 0')).isDone).toBe(true)
+    expect((await server.type('settings set cash_limit 0')).isDone).toBe(true)
     const none = await priced(sara)
     expect([none.payment_methods, none.refused_methods, none.cash]).toEqual([['card'], undefined, undefined])
-    expect((await admin(`settings set cash_limit ${CASH_LIMIT}`)).isDone).toBe(true)
+    expect((await server.type(`settings set cash_limit ${CASH_LIMIT}`)).isDone).toBe(true)
   })
 
   it('costs the shop’s fee: named before it is chosen, and a part of the order, its VAT and its payment', async () => {
     const sara = await newCustomer(server)
     const free = (await priced(sara, { payment_method: 'cod' })).amounts
-    expect((await admin('settings set cash_fee 11.50')).isDone).toBe(true)
+    expect((await server.type('settings set cash_fee 11.50')).isDone).toBe(true)
     const fee = { amount: 1150, currency: 'SAR' }
     const byCard = await priced(sara)
     expect([byCard.cash?.fee, byCard.amounts]).toEqual([fee, free])
@@ -100,9 +94,9 @@ describe('cash on delivery', () => {
     const { rows } = await server.pool.query('select amount from payments where intent_id = $1', [paid.id])
     expect(rows).toEqual([{ amount: amounts.total.amount }])
     // The limit counts without it.
-    await admin(`settings set cash_limit ${Math.ceil(free.total.amount / 100)}`)
+    await server.type(`settings set cash_limit ${Math.ceil(free.total.amount / 100)}`)
     expect((await priced(sara)).payment_methods).toEqual(['card', 'cod'])
-    await admin(`settings set cash_limit ${CASH_LIMIT}`)
+    await server.type(`settings set cash_limit ${CASH_LIMIT}`)
     // An unpaid card order gets it when it is switched to cash.
     const card = (await order(server, sara, { items: [item(thing(1))], contact: contactOf(sara) })).json().data.order
     expect(card.amounts.cash_fee).toBeUndefined()
@@ -112,7 +106,7 @@ describe('cash on delivery', () => {
       cash_fee: fee,
       total: { amount: card.amounts.total.amount + 1150 },
     })
-    expect((await admin('settings set cash_fee 0')).isDone).toBe(true)
+    expect((await server.type('settings set cash_fee 0')).isDone).toBe(true)
   })
 
   it('needs an e-mail confirmed by a code, which lasts for the session and makes no account', async () => {
@@ -199,16 +193,16 @@ describe('a first cash order of a guest', () => {
       await server.call('GET', `payments/${await paymentOf(waiting)}`, { token: guest.token })
     ).json().data
     expect(payment.confirmation_ends_at).toBe(waiting.confirmation_ends_at)
-    expect((await admin(`order ship ${waiting.reference}`)).isDone).toBe(false)
+    expect((await server.type(`order ship ${waiting.reference}`)).isDone).toBe(false)
     await server.pass(0)
     expect((await mailTo(server, guest.email, 2)).text).toContain('within 24 hours')
-    expect((await admin(`order confirm ${waiting.reference}`)).isDone).toBe(true)
-    expect((await admin(`order confirm ${waiting.reference}`)).isDone).toBe(false)
+    expect((await server.type(`order confirm ${waiting.reference}`)).isDone).toBe(true)
+    expect((await server.type(`order confirm ${waiting.reference}`)).isDone).toBe(false)
     expect((await readOrder(server, guest, waiting.id)).confirmation_ends_at).toBeUndefined()
     await server.pass(25 * 60 * 60_000)
     expect((await readOrder(server, guest, waiting.id)).status).toBe('processing')
     for (const verb of ['ship', 'deliver']) {
-      expect((await admin(`order ${verb} ${waiting.reference}`)).isDone).toBe(true)
+      expect((await server.type(`order ${verb} ${waiting.reference}`)).isDone).toBe(true)
       await server.pass(0)
     }
     expect(await subjectsTo(guest.email)).toEqual(
@@ -235,7 +229,7 @@ describe('a first cash order of a guest', () => {
     expect((await priced(guest, { coupon: 'WASLNI' })).coupon?.state).toBe('applied')
     await server.pass(0)
     expect(await subjectsTo(guest.email)).toContain(`Order ${waiting.reference} has expired`)
-    expect((await admin(`order confirm ${waiting.reference}`)).isDone).toBe(false)
+    expect((await server.type(`order confirm ${waiting.reference}`)).isDone).toBe(false)
   })
 
   it('is described as paid in cash in its mails', async () => {

@@ -1,24 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/shop/orders.ts'
 import { ADDRESS, confirmContact, type Customer, login, newCustomer, newEmail, newGuest } from '../support/customers.ts'
 import { CONTACT, goods, type Goods, item, postEvent, quoteOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { codeOf } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const CODE = 'ONCE'
 /** Longer than an order waits for its payment. */
 const EXPIRE_MS = 40 * 60_000
 
-let server: TestServer
+const server = testServer()
 let pots: Goods[]
 let places = 0
 
 beforeAll(async () => {
-  server = await openTestServer()
   pots = await goods(server, 6, 5000, 99)
 })
-afterAll(() => server.close())
 beforeEach(() => renew())
 
 /** Makes the coupon, limited to one use per customer, unused. */
@@ -42,7 +40,6 @@ const ask = (customer: Customer, { from = newPlace(), email = customer.email, po
   server.call('POST', 'orders', {
     token: customer.token,
     from,
-    headers: { 'idempotency-key': randomUUID() },
     body: {
       items: [item(pots[pot] as Goods)],
       coupon: CODE,
@@ -61,10 +58,6 @@ const pay = ({ paymentId }: { paymentId: string }) => postEvent(server, paymentI
 const buy = async (customer: Customer, asked: Asked = {}): Promise<void> => {
   await pay(await place(customer, asked))
 }
-const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 const couponOf = async (customer: Partial<Customer>, { from = newPlace(), email }: Asked = {}) =>
   quoteOf(
     await server.call('POST', 'cart/quote', {

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/shop/orders.ts'
-import { type Customer, mailTo, newCustomer, newEmail } from '../support/customers.ts'
-import { CONTACT, goods, type Goods, item, order, quote, quoteOf, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { prepared } from '../../support/prepared.ts'
+import { mailTo, newCustomer, newEmail } from '../support/customers.ts'
+import { CONTACT, good, item, order, quote, quoteOf, readOrder, stockOf } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-let a: Goods
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
+const a = prepared(() => good(server, 50))
 
 beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
-  const [first] = await goods(server, 1, 50)
-  if (!first) throw new Error('the shop is empty')
-  a = first
   await server.pool.query('update delivery_methods set price = 0')
   await server.pool.query(
     `insert into coupons (code, label, kind, value, min_subtotal) values ('ALL', '{"ar":"الكل","en":"All"}', 'percent', 100, 0)`,
   )
 })
-afterAll(() => server.close())
 
 const price = (amount: number) => server.pool.query('update variants set price = $1, member_price = null', [amount])
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { taxWithin } from '#contract/rules/money.ts'
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { shopTime } from '#server/shop-time.ts'
-import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails } from '../support/customers.ts'
 import {
   CONTACT,
   forgetUnpaid,
@@ -18,24 +18,16 @@ import {
   quoteOf,
   readOrder,
 } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WRAP = { amount: 1500, currency: 'SAR' }
 const GIFT = { from: 'Sara & the kids', message: 'Happy birthday!\nعيد ميلاد سعيد', wrap: true }
 
-let server: TestServer
-let sara: Customer
-let thing: Goods
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
+const thing = prepared(() => good(server))
 
-beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
-  thing = await good(server)
-})
-afterAll(() => server.close())
-
-const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 const dayIn = (days: number): string => shopTime(new Date(server.services.clock.now().getTime() + days * DAY_MS))[0]
 const gift = (more: object = {}) => ({
   items: [item(thing)],
@@ -54,10 +46,10 @@ describe('a gift', () => {
   it('is offered by the shop’s settings, which say what wrapping costs', async () => {
     const gifts = async () => (await server.call('GET', 'settings')).json().general.gifts
     expect(await gifts()).toEqual({ wrapping: WRAP })
-    expect((await type('settings set gift_wrap 12.50')).isDone).toBe(true)
+    expect((await server.type('settings set gift_wrap 12.50')).isDone).toBe(true)
     expect(await gifts()).toEqual({ wrapping: { ...WRAP, amount: 1250 } })
-    expect((await type('settings set gift_wrap 15')).isDone).toBe(true)
-    expect((await type('settings set gift_wrap free')).isDone).toBe(false)
+    expect((await server.type('settings set gift_wrap 15')).isDone).toBe(true)
+    expect((await server.type('settings set gift_wrap free')).isDone).toBe(false)
   })
 
   it('costs its wrapping, in the quote, the order, its VAT, its payment and its invoice', async () => {
@@ -112,8 +104,8 @@ describe('a gift', () => {
 
   it('is not delivered before its day: the promise, and when it counts as late, begin with it', async () => {
     const [soon, later] = [await paid({ gift: {} }), await paid({ gift: { not_before: dayIn(40) } })]
-    expect((await type(`order ship ${soon.reference}`)).text).toMatch(/is on its way\.$/)
-    expect((await type(`order ship ${later.reference}`)).text).toContain(`must not arrive before ${dayIn(40)}`)
+    expect((await server.type(`order ship ${soon.reference}`)).text).toMatch(/is on its way\.$/)
+    expect((await server.type(`order ship ${later.reference}`)).text).toContain(`must not arrive before ${dayIn(40)}`)
     const lateOf = async ({ id }: Order) => Date.parse((await readOrder(server, sara, id)).late_from ?? '')
     expect((await lateOf(later)) - (await lateOf(soon))).toBeGreaterThan(30 * DAY_MS)
     expect((await readOrder(server, sara, soon.id)).gift).toEqual({ from: '', message: '', wrap: false })
@@ -134,7 +126,7 @@ describe('a gift', () => {
   it('has its card and no price on the packing slip, and is named in the lists of staff', async () => {
     const day = dayIn(9)
     const { reference, amounts } = await paid({ gift: { ...GIFT, message: 'ألف مبروك <3', not_before: day } })
-    const slip = (await type(`order slip ${reference} --lang en`)).file?.text ?? ''
+    const slip = (await server.type(`order slip ${reference} --lang en`)).file?.text ?? ''
     for (const words of [
       'ألف مبروك &lt;3',
       'Sara &amp; the kids',
@@ -145,8 +137,8 @@ describe('a gift', () => {
       expect(slip).toContain(words)
     expect(slip).not.toContain(String(amounts.total.amount / 100))
     expect(slip).not.toMatch(/SAR|ريال/)
-    expect((await type('orders list')).text).toContain(`from ${day}`)
-    expect((await type(`order show ${reference}`)).text).toContain('no prices in the parcel, wrapped')
+    expect((await server.type('orders list')).text).toContain(`from ${day}`)
+    expect((await server.type(`order show ${reference}`)).text).toContain('no prices in the parcel, wrapped')
   })
 
   it('is ordered once under one key, and refused where the shop does not wrap', async () => {
@@ -164,7 +156,7 @@ describe('a gift', () => {
 
 describe('the page of a gift', () => {
   const linkOf = async ({ reference }: Order) =>
-    /\/gift\/[\w-]+/.exec((await type(`order slip ${reference}`)).file?.text ?? '')?.[0] ?? ''
+    /\/gift\/[\w-]+/.exec((await server.type(`order slip ${reference}`)).file?.text ?? '')?.[0] ?? ''
   const openPage = (url: string, headers = {}) =>
     server.app.inject({ url, headers: { 'accept-language': 'en', ...headers } })
   const post = (url: string, form: Record<string, string>) =>
@@ -184,8 +176,8 @@ describe('the page of a gift', () => {
       )
     ).rows
     const made = await paid({ items: [item(pair, 2)] })
-    await type(`order ship ${made.reference}`)
-    await type(`order deliver ${made.reference}`)
+    await server.type(`order ship ${made.reference}`)
+    await server.type(`order deliver ${made.reference}`)
     const [line] = made.items
     if (!line || !other) throw new Error('there is nothing to exchange')
     return { made, line, other: other.id as string, link: await linkOf(made) }
@@ -268,12 +260,12 @@ describe('the page of a gift', () => {
     const told = async () =>
       (await readMails(server)).filter(({ subject }) => subject?.includes(made.reference)).map(({ subject }) => subject)
     expect((await told()).join()).toMatch(/an exchange|طلب استبدال/)
-    expect((await type(`returns show ${back?.reference}`)).text).toMatch(/0507654321[^]*Size M/)
+    expect((await server.type(`returns show ${back?.reference}`)).text).toMatch(/0507654321[^]*Size M/)
 
-    expect((await type(`returns approve ${back?.reference} --note SMSA`)).isDone).toBe(true)
+    expect((await server.type(`returns approve ${back?.reference} --note SMSA`)).isDone).toBe(true)
     expect(await stockNow(other)).toBe(4)
     expect((await openPage(link)).body).toContain('SMSA')
-    expect((await type(`returns receive ${back?.reference} --stock all --yes`)).isDone).toBe(true)
+    expect((await server.type(`returns receive ${back?.reference} --stock all --yes`)).isDone).toBe(true)
     const after = await readOrder(server, sara, made.id)
     expect([after.status, after.refund, after.refunds, after.returns?.[0]?.status]).toEqual([
       'delivered',
@@ -300,9 +292,9 @@ describe('the page of a gift', () => {
     const [back] = (await readOrder(server, sara, made.id)).returns ?? []
     if (back?.exchange?.[0]?.name) {
       await server.pool.query('update variants set stock = 1 where id = $1', [other])
-      expect((await type(`returns approve ${back.reference} --note SMSA`)).text).toContain('sold out')
+      expect((await server.type(`returns approve ${back.reference} --note SMSA`)).text).toContain('sold out')
     }
-    expect((await type(`returns decline ${back?.reference} --reason Worn`)).isDone).toBe(true)
+    expect((await server.type(`returns decline ${back?.reference} --reason Worn`)).isDone).toBe(true)
     expect((await openPage(link)).body).toContain('Worn')
     await server.pass(9 * DAY_MS)
     expect((await post(link, form(1))).statusCode).toBe(422)
@@ -312,11 +304,11 @@ describe('the page of a gift', () => {
     const own = await newCustomer(server)
     const { order: made, payment } = await placed(server, own, gift({ contact: { ...CONTACT, email: own.email } }))
     await postEvent(server, payment.id, 'success')
-    await type(`order ship ${made.reference}`)
-    await type(`order deliver ${made.reference}`)
+    await server.type(`order ship ${made.reference}`)
+    await server.type(`order deliver ${made.reference}`)
     const link = await linkOf(made)
     expect((await openPage(link)).statusCode).toBe(200)
-    expect((await type(`customers erase ${own.email} --yes`)).isDone).toBe(true)
+    expect((await server.type(`customers erase ${own.email} --yes`)).isDone).toBe(true)
     expect((await openPage(link)).statusCode).toBe(404)
     const { rows } = await server.pool.query('select gift, gift_wrap from orders where id = $1', [made.id])
     expect(rows).toEqual([{ gift: null, gift_wrap: WRAP.amount }])

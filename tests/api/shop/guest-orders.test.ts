@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
 import {
   codeIn,
   type Customer,
@@ -10,18 +11,12 @@ import {
   until,
   wrongCode,
 } from '../support/customers.ts'
-import { CONTACT, goods, type Goods, item, placed, postEvent } from '../support/shopping.ts'
+import { CONTACT, good, item, placed, postEvent } from '../support/shopping.ts'
 import { held, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let pot: Goods
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  pot = (await goods(server, 1))[0] as Goods
-})
-afterAll(() => server.close())
+const server = testServer({ shop: 'bookable' })
+const pot = prepared(() => good(server, 10))
 
 /** A paid order, after its first mail was sent. */
 const bought = async (customer: Customer) => {

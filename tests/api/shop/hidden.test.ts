@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/shop/products.ts'
-import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, newGuest } from '../support/customers.ts'
 import { placed, postEvent, readOrder } from '../support/shopping.ts'
 import { booked, held, readBooking, slotOf } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
 let sold: Product
 let draft: Product
 let cut: Product
@@ -26,8 +27,6 @@ const lineOf = ({ id, variants }: Product) => ({ product_id: id, variant_id: var
 const productOf = async (slug: string): Promise<Product> => (await read(`products/${slug}`)).data
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'bookable' })
-  sara = await newCustomer(server)
   const [one, two, three] = (await read('products?per_page=3')).data
   ;[sold, draft, cut] = await Promise.all([productOf(one.slug), productOf(two.slug), productOf(three.slug)])
   const guest = await newGuest(server)
@@ -40,7 +39,6 @@ beforeAll(async () => {
   await hide('products', sold.slug)
   await change('update products set is_hidden = true, was_shown = false where id = $1', [draft.id])
 })
-afterAll(() => server.close())
 
 describe('a product that the shop has hidden', () => {
   it('is gone by its link, with what is similar and still sold', async () => {

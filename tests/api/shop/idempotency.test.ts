@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CART_KEY_LIFE_MS } from '#contract/rules/limits.ts'
 import { deleteExpired } from '#server/retention.ts'
 import { ADDRESS, addAddress, type Customer, newCustomer } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer({ shop: 'none' })
 let customer: Customer
-
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
 
 const add = (key: string, body: object = ADDRESS, { token } = customer) =>
   server.call('POST', 'addresses', { token, body, headers: { 'idempotency-key': key } })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { products as endpoints } from '#contract/shop/products.ts'
 import { ids as rowIds } from '#server/shop-folder/model.ts'
 import { products, type TestProduct } from '../../support/shop/demo-shop.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const list = async (query: Record<string, string | number>) => {
   const search = new URLSearchParams(Object.entries({ per_page: 100, ...query }).map(([name, to]) => [name, `${to}`]))

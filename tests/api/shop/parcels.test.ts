@@ -1,35 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
-import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer, readMails } from '../support/customers.ts'
 import { expectAgreement } from '../support/money.ts'
 import { CONTACT, type Goods, goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY = 24 * 60 * 60_000
 
-let server: TestServer
-let sara: Customer
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
 let wares: Goods[]
 
 beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
   wares = await goods(server, 2, 500)
   await server.pool.query(
     `insert into shop_values values ('return_days', '7') on conflict (key) do update set value = '7'`,
   )
   await server.pool.query('update products set not_returnable = null')
 })
-afterAll(() => server.close())
 
-const answer = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
 /** Types a command that is done. */
 const type = async (line: string) => {
   await server.pass(0)
-  const { isDone, text } = await answer(line)
+  const { isDone, text } = await server.type(line)
   expect(isDone, `${line}: ${text}`).toBe(true)
   return text
 }
@@ -44,13 +39,11 @@ const cancel = ({ id }: Order) =>
   server.call('POST', `orders/${id}/cancel`, {
     token: sara.token,
     body: {},
-    headers: { 'idempotency-key': randomUUID() },
   })
 const giveBack = async (order: Order, lines: object[]) =>
   (
     await server.call('POST', `orders/${order.id}/returns`, {
       token: sara.token,
-      headers: { 'idempotency-key': randomUUID() },
       body: { reason: 'changed_mind', lines },
     })
   ).statusCode
@@ -73,10 +66,10 @@ describe('a parcel', () => {
     const order = await bought()
     await server.pool.query('update delivery_methods set tracking_url = null')
     await type(`order ship ${order.reference} SMSA A/1 --lines 1`)
-    expect((await answer(`order deliver ${order.reference}`)).text).toContain('--parcel 1')
-    expect((await answer(`order deliver ${order.reference} --parcel 2`)).isDone).toBe(false)
+    expect((await server.type(`order deliver ${order.reference}`)).text).toContain('--parcel 1')
+    expect((await server.type(`order deliver ${order.reference} --parcel 2`)).isDone).toBe(false)
     expect(await type(`order deliver ${order.reference} --parcel 1`)).toMatch(/has parcel 1. Still to ship: 2 ×/)
-    expect((await answer(`order deliver ${order.reference} --parcel 1`)).isDone).toBe(false)
+    expect((await server.type(`order deliver ${order.reference} --parcel 1`)).isDone).toBe(false)
     const part = await read(order)
     const parcel = { status: 'delivered', tracking_url: 'https://carrier.example/?n=A%2F1' }
     expect(part).toMatchObject({ status: 'shipped', shipments: [parcel] })
@@ -102,11 +95,13 @@ describe('a parcel', () => {
   it('that should have arrived is listed for the shop', async () => {
     const order = await bought()
     await type(`order ship ${order.reference} SMSA B1`)
-    expect((await answer('waiting')).text).not.toContain(order.reference)
+    expect((await server.type('waiting')).text).not.toContain(order.reference)
     await server.pass(20 * DAY)
-    expect((await answer('waiting')).text).toMatch(new RegExp(`order deliver ${order.reference} --parcel 1 .*SMSA B1`))
+    expect((await server.type('waiting')).text).toMatch(
+      new RegExp(`order deliver ${order.reference} --parcel 1 .*SMSA B1`),
+    )
     await type(`order deliver ${order.reference} --parcel 1`)
-    expect((await answer('waiting')).text).not.toContain(order.reference)
+    expect((await server.type('waiting')).text).not.toContain(order.reference)
     expect((await read(order)).status).toBe('delivered')
   })
 })
@@ -118,10 +113,10 @@ describe('a line that was refunded before it was sent', () => {
     await type(`order refund ${order.reference} --lines 2=1 --yes`)
     expect(leftToShip(await read(order)).map(({ quantity }) => quantity)).toEqual([2, 1])
     await type(`order refund ${order.reference} --lines 2 --yes`)
-    const slip = (await answer(`order slip ${order.reference} --to x.html`)) as { file?: { text: string } }
+    const slip = (await server.type(`order slip ${order.reference} --to x.html`)) as { file?: { text: string } }
     expect(slip.file?.text).toContain(first?.sku)
     expect(slip.file?.text).not.toContain(second?.sku)
-    expect((await answer(`order ship ${order.reference} SMSA C1 --lines 2`)).isDone).toBe(false)
+    expect((await server.type(`order ship ${order.reference} SMSA C1 --lines 2`)).isDone).toBe(false)
     expect(await type(`order ship ${order.reference} SMSA C1`)).toContain('is on its way.')
     await type(`order deliver ${order.reference}`)
     expect(await read(order)).toMatchObject({ status: 'delivered', items: [{}, { refunded: 2, unsent: 2 }] })
@@ -174,7 +169,7 @@ describe('a late order', () => {
     const mails = (await readMails(server)).filter(({ subject = '' }) => subject.includes(order.reference))
     expect(mails.map(({ text }) => text).join()).toContain('don’t accept')
     const reference = now.returns?.[0]?.reference ?? ''
-    expect((await answer('waiting')).text).toContain(`returns receive|decline ${reference}`)
+    expect((await server.type('waiting')).text).toContain(`returns receive|decline ${reference}`)
     await expectAgreement(server, 'order', order.id, 'late', order.amounts.total.amount - paidFor(order, 1))
     // The parcel is back: all of it goes back, the delivery too.
     await type(`returns receive ${reference} --stock all --yes`)
@@ -228,7 +223,7 @@ describe('a late order', () => {
     const after = await read(unnoted)
     expect(after.refund?.amount.amount).toBe(paidFor(unnoted, 1))
     const reference = after.returns?.[0]?.reference ?? ''
-    await answerAdmin(server.services, server.app.log)(['returns', 'decline', reference, '--reason', 'It arrived'])
+    await server.type(['returns', 'decline', reference, '--reason', 'It arrived'])
     await type(`order deliver ${unnoted.reference}`)
     expect((await read(unnoted)).status).toBe('delivered')
     for (const { id } of [noted, unnoted]) await expectAgreement(server, 'order', id, 'late and here')
@@ -252,7 +247,6 @@ it('says by which way each part of a refund goes back', async () => {
   const cash = await server.call('POST', `orders/${order.id}/cash`, {
     token: sara.token,
     body: {},
-    headers: { 'idempotency-key': randomUUID() },
   })
   expect(cash.statusCode).toBe(200)
   await postEvent(server, payment.id, 'success')
@@ -265,7 +259,7 @@ it('says by which way each part of a refund goes back', async () => {
   const due = await read(order)
   expect(due.refund).toMatchObject({ status: 'pending', to: 'card' })
   expect(due.refund?.parts).toEqual([card, { amount: amounts.total, to: 'cash', status: 'pending' }])
-  expect((await answer('waiting')).text).toContain(`order cash-returned ${order.reference}`)
+  expect((await server.type('waiting')).text).toContain(`order cash-returned ${order.reference}`)
   await type(`order cash-returned ${order.reference}`)
   expect((await read(order)).refund?.parts?.[1]?.status).toBe('completed')
 })

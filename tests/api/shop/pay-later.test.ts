@@ -1,34 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MEMBERSHIP_OFFER_DAYS } from '#contract/rules/limits.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { LEFT_AFTER_MS } from '#server/payments/left-open.ts'
-import { seedPlans } from '../../support/shop/plans.ts'
 import { addPlaces } from '../../support/shop/places.ts'
+import { prepared } from '../../support/prepared.ts'
 import { confirmContact, type Customer, newCustomer, newGuest, readMails } from '../support/customers.ts'
 import { askToJoin, change, DAY, join, membershipOf, payOnPage } from '../support/members.ts'
-import { CONTACT, goods, type Goods, item, order, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { CONTACT, good, item, order, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
 import { booked, freeSlots, held, readBooking } from '../support/slots.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let pot: Goods
+const server = testServer({ plans: true })
+const pot = prepared(() => good(server, 5000))
 
 beforeAll(async () => {
-  server = await openTestServer()
   await addPlaces(server)
-  await seedPlans(server.db)
-  const [first] = await goods(server, 1, 5000, 99)
-  if (!first) throw new Error('the shop is empty')
-  pot = first
 })
-afterAll(() => server.close())
 
 const read = async (id: string, { token }: Customer) =>
   (await server.call('GET', `payments/${id}`, { token })).json().data.payment
-const retry = (id: string, { token }: Customer) =>
-  server.call('POST', `payments/${id}/retry`, { token, headers: { 'idempotency-key': randomUUID() } })
+const retry = (id: string, { token }: Customer) => server.call('POST', `payments/${id}/retry`, { token })
 const subjectsTo = async ({ email }: Customer): Promise<(string | undefined)[]> => {
   await server.pass(0)
   return (await readMails(server).catch(() => []))
@@ -110,7 +101,6 @@ describe('a booking that was not paid', () => {
     const asked = await server.call('POST', `bookings/${booking.id}/reschedule`, {
       token: sara.token,
       body: { availability_id: to.id },
-      headers: { 'idempotency-key': randomUUID() },
     })
     const move = asked.json().data.payment
     await postEvent(server, move.id, 'cancel')
@@ -227,8 +217,7 @@ describe('an unpaid card order', () => {
 })
 
 describe('a cash order', () => {
-  const operate = (act: string, { reference }: Order) =>
-    answerAdmin(server.services, server.app.log)(['order', act, reference])
+  const operate = (act: string, { reference }: Order) => server.type(['order', act, reference])
   const inCashBy = async (sara: Customer) => {
     const contact = { ...CONTACT, email: sara.email }
     const made = await order(server, sara, { items: [item(pot)], contact, payment_method: 'cod' })
@@ -237,7 +226,6 @@ describe('a cash order', () => {
   const byCard = async (sara: Customer, made: Order) => {
     const answer = await server.call('POST', `payments/${made.card_offer?.payment_id}/retry`, {
       token: sara.token,
-      headers: { 'idempotency-key': randomUUID() },
       body: { payment_method: 'card' },
     })
     if (answer.statusCode !== 201) throw new Error(answer.body)

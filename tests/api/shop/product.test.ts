@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Product, products as endpoints } from '#contract/shop/products.ts'
 import { variants } from '#server/db/catalogue-schema.ts'
 import { smallProduct, smallShop } from '../../support/shop/shop.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
-
-let server: TestServer
+import { testServer } from '../support/test-server.ts'
 
 const sizes = {
   id: 'size' as const,
@@ -13,26 +11,23 @@ const sizes = {
   values: ['small', 'large'].map((id) => ({ id, label: { en: id, ar: id } })),
 }
 
-beforeAll(async () => {
-  server = await openTestServer({
-    shop: smallShop(
-      smallProduct({
-        slug: 'jar',
-        options: [sizes],
-        variants: [
-          { sku: 'JAR-L', values: ['large'], price: 120.5, stock: 6 },
-          { sku: 'JAR-S', values: ['small'], price: 80, compare_at: 99.99, stock: 5, max_per_order: 2 },
-        ],
-        badges: ['handmade'],
-        rating: { average: 4.7, count: 31 },
-        related: ['cup', 'bowl'],
-      }),
-      smallProduct({ slug: 'cup', variants: [{ sku: 'CUP', values: [], price: 10, stock: 0 }] }),
-      smallProduct({ slug: 'bowl' }),
-    ),
-  })
+const server = testServer({
+  shop: smallShop(
+    smallProduct({
+      slug: 'jar',
+      options: [sizes],
+      variants: [
+        { sku: 'JAR-L', values: ['large'], price: 120.5, stock: 6 },
+        { sku: 'JAR-S', values: ['small'], price: 80, compare_at: 99.99, stock: 5, max_per_order: 2 },
+      ],
+      badges: ['handmade'],
+      rating: { average: 4.7, count: 31 },
+      related: ['cup', 'bowl'],
+    }),
+    smallProduct({ slug: 'cup', variants: [{ sku: 'CUP', values: [], price: 10, stock: 0 }] }),
+    smallProduct({ slug: 'bowl' }),
+  ),
 })
-afterAll(() => server.close())
 
 const read = async (id: string): Promise<Product> =>
   endpoints.read.answer.parse((await server.get(`products/${id}`)).json()).data

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sumOf, taxWithin } from '#contract/rules/money.ts'
 import { addAddress, ADDRESS, newCustomer } from '../support/customers.ts'
 import { goods, type Goods, item, quote, quoteOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let a: Goods
 let b: Goods
 
 beforeAll(async () => {
-  server = await openTestServer()
-  const [first, second] = await goods(server, 2, 5, 4)
-  if (!first || !second) throw new Error('the shop is empty')
-  a = first
-  b = second
+  ;[a, b] = await goods(server, 2, 5, 4)
 })
-afterAll(() => server.close())
 
 const sar = (amount: number) => ({ amount, currency: 'SAR' })
 

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { type Customer, newCustomer, readMails, until } from '../support/customers.ts'
 import { goods, type Goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { codeOf } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let server: TestServer
+const server = testServer()
 let sara: Customer
 let wares: Goods[]
 
 beforeAll(async () => {
-  server = await openTestServer()
   sara = await newCustomer(server)
   wares = await goods(server, 2, 500)
   await server.pool.query(
@@ -23,12 +22,11 @@ beforeAll(async () => {
   )
   await server.pool.query('update products set not_returnable = null')
 })
-afterAll(() => server.close())
 
 /** Mails are sent while they are true, so before the next step. */
 const type = async (line: readonly string[]) => {
   await server.services.jobs.runDue()
-  return (await answerAdmin(server.services, server.app.log)([...line])).text
+  return (await server.type([...line])).text
 }
 const admin = (line: string) => type(line.split(' '))
 
@@ -254,7 +252,6 @@ describe('a return', () => {
     const askAs = (quantity: number) =>
       server.call('POST', `orders/${order.id}/returns`, {
         token: login.token,
-        headers: { 'idempotency-key': randomUUID() },
         body: { reason: 'size', lines: linesOf(order, quantity) },
       })
     const first = (await askAs(2)).json().data.order.returns[0]
@@ -303,7 +300,6 @@ describe('a return', () => {
     const other = await newCustomer(server)
     const answer = await server.call('POST', `orders/${order.id}/returns`, {
       token: other.token,
-      headers: { 'idempotency-key': randomUUID() },
       body,
     })
     expect(codeOf(answer)).toEqual([404, 'not_found'])
@@ -363,5 +359,3 @@ describe('an order', () => {
     expect(codeOf(await ask(order, { lines: linesOf(order, 2) }))).toEqual([422, 'validation_failed'])
   })
 })
-
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]

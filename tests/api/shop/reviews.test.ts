@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveredProducts } from '#server/db/store-schema.ts'
 import { seedStore } from '#server/demo/store/seed-store.ts'
+import { prepared } from '../../support/prepared.ts'
 import { type Customer, login, newCustomer, newGuest } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
 const PRODUCT = 'oil-lamp'
-let server: TestServer
-let sara: Customer
-let nonBuyer: Customer
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
+const nonBuyer = prepared(() => newCustomer(server))
 
 beforeAll(async () => {
-  server = await openTestServer()
   await seedStore(server.db)
-  sara = await newCustomer(server)
-  nonBuyer = await newCustomer(server)
   const productId = (await server.get(`products/${PRODUCT}`)).json().data.id
   await server.db.insert(deliveredProducts).values({ userId: sara.id, productId, deliveredAt: new Date() })
 })
-afterAll(() => server.close())
 
 const write = (body: object, { token }: Partial<Customer> = sara, product = PRODUCT) =>
   server.call('POST', `products/${product}/reviews`, { token, body })

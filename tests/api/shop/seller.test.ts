@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
+import { expect, it } from 'vitest'
 import { LEGAL_STUBS } from '#server/modules/legal/stubs.ts'
 import { findGaps } from '#server/modules/settings/gaps.ts'
 import { mailTo, newCustomer } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
-const set = async (line: string) => answerAdmin(server.services, server.app.log)(`settings set ${line}`.split(' '))
+const set = async (line: string) => server.type(`settings set ${line}`.split(' '))
 const sellerIn = async (lang: 'ar' | 'en') => (await server.get('settings', { lang })).json().general.seller
 
 it('is shown in the language that is asked for, with what the shop says', async () => {

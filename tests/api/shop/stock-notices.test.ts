@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { variants } from '#server/db/catalogue-schema.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { readSecret } from '#server/accounts/secret.ts'
 import { sendStockNotices } from '#server/modules/stock-notices/send.ts'
 import { LIMITS } from '#server/limits/table.ts'
-import { type Customer, mailTo, newCustomer, newEmail, newGuest, readMails } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { prepared } from '../../support/prepared.ts'
+import { mailTo, newCustomer, newEmail, newGuest, readMails } from '../support/customers.ts'
+import { testServer } from '../support/test-server.ts'
 
 const [PRODUCT, VARIANT] = ['khawlani-coffee', 'var_cof-khw-1k-m-g']
-let server: TestServer
-let sara: Customer
-
-beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
-})
-afterAll(() => server.close())
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
 
 const ask = (body: object, token?: string, product = PRODUCT) =>
   server.call('POST', `products/${product}/stock-notice`, { body, ...(token !== undefined && { token }) })

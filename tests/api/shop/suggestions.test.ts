@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAX_SUGGESTED_PRODUCTS, search as endpoints } from '#contract/shop/search.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = testServer()
 
 const suggest = async (q: string, limit?: number) => {
   const query = new URLSearchParams({ q, ...(limit !== undefined && { limit: `${limit}` }) })

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
 import { type Customer, login, newCustomer, newGuest } from '../support/customers.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let sara: Customer
-let other: Customer
+const server = testServer()
+const sara = prepared(() => newCustomer(server))
+const other = prepared(() => newCustomer(server))
 let ids: string[]
 
 beforeAll(async () => {
-  server = await openTestServer()
-  sara = await newCustomer(server)
-  other = await newCustomer(server)
   ids = (await server.get('products?per_page=6')).json().data.map(({ id }: { id: string }) => id)
 })
-afterAll(() => server.close())
 
 const add = (product_id: string | undefined, { token }: Partial<Customer> = sara, more: object = {}) =>
   server.call('POST', 'wishlist', { token, body: { product_id, ...more } })

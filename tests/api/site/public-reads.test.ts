@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { settings as settingsTable } from '#server/db/catalogue-schema.ts'
 import { categories, legalTexts, products } from '../../support/shop/demo-shop.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
+import { testServer } from '../support/test-server.ts'
 
-let server: TestServer
-let empty: TestServer
-
-beforeAll(async () => {
-  ;[server, empty] = await Promise.all([
-    openTestServer(),
-    openTestServer({ shop: 'none', env: { APP_TITLE: 'Khayma' } }),
-  ])
-})
-afterAll(() => Promise.all([server.close(), empty.close()]))
+const server = testServer()
+const empty = testServer({ shop: 'none', env: { APP_TITLE: 'Khayma' } })
 
 const json = async (path: string, headers?: Record<string, string>) => {
   const answer = await server.get(path, headers)

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { answerAdmin } from '#server/admin/answer.ts'
 import type { TestServer } from './support.ts'
 
 interface Line {
@@ -31,7 +30,7 @@ export const expectReports = async (server: TestServer): Promise<void> => {
   }
   for (const name of ['sales', 'vat']) {
     const words = ['report', name, '--from', '2000-01-01', '--json']
-    const { text } = await answerAdmin(server.services, server.app.log)(words)
+    const { text } = await server.type(words)
     const lines = JSON.parse(text) as Line[]
     const sum = (of: (line: Line) => number, kind?: string): number =>
       lines.filter(({ line }) => kind === undefined || line === kind).reduce((total, line) => total + of(line), 0)

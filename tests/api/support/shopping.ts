@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/shop/orders.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
-import { answerAdmin } from '#server/admin/answer.ts'
 import { eventOf, SIGNATURE_HEADER, type SandboxChoice, sandboxSecret } from '#server/payments/sandbox/gateway.ts'
 import { paymentsRepository } from '#server/payments/repository.ts'
 import { sign } from '#server/payments/signature.ts'
@@ -16,25 +15,32 @@ export interface Goods {
   price: number
 }
 
+/** As many as were asked for; of up to four each has its type. */
+type Some<Count extends number> = Count extends 1 | 2 | 3 | 4
+  ? ([Goods] | [Goods, Goods] | [Goods, Goods, Goods] | [Goods, Goods, Goods, Goods]) & { length: Count }
+  : Goods[]
+
 /** Variants of different products, with so many pieces of each on the shelf. */
-export const goods = async (server: TestServer, count: number, stock = 10, max = 99): Promise<Goods[]> => {
+export const goods = async <Count extends number>(
+  server: Pick<TestServer, 'pool'>,
+  count: Count,
+  stock = 10,
+  max = 99,
+): Promise<Some<Count>> => {
   const { rows } = await server.pool.query<{ id: string; product_id: string; price: number }>(
     `update variants set stock = $1, max_per_order = $3 where id in (
        select distinct on (product_id) id from variants order by product_id, position limit $2
      ) returning id, product_id, price`,
     [stock, count, max],
   )
+  if (rows.length < count) throw new Error('the shop has too few goods')
   return rows
     .map(({ id, product_id, price }) => ({ product_id, variant_id: id, price }))
-    .toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
+    .toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1)) as Some<Count>
 }
 
 /** One of them, with enough on the shelf. */
-export const good = async (server: TestServer): Promise<Goods> => {
-  const [one] = await goods(server, 1, 90)
-  if (!one) throw new Error('there are no goods')
-  return one
-}
+export const good = async (server: TestServer, stock = 90): Promise<Goods> => (await goods(server, 1, stock))[0]
 
 export const stockOf = async (server: TestServer, { variant_id }: Goods): Promise<number> =>
   (await server.pool.query('select stock from variants where id = $1', [variant_id])).rows[0].stock
@@ -103,12 +109,11 @@ export const postEvent = async (
 /** Orders one piece, pays for it and ships it; what that makes due is left to run. Answers its reference. */
 export const shipped = async (server: TestServer, customer: Customer): Promise<string> => {
   const [one] = await goods(server, 1)
-  if (!one) throw new Error('there is nothing to buy')
   const contact = { ...CONTACT, email: customer.email }
   const { order, payment } = await placed(server, customer, { items: [item(one)], contact })
   await postEvent(server, payment.id, 'success')
   await server.pass(0)
-  await answerAdmin(server.services, server.app.log)(['order', 'ship', order.reference])
+  await server.type(['order', 'ship', order.reference])
   return order.reference
 }
 

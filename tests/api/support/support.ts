@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from
 import type { Pool } from 'pg'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { answerAdmin } from '#server/admin/answer.ts'
 import { createPasswords, type Passwords } from '#server/accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from '#server/cache/answer-cache.ts'
 import { buildApp } from '#server/app.ts'
@@ -18,6 +19,7 @@ import type { ShopModel } from '#server/shop-folder/model.ts'
 import { filledDataFolder } from '../../support/database/embedded.ts'
 import { startEmbedded } from '../../support/database/start-embedded.ts'
 import type { Filling } from '../../support/database/filled-database.ts'
+import { seedPlans } from '../../support/shop/plans.ts'
 import { ownDatabase } from '../../support/database/postgres-database.ts'
 
 /** Database of a test: embedded, or one of its own on TEST_DATABASE_URL. */
@@ -42,6 +44,8 @@ export interface TestServer {
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Makes any call: `call('PUT', 'addresses/x', { token, body })`. `from` is the caller's address. */
   call: (method: Method, path: string, options?: CallOptions) => Promise<LightMyRequestResponse>
+  /** Runs an operator's command, as typed or in words. */
+  type: (command: string | readonly string[]) => ReturnType<ReturnType<typeof answerAdmin>>
   /** Another server over the same database, with the same clock. */
   another: () => Promise<Services>
   close: () => Promise<void>
@@ -56,10 +60,12 @@ export interface CallOptions {
   from?: string
 }
 
-interface TestOptions {
+export interface TestOptions {
   passwords?: Passwords
   /** Seed of the database: the demo shop's words by default, `bookable` with its places and their slots. */
   shop?: ShopModel | 'demo' | 'bookable' | 'none'
+  /** Whether the shop sells memberships. */
+  plans?: boolean
   env?: Record<string, string>
   web?: FastifyPluginAsync
   tracing?: SpanSource
@@ -73,6 +79,7 @@ const QUICK = { memory: 64, passes: 1, parallelism: 1 }
 /** Builds a server over a fresh database. */
 export const openTestServer = async ({
   shop = 'demo',
+  plans = false,
   env: extra = {},
   web,
   tracing,
@@ -82,6 +89,7 @@ export const openTestServer = async ({
   const database = await open(isOwn || shop === 'none' ? 'schema' : shop === 'demo' ? 'shop' : 'bookable')
   const { db, pool, close } = connect(database.config, () => {})
   if (isOwn) await seedShop(db, shop)
+  if (plans) await seedPlans(db)
   const dataDir = mkdtempSync(join(tmpdir(), 'qafila-test-data-'))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...extra })
   const cache = createAnswerCache()
@@ -127,6 +135,8 @@ export const openTestServer = async ({
         ...(body !== undefined && { payload: body as object }),
         ...(from !== undefined && { remoteAddress: from }),
       }),
+    type: (command) =>
+      answerAdmin(server.services, app.log)(typeof command === 'string' ? command.split(' ') : [...command]),
     another: async () => {
       let made: Services | undefined
       const onMade = (services: Services) => {
@@ -147,6 +157,9 @@ export const openTestServer = async ({
   return server
 }
 
+/** The status and the code of an answer, as a refusal is compared. */
+export const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code?: string }>().code]
+
 /** Whether a call is refused without a key: then it gets one of its own, as from any client. */
 const needsKey = (method: Method, path: string): boolean =>
   Object.values(contract)
@@ -155,7 +168,7 @@ const needsKey = (method: Method, path: string): boolean =>
       (endpoint) =>
         endpoint.needsKey === true &&
         endpoint.method === method &&
-        new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+        new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
     )
 
 const open = async (filling: Filling): Promise<TestDatabase> => {

@@ -1,15 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeAll, beforeEach, expect, it, afterAll } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { precompress } from '#server/web/precompress.ts'
 import { announcedFiles } from '#server/web/builds/announced-files.ts'
 import { createBuildStore } from '#server/web/builds/build-store.ts'
 import { type Builds, openBuilds } from '#server/web/builds/builds.ts'
 import { createPolicy } from '#server/web/policy.ts'
 import { staticFiles } from '#server/web/static.ts'
-import { openTestServer, type TestServer } from '../support/support.ts'
 import { makeFolder } from './raw.ts'
+import { testServer } from '../support/test-server.ts'
 
 const LONG = 'caravan '.repeat(400)
 const filesOf = (id: string): Record<string, string> => ({
@@ -30,14 +30,10 @@ interface Host {
   builds: Builds
 }
 
-let server: TestServer
+const server = testServer({ shop: 'none' })
 let folder: string
 let hosts: Host[] = []
 
-beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   folder = await makeFolder()
   await server.pool.query('delete from builds')

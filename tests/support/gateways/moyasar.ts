@@ -4,17 +4,12 @@ import { attemptOf, type ChargeOutcome, type GatewayServer, type Posting, type T
 
 export const openMoyasar = async (): Promise<GatewayServer> => {
   const server = await openMoyasarServer()
-  const { moyasar, goToPay, invoiceOf, formOf, tell } = server
+  const { moyasar, invoiceOf, formOf, tell } = server
   const posting = (type: string, payment: object): Posting => {
     // The same event each time it is told, with the payment as it was then.
     const id = randomUUID()
     const data = structuredClone(payment)
     return { tell: ({ isForged = false } = {}) => tell(type, data, { id, ...(isForged && { secret: 'a guess' }) }) }
-  }
-  const during = (flag: 'losesAnswers' | 'isDown') => async (work: () => Promise<unknown>) => {
-    moyasar.control[flag] = true
-    await work().catch(() => undefined)
-    moyasar.control[flag] = false
   }
   const of = (paymentId: string) =>
     [...moyasar.payments.values()].filter(({ metadata }) => metadata.payment_id === paymentId)
@@ -41,15 +36,9 @@ export const openMoyasar = async (): Promise<GatewayServer> => {
       moyasar.tryInvoice(await invoiceOf(url), 'paid')
       return { after: 60_000 }
     },
-    follow: async (url: string | undefined) => {
-      const { status, location = '' } = await goToPay(url)
-      return { status, location }
-    },
     chargesEnd: (outcome: ChargeOutcome) => {
       moyasar.control.behaviour = outcome
     },
-    losingAnswers: during('losesAnswers'),
-    unreachable: during('isDown'),
     taken: (paymentId: string) => of(paymentId).flatMap(({ status, amount }) => (status === 'paid' ? [amount] : [])),
     returned: (paymentId: string) => of(paymentId).reduce((sum, { refunded }) => sum + refunded, 0),
     tamper: async (url: string | undefined, { by = 0, currency = 'SAR', isForeign = false }: Tampering) => {

@@ -5,7 +5,7 @@ const SECONDS = 1000
 
 export const openStripe = async (): Promise<GatewayServer> => {
   const server = await openStripeServer()
-  const { stripe, goToPay, pageOf, tell } = server
+  const { stripe, pageOf, tell } = server
   let made = 0
   const posting = (type: string, object: object): Posting => {
     // The same event each time it is told.
@@ -24,11 +24,6 @@ export const openStripe = async (): Promise<GatewayServer> => {
       status: 'requires_payment_method',
       metadata: { payment_id: payment },
     })
-  }
-  const during = (flag: 'losesAnswers' | 'isDown') => async (work: () => Promise<unknown>) => {
-    stripe.control[flag] = true
-    await work().catch(() => undefined)
-    stripe.control[flag] = false
   }
   const intentsOf = (paymentId: string) =>
     [...stripe.intents.values()].filter(({ metadata }) => metadata.payment_id === paymentId)
@@ -53,15 +48,9 @@ export const openStripe = async (): Promise<GatewayServer> => {
       stripe.pay(await pageOf(url))
       return { after: 60 * SECONDS }
     },
-    follow: async (url: string | undefined) => {
-      const { status, location = '' } = await goToPay(url)
-      return { status, location }
-    },
     chargesEnd: (outcome: ChargeOutcome) => {
       stripe.control.behaviour = outcome
     },
-    losingAnswers: during('losesAnswers'),
-    unreachable: during('isDown'),
     taken: (paymentId: string) =>
       intentsOf(paymentId).flatMap(({ status, amount }) => (status === 'succeeded' ? [amount] : [])),
     returned: (paymentId: string) => {

@@ -1,28 +1,20 @@
-import { openTestServer } from '../../api/support/support.ts'
 import { KEYS, openTabbyStandIn } from '../tabby/stand-in.ts'
 import { attemptOf, type GatewayServer, type Posting } from './gateway-server.ts'
-import { goToPay, noSavedCards } from './go-to-pay.ts'
+import { noSavedCards, openGatewayServer } from './open-gateway-server.ts'
 
 const SECRET = 'the secret of a webhook, 32 long!'
 
 /** A server that takes instalments through the emulator of Tabby; both clocks are advanced together. */
 export const openTabby = async () => {
   const tabby = await openTabbyStandIn()
-  const server = await openTestServer({
-    env: {
-      TABBY_SECRET_KEY: KEYS.secretKey,
-      TABBY_MERCHANT_CODE: KEYS.merchantCode,
-      TABBY_WEBHOOK_SECRET: SECRET,
-      TABBY_API_URL: tabby.url,
-    },
+  const server = await openGatewayServer(tabby, {
+    TABBY_SECRET_KEY: KEYS.secretKey,
+    TABBY_MERCHANT_CODE: KEYS.merchantCode,
+    TABBY_WEBHOOK_SECRET: SECRET,
+    TABBY_API_URL: tabby.url,
   })
-  const { pass, close } = server
-  const sessionOf = async (url: string | undefined): Promise<string> => {
-    const { status, location } = await goToPay(server, url)
-    const [, id] = /^https:\/\/checkout\.tabby\.test\/\?sessionId=([\w-]+)$/.exec(location) ?? []
-    if (status !== 303 || id === undefined) throw new Error(`${status} ${location}`)
-    return id
-  }
+  const sessionOf = (url: string | undefined) =>
+    server.pageOf(url, /^https:\/\/checkout\.tabby\.test\/\?sessionId=([\w-]+)$/)
   /** Tabby names its states in lower case where it posts them. */
   const posting = (payment: { status: string }): Posting => {
     const payload = { ...structuredClone(payment), status: payment.status.toLowerCase() }
@@ -36,11 +28,6 @@ export const openTabby = async () => {
   }
   const end = async (url: string | undefined, status: 'AUTHORIZED' | 'REJECTED' | 'EXPIRED') =>
     posting(tabby.end(await sessionOf(url), status))
-  const during = (flag: 'losesAnswers' | 'isDown') => async (work: () => Promise<unknown>) => {
-    tabby.control[flag] = true
-    await work().catch(() => undefined)
-    tabby.control[flag] = false
-  }
   const of = (paymentId: string) => [...tabby.payments.values()].filter(({ meta }) => meta?.payment_id === paymentId)
   const sumOf = (moves: readonly { amount: string }[]): number =>
     moves.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
@@ -57,9 +44,6 @@ export const openTabby = async () => {
       await end(url, 'AUTHORIZED')
       return { after: 60_000 }
     },
-    follow: (url) => goToPay(server, url),
-    losingAnswers: during('losesAnswers'),
-    unreachable: during('isDown'),
     returned: (id) => sumOf(of(id).flatMap(({ refunds }) => refunds)),
     tamper: async (url, { by = 0, currency = 'SAR', isForeign = false, isCaptured = false }) => {
       const payment = tabby.end(await sessionOf(url), 'AUTHORIZED')
@@ -80,13 +64,5 @@ export const openTabby = async () => {
   }
   return Object.assign(server, own, {
     tabby,
-    pass: async (ms: number) => {
-      tabby.pass(ms)
-      await pass(ms)
-    },
-    close: async () => {
-      await close()
-      await tabby.close()
-    },
   })
 }

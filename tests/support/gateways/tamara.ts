@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { openTestServer } from '../../api/support/support.ts'
 import { openTamaraStandIn, TOKEN } from '../tamara/stand-in.ts'
 import type { GatewayServer, Posting } from './gateway-server.ts'
-import { goToPay, noSavedCards } from './go-to-pay.ts'
+import { noSavedCards, openGatewayServer } from './open-gateway-server.ts'
 
 const NOTIFICATION_TOKEN = 'the notification token of Tamara'
 
@@ -19,21 +18,13 @@ export const tamaraToken = (
 /** A server that takes instalments through the emulator of Tamara; both clocks are advanced together. */
 export const openTamara = async () => {
   const tamara = await openTamaraStandIn()
-  const server = await openTestServer({
-    env: {
-      TAMARA_API_TOKEN: TOKEN,
-      TAMARA_NOTIFICATION_TOKEN: NOTIFICATION_TOKEN,
-      TAMARA_SUMS: '1-5000',
-      TAMARA_API_URL: tamara.url,
-    },
+  const server = await openGatewayServer(tamara, {
+    TAMARA_API_TOKEN: TOKEN,
+    TAMARA_NOTIFICATION_TOKEN: NOTIFICATION_TOKEN,
+    TAMARA_SUMS: '1-5000',
+    TAMARA_API_URL: tamara.url,
   })
-  const { pass, close } = server
-  const orderOf = async (url: string | undefined): Promise<string> => {
-    const { status, location } = await goToPay(server, url)
-    const [, id] = /^https:\/\/checkout\.tamara\.test\/([\w-]+)$/.exec(location) ?? []
-    if (status !== 303 || id === undefined) throw new Error(`${status} ${location}`)
-    return id
-  }
+  const orderOf = (url: string | undefined) => server.pageOf(url, /^https:\/\/checkout\.tamara\.test\/([\w-]+)$/)
   const tell = async (payload: object, token: string): Promise<number> => {
     const url = `${server.env.apiPrefix}/payments/webhook/tamara?tamaraToken=${token}`
     const headers = { authorization: `Bearer ${token}` }
@@ -43,11 +34,6 @@ export const openTamara = async () => {
     const { id, reference } = tamara.end(await orderOf(url), status)
     const payload = { order_id: id, order_reference_id: reference, event_type: `order_${status}`, data: [] }
     return { tell: ({ isForged = false } = {}) => tell(payload, tamaraToken(isForged ? 'a guess' : undefined)) }
-  }
-  const during = (flag: 'losesAnswers' | 'isDown') => async (work: () => Promise<unknown>) => {
-    tamara.control[flag] = true
-    await work().catch(() => undefined)
-    tamara.control[flag] = false
   }
   const of = (paymentId: string) =>
     [...tamara.orders.values()].filter(({ reference }) => reference.startsWith(`${paymentId}.`))
@@ -64,9 +50,6 @@ export const openTamara = async () => {
       await end(url, 'approved')
       return { after: 60_000 }
     },
-    follow: (url) => goToPay(server, url),
-    losingAnswers: during('losesAnswers'),
-    unreachable: during('isDown'),
     returned: (paymentId) => of(paymentId).reduce((sum, { refunded }) => sum + refunded, 0),
     tamper: async (url, { by = 0, currency = 'SAR', isCaptured = false }) => {
       const id = await orderOf(url)
@@ -88,13 +71,5 @@ export const openTamara = async () => {
   return Object.assign(server, own, {
     tamara,
     tell,
-    pass: async (ms: number) => {
-      tamara.pass(ms)
-      await pass(ms)
-    },
-    close: async () => {
-      await close()
-      await tamara.close()
-    },
   })
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { openTestServer, type TestServer } from '../../api/support/support.ts'
+import { openGatewayServer, type WithGateway } from '../gateways/open-gateway-server.ts'
 import { type MoyasarStandIn, openMoyasarStandIn } from './stand-in.ts'
 
 const SECRET = 'the secret of a webhook, 32 long!'
 
 /** A server that charges through the emulator of Moyasar; both clocks are advanced together. */
-export interface MoyasarServer extends TestServer {
+export interface MoyasarServer extends WithGateway {
   moyasar: MoyasarStandIn
-  /** Opens the customer's payment URL, like a browser. */
-  goToPay: (url: string | undefined) => Promise<{ status: number; location: string | undefined; body: string }>
   /** Moyasar's name of the invoice behind a payment URL. */
   invoiceOf: (url: string | undefined) => Promise<string>
   /** What the page behind a payment URL starts Moyasar's form with. */
@@ -19,31 +17,18 @@ export interface MoyasarServer extends TestServer {
 
 export const openMoyasarServer = async (): Promise<MoyasarServer> => {
   const moyasar = await openMoyasarStandIn()
-  const server = await openTestServer({
-    env: {
-      MOYASAR_SECRET_KEY: 'sk_test_1',
-      MOYASAR_PUBLISHABLE_KEY: 'pk_test_1',
-      MOYASAR_WEBHOOK_SECRET: SECRET,
-      MOYASAR_API_URL: moyasar.url,
-    },
+  const server = await openGatewayServer(moyasar, {
+    MOYASAR_SECRET_KEY: 'sk_test_1',
+    MOYASAR_PUBLISHABLE_KEY: 'pk_test_1',
+    MOYASAR_WEBHOOK_SECRET: SECRET,
+    MOYASAR_API_URL: moyasar.url,
   })
-  const { pass, close } = server
-  const goToPay: MoyasarServer['goToPay'] = async (url = '') => {
-    const { pathname, search } = new URL(url, 'http://x')
-    const { statusCode, headers, body } = await server.app.inject({ url: pathname + search })
-    return { status: statusCode, location: headers.location, body }
-  }
   return Object.assign(server, {
     moyasar,
-    goToPay,
-    invoiceOf: async (url: string | undefined) => {
-      const { status, location = '', body } = await goToPay(url)
-      const [, id] = /^https:\/\/checkout\.moyasar\.test\/invoices\/([\w-]+)$/.exec(location) ?? []
-      if (status !== 303 || id === undefined) throw new Error(`${status} ${location} ${body}`)
-      return id
-    },
+    invoiceOf: (url: string | undefined) =>
+      server.pageOf(url, /^https:\/\/checkout\.moyasar\.test\/invoices\/([\w-]+)$/),
     formOf: async (url: string | undefined) => {
-      const { status, body } = await goToPay(url)
+      const { status, body } = await server.follow(url)
       const [, init] = /Moyasar\.init\((\{.*\})\)<\/script>/.exec(body) ?? []
       if (status !== 200 || init === undefined) throw new Error(`${status} ${body}`)
       return JSON.parse(init) as Record<string, unknown>
@@ -56,14 +41,6 @@ export const openMoyasarServer = async (): Promise<MoyasarServer> => {
         payload: { id, type, created_at: new Date().toISOString(), secret_token: secret, live: false, data },
       })
       return statusCode
-    },
-    pass: async (ms: number) => {
-      moyasar.pass(ms)
-      await pass(ms)
-    },
-    close: async () => {
-      await close()
-      await moyasar.close()
     },
   })
 }

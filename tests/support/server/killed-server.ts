@@ -58,6 +58,27 @@ export const killedServer = (
   }
 }
 
+/** Fills the first product's shelf, as a cart's line of one piece. */
+export const fillShelf = async (pool: Pool, stock: number) => {
+  const { rows } = await pool.query<{ id: string; product_id: string }>(
+    'update variants set stock = $1 where id = (select min(id) from variants) returning id, product_id',
+    [stock],
+  )
+  return { product_id: rows[0]?.product_id ?? '', variant_id: rows[0]?.id ?? '', quantity: 1 }
+}
+
+/** Empties a slot in three weeks, with so many seats; its id. */
+export const emptySlot = async (pool: Pool, seats: number): Promise<string> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `update availabilities set taken = 0, is_closed = false, capacity = $1 where id = (
+       select a.id from availabilities a join places p on p.id = a.place_id
+       where p.slug = 'qarah-mountain-caves' and a.starts_at > now() + interval '20 days' order by a.starts_at limit 1
+     ) returning id`,
+    [seats],
+  )
+  return rows[0]?.id ?? ''
+}
+
 interface Kills<Writer> {
   writers: readonly Writer[]
   /** How often the server is killed; afterwards the writers go on to the end. */

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { COLUMNS } from '#server/shop-folder/read/products/product-columns.ts'
-import { readFolder } from '#server/shop-folder/read/read-folder.ts'
 import { csvText } from '#server/shop-folder/write/csv-text.ts'
 import { YAML_FILES, type YamlName } from '#server/shop-folder/schemas.ts'
 import { GROUPS, OTHER_PICTURE, PICTURE, type ProductLines, productLines, sparseProducts } from './sparse-products.ts'
-import { exampleFolder, type TestFolder } from './shop-folder.ts'
+import { exampleFolder, readShop, type TestFolder } from './shop-folder.ts'
 
 type Value = Record<string, unknown>
 /** Properties from the top; `*` stands for each of a list. */
@@ -270,8 +268,8 @@ export interface SparseShop {
 export const sparseShops = async (): Promise<[full: SparseShop, bare: SparseShop]> => {
   const [scratch, full, bare] = [await exampleFolder(), await exampleFolder(), await exampleFolder()]
   const files = Object.fromEntries(NAMES.map((file) => [file, readBases(file).bases])) as Files
-  const dot = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a54' } })
-    .png()
+  const dot = await sharp({ create: { width: 12, height: 9, channels: 3, background: '#a54' } })
+    .webp()
     .toBuffer()
   const products = csvText([...(productLines()[0]?.keys() ?? [])], productLines())
   for (const { path, write } of [scratch, full, bare]) {
@@ -284,13 +282,9 @@ export const sparseShops = async (): Promise<[full: SparseShop, bare: SparseShop
   scratch.write('products.csv', products)
   let refusal = ''
   const isApplied = async () => {
-    const { problems } = await readFolder({
-      folder: scratch.path,
-      pictures: openPictureStore(scratch),
-      makesPictures: false,
-    })
-    refusal = problems.errors.join('\n')
-    return problems.errors.length === 0
+    const { errors } = await readShop(scratch)
+    refusal = errors.join('\n')
+    return errors.length === 0
   }
   /** Whether the folder is taken with this text of a file, beside those it needs alone: to be read some hundred times. */
   const within = async (file: YamlName | 'products.csv', text: string): Promise<boolean> => {

@@ -204,4 +204,4 @@ test('the folder passes "shop check" without an error or a warning', async () =>
     isDone: true,
     text: 'The folder can be applied. 0 errors, 0 warnings.',
   })
-})
+}, 60_000)

@@ -1,30 +1,19 @@
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPictureStore } from '#server/pictures/open-picture-store.ts'
-import { readFolder } from '#server/shop-folder/read/read-folder.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asciiSlug } from '#server/shop-folder/slugs.ts'
-import { exampleFolder, type TestFolder } from '../../../support/shop/shop-folder.ts'
+import { readShop, testFolder } from '../../../support/shop/shop-folder.ts'
 
-let shop: TestFolder
+const shop = testFolder()
 let png: Buffer
 beforeAll(async () => {
   png = await sharp({ create: { width: 40, height: 50, channels: 3, background: 'tan' } })
     .png()
     .toBuffer()
 })
-beforeEach(async () => {
-  shop = await exampleFolder()
-})
-afterEach(() => shop.dispose())
 
 const read = async (options: { drafts?: boolean; newCategories?: boolean } = {}) => {
-  const { model, problems, newCategories } = await readFolder({
-    folder: shop.path,
-    pictures: openPictureStore(shop),
-    makesPictures: false,
-    ...options,
-  })
-  return { ...model, added: newCategories, errors: problems.errors, warnings: problems.warnings }
+  const { model, newCategories: added, errors, warnings } = await readShop(shop, options)
+  return { ...model, added, errors, warnings }
 }
 const table = (...lines: string[]) => shop.write('products.csv', lines.join('\n'))
 const PLAIN =

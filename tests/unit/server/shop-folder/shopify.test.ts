@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openPictureStore } from '#server/pictures/open-picture-store.ts'
-import { readFolder } from '#server/shop-folder/read/read-folder.ts'
-import { exampleFolder, type TestFolder } from '../../../support/shop/shop-folder.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readShop, testFolder } from '../../../support/shop/shop-folder.ts'
 
-let shop: TestFolder
+const shop = testFolder()
 beforeEach(async () => {
-  shop = await exampleFolder()
   for (const file of ['options.yaml', 'makers.yaml']) shop.remove(file)
 })
-afterEach(() => shop.dispose())
 
 const read = async () => {
-  const { model, problems } = await readFolder({
-    folder: shop.path,
-    pictures: openPictureStore(shop),
-    makesPictures: false,
-  })
-  return { ...model, errors: problems.errors, warnings: problems.warnings }
+  const { model, errors, warnings } = await readShop(shop)
+  return { ...model, errors, warnings }
 }
 const CDN = 'https://cdn.shopify.com/s/files/1/0001/0002/files'
 const fixture = (name: string): string =>

@@ -61,6 +61,20 @@ const open = (answer: Answer, { features = OURS }: { features?: string[] } = {})
   return { outbox, sent, onDone, onGone, onProblem }
 }
 
+/** Sends a write without a connection, and closes the page. */
+const sendOffline = async (...write: Parameters<ReturnType<typeof open>['outbox']['send']>) => {
+  const { outbox, sent } = open(lost)
+  await outbox.send(...write)
+  outbox.stop()
+  return sent
+}
+/** The next start of the page, which sends what waits. */
+const reopen = async (...given: Parameters<typeof open>) => {
+  const opened = open(...given)
+  await opened.outbox.flush()
+  return opened
+}
+
 const fields = (city: string) => ({ body: { city } }) as never
 const edit = (id: string, city: string) => ({ params: { id }, body: { city } }) as never
 
@@ -97,8 +111,7 @@ describe('sending', () => {
       waiting: { name: 'addresses.add' },
     })
     away.outbox.stop()
-    const back = open(done)
-    await back.outbox.flush()
+    const back = await reopen(done)
     expect(store.kept.size).toBe(0)
     expect(back.sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual([
       away.sent[0]?.headers['Idempotency-Key'],
@@ -109,12 +122,9 @@ describe('sending', () => {
     [5, 1, []],
     [7, 0, [{ state: 'unsure' }]],
   ])('a write that may have arrived %i days ago is sent again %i times', async (days, times, left) => {
-    const away = open(lost)
-    await away.outbox.send('addresses.add', fields('Riyadh'))
-    away.outbox.stop()
+    await sendOffline('addresses.add', fields('Riyadh'))
     clock += days * DAY_MS
-    const back = open(done)
-    await back.outbox.flush()
+    const back = await reopen(done)
     back.outbox.stop()
     expect(back.sent).toHaveLength(times)
     expect(back.outbox.pendingWrites()).toMatchObject(left)
@@ -128,14 +138,11 @@ describe('sending', () => {
 
   test('a write that waited long is sent again within days of its first attempt', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const away = open(lost)
-    await away.outbox.send('addresses.add', fields('Riyadh'))
-    away.outbox.stop()
+    await sendOffline('addresses.add', fields('Riyadh'))
     vi.unstubAllGlobals()
     for (const answer of [lost, done]) {
       clock += 5 * DAY_MS
-      const { outbox } = open(answer)
-      await outbox.flush()
+      const { outbox } = await reopen(answer)
       outbox.stop()
     }
     expect(store.kept.size).toBe(0)
@@ -145,8 +152,7 @@ describe('sending', () => {
     const away = open(lost)
     for (const city of ['one', 'two', 'three']) await away.outbox.send('addresses.add', fields(city))
     away.outbox.stop()
-    const back = open(done)
-    await back.outbox.flush()
+    const back = await reopen(done)
     expect(back.sent.map(({ input }) => (input as { body: { city: string } }).body.city)).toEqual([
       'one',
       'two',
@@ -182,36 +188,27 @@ describe('sending', () => {
   })
 
   test('a write that waited offline and is answered 500 is shown to the customer', async () => {
-    const away = open(lost)
-    await away.outbox.send('addresses.update', edit('a1', 'Riyadh'))
-    away.outbox.stop()
-    const { outbox, sent, onProblem } = open(refusing(500, {}))
-    await outbox.flush()
+    await sendOffline('addresses.update', edit('a1', 'Riyadh'))
+    const { outbox, sent, onProblem } = await reopen(refusing(500, {}))
     await outbox.flush()
     expect(outbox.pendingWrites()).toMatchObject([{ state: 'refused', problem: { status: 500 } }])
     expect([sent.length, onProblem.mock.calls.length]).toEqual([1, 1])
   })
 
   test('a wishlist write that waited and is answered 500 waits for the next start', async () => {
-    const away = open(lost)
-    await away.outbox.send('wishlists.add', { body: { product_id: 'p1' } } as never)
-    away.outbox.stop()
-    const failing = open(refusing(500, {}))
-    await failing.outbox.flush()
+    await sendOffline('wishlists.add', { body: { product_id: 'p1' } } as never)
+    const failing = await reopen(refusing(500, {}))
     await failing.outbox.flush()
     failing.outbox.stop()
     expect(failing.sent).toHaveLength(1)
-    const next = open(done)
-    await next.outbox.flush()
+    const next = await reopen(done)
     expect([next.sent.length, store.kept.size]).toEqual([1, 0])
   })
 })
 
 describe('a stored write', () => {
   test('is available before the first answer', async () => {
-    const away = open(lost)
-    await away.outbox.send('addresses.add', fields('Riyadh'))
-    away.outbox.stop()
+    await sendOffline('addresses.add', fields('Riyadh'))
     let answer = () => {}
     const { outbox } = open(() => new Promise((resolve) => (answer = () => resolve(done('', {}, {})))))
     const flushed = outbox.flush()
@@ -222,9 +219,7 @@ describe('a stored write', () => {
   })
 
   test('is updated when another tab removed it, but not when this one did', async () => {
-    const here = open(lost)
-    await here.outbox.send('addresses.add', fields('Riyadh'))
-    here.outbox.stop()
+    await sendOffline('addresses.add', fields('Riyadh'))
     const other = open(done)
     const own = open(done)
     await own.outbox.reread()
@@ -247,11 +242,8 @@ describe('a rejected write', () => {
   })
 
   test('is stored with its reason when no caller waits for it', async () => {
-    const away = open(lost)
-    await away.outbox.send('addresses.add', fields(''))
-    away.outbox.stop()
-    const { outbox } = open(refusing(422, { message: 'No', errors: { city: ['Missing'] } }))
-    await outbox.flush()
+    await sendOffline('addresses.add', fields(''))
+    const { outbox } = await reopen(refusing(422, { message: 'No', errors: { city: ['Missing'] } }))
     expect(outbox.pendingWrites()).toMatchObject([
       { state: 'refused', problem: { status: 422, fields: { city: ['Missing'] }, sentence: 'No' } },
     ])
@@ -266,8 +258,7 @@ describe('a rejected write', () => {
     expect(first.sent[0]?.headers['If-Match']).toBe('"t1"')
     const [{ key } = { key: '' }] = first.outbox.pendingWrites()
     first.outbox.stop()
-    const second = open(done)
-    await second.outbox.flush()
+    const second = await reopen(done)
     expect(second.sent, 'what needs the customer is left alone').toEqual([])
     await second.outbox.resend(key, { overwrite: true })
     expect(second.sent).toHaveLength(1)
@@ -277,24 +268,17 @@ describe('a rejected write', () => {
   })
 
   test('rejected again, it is stored again', async () => {
-    const away = open(lost)
-    await away.outbox.send('addresses.add', fields(''))
-    away.outbox.stop()
-    const { outbox } = open(refusing(422, {}))
-    await outbox.flush()
+    await sendOffline('addresses.add', fields(''))
+    const { outbox } = await reopen(refusing(422, {}))
     const [{ key } = { key: '' }] = outbox.pendingWrites()
     expect(await outbox.resend(key, { input: fields('Abha') })).toBeUndefined()
     expect(outbox.pendingWrites()).toMatchObject([{ state: 'refused', input: { body: { city: 'Abha' } } }])
   })
 
   test('a change of a deleted resource can be added as a new one, without a version', async () => {
-    const away = open(lost)
-    await away.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
-    away.outbox.stop()
-    const refused = open(refusing(404, {}))
-    await refused.outbox.flush()
-    const { outbox, sent } = open(done)
-    await outbox.flush()
+    await sendOffline('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
+    await reopen(refusing(404, {}))
+    const { outbox, sent } = await reopen(done)
     const [{ key } = { key: '' }] = outbox.pendingWrites()
     const again = await outbox.resend(key, { name: 'addresses.add', input: fields('Riyadh') })
     expect(again).toEqual({ done: done('', {}, {}) })
@@ -315,8 +299,7 @@ describe('successive writes of the same resource', () => {
     for (const city of ['one', 'two'])
       await away.outbox.send('addresses.update', edit('a1', city), { base: { updated_at: 't1' } })
     away.outbox.stop()
-    const back = open(done)
-    await back.outbox.flush()
+    const back = await reopen(done)
     expect(back.sent.map(({ headers }) => headers['If-Match'])).toEqual(['"t1"', '"t2"'])
   })
 })
@@ -348,8 +331,7 @@ describe('taking back', () => {
     await outbox.send('addresses.remove', { params: { id: 'a1' } }, { undoMs: 60_000 })
     outbox.stop()
     clock += 120_000
-    const next = open(done)
-    await next.outbox.flush()
+    const next = await reopen(done)
     expect(next.sent).toHaveLength(1)
   })
 })
