@@ -78,8 +78,13 @@ export const orders = {
     title: 'This order isn’t paid yet',
     text: 'Pay by {{when}}, or we’ll cancel the order.',
     action: 'Pay now',
-    by_card: 'Pay by card instead',
+    by: {
+      card: 'Pay by card instead',
+      tabby: 'Pay in 4 with Tabby instead',
+      tamara: 'Pay in 4 with Tamara instead',
+    },
     failed: 'Your last payment didn’t go through, and nothing was charged.',
+    gift: 'Gifts are paid by card. You can use another card.',
   },
   card: {
     text: 'You pay the courier {{price}} in cash when it arrives.',

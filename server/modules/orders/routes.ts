@@ -5,7 +5,8 @@ import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { confirmContact, sendContactCode } from './contact.ts'
 import { ownerOf } from './owner.ts'
-import { cashOfferOf, payInCash } from './pay-in-cash.ts'
+import { otherWaysOf } from './other-ways.ts'
+import { payInCash } from './pay-in-cash.ts'
 import { placeOrder } from './place.ts'
 import { serializeOrder } from './serialize.ts'
 import { ordersRepository } from './repository.ts'
@@ -32,7 +33,8 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
   read: async ({ params, request }) => {
     const found = await ordersRepository(services.db).readMine(ownerOf(request), params.id)
     if (!found) throw apiError('not_found')
-    return { data: { order: serializeOrder(found, await cashOfferOf(services.db, found.order, request.user)) } }
+    const ways = await otherWaysOf(services.db, services.gateways, found.order, { user: request.user })
+    return { data: { order: serializeOrder(found, ways) } }
   },
 
   payInCash: payInCash(services),

@@ -19,7 +19,8 @@ export const OrderNotices = ({ order }: { order: Order }) => {
   const refresh = useRefresh()
   const isStoredOnly = useIsStoredOnly()
   const { moment } = useInstants()
-  const { pending_payment_ends_at: end, payment, cash_offer: cash, card_offer: byCard } = order
+  const { pending_payment_ends_at: end, payment, cash_offer: cash, card_offer: byCard, gift } = order
+  const { other_methods: others = isInstalments(order.payment_method) ? ['card'] : [] } = order
   return (
     <>
       {order.status === 'pending_payment' && payment && (
@@ -31,10 +32,19 @@ export const OrderNotices = ({ order }: { order: Order }) => {
               <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
                 {t('orders.pay.action')}
               </PayButton>
-              {isInstalments(order.payment_method) && (
-                <PayButton paymentId={payment.id} method="card" onRefused={() => void refresh('orders.read')}>
-                  {t('orders.pay.by_card')}
-                </PayButton>
+              {others.map(
+                (method) =>
+                  method !== 'cod' && (
+                    <PayButton
+                      key={method}
+                      paymentId={payment.id}
+                      method={method}
+                      variant="secondary"
+                      onRefused={() => void refresh('orders.read')}
+                    >
+                      {t(`orders.pay.by.${method}`)}
+                    </PayButton>
+                  ),
               )}
               {cash && !isStoredOnly && (
                 <Suspense>
@@ -45,6 +55,7 @@ export const OrderNotices = ({ order }: { order: Order }) => {
           }
         >
           {order.payment_status === 'failed' && <p>{t('orders.pay.failed')}</p>}
+          {gift && others.length === 0 && <p>{t('orders.pay.gift')}</p>}
           {end && <p>{t('orders.pay.text', { when: moment(end) })}</p>}
         </Notice>
       )}
