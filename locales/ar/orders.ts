@@ -40,7 +40,8 @@ export const orders: Messages['orders'] = {
     many: 'الكمية {{count}}',
     other: 'الكمية {{count}}',
   },
-  total: 'الإجمالي',
+  summary: 'الملخص',
+  coming: 'لاحقًا',
   address: 'عنوان التوصيل',
   contact: 'بيانات التواصل',
   delivery: 'التوصيل',
@@ -237,6 +238,7 @@ export const orders: Messages['orders'] = {
   },
   invoice: 'الفاتورة',
   exchange: {
+    named: 'استبدال هديتك {{reference}}',
     requested: 'طلب من وصلته هديتك استبدالها، ونرتّب معه ذلك.',
     done: 'استبدلها من وصلته هديتك',
     over: 'طُلب استبدال هديتك، ولم يتم.',

@@ -150,8 +150,7 @@ export const subscription: Messages['subscription'] = {
   changed: 'أنت الآن في عضوية {{plan}}',
   change_later: 'تبدأ عضوية {{plan}} في {{date}}',
   invoices: {
-    title: 'الفواتير',
-    none: 'ستظهر فواتيرك هنا.',
+    others: 'فواتير أخرى',
     one: 'الفاتورة {{number}}',
     open: 'فتح الفاتورة {{number}}',
     print: 'طباعة',

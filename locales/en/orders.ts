@@ -32,7 +32,8 @@ export const orders = {
   timeline: 'Order progress',
   items: 'Items',
   quantity: { one: 'Qty {{count}}', other: 'Qty {{count}}' },
-  total: 'Total',
+  summary: 'Summary',
+  coming: 'Still to come',
   address: 'Delivery address',
   contact: 'Contact',
   delivery: 'Delivery',
@@ -211,6 +212,7 @@ export const orders = {
   },
   invoice: 'Invoice',
   exchange: {
+    named: 'Exchange of your gift {{reference}}',
     requested: 'The person you sent it to is exchanging it. We’re arranging it with them.',
     done: 'Exchanged by the person you sent it to',
     over: 'An exchange of your gift was requested but didn’t go ahead.',

@@ -143,8 +143,7 @@ export const subscription = {
   changed: 'Your plan is now {{plan}}',
   change_later: '{{plan}} starts on {{date}}',
   invoices: {
-    title: 'Invoices',
-    none: 'Your invoices will show up here.',
+    others: 'Other invoices',
     one: 'Invoice {{number}}',
     open: 'Open invoice {{number}}',
     tax_invoice: 'Simplified tax invoice {{number}}',

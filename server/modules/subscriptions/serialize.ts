@@ -103,7 +103,7 @@ export const serializeInvoice = (row: InvoiceRow, currency: string, documents: I
     payment_method: methodOf(row),
     created_at: row.createdAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,
-    ...(document && taxFacts(document)),
+    ...(document && { document_id: document.id, ...taxFacts(document) }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
-import { refundPartsOf } from '#src/features/history/refund-way.ts'
+import { refundToldBy } from '#src/features/history/refund-way.ts'
+import { RefundWords } from '#src/features/history/returns/RefundWords.tsx'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
@@ -59,11 +60,11 @@ export const OrderNotices = ({ order }: { order: Order }) => {
           {end && <p>{t('orders.pay.text', { when: moment(end) })}</p>}
         </Notice>
       )}
-      {refundPartsOf(order).map(({ amount, to, status }) => (
-        <Notice key={`${to} ${status}`} tone="info">
-          {t(`orders.refund.${to}_${status}`, { amount: format.money(amount) })}
+      {refundToldBy(order) === 'notice' && order.refund && (
+        <Notice tone="info">
+          <RefundWords order={order} />
         </Notice>
-      ))}
+      )}
       {(order.confirmation_ends_at || byCard) && (
         <Notice
           {...(order.confirmation_ends_at && { title: t('orders.unconfirmed.title') })}
