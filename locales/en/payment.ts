@@ -101,7 +101,14 @@ export const payment = {
       other: 'You have {{count}} seats left for that month.',
     },
   },
-  gift: 'Gifts are paid by card. You can use another card.',
+  gift: {
+    by_card: 'Gifts are paid by card. You can use another card.',
+    to: 'A gift for',
+    card: 'Your words are printed on the card.',
+    wrap: 'It’s gift-wrapped.',
+    no_prices: 'There are no prices in the parcel.',
+    page: 'A code in the parcel opens the gift’s page, where it can be exchanged. That page shows no prices either.',
+  },
   card: {
     title: 'Your card isn’t saved yet',
     refused_title: 'Your free trial couldn’t start',

@@ -85,7 +85,7 @@ const Unpaid = ({ payment, thing }: { payment: Payment; thing: PaidThing }) => {
           })}
         </Text>
       )}
-      {thing.order?.gift && payment.can_retry && !payment.other_methods && <Text>{t('payment.gift')}</Text>}
+      {thing.order?.gift && payment.can_retry && !payment.other_methods && <Text>{t('payment.gift.by_card')}</Text>}
       {payment.pay_until && <UnpaidThing {...thing} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PaidSubjectState, Payment } from '#contract/payment/payments.ts'
 import type { Call } from '#src/api/call.ts'
@@ -169,4 +169,28 @@ describe('the page of a booking that is paid, or was made with a membership', ()
     await expect.poll(() => host.textContent).toMatch(/You.have.3.visits.left/)
     expect(host.textContent).not.toContain('Your payment went through')
   })
+})
+
+test('the thanks for a gift say who gets it, what goes with it, and how its page is opened', async () => {
+  const gift = { from: 'Sara', message: 'Happy birthday!', wrap: true }
+  const order = {
+    id: 'ord_1',
+    status: 'processing',
+    items: [],
+    created_at: '2026-11-27T10:00:00.000Z',
+    delivery_method: { days: { from: 2, to: 5 } },
+    contact: { name: 'Sara', email: 'sara@example.com' },
+    shipping_address: { full_name: 'Noura', city: 'Jeddah' },
+    gift,
+  }
+  const paid = { status: 'succeeded', subject_state: 'paid' } as const
+  const host = await show(PaymentSuccessPage, paid, { 'orders.read': { data: { order } } })
+  for (const words of [
+    /A gift for Noura/,
+    /words are printed/,
+    /gift-wrapped/,
+    /no prices in the parcel/,
+    /A code in the/,
+  ])
+    await expect.poll(() => host.textContent).toMatch(words)
 })
