@@ -34,5 +34,5 @@ export const answering = ({ answers = {}, isSignedIn = true, isOnline = true }: 
       <QueryClientProvider client={queries}>{content}</QueryClientProvider>
     </Provider>
   )
-  return { around, asked, queries, store }
+  return { around, asked, queries }
 }
