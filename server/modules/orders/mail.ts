@@ -25,7 +25,7 @@ import {
   REFUND_WAYS,
   SPLIT_BACK,
 } from './refund-messages.ts'
-import { otherWaysOf } from './other-ways.ts'
+import { otherWaysOf } from '../payments/other-ways.ts'
 import type { OrderRow, ShipmentRow, WholeOrder } from './repository.ts'
 
 const WORDS = {

@@ -4,7 +4,7 @@ import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { SubjectHandler } from '../../payments/subjects.ts'
 import type { OrderChanges } from './changes.ts'
-import { otherWaysOf } from './other-ways.ts'
+import { otherWaysOf } from '../payments/other-ways.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { isUnsentCash } from './states.ts'
 

@@ -93,7 +93,7 @@ export const OrderView = ({ order }: { order: Order }) => {
 const isUnderWay = ({ status }: Order): boolean => status === 'processing' || status === 'shipped'
 
 /** Whether the customer has pieces of a line that stay theirs: what was given back or refunded is not reviewed. */
-const isKept = (item: Order['items'][number], { status }: Order): boolean =>
+const canReview = (item: Order['items'][number], { status }: Order): boolean =>
   goingOn(item) > 0 && (status === 'delivered' || item.arrived !== undefined)
 
 const Arrival = ({ order }: { order: Order }) => {
@@ -139,7 +139,7 @@ const OrderItems = ({ order }: { order: Order }) => {
                 {t('orders.unsent', { count: item.unsent })}
               </Text>
             )}
-            {!isGuest && isKept(item, order) && !item.is_gone && (
+            {!isGuest && canReview(item, order) && !item.is_gone && (
               <Link
                 href={`${href('product', { id: item.slug })}#reviews`}
                 aria-label={t('orders.review_named', { name: say(item.name) })}
