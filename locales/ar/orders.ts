@@ -13,8 +13,8 @@ export const orders: Messages['orders'] = {
     text: 'افتح هذا الطلب مرة وأنت متصل بالإنترنت، وسيبقى متاحًا للقراءة.',
   },
   back: 'كل الطلبات',
-  arrives: 'يصلك {{day}}',
-  arrives_between: 'يصلك بين {{from}} و{{to}}',
+  arrives: 'الوصول المتوقع: {{day}}',
+  arrives_between: 'الوصول المتوقع: بين {{from}} و{{to}}',
   placed_step: 'استلمنا طلبك',
   expired: {
     card: 'لم يُدفع في الوقت المحدد فأُلغي، ولم يُخصم منك شيء.',

@@ -21,8 +21,8 @@ export const payment: Messages['payment'] = {
   other_way: 'طريقة دفع أخرى',
   next: {
     renews: 'تتجدد في {{date}} بمبلغ {{price}}.',
-    arrives: 'يصلك {{day}}',
-    arrives_between: 'يصلك بين {{from}} و{{to}}',
+    arrives: 'الوصول المتوقع: {{day}}',
+    arrives_between: 'الوصول المتوقع: بين {{from}} و{{to}}',
     to: 'إلى',
     sent: 'أرسلنا التفاصيل إلى',
     guests: {
