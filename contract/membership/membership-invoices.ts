@@ -17,6 +17,8 @@ export const Invoice = z.object({
   payment_method: z.nullable(PaymentMethod),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
+  /** Its tax document, once it is paid: one of `documents`. */
+  document_id: z.optional(Id),
   /** The seller, and the code of a simplified tax invoice once it is paid (see `Invoice` of orders). */
   ...taxFields,
 })

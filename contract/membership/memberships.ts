@@ -90,6 +90,8 @@ export const Subscription = z.object({
   payment_method: z.nullable(PaymentMethod),
   /** Of `pending_payment`. */
   ...unpaidFields,
+  /** Its free trial was refused, since the card had one before: it begins with another card, or with a payment now. */
+  trial_refused: z.optional(z.boolean()),
   /** The newest ones, newest first; the rest by `subscription/invoices`. */
   invoices: z.array(Invoice),
   created_at: z.string(),

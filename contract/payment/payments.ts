@@ -59,6 +59,8 @@ export const Payment = z.object({
   subject_state: z.optional(PaidSubjectState),
   /** Whether `retry` would begin another attempt for the same thing. */
   can_retry: z.boolean(),
+  /** The other ways to pay that what it is for allows now, cash among them. Absent where there is none, and of `retry`. */
+  other_methods: z.optional(z.array(PaymentMethod)),
   /** Until when it can be paid, by this attempt or another, where there is a limit. */
   pay_until: z.optional(z.string()),
   /** Of a cash order that the shop has yet to confirm: it expires then. */

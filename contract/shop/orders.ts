@@ -125,6 +125,8 @@ export const Order = z.object({
   /** The attempt to go on with, or to retry, while it is not paid. */
   payment: z.optional(PaymentStep),
   pending_payment_ends_at: z.optional(z.string()),
+  /** Of an unpaid order: the ways to pay other than its own that it allows, cash among them; only in `orders.read`. */
+  other_methods: z.optional(z.array(PaymentMethod)),
   /** Of an unpaid card order that may be paid in cash instead; only in the answer of `orders.read`. */
   cash_offer: z.optional(CashOffer),
   /** Of a cash order that is not shipped: what it costs by card, for which `payments/{payment_id}/retry` asks. */

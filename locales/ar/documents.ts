@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const documents: Messages['documents'] = {
   title: 'الفواتير والإشعارات الدائنة',
+  invoices: 'الفواتير',
   invoice: 'فاتورة ضريبية',
   plain_invoice: 'فاتورة',
   credit_note: 'إشعار دائن',

@@ -13,8 +13,8 @@ export const orders: Messages['orders'] = {
     text: 'افتح هذا الطلب مرة وأنت متصل بالإنترنت، وسيبقى متاحًا للقراءة.',
   },
   back: 'كل الطلبات',
-  arrives: 'يصلك {{day}}',
-  arrives_between: 'يصلك بين {{from}} و{{to}}',
+  arrives: 'الوصول المتوقع: {{day}}',
+  arrives_between: 'الوصول المتوقع: بين {{from}} و{{to}}',
   placed_step: 'استلمنا طلبك',
   expired: {
     card: 'لم يُدفع في الوقت المحدد فأُلغي، ولم يُخصم منك شيء.',
@@ -40,7 +40,8 @@ export const orders: Messages['orders'] = {
     many: 'الكمية {{count}}',
     other: 'الكمية {{count}}',
   },
-  total: 'الإجمالي',
+  summary: 'الملخص',
+  coming: 'لاحقًا',
   address: 'عنوان التوصيل',
   contact: 'بيانات التواصل',
   delivery: 'التوصيل',
@@ -97,8 +98,13 @@ export const orders: Messages['orders'] = {
     title: 'لم يُدفع هذا الطلب بعد',
     text: 'ادفع قبل {{when}}، وإلا أُلغي الطلب.',
     action: 'ادفع الآن',
-    by_card: 'ادفع بالبطاقة بدلًا من ذلك',
+    by: {
+      card: 'ادفع بالبطاقة بدلًا من ذلك',
+      tabby: 'قسّمها على 4 مع تابي',
+      tamara: 'قسّمها على 4 مع تمارا',
+    },
     failed: 'لم تنجح محاولة الدفع الأخيرة، ولم يُخصم منك شيء.',
+    gift: 'تُدفع الهدايا بالبطاقة، ويمكنك استخدام بطاقة أخرى.',
   },
   card: {
     text: 'تدفع للمندوب {{price}} نقدًا عند الاستلام.',
@@ -238,6 +244,7 @@ export const orders: Messages['orders'] = {
   },
   invoice: 'الفاتورة',
   exchange: {
+    named: 'استبدال هديتك {{reference}}',
     requested: 'طلب من وصلته هديتك استبدالها، ونرتّب معه ذلك.',
     done: 'استبدلها من وصلته هديتك',
     over: 'طُلب استبدال هديتك، ولم يتم.',

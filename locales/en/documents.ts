@@ -1,5 +1,6 @@
 export const documents = {
   title: 'Invoices and credit notes',
+  invoices: 'Invoices',
   invoice: 'Tax invoice',
   plain_invoice: 'Invoice',
   credit_note: 'Credit note',

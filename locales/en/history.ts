@@ -7,6 +7,12 @@ export const history = {
     title: 'Nothing saved on this device',
     text: 'Orders and tickets you’ve opened here stay available offline. Go online to see the rest.',
   },
+  one: {
+    title: 'You’re seeing one order or booking',
+    text: 'The link or code you used opens only this one. Sign in to see the rest, or find another by its number and your email.',
+    sign_in: 'Sign in',
+    find: 'Find another',
+  },
   unpaid: { until: 'Pay by {{when}}', pay: 'Pay now' },
   orders: {
     tab: 'Orders',

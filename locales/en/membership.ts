@@ -23,10 +23,21 @@ export const membership = {
   switch: 'Switch to {{plan}}',
   manage: 'Manage your membership',
   unpaid: {
-    title: 'Your {{plan}} membership isn’t paid yet',
-    text: 'It starts as soon as your payment goes through. You can use another card, or choose another plan below.',
+    title: {
+      payment: 'Your {{plan}} membership isn’t paid yet',
+      card: 'Your {{plan}} membership hasn’t started yet',
+      refused: 'Your {{plan}} trial couldn’t start',
+    },
+    text: {
+      payment:
+        'It starts as soon as your payment goes through. You can use another card, or choose another plan below.',
+      card: 'It starts as soon as your card is saved, and nothing is charged today. You can also choose another plan below.',
+      refused:
+        'Your card has already had a free trial, and nothing was charged. Join without a trial, or use another card.',
+    },
     until: 'The price you chose is yours until {{date}}.',
-    pay: 'Continue to payment',
+    pay: { payment: 'Continue to payment', card: 'Save your card and start', refused: 'Use another card' },
+    join: 'Join without a trial',
   },
   gives: 'What {{plan}} gives you',
   compare: 'Compare the plans',

@@ -32,7 +32,8 @@ export const orders = {
   timeline: 'Order progress',
   items: 'Items',
   quantity: { one: 'Qty {{count}}', other: 'Qty {{count}}' },
-  total: 'Total',
+  summary: 'Summary',
+  coming: 'Still to come',
   address: 'Delivery address',
   contact: 'Contact',
   delivery: 'Delivery',
@@ -84,8 +85,13 @@ export const orders = {
     title: 'This order isn’t paid yet',
     text: 'Pay by {{when}}, or we’ll cancel the order.',
     action: 'Pay now',
-    by_card: 'Pay by card instead',
+    by: {
+      card: 'Pay by card instead',
+      tabby: 'Pay in 4 with Tabby instead',
+      tamara: 'Pay in 4 with Tamara instead',
+    },
     failed: 'Your last payment didn’t go through, and nothing was charged.',
+    gift: 'Gifts are paid by card. You can use another card.',
   },
   card: {
     text: 'You pay the courier {{price}} in cash when it arrives.',
@@ -212,6 +218,7 @@ export const orders = {
   },
   invoice: 'Invoice',
   exchange: {
+    named: 'Exchange of your gift {{reference}}',
     requested: 'The person you sent it to is exchanging it. We’re arranging it with them.',
     done: 'Exchanged by the person you sent it to',
     over: 'An exchange of your gift was requested but didn’t go ahead.',

@@ -101,6 +101,23 @@ export const payment = {
       other: 'You have {{count}} seats left for that month.',
     },
   },
+  gift: {
+    by_card: 'Gifts are paid by card. You can use another card.',
+    to: 'A gift for',
+    card: 'Your words are printed on the card.',
+    wrap: 'It’s gift-wrapped.',
+    no_prices: 'There are no prices in the parcel.',
+    page: 'A code in the parcel opens the gift’s page, where it can be exchanged. That page shows no prices either.',
+  },
+  card: {
+    title: 'Your card isn’t saved yet',
+    refused_title: 'Your free trial couldn’t start',
+    text: 'You left before your card was saved, and nothing was charged.',
+    until: 'The price you chose is yours until {{time}}.',
+    go_on: 'Save your card',
+    join: 'Join without a trial',
+    another: 'Use another card',
+  },
   wait: { title: 'One moment', text: 'We’re getting the details.' },
   settled: {
     paid: {
@@ -143,7 +160,7 @@ export const payment = {
     expired: 'The time to pay ran out. Nothing was charged.',
     too_late: 'This payment came too late. All of it goes back to you.',
     trial_used:
-      'This card has already had a free trial, so your membership hasn’t started. Nothing was charged. Try another card, or choose a plan without the trial.',
+      'This card has already had a free trial, so yours hasn’t started. Nothing was charged. Join without a trial, or use another card.',
     not_approved: '{{provider}} couldn’t approve this purchase. Nothing was charged. Choose another way to pay.',
     amount_too_high:
       'This purchase is above your current limit with {{provider}}. Nothing was charged. Choose another way to pay, or a smaller order.',

@@ -3,6 +3,7 @@ export const subscription = {
   title: 'Membership',
   status: {
     pending_payment: 'Waiting for payment',
+    not_started: 'Not started yet',
     trialing: 'Trial',
     active: 'Active',
     past_due: 'Payment failed',
@@ -18,12 +19,20 @@ export const subscription = {
   ends: 'Ends on {{date}}. Until then everything stays as it is.',
   ended: 'It ended on {{date}}. Come back whenever you like.',
   unpaid: {
-    title: 'Your membership isn’t paid yet',
-    text: 'It starts as soon as your payment goes through. You can use another card.',
-    trial: 'Your free trial starts as soon as your card is saved. Nothing is charged today.',
+    title: {
+      payment: 'Your membership isn’t paid yet',
+      card: 'Save your card to start',
+      refused: 'Your free trial couldn’t start',
+    },
+    text: {
+      payment: 'It starts as soon as your payment goes through. You can use another card.',
+      card: 'Your membership starts as soon as your card is saved. Nothing is charged today.',
+      refused:
+        'Your card has already had a free trial, and nothing was charged. Join without a trial, or use another card.',
+    },
     until: 'The price you chose is yours until {{date}}.',
-    pay: 'Pay {{price}}',
-    go_on: 'Save the card and start the trial',
+    pay: { payment: 'Pay {{price}}', card: 'Save your card and start', refused: 'Use another card' },
+    join: 'Join without a trial',
     over: 'This membership wasn’t paid in time, so its price is no longer held. Choose a plan again.',
   },
   charging: 'We’re charging your card. This takes a few seconds.',
@@ -134,8 +143,7 @@ export const subscription = {
   changed: 'Your plan is now {{plan}}',
   change_later: '{{plan}} starts on {{date}}',
   invoices: {
-    title: 'Invoices',
-    none: 'Your invoices will show up here.',
+    others: 'Other invoices',
     one: 'Invoice {{number}}',
     open: 'Open invoice {{number}}',
     tax_invoice: 'Simplified tax invoice {{number}}',

@@ -73,8 +73,10 @@ export type MailKind =
   | 'booking_closed'
   /** Cancelled, and its units are back in the membership. */
   | 'booking_returned'
-  /** A membership whose first payment is open. */
+  /** A membership whose first payment is open; where nothing is due, its card, or another one than had a trial. */
   | 'membership_awaits_payment'
+  | 'membership_awaits_card'
+  | 'membership_trial_refused'
   /** Mails of a membership. */
   | 'membership_welcome'
   | 'membership_renewal'

@@ -82,6 +82,8 @@ export const NOTIFICATIONS: Record<NotificationKind, NotificationRow> = {
   booking_soon: told('reminders', { channels: ['push', 'message'], isUrgent: true, hours: 1 }),
   hold_ending: told('bookings', { channels: ['push'], isUrgent: true, hours: 0.05, onlyInBackground: true }),
   membership_awaits_payment: told('membership', { hours: 1 }),
+  membership_awaits_card: told('membership', { hours: 1 }),
+  membership_trial_refused: told('membership', { hours: 1 }),
   membership_welcome: inWriting('membership'),
   membership_renewal: inWriting('membership'),
   membership_renewed: inWriting('membership'),

@@ -5,8 +5,8 @@ import type { Services } from '../modules/services.ts'
 import type { SubjectHandlers } from './subjects.ts'
 
 /** The registry of what can be paid for: each thing is one row. */
-export const createSubjects = ({ orderChanges, bookingChanges, memberships }: Services): SubjectHandlers => ({
-  order: orderSubject(orderChanges),
+export const createSubjects = ({ orderChanges, bookingChanges, memberships, gateways }: Services): SubjectHandlers => ({
+  order: orderSubject(orderChanges, gateways),
   booking: bookingSubject(bookingChanges),
   subscription: subscriptionSubject(memberships),
 })

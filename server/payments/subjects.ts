@@ -23,6 +23,8 @@ export interface SubjectHandler {
   onRefunded?: (tx: Database, payment: PaymentRow, refund: MadeRefund) => Promise<void>
   /** What is still to be paid for the thing of an attempt; undefined where there is nothing left to pay. Only reads. */
   payable: (db: Database, payment: PaymentRow) => Promise<Payable | undefined>
+  /** The ways to pay other than an attempt's own that its thing allows now; left out where there is none. Only reads. */
+  otherWays?: (db: Database, payment: PaymentRow) => Promise<PaymentMethod[]>
   /**
    * How the thing of an attempt stands; `kept`: it is in force, so that it is paid where an attempt was. Only reads.
    */
@@ -51,8 +53,6 @@ export interface Payable {
   amount: number
   expiresAt: Date | null
   payUntil: Date | null
-  /** Where goods go that may be paid in instalments; undefined of what may not. */
-  country?: string
 }
 
 /** The registry of what can be paid for. */

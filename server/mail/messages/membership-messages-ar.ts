@@ -11,6 +11,20 @@ export const membershipMessagesAr = {
     button: { label: 'أكمل الدفع', page: '/profile/subscription/details' },
     after: 'السعر الذي اخترته محفوظ لك حتى {end}. غيّرت رأيك؟ لا يلزمك شيء، ولن يُخصم منك شيء.',
   },
+  membership_awaits_card: {
+    subject: 'احفظ بطاقتك لتبدأ عضوية {plan}',
+    title: 'بقيت خطوة واحدة',
+    text: ['تبدأ عضوية {plan} فور حفظ بطاقتك، ولن يُخصم شيء اليوم. افتحها لتتابع بالبطاقة نفسها أو بغيرها.'],
+    button: { label: 'احفظ بطاقتك', page: '/profile/subscription/details' },
+    after: 'السعر الذي اخترته محفوظ لك حتى {end}. غيّرت رأيك؟ لا يلزمك شيء، ولن يُخصم منك شيء.',
+  },
+  membership_trial_refused: {
+    subject: 'لم تبدأ تجربة {plan}',
+    title: 'سبق استخدام هذه البطاقة في فترة تجريبية',
+    text: ['لم تبدأ عضوية {plan} ولم يُخصم شيء. يمكنك الاشتراك دون فترة تجريبية، أو استخدام بطاقة أخرى.'],
+    button: { label: 'عرض الخيارات', page: '/profile/subscription/details' },
+    after: 'السعر الذي اخترته محفوظ لك حتى {end}. غيّرت رأيك؟ لا يلزمك شيء، ولن يُخصم منك شيء.',
+  },
   membership_welcome: {
     subject: 'أهلًا بك في عضوية {plan}',
     title: 'أصبحت عضوًا معنا',

@@ -12,6 +12,26 @@ export const membershipMessagesEn = {
     after:
       'The price you chose is yours until {end}. Changed your mind? There’s nothing to do, and nothing is charged.',
   },
+  membership_awaits_card: {
+    subject: 'Save your card to start your {plan} membership',
+    title: 'One step left',
+    text: [
+      'Your {plan} membership starts as soon as your card is saved, and nothing is charged today. Open it to go on, with this card or another.',
+    ],
+    button: { label: 'Save your card', page: '/profile/subscription/details' },
+    after:
+      'The price you chose is yours until {end}. Changed your mind? There’s nothing to do, and nothing is charged.',
+  },
+  membership_trial_refused: {
+    subject: 'Your {plan} trial couldn’t start',
+    title: 'This card has already had a free trial',
+    text: [
+      'Your {plan} membership hasn’t started, and nothing was charged. You can join without a trial, or use another card.',
+    ],
+    button: { label: 'See your options', page: '/profile/subscription/details' },
+    after:
+      'The price you chose is yours until {end}. Changed your mind? There’s nothing to do, and nothing is charged.',
+  },
   membership_welcome: {
     subject: 'Welcome to your {plan} membership',
     title: 'You’re a member now',

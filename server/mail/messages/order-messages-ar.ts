@@ -8,9 +8,7 @@ export const orderMessagesAr: Record<
   order_placed: {
     subject: 'طلبك {reference} بانتظار الدفع',
     title: 'أكمل دفع طلبك',
-    text: [
-      'حجزنا لك قطع طلبك {reference} حتى {until}. افتح الطلب لتدفع {total}، ويمكنك استخدام بطاقة أخرى أو اختيار طريقة دفع أخرى.',
-    ],
+    text: ['حجزنا لك قطع طلبك {reference} حتى {until}. افتح الطلب لتدفع {total}. {ways}'],
     button: { label: 'ادفع الآن', page: '/profile/history' },
     after: 'إن لم يُدفع قبل ذلك انتهت مهلته ولم يُخصم منك شيء. وإن لم تطلب هذا فراسلنا على {contact}.',
   },

@@ -9,7 +9,7 @@ export const orderMessagesEn: Record<
     subject: 'Order {reference} is waiting for your payment',
     title: 'Complete your payment',
     text: [
-      'We’re keeping the items of your order {reference} for you until {until}. Open the order to pay {total}; you can use another card or choose another way to pay.',
+      'We’re keeping the items of your order {reference} for you until {until}. Open the order to pay {total}. {ways}',
     ],
     button: { label: 'Pay now', page: '/profile/history' },
     after:

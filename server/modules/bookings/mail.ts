@@ -192,7 +192,10 @@ const rowsOf = (
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),
     ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, `\u2066${row.ticketCode}\u2069`)]),
     ...(row.entitlementUnits > 0 ? [line(isOver ? WORDS.returned : WORDS.membership, unitsOf(row, locale))] : []),
-    line(WORDS.total, writtenMoney(row.total, currency, locale)),
+    // What a membership covers is told in its units, as on the ticket.
+    ...(row.entitlementUnits === 0 || row.total > 0
+      ? [line(WORDS.total, writtenMoney(row.total, currency, locale))]
+      : []),
     ...(row.entitlementUnits === 0 && (kind === 'booking_cancelled' || refund !== undefined)
       ? [line(WORDS.refund, writtenMoney(refund ?? row.refunded, currency, locale))]
       : []),

@@ -9,7 +9,11 @@ export const orderJobs = ({
   clock,
   notifier,
   orderChanges,
-}: Pick<Services, 'db' | 'clock' | 'notifier' | 'orderChanges'>): Pick<JobHandlers, 'order.expire' | 'order.mail'> => ({
+  gateways,
+}: Pick<Services, 'db' | 'clock' | 'notifier' | 'orderChanges' | 'gateways'>): Pick<
+  JobHandlers,
+  'order.expire' | 'order.mail'
+> => ({
   'order.expire': ({ orderId }) =>
     db.transaction(async (tx) => {
       const order = await ordersRepository(tx).hold(orderId)
@@ -18,7 +22,7 @@ export const orderJobs = ({
 
   'order.mail': async ({ orderId, only, ...request }, id) => {
     const whole = await ordersRepository(db).read(orderId)
-    const about = whole && (await orderMail(db, whole, request, clock.now()))
+    const about = whole && (await orderMail({ db, clock, gateways }, whole, request))
     if (!about) return
     await notifier.tell({
       userId: whole.order.userId,

@@ -1,6 +1,7 @@
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Database } from '../../db/client.ts'
+import type { Services } from '../services.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
@@ -13,7 +14,7 @@ import { EXCHANGED, GIFT_WRAP } from '../gifts/messages.ts'
 import { CASH_FEE } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
-import { DAMAGED_REPLY, DAMAGED_RETURN, RETURN_WITHIN } from './messages.ts'
+import { DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from './messages.ts'
 import {
   ASKED_BACK,
   CARD_BACK,
@@ -24,6 +25,7 @@ import {
   REFUND_WAYS,
   SPLIT_BACK,
 } from './refund-messages.ts'
+import { otherWaysOf } from '../payments/other-ways.ts'
 import type { OrderRow, ShipmentRow, WholeOrder } from './repository.ts'
 
 const WORDS = {
@@ -127,10 +129,9 @@ const refundWords = (
 
 /** What is written to the customer of an order: what was bought, what it costs, and a link to it; undefined when overtaken. */
 export const orderMail = async (
-  db: Database,
+  { db, clock, gateways }: Pick<Services, 'db' | 'clock' | 'gateways'>,
   made: WholeOrder,
   { kind, refund, shipmentId, returnId }: MailRequest,
-  now: Date,
 ): Promise<ToldMail | undefined> => {
   const whole = { ...made, order: await inReadersLanguage(db, made.order) }
   const { order, shipments } = whole
@@ -151,6 +152,7 @@ export const orderMail = async (
       return: goingBack?.reference ?? '',
       returns: returnPromise(whole),
       damaged: (whole.returnDays > 0 ? DAMAGED_RETURN(whole.returnDays) : DAMAGED_REPLY)[locale],
+      ways: kind === 'order_placed' ? await waysWords(db, gateways, order) : '',
       until: order.expiresAt ? writtenTime(order.expiresAt, locale) : '',
     },
     rows: [
@@ -163,9 +165,16 @@ export const orderMail = async (
       userId: order.userId,
       kind: 'order',
       id: order.id,
-      now,
+      now: clock.now(),
     }),
   }
+}
+
+/** How an order that waits for its payment can be paid: only what it allows is offered. */
+const waysWords = async (db: Database, gateways: Services['gateways'], order: OrderRow): Promise<string> => {
+  const { methods } = await otherWaysOf(db, gateways, order)
+  const ways = order.gift ? GIFT_WAYS : WAYS
+  return ways[methods.length > 0 ? 'other' : 'same'][order.locale]
 }
 
 /** What of an order may be returned: as its lines allow, and nothing where none does. */

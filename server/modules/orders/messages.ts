@@ -42,6 +42,24 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
     en: 'You already have several cash-on-delivery orders on the way. Pay for this one by card, or wait until one arrives.',
   },
 }
+/** How an unpaid order can be paid: in the `same` way alone, or in an `other` one, too. */
+export const WAYS: Record<'same' | 'other', Sentence> = {
+  same: { ar: 'يمكنك استخدام بطاقة أخرى.', en: 'You can use another card.' },
+  other: {
+    ar: 'يمكنك استخدام بطاقة أخرى أو اختيار طريقة دفع أخرى.',
+    en: 'You can use another card or choose another way to pay.',
+  },
+}
+export const GIFT_WAYS: Record<'same' | 'other', Sentence> = {
+  same: {
+    ar: 'تُدفع الهدايا بالبطاقة، ويمكنك استخدام بطاقة أخرى.',
+    en: 'Gifts are paid by card; you can use another card.',
+  },
+  other: {
+    ar: 'تُدفع الهدايا مقدّمًا، ويمكنك استخدام بطاقة أخرى أو التقسيط.',
+    en: 'Gifts are paid for in advance; you can use another card or pay in instalments.',
+  },
+}
 /** Why a guest's contact is to be confirmed by a code, and what else can be done. */
 export const CODE_NEEDED: Record<'cash' | 'coupon', Sentence> = {
   cash: {

@@ -1,13 +1,15 @@
 import type { Database } from '../../db/client.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
+import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { SubjectHandler } from '../../payments/subjects.ts'
 import type { OrderChanges } from './changes.ts'
+import { otherWaysOf } from '../payments/other-ways.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { isUnsentCash } from './states.ts'
 
 /** The payment handler of orders. */
-export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
+export const orderSubject = (changes: OrderChanges, gateways: Pick<GatewayTable, 'splitting'>): SubjectHandler => ({
   hold: async (tx, id) => void (await ordersRepository(tx).hold(id)),
 
   onPaid: async (tx, payment) => {
@@ -40,8 +42,13 @@ export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
     // By card in place of cash, which costs no fee; without a deadline, since the order stays where it is not paid so.
     if (order && isUnsentCash(order)) return { amount: order.total - order.cashFee, expiresAt: null, payUntil: null }
     if (order?.status !== 'pending_payment') return undefined
-    const { total: amount, expiresAt, shippingAddress } = order
-    return { amount, expiresAt, payUntil: expiresAt, country: shippingAddress.country }
+    const { total: amount, expiresAt } = order
+    return { amount, expiresAt, payUntil: expiresAt }
+  },
+
+  otherWays: async (db, { intentId, method }) => {
+    const order = (await ordersRepository(db).read(intentId))?.order
+    return order ? (await otherWaysOf(db, gateways, order, { own: method })).methods : []
   },
 
   stateOf: async (db, { intentId }) => {

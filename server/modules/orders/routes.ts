@@ -6,7 +6,8 @@ import type { Services } from '../services.ts'
 import { confirmContact, sendContactCode } from './contact.ts'
 import { readParcelled } from './delivery/parcels.ts'
 import { ownerOf } from './owner.ts'
-import { cashOfferOf, payInCash } from './pay-in-cash.ts'
+import { otherWaysOf } from '../payments/other-ways.ts'
+import { payInCash } from './pay-in-cash.ts'
 import { placeOrder } from './place.ts'
 import { serializeOrder } from './serialize.ts'
 import { ordersRepository } from './repository.ts'
@@ -33,7 +34,8 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
   read: async ({ params, request }) => {
     const found = await ordersRepository(services.db).readMine(ownerOf(request), params.id)
     if (!found) throw apiError('not_found')
-    return { data: { order: serializeOrder(found, await cashOfferOf(services.db, found.order, request.user)) } }
+    const ways = await otherWaysOf(services.db, services.gateways, found.order, { user: request.user })
+    return { data: { order: serializeOrder(found, ways) } }
   },
 
   payInCash: payInCash(services),

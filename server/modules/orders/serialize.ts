@@ -1,6 +1,7 @@
 import type { Money } from '#contract/rules/common.ts'
 import { isBelowCard, sumOf } from '#contract/rules/money.ts'
 import type { CashOffer, Order } from '#contract/shop/orders.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import { attempt } from '../../attempt.ts'
 import { plainQr } from '../../documents/qr.ts'
@@ -25,8 +26,14 @@ export const awaitsConfirmation = ({ status, confirmBy }: Pick<OrderRow, 'status
 export const retainedOf = ({ paidAt, total, refunded }: Pick<OrderRow, 'paidAt' | 'total' | 'refunded'>): number =>
   paidAt === null ? 0 : total - refunded
 
-/** An order in the API's answer, with the offer to pay it in cash where that is requested. */
-export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order => {
+/** How an order can be paid instead of as it was chosen, and on what terms in cash. */
+export interface OtherWays {
+  methods: PaymentMethod[]
+  cash?: CashOffer
+}
+
+/** An order in the API's answer, with the other ways to pay it where they are requested. */
+export const serializeOrder = (whole: WholeOrder, otherWays?: OtherWays): Order => {
   const { order, items, hiddenProducts, shipments, payment, invoice } = whole
   const factsOf = serializeLineFacts(whole)
   const money = (amount: number): Money => ({ amount, currency: order.currency })
@@ -87,7 +94,8 @@ export const serializeOrder = (whole: WholeOrder, cashOffer?: CashOffer): Order 
     ...serializeReturns(whole, retainedOf(order)),
     can_reorder: items.some(({ productId }) => !hiddenProducts.has(productId)) && order.status !== 'pending_payment',
     ...step(order.status, payment),
-    ...(cashOffer && { cash_offer: cashOffer }),
+    ...(order.status === 'pending_payment' && otherWays && { other_methods: otherWays.methods }),
+    ...(otherWays?.cash && { cash_offer: otherWays.cash }),
     ...cardOffer(whole),
     ...(order.status === 'pending_payment' &&
       order.expiresAt && { pending_payment_ends_at: order.expiresAt.toISOString() }),

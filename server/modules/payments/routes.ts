@@ -1,7 +1,5 @@
 import type { PaidSubjectState, payments } from '#contract/payment/payments.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
-import type { PaymentMethod } from '#contract/shop/quotes.ts'
-import type { Locale } from '#locales/index.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
@@ -58,7 +56,16 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const state = await stateOf(now, attempts)
       // A cash order can be paid by card from its own page.
       const due = state === 'open' ? await dueOf(now, attempts) : undefined
-      return { data: { payment: { ...serializePayment(now, due), subject_state: state } } }
+      const others = due ? await services.intents()[now.intent]?.otherWays?.(db, now) : undefined
+      return {
+        data: {
+          payment: {
+            ...serializePayment(now, due),
+            subject_state: state,
+            ...(others && others.length > 0 && { other_methods: others }),
+          },
+        },
+      }
     },
 
     retry: async ({ params, body, request }) => {
@@ -78,7 +85,10 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       if (!again && paid) return { data: { payment: serializePayment(paid) } }
       // It expired meanwhile, or was cancelled: there is nothing left to pay for.
       if (!again) throw apiError('cutoff_passed')
-      if (method !== requested.method) checkOther(gateways, requested, { ...again, method, locale })
+      if (isInstalments(method) && method !== requested.method) {
+        const others = (await intent?.otherWays?.(tx, requested)) ?? []
+        if (!others.includes(method)) throw fieldError('validation_failed', 'payment_method', locale, NOT_SPLIT)
+      }
       await money.giveUp(
         tx,
         requested.intent,
@@ -103,18 +113,6 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       return { data: { payment: serializePayment(payment) } }
     },
   }
-}
-
-/** Refuses another way to pay than the one that was chosen first, where it does not take this sum. */
-const checkOther = (
-  gateways: Services['gateways'],
-  { currency }: PaymentRow,
-  { amount, country, method, locale }: Payable & { method: PaymentMethod; locale: Locale },
-): void => {
-  const isTaken =
-    !isInstalments(method) ||
-    (country !== undefined && gateways.splitting({ amount, currency, country }).includes(method))
-  if (!isTaken) throw fieldError('validation_failed', 'payment_method', locale, NOT_SPLIT)
 }
 
 /** What was paid with this attempt or a later one: an earlier one may have been for what was owed before. */

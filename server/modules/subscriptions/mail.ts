@@ -12,6 +12,7 @@ import type { ToldMail } from '../../notifications/notifier.ts'
 import { REFUND_WAYS } from '../orders/refund-messages.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
 import { factsOf, type SubscriptionMail } from './deps.ts'
 import { payableUntil } from './payment-subject.ts'
 import { invoicesRepository } from './invoices.ts'
@@ -111,7 +112,7 @@ export const subscriptionMail = async (
   const currency = await shopCurrency(db)
   const day = (at: string): string => writtenDay(at, locale, calendar)
   const mail: ToldMail = {
-    kind: `membership_${kind}`,
+    kind: kind === 'awaits_payment' ? await awaitedBy(db, row) : `membership_${kind}`,
     to: email,
     locale,
     values: {
@@ -128,4 +129,12 @@ export const subscriptionMail = async (
     path: '/profile/subscription/details',
   }
   return { userId: row.userId, mail }
+}
+
+/** What a membership that has not begun waits for: its payment, or a card where nothing is due. */
+const awaitedBy = async (db: Database, { id }: SubscriptionRow) => {
+  const first = await invoicesRepository(db).holdOpen(id, 'first')
+  if (first?.total !== 0) return 'membership_awaits_payment'
+  const [attempt] = await paymentsRepository(db).of('subscription', id)
+  return attempt?.failureCode === 'trial_used' ? 'membership_trial_refused' : 'membership_awaits_card'
 }

@@ -77,6 +77,7 @@ export const serializeSubscription = (shown: Shown): Subscription => {
     ...(unpaid && {
       payment: serializeStep(unpaid.attempt),
       amount_due: money(unpaid.payable.amount),
+      ...(unpaid.attempt.failureCode === 'trial_used' && { trial_refused: true }),
       ...(unpaid.payable.payUntil && { pending_payment_ends_at: unpaid.payable.payUntil.toISOString() }),
     }),
     invoices: invoices.map((invoice) => serializeInvoice(invoice, currency, documents)),
@@ -102,7 +103,7 @@ export const serializeInvoice = (row: InvoiceRow, currency: string, documents: I
     payment_method: methodOf(row),
     created_at: row.createdAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,
-    ...(document && taxFacts(document)),
+    ...(document && { document_id: document.id, ...taxFacts(document) }),
   }
 }
 

@@ -16,6 +16,8 @@ import { checkSignature } from '../signature.ts'
 export const SIGNATURE_HEADER = 'sandbox-signature'
 /** A saved card whose digits begin with 0 is declined when it is charged again, to try dunning. */
 export const DECLINED_LATER = '0341'
+/** One card for all customers, to try what a card may be used for only once; others are each customer's own. */
+export const SHARED_CARD = '1111'
 const isDeclinedLater = (last4: string): boolean => last4.startsWith('0')
 
 const Event = z.object({
@@ -65,8 +67,7 @@ export const eventOf = (payment: PaymentRow, choice: SandboxChoice, last4: strin
         method: `pm_${payment.userId}_${last4}`,
         brand: 'visa',
         last4,
-        // The same for all customers: the sandbox identifies a card by its last four digits.
-        fingerprint: `visa ${last4}`,
+        fingerprint: `visa ${last4}${last4 === SHARED_CARD ? '' : ` ${payment.userId}`}`,
       },
     }),
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { MessageKey } from '#locales/messages.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -50,7 +51,7 @@ export const Documents = ({ of, id, className }: DocumentsProps) => {
   return (
     <section className={className}>
       <Heading level={2} size="lead">
-        {t('documents.title')}
+        {t(headingOf(documents))}
       </Heading>
       <ul className={styles.list}>
         {documents.map(({ id: documentId, kind, is_plain: isPlain, number, issued_at: at, total, url }) => {
@@ -82,4 +83,11 @@ export const Documents = ({ of, id, className }: DocumentsProps) => {
       </ul>
     </section>
   )
+}
+
+/** What is listed, and how many. */
+const headingOf = (documents: readonly { kind: 'invoice' | 'credit_note' }[]): MessageKey => {
+  const notes = documents.filter(({ kind }) => kind === 'credit_note').length
+  if (documents.length === 1) return notes === 1 ? 'documents.credit_note' : 'documents.plain_invoice'
+  return notes === 0 ? 'documents.invoices' : 'documents.title'
 }

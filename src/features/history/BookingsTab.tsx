@@ -80,7 +80,8 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
   )
 }
 
-const BookingCard = ({ booking }: { booking: Booking }) => {
+/** A booking in a list. */
+export const BookingCard = ({ booking }: { booking: Booking }) => {
   const { t } = useT()
   const times = useTimes()
   const refresh = useRefresh()

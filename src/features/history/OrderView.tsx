@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
-import type { Order, OrderStatus } from '#contract/shop/orders.ts'
-import type { MessageKey } from '#locales/messages.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
@@ -28,11 +27,13 @@ import { OrderNotices } from './notices/OrderNotices.tsx'
 import { Panel } from './OrderPanel.tsx'
 import { Returns } from './returns/Returns.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { goingOn } from './returns/worth.ts'
 
 /** An order: its state, items, address and amounts, and its actions. */
 export const OrderView = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { date, stamp } = useInstants()
+  const { date } = useInstants()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)
   const address = order.shipping_address
@@ -56,16 +57,7 @@ export const OrderView = ({ order }: { order: Order }) => {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title={t('orders.timeline')}>
-            <ol className={styles.timeline}>
-              {order.timeline.map(({ status, at }, index) => (
-                <li key={`${status} ${at}`} className={styles.step}>
-                  <Text weight="medium">{t(stepOf(order, status, index))}</Text>
-                  <Text size="caption" tone="muted">
-                    {stamp(at)}
-                  </Text>
-                </li>
-              ))}
-            </ol>
+            <OrderTimeline order={order} />
           </Panel>
           <Returns of={order} />
           <Panel title={t('orders.items')}>
@@ -73,7 +65,7 @@ export const OrderView = ({ order }: { order: Order }) => {
           </Panel>
         </div>
         <div className={styles.column}>
-          <Panel title={t('orders.total')}>
+          <Panel title={t('orders.summary')}>
             <Amounts {...amounts} />
           </Panel>
           <Panel title={t('orders.address')}>
@@ -97,9 +89,12 @@ export const OrderView = ({ order }: { order: Order }) => {
   )
 }
 
-/** Paid or confirmed, and not delivered yet. */
-const isUnderWay = ({ status, confirmation_ends_at: unconfirmed }: Order): boolean =>
-  (status === 'processing' && unconfirmed === undefined) || status === 'shipped'
+/** Paid or to be paid in cash, and not delivered yet. */
+const isUnderWay = ({ status }: Order): boolean => status === 'processing' || status === 'shipped'
+
+/** Whether the customer has pieces of a line that stay theirs: what was given back or refunded is not reviewed. */
+const canReview = (item: Order['items'][number], { status }: Order): boolean =>
+  goingOn(item) > 0 && (status === 'delivered' || item.arrived !== undefined)
 
 const Arrival = ({ order }: { order: Order }) => {
   const { t } = useT()
@@ -108,22 +103,13 @@ const Arrival = ({ order }: { order: Order }) => {
   return <Text>{from === to ? t('orders.arrives', { day: from }) : t('orders.arrives_between', { from, to })}</Text>
 }
 
-/**
- * The label of a step. The first one reads as placed once the order is past it: what it waited for then, a payment or a
- * confirmation, need not have come.
- */
-const stepOf = (order: Order, status: OrderStatus, index: number): MessageKey => {
-  if (order.confirmation_ends_at) return 'orders.unconfirmed.status'
-  return index === 0 && order.status !== status ? 'orders.placed_step' : `orders.status.${status}`
-}
-
-const OrderItems = ({ order: { items, status } }: { order: Order }) => {
+const OrderItems = ({ order }: { order: Order }) => {
   const { t, say, format } = useT()
   // Reviews are written by accounts.
   const isGuest = useAtomValue(isGuestAtom)
   return (
     <ul>
-      {items.map((item) => (
+      {order.items.map((item) => (
         <li key={item.id} className={styles.item}>
           <span className={styles.picture}>
             <Picture image={item.image} alt="" sizes="4rem" ratio="square" />
@@ -153,7 +139,7 @@ const OrderItems = ({ order: { items, status } }: { order: Order }) => {
                 {t('orders.unsent', { count: item.unsent })}
               </Text>
             )}
-            {!isGuest && (status === 'delivered' || item.arrived) && !item.is_gone && (
+            {!isGuest && canReview(item, order) && !item.is_gone && (
               <Link
                 href={`${href('product', { id: item.slug })}#reviews`}
                 aria-label={t('orders.review_named', { name: say(item.name) })}

@@ -84,7 +84,8 @@ const WORTH_FILTERING = 5
 
 const MOST_PICTURES = 4
 
-const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] }) => {
+/** An order in a list. */
+export const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] }) => {
   const { t, say, format } = useT()
   const { date } = useInstants()
   const { total } = order.amounts

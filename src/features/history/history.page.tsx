@@ -5,7 +5,7 @@ import { StoredDataNotice, useIsStoredOnly } from '#src/components/payment/Store
 import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
-import { isGuestAtom } from '#src/domain/session/session.ts'
+import { isGuestAtom, sessionUserAtom } from '#src/domain/session/session.ts'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
@@ -39,6 +39,8 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('history.title') 
 
 const StoredMemberCard = lazy(async () => ({ default: (await import('./StoredMemberCard.tsx')).StoredMemberCard }))
 
+const LimitedHistory = lazy(async () => ({ default: (await import('./LimitedHistory.tsx')).LimitedHistory }))
+
 const AllDocuments = lazy(async () => ({
   default: (await import('#src/components/documents/AllDocuments.tsx')).AllDocuments,
 }))
@@ -49,6 +51,14 @@ export default function HistoryPage({ search }: PageProps) {
   const tab = tabFrom(search)
   const isStoredOnly = useIsStoredOnly()
   const isGuest = useAtomValue(isGuestAtom)
+  if (useAtomValue(sessionUserAtom)?.limited && !isStoredOnly)
+    return (
+      <Page spacing="records" title={t('history.title')}>
+        <Suspense>
+          <LimitedHistory />
+        </Suspense>
+      </Page>
+    )
   return (
     <Page spacing="records" title={t('history.title')}>
       <StoredDataNotice />

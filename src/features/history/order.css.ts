@@ -72,6 +72,12 @@ export const step = style({
     '&:last-child': { paddingBlockEnd: 0 },
   },
 })
+/** A ring in place of a dot. */
+export const coming = style({
+  selectors: {
+    '&::before': { background: 'transparent', boxShadow: `inset 0 0 0 2px ${vars.inkMuted}` },
+  },
+})
 export const facts = style({ display: 'grid', gap: space.xs })
 export const fact = style({
   display: 'flex',

@@ -17,7 +17,7 @@ const subscriptionQuery = optional(query('subscription.read', {}), 'failing')
 interface Membership {
   /** The one in force. */
   current: Subscription | undefined
-  /** Whether a trial is available: only to customers who were never members. */
+  /** Whether a trial is available: only to customers who were never members, whose card had none before. */
   mayTry: boolean
   /** The one that was chosen and waits for its payment. */
   unpaid: Subscription | undefined
@@ -35,7 +35,7 @@ export const useMembership = (): Membership => {
   const found = isEnabled ? answer?.data.subscription : undefined
   return {
     current: found && !OVER.includes(found.status) ? found : undefined,
-    mayTry: !found || found.status === 'pending_payment',
+    mayTry: !found || (found.status === 'pending_payment' && !found.trial_refused),
     unpaid: found?.status === 'pending_payment' && found.payment ? found : undefined,
   }
 }

@@ -1,27 +1,45 @@
+import { Link } from 'wouter'
 import type { Subscription } from '#contract/membership/memberships.ts'
+import { joinPath, startOf } from '#src/components/payment/membership-start.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useRefresh } from '#src/api/use-refresh.ts'
 
-/** The plan that was chosen and not paid: it is paid from here, or another one is chosen below. */
-export const UnpaidPlan = ({ of: { plan, payment, pending_payment_ends_at: end } }: { of: Subscription }) => {
+/** The plan that was chosen and has not begun: it is begun from here, or another one is chosen below. */
+export const UnpaidPlan = ({ of }: { of: Subscription }) => {
   const { t, say } = useT()
   const { date } = useInstants()
   const refresh = useRefresh()
+  const { plan, payment, pending_payment_ends_at: end } = of
+  const start = startOf(of)
+  const isRefused = start === 'refused'
   return (
     payment && (
       <Notice
         tone="warning"
-        title={t('membership.unpaid.title', { plan: say(plan.name) })}
+        title={t(`membership.unpaid.title.${start}`, { plan: say(plan.name) })}
         action={
-          <PayButton paymentId={payment.id} onRefused={() => void refresh('subscription.read')}>
-            {t('membership.unpaid.pay')}
-          </PayButton>
+          <Stack gap="sm" align="start">
+            {isRefused && (
+              <Link href={joinPath(of)} className={buttonClass()}>
+                {t('membership.unpaid.join')}
+              </Link>
+            )}
+            <PayButton
+              paymentId={payment.id}
+              variant={isRefused ? 'secondary' : 'primary'}
+              onRefused={() => void refresh('subscription.read')}
+            >
+              {t(`membership.unpaid.pay.${start}`)}
+            </PayButton>
+          </Stack>
         }
       >
-        <p>{t('membership.unpaid.text')}</p>
+        <p>{t(`membership.unpaid.text.${start}`)}</p>
         {end && <p>{t('membership.unpaid.until', { date: date(end) })}</p>}
       </Notice>
     )

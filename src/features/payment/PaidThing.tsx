@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs'
 import type { Booking } from '#contract/booking/bookings.ts'
+import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
@@ -47,8 +48,9 @@ const OrderLines = ({ order }: { order: Order }) => {
       <Text>
         {from === to ? t('payment.next.arrives', { day: from }) : t('payment.next.arrives_between', { from, to })}
       </Text>
+      {order.gift && <GiftLines gift={order.gift} />}
       <Text tone="muted">
-        {t('payment.next.to')} <bdi>{address.full_name ?? contact.name}</bdi>
+        {t(order.gift ? 'payment.gift.to' : 'payment.next.to')} <bdi>{address.full_name ?? contact.name}</bdi>
         {address.city && (
           <>
             {' · '}
@@ -58,6 +60,18 @@ const OrderLines = ({ order }: { order: Order }) => {
       </Text>
       <SentTo email={contact.email} />
     </div>
+  )
+}
+
+/** What goes with a gift, and how its receiver opens its page. */
+const GiftLines = ({ gift: { message, wrap } }: { gift: OrderGift }) => {
+  const { t } = useT()
+  const parts = [message && t('payment.gift.card'), wrap && t('payment.gift.wrap'), t('payment.gift.no_prices')]
+  return (
+    <>
+      <Text>{parts.filter(Boolean).join(' ')}</Text>
+      <Text tone="muted">{t('payment.gift.page')}</Text>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'wouter'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
+import type { MessageKey } from '#locales/messages.ts'
 import type { Payment } from '#contract/payment/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
@@ -9,15 +9,14 @@ import { usePay } from '#src/components/payment/use-pay.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { restartPath, subjectPath } from './subject-path.ts'
 import { UnpaidThing } from './UnpaidThing.tsx'
 import { Settled } from './Settled.tsx'
 import { type PaidThing, usePaidThing } from './use-paid-thing.ts'
 import { isBad, isGood, isSettledElsewhere, subjectStateOf, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
+import { Ways } from './Ways.tsx'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') })
 
@@ -38,12 +37,6 @@ export default function PaymentFailedPage({ search }: PageProps) {
     if (isPaid) leave()
   }, [isPaid])
 
-  const byCard = ({ id: paymentId }: Payment, variant: 'primary' | 'secondary' = 'secondary') => (
-    <Button variant={variant} busy={isPaying} onClick={() => void pay(paymentId, 'card')}>
-      {t('payment.by_card')}
-    </Button>
-  )
-
   const subject = payment && subjectStateOf(payment)
   const isOver = payment && (isSettledElsewhere(payment) || (isBad(payment) && payment.status !== 'refunded'))
   if (isOver && subject && subject !== 'open') return <Settled payment={payment} state={subject} />
@@ -51,71 +44,33 @@ export default function PaymentFailedPage({ search }: PageProps) {
   if (isUnpaid && !isReady) return <Waiting id={id} state={state} />
 
   // The gateway redirects here after its page was left, which stays open: nothing is being confirmed.
-  if (payment?.status === 'pending' && payment.url !== undefined && !state.isOffline)
-    return (
-      <PaymentCard
-        tone="open"
-        title={t('payment.left.title')}
-        text={t('payment.left.text')}
-        payment={payment}
-        more={<ErrorNotice problem={problem} />}
-        actions={
-          <>
-            <Button busy={isPaying} onClick={() => void pay(payment.id)}>
-              {t('payment.go_on')}
-            </Button>
-            {isInstalments(payment.method) && byCard(payment)}
-            <Link href={subjectPath(payment)} className={buttonClass({ variant: 'secondary' })}>
-              {t(`payment.see.${payment.intent}`)}
-            </Link>
-          </>
-        }
-      >
-        <Unpaid payment={payment} thing={thing} />
-      </PaymentCard>
-    )
-  if (!payment || !isBad(payment)) return <Waiting id={id} state={state} />
-  const isRefunded = payment.status === 'refunded'
-  const isCancelled = payment.status === 'cancelled'
+  const isLeft = payment?.status === 'pending' && payment.url !== undefined && !state.isOffline
+  if (!payment || !(isLeft || isBad(payment))) return <Waiting id={id} state={state} />
   return (
     <PaymentCard
-      tone={isRefunded || isCancelled ? 'open' : 'bad'}
-      title={t(
-        isRefunded ? 'payment.refunded.title' : isCancelled ? 'payment.failed.cancelled_title' : 'payment.failed.title',
-      )}
-      text={whatHappened(payment, t)}
-      payment={payment}
+      tone={isLeft || payment.status === 'refunded' || payment.status === 'cancelled' ? 'open' : 'bad'}
+      title={t(titleOf(payment, isLeft))}
+      text={isLeft ? t(isOfCard(payment) ? 'payment.card.text' : 'payment.left.text') : whatHappened(payment, t)}
+      payment={payment.amount.amount > 0 ? payment : undefined}
       more={<ErrorNotice problem={problem} />}
       actions={
-        <>
-          {payment.can_retry ? (
-            isInstalments(payment.method) ? (
-              byCard(payment, 'primary')
-            ) : (
-              <Button busy={isPaying} onClick={() => void pay(payment.id)}>
-                {t('payment.retry')}
-              </Button>
-            )
-          ) : null}
-          <Link
-            href={subjectPath(payment)}
-            className={buttonClass({ variant: payment.can_retry ? 'secondary' : 'primary' })}
-          >
-            {payment.can_retry && payment.intent === 'order'
-              ? t('payment.other_way')
-              : t(`payment.see.${payment.intent}`)}
-          </Link>
-          {payment.can_retry && payment.intent === 'order' && (
-            <Link href={restartPath(payment)} className={buttonClass({ variant: 'secondary' })}>
-              {t('payment.change')}
-            </Link>
-          )}
-        </>
+        <Ways payment={payment} thing={thing} isPaying={isPaying} onPay={(method) => void pay(payment.id, method)} />
       }
     >
       <Unpaid payment={payment} thing={thing} />
     </PaymentCard>
   )
+}
+
+/** Nothing is charged: the payment saves a card, for a trial or in place of another. */
+const isOfCard = ({ intent, amount }: Payment): boolean => intent === 'subscription' && amount.amount === 0
+
+const titleOf = (payment: Payment, isLeft: boolean): MessageKey => {
+  if (payment.failure_code === 'trial_used') return 'payment.card.refused_title'
+  if (isOfCard(payment)) return 'payment.card.title'
+  if (isLeft) return 'payment.left.title'
+  if (payment.status === 'refunded') return 'payment.refunded.title'
+  return payment.status === 'cancelled' ? 'payment.failed.cancelled_title' : 'payment.failed.title'
 }
 
 /** What is still to be paid for and until when. */
@@ -124,17 +79,24 @@ const Unpaid = ({ payment, thing }: { payment: Payment; thing: PaidThing }) => {
   return (
     <>
       {payment.pay_until && (
-        <Text>{t(`payment.until.${payment.intent}`, { time: format.moment(payment.pay_until) })}</Text>
+        <Text>
+          {t(isOfCard(payment) ? 'payment.card.until' : `payment.until.${payment.intent}`, {
+            time: format.moment(payment.pay_until),
+          })}
+        </Text>
       )}
+      {thing.order?.gift && payment.can_retry && !payment.other_methods && <Text>{t('payment.gift.by_card')}</Text>}
       {payment.pay_until && <UnpaidThing {...thing} />}
     </>
   )
 }
 
-const whatHappened = ({ method, status, failure_code: code, subject_state: state }: Payment, t: Translate): string => {
+const whatHappened = (payment: Payment, t: Translate): string => {
+  const { method, status, failure_code: code, subject_state: state } = payment
   const isSplit = isInstalments(method)
   const provider = isSplit ? t(`payment.providers.${method}`) : ''
   const reason = code ?? (status === 'cancelled' ? 'cancelled' : 'gateway')
+  if (isOfCard(payment) && reason === 'cancelled') return t('payment.card.text')
   const isTwice = reason === 'too_late' && state === 'paid'
   if (isTwice) return t('payment.refunded.twice')
   if (status !== 'refunded' || reason === 'too_late') return t(`payment.failed.${reason}`, { provider })

@@ -13,45 +13,41 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { useDays } from './dates.ts'
 import * as styles from './details.css.ts'
 
-/** The invoices of a customer, newest first; each opens as a page to print. */
+/** The invoices that no tax document is listed for, newest first; each opens as a page to print. */
 export const Invoices = ({ invoices }: { invoices: readonly Invoice[] }) => {
   const { t, format } = useT()
   const { day } = useDays()
   return (
     <Card as="section" className={styles.card}>
       <Heading level={2} size="title">
-        {t('subscription.invoices.title')}
+        {t('subscription.invoices.others')}
       </Heading>
-      {invoices.length === 0 ? (
-        <Text tone="muted">{t('subscription.invoices.none')}</Text>
-      ) : (
-        <ul className={styles.list}>
-          {invoices.map((invoice) => (
-            <li key={invoice.id} className={styles.entry}>
-              <div>
-                <Text weight="medium">
-                  <Code>{invoice.number}</Code>
-                </Text>
-                <Text size="caption" tone="muted">
-                  {day(invoice.created_at)}
-                </Text>
-              </div>
-              <Inline gap="xs">
-                {invoice.status !== 'paid' && (
-                  <Badge tone="warning">{t(`subscription.invoices.status.${invoice.status}`)}</Badge>
-                )}
-                <span className={styles.figure}>{format.money(invoice.total)}</span>
-                <Link
-                  href={href('subscription', {}, { invoice: invoice.id })}
-                  className={buttonClass({ variant: 'quiet' })}
-                >
-                  <CodedText text={t('subscription.invoices.open', { number: invoice.number })} code={invoice.number} />
-                </Link>
-              </Inline>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.list}>
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className={styles.entry}>
+            <div>
+              <Text weight="medium">
+                <Code>{invoice.number}</Code>
+              </Text>
+              <Text size="caption" tone="muted">
+                {day(invoice.created_at)}
+              </Text>
+            </div>
+            <Inline gap="xs">
+              {invoice.status !== 'paid' && (
+                <Badge tone="warning">{t(`subscription.invoices.status.${invoice.status}`)}</Badge>
+              )}
+              <span className={styles.figure}>{format.money(invoice.total)}</span>
+              <Link
+                href={href('subscription', {}, { invoice: invoice.id })}
+                className={buttonClass({ variant: 'quiet' })}
+              >
+                <CodedText text={t('subscription.invoices.open', { number: invoice.number })} code={invoice.number} />
+              </Link>
+            </Inline>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { MemberCard } from '#src/components/cards/MemberCard.tsx'
+import { startOf } from '#src/components/payment/membership-start.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -35,7 +36,7 @@ export const Overview = ({ of }: { of: Subscription }) => {
           <ShopText text={of.plan.name} />
         </Heading>
         <Badge tone={NEEDING_PAYMENT.includes(of.status) ? 'warning' : 'soft'}>
-          {t(`subscription.status.${of.status}`)}
+          {t(`subscription.status.${isUnpaid && startOf(of) !== 'payment' ? 'not_started' : of.status}`)}
         </Badge>
       </Inline>
       {LIVE.includes(of.status) && <MemberCard of={of} />}

@@ -4,6 +4,7 @@ import type { BillingInterval } from '#contract/membership/memberships.ts'
 import type { PageContext, PageModule, PageProps } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
 import { FailedRead } from '#src/components/FailedRead.tsx'
+import { documentsQuery } from '#src/components/documents/documents-query.ts'
 import { Documents } from '#src/components/documents/Documents.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -49,6 +50,13 @@ export default function SubscriptionPage({ search }: PageProps) {
   const invoices = useQuery(invoicesQuery).data?.data
   const invoice = invoices?.find(({ id }) => id === search.get('invoice'))
   const subscription = answer?.data.subscription
+  // What has a document is listed there, once.
+  const documents = useQuery({
+    ...documentsQuery('subscription', subscription?.id ?? ''),
+    enabled: !!subscription,
+  }).data
+  const others =
+    documents && invoices?.filter(({ document_id: id }) => !documents.data.some((document) => document.id === id))
   if (invoice)
     return (
       <Page spacing="account">
@@ -71,8 +79,8 @@ export default function SubscriptionPage({ search }: PageProps) {
       {subscription ? (
         <>
           <Overview of={subscription} />
-          {invoices && <Invoices invoices={invoices} />}
           <Documents of="subscription" id={subscription.id} />
+          {others && others.length > 0 && <Invoices invoices={others} />}
         </>
       ) : (
         !search.has('plan') &&

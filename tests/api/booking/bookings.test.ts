@@ -9,7 +9,7 @@ import { seedBookings } from '#server/demo/bookings/seed.ts'
 import { DEMO_CUSTOMER, seedCustomer } from '#server/demo/customer.ts'
 import { seedPlans } from '../../support/shop/plans.ts'
 import { prepared } from '../../support/prepared.ts'
-import { login, mailTo, newCustomer, newGuest } from '../support/customers.ts'
+import { login, mailTo, newCustomer, newGuest, type Customer, readMails, until } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
 import { book, booked, freeSlots, held, readBooking, slotOf, takenOf } from '../support/slots.ts'
 import { codeOf } from '../support/support.ts'
@@ -157,6 +157,11 @@ describe('a membership', () => {
     const { booking } = await booked(server, customer, made, free)
     expect(booking).toMatchObject({ status: 'confirmed', uses_entitlement: true, amounts: { total: { amount: 0 } } })
     expect(booking.amounts.discounts).toMatchObject([{ kind: 'member', amount: { amount: 64_000 } }])
+    await server.services.jobs.runDue()
+    const mail = await until(async () =>
+      (await readMails(server)).find(({ subject, text }) => `${subject} ${text}`.includes(booking.reference)),
+    )
+    expect([mail.text?.includes('2 seats'), /Total|SAR 0/.test(mail.text ?? '')]).toEqual([true, false])
     const another = await held(server, slot.id, { adult: 1 }, { token: customer.token })
     expect(codeOf(await book(server, customer, another, free))).toEqual([409, 'entitlement_exhausted'])
     await post(`bookings/${booking.id}/cancel`, {}, customer)

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { taxWithin } from '#contract/rules/money.ts'
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Order } from '#contract/shop/orders.ts'
+import { orderMail } from '#server/modules/orders/mail.ts'
+import { ordersRepository } from '#server/modules/orders/repository.ts'
 import { shopTime } from '#server/shop-time.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer, readMails } from '../support/customers.ts'
@@ -117,9 +119,27 @@ describe('a gift', () => {
     const cash = await order(server, sara, gift({ payment_method: 'cod' }))
     expect([cash.statusCode, Object.keys(cash.json().errors)]).toEqual([422, ['payment_method']])
     await forgetUnpaid(server)
-    const card = (await placed(server, sara, gift())).order
+    const { order: card, payment } = await placed(server, sara, gift())
+    expect(await readOrder(server, sara, card.id)).toMatchObject({ other_methods: [] })
     expect((await readOrder(server, sara, card.id)).cash_offer).toBeUndefined()
+    await postEvent(server, payment.id, 'decline')
+    const read = async (id: string) =>
+      (await server.call('GET', `payments/${id}`, { token: sara.token })).json().data.payment
+    expect(await read(payment.id)).toMatchObject({ status: 'failed', can_retry: true })
+    expect(await read(payment.id)).not.toHaveProperty('other_methods')
+    const mailed = async (id: string) => {
+      const whole = await ordersRepository(server.db).read(id)
+      return whole && (await orderMail(server.services, whole, { kind: 'order_placed' }))?.values?.ways
+    }
+    expect(await mailed(card.id)).toMatch(/^Gifts are paid by card/)
     expect((await server.call('POST', `orders/${card.id}/cash`, { token: sara.token })).statusCode).toBe(422)
+    await forgetUnpaid(server)
+    // The same goods for oneself may be paid in cash, and the pages and the mail say so.
+    const own = await placed(server, sara, gift({ gift: undefined }))
+    await postEvent(server, own.payment.id, 'decline')
+    expect(await read(own.payment.id)).toMatchObject({ other_methods: ['cod'] })
+    expect(await readOrder(server, sara, own.order.id)).toMatchObject({ other_methods: ['cod'], cash_offer: {} })
+    expect(await mailed(own.order.id)).toMatch(/another way to pay/)
     await forgetUnpaid(server)
   })
 

@@ -25,6 +25,10 @@ test('a gift goes from the checkout to an exchange by its receiver', async ({ pa
     .fill('0512345678')
   await next('contact').click()
 
+  // Cash gives way to the card once it is a gift, and nothing is left to choose.
+  await section('payment')
+    .getByRole('radio', { name: t('checkout.payment.cod') })
+    .check()
   const isGift = page.getByRole('checkbox', { name: t('checkout.gift') })
   await isGift.check()
   const message = page.getByRole('textbox', { name: optional(t('gifts.message')) })
@@ -35,6 +39,8 @@ test('a gift goes from the checkout to an exchange by its receiver', async ({ pa
   await expect(page.getByRole('figure', { name: t('gifts.preview') })).toContainText('عيد ميلاد سعيد')
   await expect(page.getByText(t('cart.amounts.gift_wrap'))).toBeVisible()
   await expect(section('payment')).toContainText(t('checkout.payment.refused.gift'))
+  await expect(section('payment').getByRole('radio', { name: t('checkout.payment.card') })).toBeChecked()
+  await expect(pay).toBeEnabled()
   await expectAccessible(page)
 
   // Neither a reload nor a change of mind loses what was typed.
@@ -48,8 +54,13 @@ test('a gift goes from the checkout to an exchange by its receiver', async ({ pa
 
   await expect(section('payment').getByRole('radio', { name: t('checkout.payment.card') })).toBeChecked()
   await pay.click()
+  await page.locator('button[value="decline"]').click()
+  await expect(page.getByText(t('payment.gift.by_card'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('payment.other_way') })).toHaveCount(0)
+  await page.getByRole('button', { name: t('payment.retry') }).click()
   await page.locator('button[value="success"]').click()
   await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
+  await expect(page.getByText(t('payment.gift.page'))).toBeVisible()
   await page.getByRole('link', { name: t('payment.see.order') }).click()
   const order = page.getByRole('main')
   await expect(order).toContainText(t('orders.gift.no_prices'))

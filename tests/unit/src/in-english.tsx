@@ -11,8 +11,10 @@ import { checkout } from '#locales/en/checkout.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
 import { days } from '#locales/en/days.ts'
+import { documents } from '#locales/en/documents.ts'
 import { filters } from '#locales/en/filters.ts'
 import { forms } from '#locales/en/forms.ts'
+import { history } from '#locales/en/history.ts'
 import { notifications } from '#locales/en/notifications.ts'
 import { orders } from '#locales/en/orders.ts'
 import { payment } from '#locales/en/payment.ts'
@@ -32,8 +34,10 @@ translator.add('en', {
   consents,
   core,
   days,
+  documents,
   filters,
   forms,
+  history,
   notifications,
   orders,
   payment,

@@ -77,6 +77,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
               addresses={initial.addresses}
               quote={quote}
               asksPayment={checkout.asksPayment}
+              lost={checkout.lost}
               onConfirmed={quoted.again}
             />
           </>

@@ -1,5 +1,5 @@
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
-import type { Quote } from '#contract/shop/quotes.ts'
+import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { User } from '#contract/account/users.ts'
 import type { ContactDraft } from '#src/domain/cart/checkout-draft.ts'
 import { AddressSection } from './AddressSection.tsx'
@@ -21,6 +21,8 @@ interface CheckoutSectionsProps {
   quote: Quote | undefined
   /** The payment methods are shown although one is chosen. */
   asksPayment: boolean
+  /** The chosen payment method that is not possible any more. */
+  lost: RefusedMethod | undefined
   /** The contact was confirmed by a code. */
   onConfirmed: () => void
 }
@@ -32,6 +34,7 @@ export const CheckoutSections = ({
   addresses,
   quote,
   asksPayment,
+  lost,
   onConfirmed,
 }: CheckoutSectionsProps) => {
   const { draft, change } = state
@@ -96,6 +99,7 @@ export const CheckoutSections = ({
             {...confirming}
             methods={quote?.payment_methods ?? ['card', 'cod']}
             refused={quote?.refused_methods ?? []}
+            lost={lost}
             cash={quote?.cash}
             total={quote?.amounts.total}
             chosen={draft.payment}

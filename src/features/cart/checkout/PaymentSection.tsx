@@ -18,6 +18,8 @@ import { ContactCode } from './late-parts.ts'
 interface PaymentSectionProps {
   methods: readonly PaymentMethod[]
   refused: readonly RefusedMethod[]
+  /** The method that was chosen and is not possible any more. */
+  lost: RefusedMethod | undefined
   /** The conditions of an order in cash. */
   cash: Quote['cash']
   total: Money | undefined
@@ -40,6 +42,7 @@ interface PaymentSectionProps {
 export const PaymentSection = ({
   methods,
   refused,
+  lost,
   cash,
   total,
   coupon,
@@ -50,7 +53,6 @@ export const PaymentSection = ({
 }: PaymentSectionProps) => {
   const { t } = useT()
   const current = chosen && methods.includes(chosen) ? chosen : methods[0]
-  const lost = refused.find(({ method }) => method === chosen)
   const isCash = current === 'cod'
   return (
     <Stack gap="md">

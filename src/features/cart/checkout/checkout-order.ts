@@ -1,6 +1,6 @@
 import { addressIssues } from '#contract/rules/address-rules.ts'
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
-import type { Quote } from '#contract/shop/quotes.ts'
+import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { CHECKOUT_SECTIONS, type CheckoutDraft, type CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
 import { differs, hasGoods } from '#src/features/cart/cart-line-view.ts'
@@ -57,10 +57,18 @@ export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<C
 export const deliveryOf = ({ deliveryId }: CheckoutDraft, quote: Quote | undefined): string | undefined =>
   deliveryId ?? quote?.delivery_method_id ?? undefined
 
-/** The draft with the shop's first choices where the customer made none. Cash is never chosen for them: it has a fee. */
+/** The chosen payment method that the order as it is now does not allow, with the reason. */
+export const lostPayment = ({ payment }: CheckoutDraft, quote: Quote | undefined): RefusedMethod | undefined =>
+  quote?.refused_methods?.find(({ method }) => method === payment)
+
+/**
+ * The draft with the shop's first choices where the customer made none, or one that is not possible any more. Cash is never
+ * chosen for them: it has a fee.
+ */
 export const withPreselected = (draft: CheckoutDraft, quote: Quote | undefined): CheckoutDraft => {
   const deliveryId = deliveryOf(draft, quote)
-  const payment = draft.payment ?? quote?.payment_methods.slice(0, 1).find((method) => method !== 'cod')
+  const chosen = lostPayment(draft, quote) ? undefined : draft.payment
+  const payment = chosen ?? quote?.payment_methods.slice(0, 1).find((method) => method !== 'cod')
   return { ...draft, ...(deliveryId !== undefined && { deliveryId }), ...(payment && { payment }) }
 }
 

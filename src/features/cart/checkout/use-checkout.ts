@@ -5,7 +5,7 @@ import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { useQuote } from '#src/features/cart/use-quote.ts'
-import { blockedReasonOf, bodyOfDraft, pricedBy, withPreselected } from './checkout-order.ts'
+import { blockedReasonOf, bodyOfDraft, lostPayment, pricedBy, withPreselected } from './checkout-order.ts'
 import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -24,7 +24,8 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const draft = withPreselected(chosen, quote)
   const state = { ...stored, draft }
   // A customer who never chose how to pay sees the choice, made for them; it stays until the page is left.
-  const [asksPayment] = useState(chosen.payment === undefined)
+  const [neverChose] = useState(chosen.payment === undefined)
+  const lost = lostPayment(chosen, quote)
   const { place, resend, problem, isSending } = usePlaceOrder(state, (newer) => {
     setTotalBefore(quote?.amounts.total)
     take(newer)
@@ -40,7 +41,9 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     cart,
     changeCart,
     state,
-    asksPayment,
+    asksPayment: neverChose || lost !== undefined,
+    /** The chosen payment method that is not possible any more: another one takes its place. */
+    lost,
     quoted,
     isEmpty: !body && !isSending,
     isOnline,

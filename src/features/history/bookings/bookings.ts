@@ -14,3 +14,6 @@ export const bookingsQuery = (search: URLSearchParams) =>
     query('bookings.list', { query: { filter: filterFrom(search), page: pageFrom(search.get('page')) } }),
     'failing',
   )
+
+/** The first bookings, whether they are over or not. */
+export const anyBookingQuery = optional(query('bookings.list', { query: { page: 1 } }), 'failing')

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
-import { refundPartsOf } from '#src/features/history/refund-way.ts'
+import { refundToldBy } from '#src/features/history/refund-way.ts'
+import { RefundWords } from '#src/features/history/returns/RefundWords.tsx'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
@@ -19,7 +20,8 @@ export const OrderNotices = ({ order }: { order: Order }) => {
   const refresh = useRefresh()
   const isStoredOnly = useIsStoredOnly()
   const { moment } = useInstants()
-  const { pending_payment_ends_at: end, payment, cash_offer: cash, card_offer: byCard } = order
+  const { pending_payment_ends_at: end, payment, cash_offer: cash, card_offer: byCard, gift } = order
+  const { other_methods: others = isInstalments(order.payment_method) ? ['card'] : [] } = order
   return (
     <>
       {order.status === 'pending_payment' && payment && (
@@ -31,10 +33,19 @@ export const OrderNotices = ({ order }: { order: Order }) => {
               <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
                 {t('orders.pay.action')}
               </PayButton>
-              {isInstalments(order.payment_method) && (
-                <PayButton paymentId={payment.id} method="card" onRefused={() => void refresh('orders.read')}>
-                  {t('orders.pay.by_card')}
-                </PayButton>
+              {others.map(
+                (method) =>
+                  method !== 'cod' && (
+                    <PayButton
+                      key={method}
+                      paymentId={payment.id}
+                      method={method}
+                      variant="secondary"
+                      onRefused={() => void refresh('orders.read')}
+                    >
+                      {t(`orders.pay.by.${method}`)}
+                    </PayButton>
+                  ),
               )}
               {cash && !isStoredOnly && (
                 <Suspense>
@@ -45,14 +56,15 @@ export const OrderNotices = ({ order }: { order: Order }) => {
           }
         >
           {order.payment_status === 'failed' && <p>{t('orders.pay.failed')}</p>}
+          {gift && others.length === 0 && <p>{t('orders.pay.gift')}</p>}
           {end && <p>{t('orders.pay.text', { when: moment(end) })}</p>}
         </Notice>
       )}
-      {refundPartsOf(order).map(({ amount, to, status }) => (
-        <Notice key={`${to} ${status}`} tone="info">
-          {t(`orders.refund.${to}_${status}`, { amount: format.money(amount) })}
+      {refundToldBy(order) === 'notice' && order.refund && (
+        <Notice tone="info">
+          <RefundWords order={order} />
         </Notice>
-      ))}
+      )}
       {(order.confirmation_ends_at || byCard) && (
         <Notice
           {...(order.confirmation_ends_at && { title: t('orders.unconfirmed.title') })}

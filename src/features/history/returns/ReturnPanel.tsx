@@ -16,6 +16,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as order from '#src/features/history/order.css.ts'
+import { refundToldBy } from '#src/features/history/refund-way.ts'
 import { Panel } from '#src/features/history/OrderPanel.tsx'
 import { Pieces } from './Pieces.tsx'
 import * as styles from './Returns.css.ts'
@@ -34,7 +35,10 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
   const amount = format.money(back.refund)
   const isOver = status === 'declined' || status === 'withdrawn'
   return (
-    <Panel title={t('orders.returns.named', { reference: '' })} code={<Code>{reference}</Code>}>
+    <Panel
+      title={t(back.exchange ? 'orders.exchange.named' : 'orders.returns.named', { reference: '' })}
+      code={<Code>{reference}</Code>}
+    >
       <Text weight="medium">
         {t(
           back.exchange
@@ -67,7 +71,7 @@ export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
           {t('orders.tracking')} <Code>{back.tracking_number}</Code>
         </Text>
       )}
-      {!isOver && back.refund.amount > 0 && (
+      {!isOver && back.refund.amount > 0 && (to === undefined || refundToldBy(of) === 'return') && (
         <Text>
           {to === undefined
             ? t('orders.returns.worth', { amount })

@@ -11,8 +11,10 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as order from '#src/features/history/order.css.ts'
+import { refundToldBy } from '#src/features/history/refund-way.ts'
 import { Panel } from '#src/features/history/OrderPanel.tsx'
 import { Pieces } from './Pieces.tsx'
+import { RefundWords } from './RefundWords.tsx'
 import { ReturnPanel } from './ReturnPanel.tsx'
 import { leftOf } from './worth.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
@@ -78,7 +80,7 @@ export const Returns = ({ of }: { of: Order }) => {
       {returns.toReversed().map((back) => (
         <ReturnPanel key={back.id} of={of} back={back} />
       ))}
-      {refunds.length > 0 && (
+      {refundToldBy(of) === 'refunds' && (
         <Panel title={t('orders.refunds.title')}>
           <ul>
             {refunds.map(({ id, amount, because, lines, at }) => (
@@ -94,6 +96,7 @@ export const Returns = ({ of }: { of: Order }) => {
               </li>
             ))}
           </ul>
+          <RefundWords order={of} />
         </Panel>
       )}
     </>

@@ -18,7 +18,7 @@ export const isExcluded = (
 ): boolean => rule !== undefined && rule.only_opened === undefined && !(reason !== undefined && isShopsFault(reason))
 
 /** How many pieces of a line go back in no way. */
-const goingOn = ({ quantity, returned = 0 }: Order['items'][number]): number => quantity - returned
+export const goingOn = ({ quantity, returned = 0 }: Order['items'][number]): number => quantity - returned
 
 /** What chosen pieces would be refunded with, by the rules the server keeps to. */
 export const worthOf = (

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { optional, query } from '#src/api/query.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { MemberCard } from '#src/components/cards/MemberCard.tsx'
+import { joinPath, startOf } from '#src/components/payment/membership-start.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -59,10 +60,18 @@ export const MembershipTile = () => {
         <MemberCard of={subscription} />
       ) : subscription?.status === 'pending_payment' && subscription.payment ? (
         <Stack gap="sm">
-          <Text tone="muted">{t('profile.membership.unpaid', { plan: say(subscription.plan.name) })}</Text>
-          <PayButton paymentId={subscription.payment.id} onRefused={() => void refresh('subscription.read')}>
-            {t('profile.membership.pay')}
-          </PayButton>
+          <Text tone="muted">
+            {t(`profile.membership.unpaid.${startOf(subscription)}`, { plan: say(subscription.plan.name) })}
+          </Text>
+          {startOf(subscription) === 'refused' ? (
+            <Link href={joinPath(subscription)} className={buttonClass()}>
+              {t('profile.membership.join')}
+            </Link>
+          ) : (
+            <PayButton paymentId={subscription.payment.id} onRefused={() => void refresh('subscription.read')}>
+              {t(startOf(subscription) === 'card' ? 'profile.membership.save' : 'profile.membership.pay')}
+            </PayButton>
+          )}
         </Stack>
       ) : subscription?.status === 'paused' ? (
         <Stack gap="sm">

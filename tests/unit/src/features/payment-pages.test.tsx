@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PaidSubjectState, Payment } from '#contract/payment/payments.ts'
 import type { Call } from '#src/api/call.ts'
@@ -52,6 +52,67 @@ describe('the page of an attempt that failed', () => {
         .map((link) => link.textContent),
     ).toEqual(ways)
     await expect.element(page.getByText('didn’t go through')).not.toBeInTheDocument()
+  })
+
+  const names = (role: 'link' | 'button') =>
+    page
+      .getByRole(role)
+      .elements()
+      .map((element) => element.textContent)
+  const free = { intent: 'subscription', amount: { amount: 0, currency: 'SAR' } } as const
+  const plan = { id: 'sub_1', plan_id: 'pln_1', interval: 'month', status: 'pending_payment' }
+  const gift = { id: 'ord_1', items: [], gift: { from: '', message: '', wrap: false } }
+  const open = { can_retry: true, subject_state: 'open', pay_until: '2026-11-27T10:30:00.000Z' } as const
+  const ways: [string, Partial<Payment>, Given['answers'], string, string[], string[]][] = [
+    ['an order', {}, {}, 'Your payment didn’t go through', ['Try again'], ['View order', 'Change the order']],
+    [
+      'an order that cash is taken for',
+      { other_methods: ['cod'] },
+      {},
+      'Your payment didn’t go through',
+      ['Try again'],
+      ['Pay another way', 'Change the order'],
+    ],
+    [
+      'an order in four payments',
+      { method: 'tabby', failure_code: 'not_approved', other_methods: ['card'] },
+      {},
+      'Your payment didn’t go through',
+      ['Pay by card'],
+      ['Pay another way', 'Change the order'],
+    ],
+    [
+      'a trial whose card had one',
+      { ...free, failure_code: 'trial_used' },
+      { 'subscription.read': { data: { subscription: plan } } },
+      'Your free trial couldn’t start',
+      ['Use another card'],
+      ['Join without a trial'],
+    ],
+    [
+      'a card that was not saved',
+      { ...free, status: 'pending', url: '/pay', can_retry: false },
+      { 'subscription.read': { data: { subscription: plan } } },
+      'Your card isn’t saved yet',
+      ['Save your card'],
+      ['View membership'],
+    ],
+  ]
+  it.each(ways)('offers the ways that are allowed for %s', async (_of, more, reads, title, buttons, links) => {
+    const host = await show(
+      PaymentFailedPage,
+      { ...open, ...more },
+      { 'orders.read': { data: { order: { ...gift, gift: undefined } } }, ...reads },
+    )
+    await expect.element(heading()).toHaveTextContent(title)
+    expect([names('button'), names('link')]).toEqual([buttons, links])
+    expect(host.textContent).not.toMatch(/SAR.0\b|Gifts/)
+  })
+
+  it('says that a gift is paid by card where no other way is allowed', async () => {
+    const host = await show(PaymentFailedPage, open, { 'orders.read': { data: { order: gift } } })
+    await expect.poll(() => host.textContent).toMatch(/Gifts are paid by card/)
+    expect(names('link')).toEqual(['View order', 'Change the order'])
   })
 
   it('is no success where the thing was cancelled since', async () => {
@@ -108,4 +169,28 @@ describe('the page of a booking that is paid, or was made with a membership', ()
     await expect.poll(() => host.textContent).toMatch(/You.have.3.visits.left/)
     expect(host.textContent).not.toContain('Your payment went through')
   })
+})
+
+test('the thanks for a gift say who gets it, what goes with it, and how its page is opened', async () => {
+  const gift = { from: 'Sara', message: 'Happy birthday!', wrap: true }
+  const order = {
+    id: 'ord_1',
+    status: 'processing',
+    items: [],
+    created_at: '2026-11-27T10:00:00.000Z',
+    delivery_method: { days: { from: 2, to: 5 } },
+    contact: { name: 'Sara', email: 'sara@example.com' },
+    shipping_address: { full_name: 'Noura', city: 'Jeddah' },
+    gift,
+  }
+  const paid = { status: 'succeeded', subject_state: 'paid' } as const
+  const host = await show(PaymentSuccessPage, paid, { 'orders.read': { data: { order } } })
+  for (const words of [
+    /A gift for Noura/,
+    /words are printed/,
+    /gift-wrapped/,
+    /no prices in the parcel/,
+    /A code in the/,
+  ])
+    await expect.poll(() => host.textContent).toMatch(words)
 })

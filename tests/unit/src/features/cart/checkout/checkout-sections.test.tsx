@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Quote } from '#contract/shop/quotes.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
-import { withPreselected } from '#src/features/cart/checkout/checkout-order.ts'
+import { blockedReasonOf, lostPayment, withPreselected } from '#src/features/cart/checkout/checkout-order.ts'
 import { CheckoutSections } from '#src/features/cart/checkout/CheckoutSections.tsx'
 import { answering } from '../../../answering.tsx'
 import { inEnglish } from '../../../in-english.tsx'
@@ -28,7 +28,7 @@ const contact = { name: 'Sara', email: 'sara@example.com', phone: '+966512345678
 const address = { full_name: 'Sara', phone: '+966512345678', country: 'SA', short_address: 'RRRD2929', label: 'home' }
 
 /** The sections of a first order, whose changes are shown as the checkout shows them. */
-const open = async (first: CheckoutDraft, asksPayment = true) => {
+const open = async (first: CheckoutDraft, asksPayment = true, of = quote) => {
   const changed = vi.fn<(part: Partial<CheckoutDraft>) => void>()
   const Sections = () => {
     const [draft, setDraft] = useState(first)
@@ -38,11 +38,12 @@ const open = async (first: CheckoutDraft, asksPayment = true) => {
     }
     return (
       <CheckoutSections
-        state={{ draft: withPreselected(draft, quote), change, settle: async () => draft }}
+        state={{ draft: withPreselected(draft, of), change, settle: async () => draft }}
         user={undefined}
         addresses={[]}
-        quote={quote}
+        quote={of}
         asksPayment={asksPayment}
+        lost={lostPayment(draft, of)}
         onConfirmed={() => {}}
       />
     )
@@ -83,4 +84,16 @@ test('before the address nothing is said to be chosen, and the note is no step',
   expect(section('Delivery').element().textContent).not.toMatch(/Standard/)
   await expect.element(page.getByText('Add a note')).toBeVisible()
   expect(page.getByRole('textbox', { name: 'Note for your order' }).elements()).toEqual([])
+})
+
+test('cash that an order became impossible for gives way to the card that is ticked, and is said', async () => {
+  const gift = { ...quote, payment_methods: ['card'], refused_methods: [{ method: 'cod', reason: 'gift' }] } as Quote
+  const draft = { contact, address, payment: 'cod' } as CheckoutDraft
+  await open(draft, true, gift)
+  await expect.element(page.getByRole('radio', { name: /Card or mobile wallet/ })).toBeChecked()
+  await expect.element(page.getByText(/Gifts are paid for in advance/).first()).toBeVisible()
+  const asked = { quote: gift, isCurrent: true, isOnline: true, isTotalNew: false }
+  expect(blockedReasonOf(withPreselected(draft, gift), asked)).toBeUndefined()
+  // No gift any more: cash is what was chosen.
+  expect(withPreselected(draft, quote).payment).toBe('cod')
 })
