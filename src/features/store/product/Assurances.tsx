@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/media/Icon.tsx'
 import { DeliveryDates } from './DeliveryDates.tsx'
 import * as styles from '#src/features/store/product.css.ts'
 
-interface AssurancesProps {
+export interface AssurancesProps {
   rule: Product['not_returnable']
   /** What is chosen cannot be had, so that no day of its delivery is known. */
   isSoldOut: boolean

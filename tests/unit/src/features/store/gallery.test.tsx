@@ -7,6 +7,7 @@ const pictures = Array.from({ length: 5 }, (_, at) => ({
   src: `/picture-${at}.webp`,
   width: 800,
   height: 800,
+  colour: '#ccbbaa',
   alt: { en: `Picture ${at + 1}`, ar: `صورة ${at + 1}` },
 }))
 
