@@ -60,6 +60,7 @@ export const subscription: Messages['subscription'] = {
   other_plan: 'اختر عضوية أخرى',
   not_available: 'العضويات غير متاحة هنا.',
   review: {
+    gives: 'مزايا عضوية {{plan}}',
     start: 'ابدأ عضوية {{plan}}',
     switch: 'انتقل إلى عضوية {{plan}}',
     charge: 'عضوية {{plan}} حتى نهاية الفترة',

@@ -55,6 +55,7 @@ export const subscription = {
   other_plan: 'Choose another plan',
   not_available: 'Memberships aren’t available here.',
   review: {
+    gives: 'What {{plan}} gives you',
     start: 'Start your {{plan}} membership',
     switch: 'Switch to {{plan}}',
     charge: '{{plan}}, until the period ends',

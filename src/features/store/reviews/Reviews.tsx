@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Product } from '#contract/shop/products.ts'
-import { REVIEW_SORTS, type ReviewLanguage, type ReviewSort } from '#contract/shop/reviews.ts'
+import { REVIEW_SORTS, type ReviewLanguage } from '#contract/shop/reviews.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -16,6 +16,10 @@ import { ReviewItem } from './ReviewItem.tsx'
 import * as styles from './Reviews.css.ts'
 import { ReviewSummary } from './ReviewSummary.tsx'
 
+/** The customer's language first: the default where there are several, and named as such. */
+const SORTS = ['own', ...REVIEW_SORTS] as const
+type Sort = (typeof SORTS)[number]
+
 const LANGUAGES = ['ar', 'en'] as const satisfies readonly ReviewLanguage[]
 
 /** Reviews of a product, ten at a time, and a link to write one. */
@@ -23,13 +27,17 @@ export const Reviews = ({ product }: { product: Product }) => {
   const { t, format, locale } = useT()
   const hasWords = useMessages('extras')
   const id = useId()
-  const [sort, setSort] = useState<ReviewSort>('newest')
+  const [sort, setSort] = useState<Sort>('own')
   const [language, setLanguage] = useState<ReviewLanguage>()
   const [page, setPage] = useState(1)
   const { data: answer, error: failure } = useQuery({
     ...query('reviews.list', {
       params: { id: product.id },
-      query: { sort, page, prefer: locale, ...(language && { language }) },
+      query: {
+        ...(sort === 'own' ? { sort: 'newest', prefer: locale } : { sort }),
+        page,
+        ...(language && { language }),
+      },
     }),
     meta: { offline: 'device', isQuiet: true },
   })
@@ -38,6 +46,8 @@ export const Reviews = ({ product }: { product: Product }) => {
   if (answer && shown !== answer) setShown(answer)
   if (!hasWords) return null
   const list = answer ?? shown
+  const isMixed = list?.languages && list.languages.ar > 0 && list.languages.en > 0
+  const sorts = isMixed && !language ? SORTS : REVIEW_SORTS
   const turn = (to: number) => {
     setPage(to)
     document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView()
@@ -57,7 +67,7 @@ export const Reviews = ({ product }: { product: Product }) => {
           <div className={styles.list}>
             {list.summary.count > 1 && (
               <div className={styles.sort}>
-                {list.languages && list.languages.ar > 0 && list.languages.en > 0 && (
+                {isMixed && (
                   <Field label={t('extras.reviews.language')} labelHidden>
                     {(control) => (
                       <Select
@@ -79,12 +89,12 @@ export const Reviews = ({ product }: { product: Product }) => {
                   {(control) => (
                     <Select
                       {...control}
-                      value={sort}
+                      value={sorts.find((one) => one === sort) ?? 'newest'}
                       onChange={(event) => {
-                        setSort(REVIEW_SORTS.find((one) => one === event.target.value) ?? 'newest')
+                        setSort(SORTS.find((one) => one === event.target.value) ?? 'newest')
                         setPage(1)
                       }}
-                      options={REVIEW_SORTS.map((value) => ({ value, label: t(`extras.reviews.sorts.${value}`) }))}
+                      options={sorts.map((value) => ({ value, label: t(`extras.reviews.sorts.${value}`) }))}
                     />
                   )}
                 </Field>
