@@ -10,6 +10,7 @@ import { cart } from '#locales/en/cart.ts'
 import { checkout } from '#locales/en/checkout.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
+import { extras } from '#locales/en/extras.ts'
 import { days } from '#locales/en/days.ts'
 import { filters } from '#locales/en/filters.ts'
 import { forms } from '#locales/en/forms.ts'
@@ -32,6 +33,7 @@ translator.add('en', {
   consents,
   core,
   days,
+  extras,
   filters,
   forms,
   notifications,
