@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { Meta } from '#contract/rules/common.ts'
 import type { Product } from '#contract/shop/products.ts'
 import { REVIEW_SORTS, type ReviewLanguage } from '#contract/shop/reviews.ts'
 import { query } from '#src/api/query.ts'
@@ -24,7 +25,7 @@ const LANGUAGES = ['ar', 'en'] as const satisfies readonly ReviewLanguage[]
 
 /** Reviews of a product, ten at a time, and a link to write one. */
 export const Reviews = ({ product }: { product: Product }) => {
-  const { t, format, locale } = useT()
+  const { t, locale } = useT()
   const hasWords = useMessages('extras')
   const id = useId()
   const [sort, setSort] = useState<Sort>('own')
@@ -106,22 +107,33 @@ export const Reviews = ({ product }: { product: Product }) => {
                 <ReviewItem key={review.id} review={review} />
               ))}
             </ul>
-            {list.meta.last_page > 1 && (
-              <nav aria-label={t('extras.reviews.pages')} className={styles.pages}>
-                <Button variant="secondary" blocked={page <= 1} onClick={() => turn(page - 1)}>
-                  {t('extras.reviews.previous')}
-                </Button>
-                <span translate="no">
-                  {`${format.number(list.meta.current_page)} / ${format.number(list.meta.last_page)}`}
-                </span>
-                <Button variant="secondary" blocked={page >= list.meta.last_page} onClick={() => turn(page + 1)}>
-                  {t('extras.reviews.next')}
-                </Button>
-              </nav>
-            )}
+            <ReviewPages meta={list.meta} page={page} onTurn={turn} />
           </div>
         </div>
       )}
     </section>
+  )
+}
+
+interface ReviewPagesProps {
+  meta: Meta
+  /** The page that is asked for. */
+  page: number
+  onTurn: (page: number) => void
+}
+
+const ReviewPages = ({ meta, page, onTurn }: ReviewPagesProps) => {
+  const { t, format } = useT()
+  if (meta.last_page <= 1) return null
+  return (
+    <nav aria-label={t('extras.reviews.pages')} className={styles.pages}>
+      <Button variant="secondary" blocked={page <= 1} onClick={() => onTurn(page - 1)}>
+        {t('extras.reviews.previous')}
+      </Button>
+      <span translate="no">{`${format.number(meta.current_page)} / ${format.number(meta.last_page)}`}</span>
+      <Button variant="secondary" blocked={page >= meta.last_page} onClick={() => onTurn(page + 1)}>
+        {t('extras.reviews.next')}
+      </Button>
+    </nav>
   )
 }

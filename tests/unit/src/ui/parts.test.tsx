@@ -206,7 +206,11 @@ describe('ChipStrip', () => {
       <ChipStrip current={current}>
         {names.map((name) => (
           <li key={name}>
-            <ChipLink href="#" renderLink={(props) => <a {...props} />} current={name === current}>
+            <ChipLink
+              href="#"
+              renderLink={({ children, ...props }) => <a {...props}>{children}</a>}
+              current={name === current}
+            >
               {name}
             </ChipLink>
           </li>
