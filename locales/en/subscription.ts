@@ -124,8 +124,8 @@ export const subscription = {
   },
   losses: {
     title: 'What changes on {{date}}',
-    less: '{{name}}: {{after}} instead of {{before}}.',
-    none: '{{name}}: not included (now {{before}}).',
+    less: '{{after}} instead of {{before}}.',
+    none: 'No longer included: {{before}}.',
   },
   undo: {
     cancel: 'Keep my membership',
