@@ -1,4 +1,37 @@
 // Written by `npm run fix` from the rows of the contract (server/build/contract-tables.ts).
 import type { ReadFacts } from './index.ts'
 
-export const readFacts: ReadFacts = {"addresses.list":{"persist":"customer"},"consents.read":{"persist":"customer"},"me.read":{"persist":"customer"},"notifications.read":{"persist":"customer"},"availability.list":{"persist":"device"},"bookings.list":{"persist":"customer"},"bookings.read":{"persist":"customer"},"destinations.list":{"persist":"device"},"destinations.read":{"persist":"device"},"experiences.list":{"persist":"device"},"experiences.read":{"persist":"device"},"locations.list":{"persist":"device"},"locations.read":{"persist":"device"},"plans.list":{"persist":"device"},"subscription.read":{"persist":"customer"},"subscription.quota":{"persist":"customer"},"subscription.usage":{"persist":"customer"},"subscription.invoices":{"persist":"customer"},"documents.list":{"persist":"customer"},"carts.read":{"persist":"customer"},"categories.list":{"persist":"device"},"orders.list":{"persist":"customer"},"orders.read":{"persist":"customer"},"products.list":{"persist":"device"},"products.read":{"persist":"device"},"reviews.list":{"persist":"device"},"reviews.mine":{"persist":"customer"},"wishlists.list":{"persist":"customer"},"wishlists.look":{"persist":"device"},"home.read":{"persist":"device"},"legal.read":{"persist":"device","cachedByWorker":true,"path":"privacy-terms"},"settings.read":{"persist":"device","perLanguage":true,"cachedByWorker":true,"path":"settings"}}
+export const readFacts: ReadFacts = {
+  'addresses.list': { persist: 'customer' },
+  'consents.read': { persist: 'customer' },
+  'me.read': { persist: 'customer' },
+  'notifications.read': { persist: 'customer' },
+  'availability.list': { persist: 'device' },
+  'bookings.list': { persist: 'customer' },
+  'bookings.read': { persist: 'customer' },
+  'destinations.list': { persist: 'device' },
+  'destinations.read': { persist: 'device' },
+  'experiences.list': { persist: 'device' },
+  'experiences.read': { persist: 'device' },
+  'locations.list': { persist: 'device' },
+  'locations.read': { persist: 'device' },
+  'plans.list': { persist: 'device' },
+  'subscription.read': { persist: 'customer' },
+  'subscription.quota': { persist: 'customer' },
+  'subscription.usage': { persist: 'customer' },
+  'subscription.invoices': { persist: 'customer' },
+  'documents.list': { persist: 'customer' },
+  'carts.read': { persist: 'customer' },
+  'categories.list': { persist: 'device' },
+  'orders.list': { persist: 'customer' },
+  'orders.read': { persist: 'customer' },
+  'products.list': { persist: 'device' },
+  'products.read': { persist: 'device' },
+  'reviews.list': { persist: 'device' },
+  'reviews.mine': { persist: 'customer' },
+  'wishlists.list': { persist: 'customer' },
+  'wishlists.look': { persist: 'device' },
+  'home.read': { persist: 'device' },
+  'legal.read': { persist: 'device', cachedByWorker: true, path: 'privacy-terms' },
+  'settings.read': { persist: 'device', perLanguage: true, cachedByWorker: true, path: 'settings' },
+}
