@@ -15,7 +15,7 @@ export type BillingInterval = z.infer<typeof BillingInterval>
 /**
  * What a plan gives. `discount` acts on prices, `quota` gives units of a meter each month, `perk` is a favour in words.
  * Plans that give the same share its `id`, which is how they are compared; `name` is what is compared, `label` what
- * this plan gives of it. `amount` is percent of a discount or units of a quota, `null` without a limit.
+ * this plan gives of it, readable without the name. `amount` is percent of a discount or units of a quota, `null` without a limit.
  */
 export const Benefit = z.object({
   id: Id,

@@ -77,6 +77,10 @@ export type Variant = z.infer<typeof Variant>
 export const Maker = z.object({ id: Id, name: Text, town: Text, story: Text })
 export type Maker = z.infer<typeof Maker>
 
+/** A fact of a product, such as its size, its weight or how it is cared for. */
+export const Detail = z.object({ name: Text, value: Text })
+export type Detail = z.infer<typeof Detail>
+
 /** A product as its page shows it. `related` are cards, so the page needs no further call. */
 export const Product = z.object({
   id: Id,
@@ -92,6 +96,8 @@ export const Product = z.object({
   badges: z.array(Badge),
   maker: z.optional(Maker),
   not_returnable: z.optional(NotReturnable),
+  /** In the shop's order; left out where it wrote none. */
+  details: z.optional(z.array(Detail)),
   related: z.array(ProductCard),
 })
 export type Product = z.infer<typeof Product>

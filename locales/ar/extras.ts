@@ -41,7 +41,7 @@ export const extras: Messages['extras'] = {
     },
     failed: 'تعذّر عرض التقييمات الآن.',
     sort: 'ترتيب التقييمات',
-    sorts: { newest: 'الأحدث', highest: 'الأعلى تقييمًا', lowest: 'الأقل تقييمًا' },
+    sorts: { own: 'العربية أولًا', newest: 'الأحدث', highest: 'الأعلى تقييمًا', lowest: 'الأقل تقييمًا' },
     language: 'لغة التقييمات',
     languages: { all: 'كل اللغات', ar: 'العربية', en: 'الإنجليزية' },
     pages: 'صفحات التقييمات',

@@ -67,4 +67,6 @@ export const home: Messages['home'] = {
     },
     contact: 'لديك سؤال؟ راسلنا',
   },
+  per_slot: 'للفترة',
+  per_person: 'للشخص',
 }

@@ -61,6 +61,7 @@ export const membership: Messages['membership'] = {
     other: '(حتى {{count}} حجز قادم في الوقت نفسه)',
   },
   not_included: 'غير مشمول',
+  in_all: 'في كل العضويات',
   none_title: 'لا توجد عضويات الآن',
   none_text: 'نعمل على عضويات جديدة. والمتجر بانتظارك.',
   to_store: 'تصفّح المتجر',

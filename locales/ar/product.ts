@@ -78,4 +78,5 @@ export const product: Messages['product'] = {
   get_it: 'يصلك {{when}}',
   get_it_by: '{{name}}: {{when}}',
   from_to: 'بين {{from}} و{{to}}',
+  no_dates: 'نفدت الكمية، فلا موعد للتوصيل بعد. نراسلك حين يتوفر إن أردت.',
 }

@@ -68,6 +68,7 @@ export const subscription: Messages['subscription'] = {
   other_plan: 'اختر عضوية أخرى',
   not_available: 'العضويات غير متاحة هنا.',
   review: {
+    gives: 'مزايا عضوية {{plan}}',
     start: 'ابدأ عضوية {{plan}}',
     switch: 'انتقل إلى عضوية {{plan}}',
     charge: 'عضوية {{plan}} حتى نهاية الفترة',
@@ -143,8 +144,8 @@ export const subscription: Messages['subscription'] = {
   },
   losses: {
     title: 'ما الذي يتغيّر في {{date}}؟',
-    less: '{{name}}: {{after}} بدلًا من {{before}}.',
-    none: '{{name}}: لا تشملها العضوية الجديدة (الآن {{before}}).',
+    less: '{{after}} بدلًا من {{before}}.',
+    none: 'لا تشمله العضوية الجديدة: {{before}}.',
   },
   undo: { cancel: 'احتفظ بعضويتي', change: 'احتفظ بعضويتي كما هي', done: 'تم التراجع، وعضويتك كما هي' },
   changed: 'أنت الآن في عضوية {{plan}}',

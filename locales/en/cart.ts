@@ -51,7 +51,7 @@ export const cart = {
   free: {
     missing: 'Add {{price}} more for free delivery',
     reached: 'You’ve got free delivery',
-    add: 'A little something to get free delivery',
+    add: 'Ideas to reach free delivery',
   },
   amounts: {
     label: 'Order total',

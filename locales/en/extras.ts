@@ -25,7 +25,7 @@ export const extras = {
     },
     failed: 'Reviews can’t be shown right now.',
     sort: 'Sort reviews',
-    sorts: { newest: 'Newest first', highest: 'Top rated', lowest: 'Lowest rated' },
+    sorts: { own: 'In English first', newest: 'Newest first', highest: 'Top rated', lowest: 'Lowest rated' },
     language: 'Language of reviews',
     languages: { all: 'All languages', ar: 'Arabic', en: 'English' },
     pages: 'Pages of reviews',

@@ -38,4 +38,6 @@ export const home = {
     },
     contact: 'Questions? Write to us',
   },
+  per_slot: 'per slot',
+  per_person: 'per person',
 } as const

@@ -44,6 +44,7 @@ export const membership = {
   benefit: 'Benefit',
   open_limit: { one: '({{count}} upcoming at a time)', other: '(up to {{count}} upcoming at a time)' },
   not_included: 'Not included',
+  in_all: 'In every plan',
   none_title: 'No memberships right now',
   none_text: 'New ones are on the way. The store is open in the meantime.',
   to_store: 'Visit the store',

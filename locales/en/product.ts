@@ -51,4 +51,5 @@ export const product = {
   get_it: 'Get it {{when}}',
   get_it_by: '{{name}}: {{when}}',
   from_to: '{{from}} – {{to}}',
+  no_dates: 'Sold out, so there’s no delivery date yet. We can email you when it’s back.',
 } as const

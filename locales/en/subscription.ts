@@ -64,6 +64,7 @@ export const subscription = {
   other_plan: 'Choose another plan',
   not_available: 'Memberships aren’t available here.',
   review: {
+    gives: 'What {{plan}} gives you',
     start: 'Start your {{plan}} membership',
     switch: 'Switch to {{plan}}',
     charge: '{{plan}}, until the period ends',
@@ -132,8 +133,8 @@ export const subscription = {
   },
   losses: {
     title: 'What changes on {{date}}',
-    less: '{{name}}: {{after}} instead of {{before}}.',
-    none: '{{name}}: not included (now {{before}}).',
+    less: '{{after}} instead of {{before}}.',
+    none: 'No longer included: {{before}}.',
   },
   undo: {
     cancel: 'Keep my membership',

@@ -15,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Image, NotReturnable } from '#contract/rules/common.ts'
-import type { Badge } from '#contract/shop/products.ts'
+import type { Badge, Detail } from '#contract/shop/products.ts'
 import { instant, tsvector, words } from './columns.ts'
 
 /** Written by the shop in both languages. */
@@ -114,6 +114,8 @@ export const products = pgTable(
     publishedAt: instant().notNull(),
     /** Not taken back because of a change of mind: why not; null where it is. */
     notReturnable: jsonb().$type<NotReturnable>(),
+    /** Size, weight, care and the like; null where the shop wrote none. */
+    details: jsonb().$type<Detail[]>(),
     /** Not sold and not shown; orders, wishlists and reviews keep it. A trigger sets `wasShown` of what once was. */
     isHidden: boolean().notNull().default(false),
     wasShown: boolean().notNull().default(false),

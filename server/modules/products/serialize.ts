@@ -79,6 +79,7 @@ export const serializeProduct = (
   badges: row.badges,
   ...(maker && { maker }),
   ...(row.notReturnable && { not_returnable: row.notReturnable }),
+  ...(row.details && { details: row.details }),
   related,
 })
 

@@ -1,6 +1,7 @@
 import { toDecimal } from '#contract/rules/money.ts'
 import type { Image } from '#contract/rules/common.ts'
 import { slugOf } from '../model.ts'
+import { DETAIL_SEPARATOR } from '../read/products/details.ts'
 import { COLUMNS, OPTION_COLUMNS } from '../read/products/product-columns.ts'
 import { csvText } from './csv-text.ts'
 import type { ExportedShop } from './exported.ts'
@@ -69,6 +70,7 @@ const productCells = (product: Product): Cell[] => [
   [COLUMNS.published, product.isHidden ? 'FALSE' : 'TRUE'],
   [COLUMNS.publishedAt, String(product.publishedAt)],
   ...returnCells(product),
+  ...detailCells(product),
   [COLUMNS.featured, product.featuredRank?.toString() ?? ''],
 ]
 
@@ -77,6 +79,17 @@ const returnCells = ({ notReturnable: note }: Product): Cell[] => [
   [COLUMNS.returnNote, note?.en ?? ''],
   [COLUMNS.returnNoteAr, note?.ar ?? ''],
 ]
+
+const detailCells = ({ details }: Product): Cell[] =>
+  (
+    [
+      [COLUMNS.details, 'en'],
+      [COLUMNS.detailsAr, 'ar'],
+    ] as const
+  ).map(([column, language]): Cell => [
+    column,
+    (details ?? []).map(({ name, value }) => `${name[language]}: ${value[language]}`).join(DETAIL_SEPARATOR),
+  ])
 
 const optionNames = (variant: Variant | undefined, optionOf: ReadonlyMap<string, string>): Cell[] =>
   (variant?.optionValueIds ?? []).map((id, at) => [OPTION_COLUMNS[at]?.name ?? '', optionOf.get(id) ?? ''])

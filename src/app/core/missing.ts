@@ -3,11 +3,22 @@ import type { PageError } from '../types.ts'
 const MAX_PATH = 120
 const cut = (path: string) => (path.length > MAX_PATH ? `${path.slice(0, MAX_PATH - 1)}…` : path)
 
+/** The letters of other scripts as people read them. Spaces, signs and characters that are not seen stay encoded. */
+const readable = (path: string) =>
+  path.replaceAll(/(?:%[89a-f][\da-f])+/gi, (codes) => {
+    try {
+      const text = decodeURIComponent(codes)
+      return /[\p{C}\p{Z}]/u.test(text) ? codes : text
+    } catch {
+      return codes
+    }
+  })
+
 /** No route matches (spec §8). The path is the full one: with its query. */
 export const pageNotFound = (fullPath: string): PageError => ({
   status: 404,
   message: `Page not found: ${cut(fullPath)}`,
-  say: { key: 'core.error.page_not_found', path: cut(fullPath) },
+  say: { key: 'core.error.page_not_found', path: cut(readable(fullPath)) },
   fatal: false,
 })
 
@@ -15,7 +26,7 @@ export const pageNotFound = (fullPath: string): PageError => ({
 export const pageNotValid = (fullPath: string): PageError => ({
   status: 404,
   message: `Page Not Found: ${cut(fullPath)}`,
-  say: { key: 'core.error.page_not_valid', path: cut(fullPath) },
+  say: { key: 'core.error.page_not_valid', path: cut(readable(fullPath)) },
   fatal: false,
 })
 

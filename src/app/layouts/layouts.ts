@@ -1,9 +1,10 @@
+import { isMissingStatus } from '#src/api/missing.ts'
 import type { Route } from '#src/routes/route.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import { DefaultLayout } from './DefaultLayout.tsx'
-import { ErrorLayout } from './ErrorLayout.tsx'
+import { ErrorLayout, MissingLayout } from './ErrorLayout.tsx'
 import { HeaderOnlyLayout } from './HeaderOnlyLayout.tsx'
-import type { FirstLayout, LateLayouts, LayoutName, Layouts, Store } from '../types.ts'
+import type { FirstLayout, LateLayouts, LayoutName, Layouts, PageError, Store } from '../types.ts'
 
 const layouts: Layouts<FirstLayout> & Partial<LateLayouts> = {
   default: DefaultLayout,
@@ -41,15 +42,16 @@ const STANDING_ALONE: readonly LayoutName[] = ['header', 'auth', 'checkout']
 interface Standing {
   row: Route | undefined
   isGuest: boolean
-  isError: boolean
+  error: PageError | undefined
 }
 
 /**
  * The layout of a page; an error has its own, and the default one is used while another is loading. Pages in a
  * `STANDING_ALONE` layout have no tab bar.
  */
-export const layoutOf = ({ row, isGuest, isError }: Standing) => {
-  if (isError) return { Layout: ErrorLayout, hasTabs: false }
+export const layoutOf = ({ row, isGuest, error }: Standing) => {
+  if (error && isMissingStatus(error.status) && !error.gone) return { Layout: MissingLayout, hasTabs: true }
+  if (error && !error.gone) return { Layout: ErrorLayout, hasTabs: false }
   const name = row ? layoutName(row, isGuest) : 'default'
   return { Layout: layouts[name] ?? DefaultLayout, hasTabs: !STANDING_ALONE.includes(name) }
 }

@@ -21,13 +21,16 @@ export const Frame = () => {
   const { Layout, hasTabs } = layoutOf({
     row: route.match?.row,
     isGuest,
-    isError: route.error !== undefined && !route.error.gone,
+    error: route.error,
   })
   const isHeldBack = route.match?.row.noOffers === true
   return (
     <>
       <Head />
-      <div id="app" className={classNames(frame, hasTabs && dock, hasTabs && route.match?.row.hasBar && yielding)}>
+      <div
+        id="app"
+        className={classNames(frame, hasTabs && dock, hasTabs && !route.error && route.match?.row.hasBar && yielding)}
+      >
         <Progress />
         <Layout>
           <Outlet />

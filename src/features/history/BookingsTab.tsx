@@ -11,6 +11,7 @@ import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
+import { ChipStrip } from '#src/ui/actions/ChipStrip.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
@@ -20,7 +21,6 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { BOOKING_FILTERS, bookingsQuery, filterFrom } from './bookings/bookings.ts'
 import * as styles from './BookingsTab.css.ts'
 import { CalendarButton } from './bookings/CalendarButton.tsx'
-import * as page from './history.css.ts'
 import { Unpaid } from './Unpaid.tsx'
 
 /** What was booked: what is coming by date, the rest the latest first. */
@@ -41,7 +41,7 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
   return (
     <Stack gap="md">
       <nav aria-label={t('booking.history.filter')}>
-        <ul className={page.tabs}>
+        <ChipStrip current={filter}>
           {BOOKING_FILTERS.map((one) => (
             <li key={one}>
               <ChipLink href={at(one)} current={one === filter} renderLink={routerLink}>
@@ -49,7 +49,7 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
               </ChipLink>
             </li>
           ))}
-        </ul>
+        </ChipStrip>
       </nav>
       {answer?.fromDevice && <Text tone="muted">{t('history.from_device')}</Text>}
       {answer ? (

@@ -2,17 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 /** One row, out to the edges of a narrow screen. */
-export const filters = style({
-  display: 'flex',
-  gap: space.xs,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  whiteSpace: 'nowrap',
-  marginInline: `calc(-1 * ${space.gutter})`,
-  paddingInline: space.gutter,
-  // Room for the ring around what has focus.
-  paddingBlock: space.xxs,
-})
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.md })
 export const card = style({
   display: 'flex',

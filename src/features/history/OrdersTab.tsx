@@ -9,6 +9,7 @@ import { href } from '#src/routes.ts'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
+import { ChipStrip } from '#src/ui/actions/ChipStrip.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ListPagination } from '#src/components/navigation/ListPagination.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
@@ -53,7 +54,7 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
     <Stack gap="md">
       {(status !== undefined || data.length >= WORTH_FILTERING) && (
         <nav aria-label={t('orders.filter')}>
-          <ul className={styles.filters}>
+          <ChipStrip current={status}>
             {[undefined, ...STATUSES].map((one) => (
               <li key={one ?? 'all'}>
                 <ChipLink href={href('history', {}, { status: one })} current={one === status} renderLink={routerLink}>
@@ -61,7 +62,7 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
                 </ChipLink>
               </li>
             ))}
-          </ul>
+          </ChipStrip>
         </nav>
       )}
       {fromDevice && <Text tone="muted">{t('history.from_device')}</Text>}

@@ -61,7 +61,7 @@ export const Experiences = ({ experiences }: { experiences: readonly ExperienceC
             above={<ShopText text={region.name} />}
             image={image}
             sizes="min(15rem, 62vw)"
-            price={<From price={price} />}
+            price={<From price={price} per="per_person" />}
           />
         ))}
       </Carousel>
@@ -76,7 +76,7 @@ export const Venues = ({ venues }: { venues: readonly LocationCard[] }) => {
   return (
     <Section title={t('home.venues')} more={href('locations')}>
       <Grid layout="tiles">
-        {venues.slice(0, MOST).map(({ id, slug, name, city, image, price_from: price }) => (
+        {venues.slice(0, MOST).map(({ id, slug, name, city, image, mode, price_from: price }) => (
           <PlaceCard
             key={id}
             href={href('location', { id: slug })}
@@ -85,7 +85,7 @@ export const Venues = ({ venues }: { venues: readonly LocationCard[] }) => {
             above={<ShopText text={city} />}
             image={image}
             sizes={SIZES}
-            price={<From price={price} />}
+            price={<From price={price} per={mode === 'exclusive' ? 'per_slot' : 'per_person'} />}
           />
         ))}
       </Grid>
@@ -93,7 +93,7 @@ export const Venues = ({ venues }: { venues: readonly LocationCard[] }) => {
   )
 }
 
-const From = ({ price }: { price: Money }) => {
+const From = ({ price, per }: { price: Money; per: 'per_slot' | 'per_person' }) => {
   const { t, format } = useT()
   return (
     <Price
@@ -101,6 +101,7 @@ const From = ({ price }: { price: Money }) => {
       label={format.money(price)}
       currency={price.currency}
       fromLabel={t('card.from')}
+      unitText={t(`home.${per}`)}
     />
   )
 }

@@ -46,13 +46,9 @@ export const Membership = ({ plan }: { plan: NonNullable<Home['plan']> }) => {
           </Inline>
         </div>
         <ul className={styles.side}>
-          {plan.benefits.slice(0, BENEFITS).map(({ id, name, label }) => (
+          {plan.benefits.slice(0, BENEFITS).map(({ id, label }) => (
             <li key={id}>
-              <ShopText text={name} />
-              {': '}
-              <Text as="span" weight="medium">
-                <ShopText text={label} />
-              </Text>
+              <ShopText text={label} />
             </li>
           ))}
         </ul>

@@ -80,11 +80,7 @@ export const PlanCard = ({ plan, interval, isCurrent, isMostPopular, mayTry, act
           <li key={benefit.id} className={styles.benefit}>
             <Icon glyph={Check} size="sm" className={styles.tick} />
             <span>
-              <ShopText text={benefit.name} />
-              {': '}
-              <Text as="span" weight="medium">
-                <ShopText text={benefit.label} />
-              </Text>
+              <ShopText text={benefit.label} />
               {benefit.open_limit !== undefined && (
                 <Text as="span" size="caption" tone="muted">
                   {' '}

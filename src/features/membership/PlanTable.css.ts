@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { fontSize, fontWeight, space, vars } from '#src/ui/theme/theme.css.ts'
 
+export const shared = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.lg, color: vars.inkMuted })
 export const frame = style({ overflowX: 'auto' })
 export const table = style({
   inlineSize: '100%',

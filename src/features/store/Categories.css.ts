@@ -7,23 +7,7 @@ export const nav = styleVariants({
   list: { display: 'none', '@media': { [from.lg]: { display: 'block' } } },
 })
 
-export const shelves = styleVariants({
-  /** Extends to the edges of the screen, so that the cut-off item shows that the row scrolls. */
-  row: {
-    display: 'flex',
-    gap: space.xs,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    marginInline: `calc(-1 * ${space.gutter})`,
-    paddingInline: space.gutter,
-    scrollPaddingInline: space.gutter,
-    // Room for focus rings.
-    paddingBlock: space.xxs,
-    marginBlock: `calc(-1 * ${space.xxs})`,
-    selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  },
-  list: { display: 'flex', flexDirection: 'column' },
-})
+export const shelves = style({ display: 'flex', flexDirection: 'column' })
 
 export const shelf = style({
   display: 'flex',

@@ -95,7 +95,10 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
             {own.order && <OwnOrderPlace order={own.order} />}
             {isDue && available && !isCardOnly && <AddToCart product={own.product} variant={available} />}
             <DeferredSection>
-              <Assurances rule={product.not_returnable} />
+              <Assurances
+                rule={product.not_returnable}
+                isSoldOut={(available ?? variant)?.stock_state === 'out_of_stock'}
+              />
               <Text size="lead" tone="muted" reading>
                 <ShopText text={product.summary} />
               </Text>

@@ -96,13 +96,7 @@ export default function StorePage({ search: shown }: PageProps) {
                 </div>
               )}
               <div className={styles.active}>
-                <ActiveFilters
-                  filters={filters}
-                  category={shelves.current}
-                  facets={facets}
-                  onRemoved={toResults}
-                  onCleared={clear}
-                />
+                <ActiveFilters filters={filters} facets={facets} onRemoved={toResults} onCleared={clear} />
               </div>
             </div>
             <FailedList failed={failed} move={move} text={t('store.failed')} />

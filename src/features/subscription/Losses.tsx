@@ -23,11 +23,10 @@ export const Losses = ({ from, to, date }: LossesProps) => {
           <li key={before.id}>
             {after
               ? t('subscription.losses.less', {
-                  name: say(before.name),
                   before: say(before.label),
                   after: say(after.label),
                 })
-              : t('subscription.losses.none', { name: say(before.name), before: say(before.label) })}
+              : t('subscription.losses.none', { before: say(before.label) })}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { Link } from 'wouter'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contract/membership/memberships.ts'
@@ -7,11 +8,13 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -79,6 +82,14 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
       <Heading level={2} size="title">
         {t(current ? 'subscription.review.switch' : 'subscription.review.start', { plan: name })}
       </Heading>
+      <ul aria-label={t('subscription.review.gives', { plan: name })}>
+        {plan.benefits.map(({ id, label: given }) => (
+          <Inline as="li" key={id} gap="xs" wrap={false}>
+            <Icon glyph={Check} size="sm" />
+            <ShopText text={given} />
+          </Inline>
+        ))}
+      </ul>
       <ReviewLines name={name} interval={interval} preview={preview} current={current} />
       {current && !preview.now && <Losses from={current.plan} to={plan} date={day(preview.at)} />}
       <Releases bookings={preview.releases ?? []} />

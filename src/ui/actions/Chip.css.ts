@@ -27,6 +27,21 @@ export const chip = style({
   },
 })
 
+/** Extends to the edges of the screen, so that the cut-off item shows that the row scrolls. */
+export const strip = style({
+  display: 'flex',
+  gap: space.xs,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: `calc(-1 * ${space.gutter})`,
+  paddingInline: space.gutter,
+  scrollPaddingInline: space.gutter,
+  // Room for focus rings.
+  paddingBlock: space.xxs,
+  marginBlock: `calc(-1 * ${space.xxs})`,
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+})
+
 /** An active one, which is removed when pressed. */
 export const active = style({
   background: vars.accentSoft,

@@ -13,20 +13,11 @@ interface CarouselProps {
   children: ReactNode
   /** `full`: one item at a time; `card`: as many as fit, out to the edges of the screen. */
   item?: keyof typeof styles.item
-  /** Called with the item in view, from 0. */
-  onIndexChange?: (index: number) => void
 }
 
 /** A row of items that scrolls by touch, wheel, keyboard and button, with or without scripts. */
-export const Carousel = ({
-  label,
-  previousLabel,
-  nextLabel,
-  children,
-  item = 'full',
-  onIndexChange,
-}: CarouselProps) => {
-  const { ref, atStart, atEnd, move } = useStrip(onIndexChange)
+export const Carousel = ({ label, previousLabel, nextLabel, children, item = 'full' }: CarouselProps) => {
+  const { ref, atStart, atEnd, move } = useStrip()
   const hasMore = !atStart || !atEnd
   return (
     <div className={styles.carousel}>

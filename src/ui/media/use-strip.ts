@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 /** A strip that is scrolled item by item. */
 export interface Strip {
   ref: RefObject<HTMLDivElement | null>
-  /** Place of the item at the start of what is in view. */
+  /** The item that is shown: the first at the start of the strip, the last at its end. */
   index: number
   atStart: boolean
   atEnd: boolean
@@ -12,7 +12,7 @@ export interface Strip {
 }
 
 /** The position of a scrolled strip, in either direction of text. */
-export const useStrip = (onIndexChange?: (index: number) => void): Strip => {
+export const useStrip = (): Strip => {
   const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ index: 0, atStart: true, atEnd: true })
 
@@ -22,12 +22,13 @@ export const useStrip = (onIndexChange?: (index: number) => void): Strip => {
     const measure = () => {
       // Right to left, scrollLeft runs from 0 down.
       const passed = Math.abs(strip.scrollLeft)
-      const items = strip.firstElementChild?.children
-      const pitch = items && items.length > 1 ? strip.scrollWidth / items.length : strip.scrollWidth
+      const range = strip.scrollWidth - strip.clientWidth
+      const last = (strip.firstElementChild?.children.length ?? 1) - 1
       const next = {
-        index: Math.round(passed / pitch),
+        // The share of the way: items narrower than the strip never all come to its start.
+        index: range > 2 ? Math.round((Math.min(passed, range) / range) * last) : 0,
         atStart: passed < 2,
-        atEnd: passed + strip.clientWidth > strip.scrollWidth - 2,
+        atEnd: passed > range - 2,
       }
       setPlace((now) =>
         now.index === next.index && now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next,
@@ -41,8 +42,6 @@ export const useStrip = (onIndexChange?: (index: number) => void): Strip => {
       strip.removeEventListener('scroll', measure)
     }
   }, [])
-
-  useEffect(() => onIndexChange?.(place.index), [place.index, onIndexChange])
 
   const move = (direction: 1 | -1) => {
     const strip = ref.current

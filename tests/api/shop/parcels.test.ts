@@ -268,7 +268,6 @@ describe('a parcel that its customer confirms', () => {
   const receive = async ({ id }: Order, parcel: string, token = sara.token) =>
     server.call('POST', `orders/${id}/parcels/${parcel}/received`, {
       token,
-      headers: { 'idempotency-key': randomUUID() },
     })
 
   it('has arrived, also when it is confirmed twice; the order with its last one', async () => {

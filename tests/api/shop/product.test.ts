@@ -21,6 +21,7 @@ const server = testServer({
         { sku: 'JAR-S', values: ['small'], price: 80, compare_at: 99.99, stock: 5, max_per_order: 2 },
       ],
       badges: ['handmade'],
+      details: [{ name: { en: 'Weight', ar: 'الوزن' }, value: { en: '2 kg', ar: '2 كجم' } }],
       rating: { average: 4.7, count: 31 },
       related: ['cup', 'bowl'],
     }),
@@ -49,6 +50,13 @@ describe('one product', () => {
     expect(jar.variants.flatMap((variant) => variant.option_value_ids)).toEqual([values[1], values[0]])
     expect(jar.variants[0]).not.toHaveProperty('compare_at_price')
     expect(jar.variants[1]).toMatchObject({ compare_at_price: { amount: 9999, currency: 'SAR' }, max_per_order: 2 })
+  })
+
+  it('has its details where the shop wrote some', async () => {
+    expect((await read('jar')).details).toEqual([
+      { name: { en: 'Weight', ar: 'الوزن' }, value: { en: '2 kg', ar: '2 كجم' } },
+    ])
+    expect(await read('cup')).not.toHaveProperty('details')
   })
 
   it('has its pictures in order and its related products as cards', async () => {

@@ -17,7 +17,7 @@ const missing = [
 
 test.use(withoutWorker)
 
-inAppearances(anyAppearance, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
   for (const { path, ...texts } of missing) {
@@ -29,9 +29,11 @@ inAppearances(anyAppearance, ({ locale }) => {
       await expect(page).toHaveTitle(`${t('core.error.not_found_title')} · ${locale === 'ar' ? 'قافلة' : 'Qafila'}`)
       await expect(page.getByRole('main').getByRole('button')).toHaveText([t('core.error.back')])
       await expect(page.getByRole('main').getByRole('search')).toBeVisible()
-      const navigation = page.getByRole('navigation')
-      await expect(navigation, 'no menu of the frame (spec §2)').toHaveAccessibleName(t('store.categories'))
-      await expect(navigation.getByRole('link')).not.toHaveCount(0)
+      const categories = page.getByRole('main').getByRole('navigation', { name: t('store.categories') })
+      await expect(categories.getByRole('link')).not.toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('navigation'), 'no menu of the frame (spec §2)').toHaveCount(0)
+      const tabs = page.getByRole('navigation', { name: t('core.nav.label'), exact: true })
+      await expect(tabs).toHaveCount(screen === 'phone' ? 1 : 0)
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
     })
   }

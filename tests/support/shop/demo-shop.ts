@@ -1,5 +1,5 @@
 import type { NotReturnable, Text } from '#contract/rules/common.ts'
-import type { Badge } from '#contract/shop/products.ts'
+import type { Badge, Detail } from '#contract/shop/products.ts'
 import { readDemo } from '#server/demo/folder.ts'
 import { mediaSrc } from '#server/demo/media.ts'
 import { asOf } from '#server/demo/today.ts'
@@ -56,6 +56,7 @@ export interface TestProduct {
   /** 1 is shown first. */
   featured?: number
   not_returnable?: NotReturnable
+  details?: Detail[]
   rating: { average: number; count: number }
   options: TestOption[]
   variants: TestVariant[]
@@ -108,6 +109,7 @@ export const products: TestProduct[] = demoModel.products.map((row) => {
     badges: row.badges as Badge[],
     age_days: Math.round((now.getTime() - Date.parse(row.publishedAt ?? '')) / DAY_MS),
     ...(row.notReturnable && { not_returnable: row.notReturnable }),
+    ...(row.details && { details: row.details }),
     ...(row.featuredRank !== null && { featured: row.featuredRank }),
     rating: { average: ratingAverage, count: ratingCount },
     options: optionIds.flatMap((id, at) => {

@@ -109,6 +109,7 @@ const productRow = (product: TestProduct) => ({
   badges: product.badges,
   featuredRank: product.featured ?? null,
   notReturnable: product.not_returnable ?? null,
+  details: product.details ?? null,
   isHidden: false,
   publishedAt: new Date(Date.now() - product.age_days * DAY_MS).toISOString(),
   ratingAverage: product.rating.average,

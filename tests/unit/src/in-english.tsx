@@ -10,6 +10,7 @@ import { cart } from '#locales/en/cart.ts'
 import { checkout } from '#locales/en/checkout.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
+import { extras } from '#locales/en/extras.ts'
 import { days } from '#locales/en/days.ts'
 import { documents } from '#locales/en/documents.ts'
 import { filters } from '#locales/en/filters.ts'
@@ -35,6 +36,7 @@ translator.add('en', {
   core,
   days,
   documents,
+  extras,
   filters,
   forms,
   history,

@@ -6,6 +6,7 @@ import { plainNumber } from '../../plain-number.ts'
 import { type Reading } from '../reading.ts'
 import type { CategoryLookup } from './category-lookup.ts'
 import type { CsvRow } from './csv-table.ts'
+import { detailsOf } from './details.ts'
 import { COLUMNS } from './product-columns.ts'
 import type { ProductPicture } from './product-images.ts'
 
@@ -69,6 +70,7 @@ export const productOf = (
     featuredRank: featuredOf(row, problems),
     publishedAt: publishedOf(row, problems),
     notReturnable: notReturnableOf(row, problems),
+    details: detailsOf(row, problems),
     isHidden: isHidden(row, problems),
   }
 }

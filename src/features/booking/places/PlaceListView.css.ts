@@ -11,9 +11,9 @@ export const head = style({
 })
 export const toggle = style({
   flexBasis: '100%',
+  minInlineSize: 0,
   '@media': { [from.md]: { flexBasis: 'auto', marginInlineStart: 'auto' } },
 })
-export const switches = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
 export const part = style({
   display: 'flex',
   flexDirection: 'column',

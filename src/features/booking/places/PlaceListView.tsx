@@ -7,6 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
+import { ChipStrip } from '#src/ui/actions/ChipStrip.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -181,7 +182,7 @@ const ListSwitch = ({ current, filters }: { current: PlaceView; filters: PlaceFi
   const shared = { q: filters.q || undefined, date: filters.date, guests: filters.guests }
   return (
     <nav aria-label={t('places.switch')} className={styles.toggle}>
-      <ul className={styles.switches}>
+      <ChipStrip current={current}>
         {VIEWS.map((list) => (
           <li key={list}>
             <ChipLink href={listHref(list, shared)} current={list === current} renderLink={routerLink}>
@@ -189,7 +190,7 @@ const ListSwitch = ({ current, filters }: { current: PlaceView; filters: PlaceFi
             </ChipLink>
           </li>
         ))}
-      </ul>
+      </ChipStrip>
     </nav>
   )
 }

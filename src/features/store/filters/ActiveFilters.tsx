@@ -1,4 +1,3 @@
-import type { Category } from '#contract/shop/categories.ts'
 import type { Facets } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -11,15 +10,14 @@ import { StayLink } from '#src/components/navigation/StayLink.tsx'
 
 interface ActiveFiltersProps {
   filters: Filters
-  category: Category | undefined
   facets: Facets
   /** Called when one was removed, and with it the focused chip. */
   onRemoved: () => void
   onCleared: () => void
 }
 
-/** The active filters of the list, each with a link to remove it. */
-export const ActiveFilters = ({ filters, category, facets, onRemoved, onCleared }: ActiveFiltersProps) => {
+/** The active filters of the list, each with a link to remove it. The category is named by the categories themselves. */
+export const ActiveFilters = ({ filters, facets, onRemoved, onCleared }: ActiveFiltersProps) => {
   const { t, say } = useT()
   const priceName = usePriceName(filters)
   const values = facets.options.flatMap(({ name: kind, values: all }) => all.map((value) => ({ ...value, kind })))
@@ -33,7 +31,6 @@ export const ActiveFilters = ({ filters, category, facets, onRemoved, onCleared 
     return isUnclear ? t('store.filters.option_chip', { kind: say(value.kind), label }) : label
   }
   const active = [
-    category && { name: say(category.name), without: { category: undefined } },
     hasPrice(filters) && { name: priceName, without: { min: undefined, max: undefined } },
     filters.inStock && { name: t('store.filters.in_stock'), without: { inStock: false } },
     ...filters.options.map((id) => ({

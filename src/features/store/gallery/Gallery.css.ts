@@ -20,7 +20,8 @@ export const place = style([
   galleryLayout.place,
   {
     flex: 'none',
-    scrollSnapAlign: 'start',
+    // The first and the last meet the edges of the strip, the others show a part of both neighbours.
+    scrollSnapAlign: 'center',
     scrollSnapStop: 'always',
     '@media': { '(scripting: enabled)': { cursor: 'zoom-in' } },
   },

@@ -48,10 +48,8 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
     const strip = ref.current
     const place = strip?.querySelectorAll('li')[at]
     if (!strip || !place) return
-    const start = getComputedStyle(strip).direction === 'rtl' ? 'right' : 'left'
     // Not `scrollIntoView`, which would scroll the page as well; and not `scrollBy`, which halts at every picture it passes.
-    const by = place.getBoundingClientRect()[start] - strip.getBoundingClientRect()[start]
-    strip.scrollTo({ left: strip.scrollLeft + by })
+    strip.scrollTo({ left: strip.scrollLeft + centerOf(place) - centerOf(strip) })
   }
   const enlarge = (at: number) => {
     // The focus returns to what has it now.
@@ -111,6 +109,11 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
       )}
     </div>
   )
+}
+
+const centerOf = (element: Element) => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
 
 /** Turns to the picture of a variant when that is chosen, not when the page is merely shown again. */

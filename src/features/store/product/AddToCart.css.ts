@@ -51,12 +51,9 @@ export const price = style({
   alignItems: 'flex-start',
   '@media': { [from.md]: { display: 'none' } },
 })
-/** What would be added, in one line below its price. */
+/** What would be added, wholly: a narrow screen takes a second line for it. */
 export const variant = style({
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
   color: vars.inkMuted,
   fontSize: fontSize.caption,
 })

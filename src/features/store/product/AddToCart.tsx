@@ -55,6 +55,8 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const options = product.options.flatMap(({ values }) =>
     values.filter(({ id }) => variant.option_value_ids.includes(id)),
   )
+  // The colour is what the picture shows, and is named first.
+  const chosen = options.toSorted((one, other) => Number(!one.swatch) - Number(!other.swatch))
   const add = () => {
     const { image } = variant
     const seen = {
@@ -93,7 +95,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
           {/* The first price on the page is the one read aloud. */}
           <span aria-hidden="true" className={styles.price}>
             <Price text={format.amount(paid)} label={format.money(paid)} currency={paid.currency} />
-            <span className={styles.variant}>{options.map(({ label }) => say(label)).join(' / ')}</span>
+            <span className={styles.variant}>{chosen.map(({ label }) => say(label)).join(' · ')}</span>
           </span>
           {there > 0 && (
             <button

@@ -12,8 +12,14 @@ import { Icon } from '#src/ui/media/Icon.tsx'
 import { DeliveryDates } from './DeliveryDates.tsx'
 import * as styles from '#src/features/store/product.css.ts'
 
+export interface AssurancesProps {
+  rule: Product['not_returnable']
+  /** What is chosen cannot be had, so that no day of its delivery is known. */
+  isSoldOut: boolean
+}
+
 /** The shop's terms for every product, each in one line, as far as its settings say them. */
-export const Assurances = ({ rule }: { rule: Product['not_returnable'] }) => {
+export const Assurances = ({ rule, isSoldOut }: AssurancesProps) => {
   const { t } = useT()
   const { days, returnDays } = useShopTerms()
   return (
@@ -21,7 +27,11 @@ export const Assurances = ({ rule }: { rule: Product['not_returnable'] }) => {
       {days && (
         <li className={styles.assurance}>
           <Icon glyph={Truck} size="sm" mirror />
-          <Delivery fallback={t('product.delivery', { from: days.from, count: days.to })} />
+          {isSoldOut ? (
+            <p>{t('product.no_dates')}</p>
+          ) : (
+            <Delivery fallback={t('product.delivery', { from: days.from, count: days.to })} />
+          )}
         </li>
       )}
       {returnDays && (

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '#contract/shop/products.ts'
 import { ShopProse } from '#src/components/text/ShopProse.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -12,6 +13,7 @@ interface ProductAboutProps {
 
 /** The story of the product, and further details of the chosen variant. */
 export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
+  const { details = [] } = product
   const { t, format } = useT()
   return (
     <>
@@ -27,6 +29,16 @@ export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
             {t('product.details')}
           </Heading>
           <dl className={styles.facts}>
+            {details.map(({ name, value }) => (
+              <div key={name.en} className={styles.fact}>
+                <dt>
+                  <ShopText text={name} />
+                </dt>
+                <dd>
+                  <ShopText text={value} />
+                </dd>
+              </div>
+            ))}
             <div className={styles.fact}>
               <dt>{t('product.sku')}</dt>
               <dd>

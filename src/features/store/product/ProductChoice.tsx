@@ -20,7 +20,7 @@ export const ProductChoice = ({ product, variant, onChoose }: ProductChoiceProps
     product.options
       .flatMap(({ values }) => values.filter(({ id }) => ids.includes(id)))
       .map(({ label }) => say(label))
-      .join(' / ')
+      .join(' · ')
   const noteOn = (value: string) => {
     const blockedReason = blockedReasonOf(product, variant, value)
     return blockedReason && t(`product.${blockedReason.kind}`, { with: named(blockedReason.others) })

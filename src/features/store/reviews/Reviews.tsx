@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { Meta } from '#contract/rules/common.ts'
 import type { Product } from '#contract/shop/products.ts'
-import { REVIEW_SORTS, type ReviewLanguage, type ReviewSort } from '#contract/shop/reviews.ts'
+import { REVIEW_SORTS, type ReviewLanguage } from '#contract/shop/reviews.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -16,20 +17,28 @@ import { ReviewItem } from './ReviewItem.tsx'
 import * as styles from './Reviews.css.ts'
 import { ReviewSummary } from './ReviewSummary.tsx'
 
+/** The customer's language first: the default where there are several, and named as such. */
+const SORTS = ['own', ...REVIEW_SORTS] as const
+type Sort = (typeof SORTS)[number]
+
 const LANGUAGES = ['ar', 'en'] as const satisfies readonly ReviewLanguage[]
 
 /** Reviews of a product, ten at a time, and a link to write one. */
 export const Reviews = ({ product }: { product: Product }) => {
-  const { t, format, locale } = useT()
+  const { t, locale } = useT()
   const hasWords = useMessages('extras')
   const id = useId()
-  const [sort, setSort] = useState<ReviewSort>('newest')
+  const [sort, setSort] = useState<Sort>('own')
   const [language, setLanguage] = useState<ReviewLanguage>()
   const [page, setPage] = useState(1)
   const { data: answer, error: failure } = useQuery({
     ...query('reviews.list', {
       params: { id: product.id },
-      query: { sort, page, prefer: locale, ...(language && { language }) },
+      query: {
+        ...(sort === 'own' ? { sort: 'newest', prefer: locale } : { sort }),
+        page,
+        ...(language && { language }),
+      },
     }),
     meta: { offline: 'device', isQuiet: true },
   })
@@ -38,6 +47,8 @@ export const Reviews = ({ product }: { product: Product }) => {
   if (answer && shown !== answer) setShown(answer)
   if (!hasWords) return null
   const list = answer ?? shown
+  const isMixed = list?.languages && list.languages.ar > 0 && list.languages.en > 0
+  const sorts = isMixed && !language ? SORTS : REVIEW_SORTS
   const turn = (to: number) => {
     setPage(to)
     document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView()
@@ -57,7 +68,7 @@ export const Reviews = ({ product }: { product: Product }) => {
           <div className={styles.list}>
             {list.summary.count > 1 && (
               <div className={styles.sort}>
-                {list.languages && list.languages.ar > 0 && list.languages.en > 0 && (
+                {isMixed && (
                   <Field label={t('extras.reviews.language')} labelHidden>
                     {(control) => (
                       <Select
@@ -79,12 +90,12 @@ export const Reviews = ({ product }: { product: Product }) => {
                   {(control) => (
                     <Select
                       {...control}
-                      value={sort}
+                      value={sorts.find((one) => one === sort) ?? 'newest'}
                       onChange={(event) => {
-                        setSort(REVIEW_SORTS.find((one) => one === event.target.value) ?? 'newest')
+                        setSort(SORTS.find((one) => one === event.target.value) ?? 'newest')
                         setPage(1)
                       }}
-                      options={REVIEW_SORTS.map((value) => ({ value, label: t(`extras.reviews.sorts.${value}`) }))}
+                      options={sorts.map((value) => ({ value, label: t(`extras.reviews.sorts.${value}`) }))}
                     />
                   )}
                 </Field>
@@ -96,22 +107,33 @@ export const Reviews = ({ product }: { product: Product }) => {
                 <ReviewItem key={review.id} review={review} />
               ))}
             </ul>
-            {list.meta.last_page > 1 && (
-              <nav aria-label={t('extras.reviews.pages')} className={styles.pages}>
-                <Button variant="secondary" blocked={page <= 1} onClick={() => turn(page - 1)}>
-                  {t('extras.reviews.previous')}
-                </Button>
-                <span translate="no">
-                  {`${format.number(list.meta.current_page)} / ${format.number(list.meta.last_page)}`}
-                </span>
-                <Button variant="secondary" blocked={page >= list.meta.last_page} onClick={() => turn(page + 1)}>
-                  {t('extras.reviews.next')}
-                </Button>
-              </nav>
-            )}
+            <ReviewPages meta={list.meta} page={page} onTurn={turn} />
           </div>
         </div>
       )}
     </section>
+  )
+}
+
+interface ReviewPagesProps {
+  meta: Meta
+  /** The page that is asked for. */
+  page: number
+  onTurn: (page: number) => void
+}
+
+const ReviewPages = ({ meta, page, onTurn }: ReviewPagesProps) => {
+  const { t, format } = useT()
+  if (meta.last_page <= 1) return null
+  return (
+    <nav aria-label={t('extras.reviews.pages')} className={styles.pages}>
+      <Button variant="secondary" blocked={page <= 1} onClick={() => onTurn(page - 1)}>
+        {t('extras.reviews.previous')}
+      </Button>
+      <span translate="no">{`${format.number(meta.current_page)} / ${format.number(meta.last_page)}`}</span>
+      <Button variant="secondary" blocked={page >= meta.last_page} onClick={() => onTurn(page + 1)}>
+        {t('extras.reviews.next')}
+      </Button>
+    </nav>
   )
 }

@@ -26,6 +26,41 @@ describe('the table of products', () => {
     ])
   })
 
+  it('has details in both languages, one beside the other', async () => {
+    const details = (en: string, ar: string) => {
+      const [head = '', first = '', ...others] = shop.read('products.csv').trimEnd().split('\n')
+      shop.write(
+        'products.csv',
+        [`${head},Details,Details (ar)`, `${first},${en},${ar}`, ...others.map((line) => `${line},,`)].join('\n'),
+      )
+    }
+    const original = shop.read('products.csv')
+    details('Size: 8 cm tall | Care: Wash by hand', 'المقاس: 8 سم | العناية: يُغسل باليد')
+    expect((await read()).products?.map((one) => one.details)).toEqual([
+      [
+        { name: { en: 'Size', ar: 'المقاس' }, value: { en: '8 cm tall', ar: '8 سم' } },
+        { name: { en: 'Care', ar: 'العناية' }, value: { en: 'Wash by hand', ar: 'يُغسل باليد' } },
+      ],
+      null,
+    ])
+    shop.write('products.csv', original)
+    details('Size: 8 cm: tall', '')
+    expect((await read()).products?.[0]?.details?.[0]?.value).toEqual({ en: '8 cm: tall', ar: '8 cm: tall' })
+    for (const [en, ar] of [
+      ['8 cm', ''],
+      ['Size: 8 cm | Care: by hand', 'المقاس: 8 سم'],
+    ] as const) {
+      shop.write('products.csv', original)
+      details(en, ar)
+      const { problems } = await readFolder({
+        folder: shop.path,
+        pictures: openPictureStore(shop),
+        makesPictures: false,
+      })
+      expect(problems.errors, en).toHaveLength(1)
+    }
+  })
+
   it('keeps a text that begins like a formula when an apostrophe says so', async () => {
     shop.edit('products.csv', 'Woven from wool', "'=Woven from wool")
     expect((await read()).products?.[1]?.summary.en).toBe('=Woven from wool')

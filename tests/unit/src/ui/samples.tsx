@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
 import { ChipLink, RemovableChip } from '#src/ui/actions/Chip.tsx'
+import { ChipStrip } from '#src/ui/actions/ChipStrip.tsx'
 import { Comparison } from '#src/ui/layout/Comparison.tsx'
 import { Container } from '#src/ui/layout/Container.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
@@ -200,6 +201,13 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
           { label: say('Pottery', 'فخار'), href: '#3' },
         ]}
       />
+      <ChipStrip current="oud">
+        <li>
+          <ChipLink href="#oud" renderLink={link} current>
+            {say('Oud', 'عود')}
+          </ChipLink>
+        </li>
+      </ChipStrip>
       <Inline gap="xs">
         <ChipLink href="#all" renderLink={link} current>
           {say('All', 'الكل')}

@@ -67,6 +67,14 @@ describe('no route matches', () => {
     expect(nameAt('/nowhere?a=1&b=2#part')).toBe('Page not found: /nowhere?a=1&b=2')
   })
 
+  test.each([
+    ['/%D9%85%D8%AA%D8%AC%D8%B1?q=%D8%AA%D9%85%D8%B1', '/متجر?q=تمر'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/a%20b%E2%80%AEc%0A', '/a%20b%E2%80%AEc%0A'],
+  ])('%s is shown as %s', (path, shown) => {
+    expect(at(path)).toMatchObject({ say: { path: shown } })
+  })
+
   test('a very long path is cut at 120 characters', () => {
     const message = nameAt(`/${'a'.repeat(500)}`)
     expect(message).toHaveLength('Page not found: '.length + 120)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
+import { Assurances } from '#src/features/store/product/Assurances.tsx'
 import { DeliveryDates } from '#src/features/store/product/DeliveryDates.tsx'
 import { answering } from '../../answering.tsx'
 import { inEnglish } from '../../in-english.tsx'
@@ -34,4 +35,14 @@ test('a product is promised for the days that its order then says, by each way t
   vi.setSystemTime(new Date('2026-12-04T10:00:00Z'))
   await rerender(around(inEnglish(<Placed at="2026-11-27T10:00:00.000Z" />)))
   expect(host.textContent).toContain(', late')
+})
+
+test('what is sold out has no day of delivery, until another is chosen', async () => {
+  const { around } = answering({ answers: { 'settings.read': { general: { delivery, return_days: 14 } } } })
+  const { host, rerender } = await render(around(inEnglish(<Assurances rule={undefined} isSoldOut />)))
+  await vi.waitFor(() => expect(host.textContent).toContain('no delivery date yet'))
+  expect(host.textContent).not.toContain('Get it')
+  await rerender(around(inEnglish(<Assurances rule={undefined} isSoldOut={false} />)))
+  await vi.waitFor(() => expect(host.textContent).toContain('Get it'))
+  expect(host.textContent).not.toContain('no delivery date yet')
 })
