@@ -1,7 +1,7 @@
 import type { Locale } from '#locales/index.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
 import { DOCUMENT_WORDS as WORDS, hasVat, taxWord, totalWord } from '../documents/words.ts'
-import { SHOP_TIME_ZONE } from '../shop-time.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import type { DocumentPart, MailRow } from './kinds.ts'
 import { writtenMoney } from './money.ts'
 

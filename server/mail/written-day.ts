@@ -1,7 +1,7 @@
 import type { Calendar } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
 import { ZONE_NAMES } from '#locales/zone-names.ts'
-import { SHOP_TIME_ZONE } from '../shop-time.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 
 /** The tag of a language for dates in mails, in its reader's calendar; digits are changed when the mail is composed. */
 export const dateTag = (locale: Locale, calendar: Calendar = 'gregory'): string =>

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
+import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -71,7 +72,9 @@ const BookingLines = ({ booking }: { booking: Booking }) => {
       <Text weight="medium">
         <ShopText text={place.name} />
       </Text>
-      <Text>{times.moment(availability.local_start)}</Text>
+      <Text>
+        <SlotMoment slot={availability} />
+      </Text>
       <Text tone="muted">{times.otherDate(availability.local_start)}</Text>
       <Text tone="muted">
         <ShopText text={place.where} />

@@ -7,6 +7,7 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { usePay } from '#src/components/payment/use-pay.ts'
 import type { Translate } from '#src/i18n/translate.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
@@ -120,11 +121,12 @@ export default function PaymentFailedPage({ search }: PageProps) {
 
 /** What is still to be paid for and until when. */
 const Unpaid = ({ payment, thing }: { payment: Payment; thing: PaidThing }) => {
-  const { t, format } = useT()
+  const { t } = useT()
+  const { until } = useShopTimes(thing.booking?.availability.time_zone)
   return (
     <>
       {payment.pay_until && (
-        <Text>{t(`payment.until.${payment.intent}`, { time: format.moment(payment.pay_until) })}</Text>
+        <Text>{t(`payment.until.${payment.intent}`, { time: until(payment.pay_until) })}</Text>
       )}
       {payment.pay_until && <UnpaidThing {...thing} />}
     </>

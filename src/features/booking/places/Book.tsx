@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
-import type { Experience } from '#contract/booking/experiences.ts'
-import type { Location } from '#contract/booking/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -11,33 +9,33 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useMove } from '#src/components/navigation/use-move.ts'
+import { CHOICE_IDS } from '#src/features/booking/slots/choice.ts'
 import { nearestIn } from '#src/features/booking/slots/nearest.ts'
 import { NearestSlots } from '#src/features/booking/slots/NearestSlots.tsx'
 import { isHeldFor, useOwnHold } from '#src/features/booking/slots/own-hold.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import * as styles from '#src/features/booking/slots/SlotPicker.css.ts'
-import { priceOf, problemWith, type Quantities, totalOf, unitsOf } from '#src/features/booking/slots/units.ts'
+import { type ChoiceProblem, priceOf, type Quantities, totalOf, unitsOf } from '#src/features/booking/slots/units.ts'
 import { useCover } from '#src/features/booking/slots/use-cover.ts'
-import { useGuestRoom } from '#src/features/booking/slots/use-guest-room.ts'
 import { useHold } from '#src/features/booking/checkout/use-hold.ts'
 
 interface BookProps {
-  place: Location | Experience
   slot: Availability | undefined
   units: Quantities
+  /** What keeps it from being booked. */
+  missing: ChoiceProblem | undefined
 }
 
 const TAKEN = ['slot_taken', 'capacity_exceeded'] as const
 
 /** Holds the chosen time for the chosen guests, and opens its checkout. Shows why it cannot. */
-export const Book = ({ place, slot, units }: BookProps) => {
+export const Book = ({ slot, units, missing }: BookProps) => {
   const { t, format } = useT()
   const move = useMove()
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const { take, isSending, problem } = useHold()
   const [wasPressed, setPressed] = useState(false)
-  const missing = problemWith(place, units, slot, useGuestRoom(place, slot))
   const blocked = isOffline
     ? t('slots.book_offline')
     : missing && wasPressed
@@ -82,7 +80,15 @@ export const Book = ({ place, slot, units }: BookProps) => {
           )}
         </div>
       )}
-      <Button size="lg" full busy={isSending} blocked={isOffline} aria-describedby={why} onClick={press}>
+      <Button
+        id={CHOICE_IDS.done}
+        size="lg"
+        full
+        busy={isSending}
+        blocked={isOffline}
+        aria-describedby={why}
+        onClick={press}
+      >
         {t(isHeld ? 'slots.go_on' : 'slots.book')}
       </Button>
       <Text as="div" {...(isOffline ? { tone: 'muted' } : { tone: 'danger' })}>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a part of the page is in the middle of the screen. */
-export const useInSight = (id: string): boolean => {
+/** Whether a part of the page is in the middle of the screen; `isThere` turns true once it is rendered. */
+export const useInSight = (id: string, isThere = true): boolean => {
   const [isInSight, setInSight] = useState(false)
   useEffect(() => {
-    const part = document.getElementById(id)
+    const part = isThere ? document.getElementById(id) : null
     if (!part) return undefined
     const watch = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting === true), {
       rootMargin: '-25% 0px',
     })
     watch.observe(part)
     return () => watch.disconnect()
-  }, [id])
+  }, [id, isThere])
   return isInSight
 }

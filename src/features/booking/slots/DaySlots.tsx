@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { Availability } from '#contract/booking/availability.ts'
 import { clock } from '#src/components/forms/use-countdown.ts'
-import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -124,10 +124,9 @@ const Slot = ({
   onChange,
 }: SlotProps) => {
   const { t, format } = useT()
-  const times = useTimes()
   const hasRoom = slot.status === 'available' || slot.status === 'limited'
   const isFree = hasRoom && !isCurrent && !hasTooFew
-  const mine = localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(slot.starts_at))
+  const own = useShopTimes(slot.time_zone).own(slot.starts_at)
   return (
     <label className={classNames(styles.slot, !isFree && styles.taken)}>
       <input
@@ -142,9 +141,7 @@ const Slot = ({
         <TimeRange slot={slot} />
       </span>
       {clockName !== undefined && <span className={styles.note}>{clockName}</span>}
-      {mine !== slot.local_start && isFree && (
-        <span className={styles.note}>{t('slots.your_time', { time: times.time(mine) })}</span>
-      )}
+      {isFree && own !== undefined && <span className={styles.note}>{own}</span>}
       <span className={styles.note}>
         {isCurrent
           ? t('slots.current')

@@ -9,6 +9,8 @@ export const picker = style({
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } },
 })
 export const choices = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
+/** Not behind the header where a link leads to it. */
+export const part = style({ scrollMarginBlockStart: 'calc(var(--header) + 1rem)' })
 export const group = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
 export const legend = style({ fontWeight: fontWeight.medium, marginBlockEnd: space.sm })
 export const other = style({

@@ -42,6 +42,12 @@ export const mostOf = (unit: Unit, quantities: Quantities, room: number): number
   return Math.max(0, Math.min(unit.max, room - others))
 }
 
+/** What is wrong with a choice, in words. */
+export interface ChoiceProblem {
+  key: MessageKey
+  count?: number
+}
+
 /** Why these quantities are not allowed, if they are not. */
 export const problemWith = (
   place: Bookable,
@@ -49,11 +55,12 @@ export const problemWith = (
   slot: Availability | undefined,
   /** How many a visitor without an account may hold, where this is one. */
   guestRoom?: number,
-): { key: MessageKey; count?: number } | undefined => {
+  day?: string,
+): ChoiceProblem | undefined => {
   const total = totalOf(quantities)
   const most = roomAt(place, slot)
   const chosen = place.units.filter(({ id }) => (quantities[id] ?? 0) > 0)
-  if (!slot) return { key: 'slots.problem.slot' }
+  if (!slot) return { key: day === undefined ? 'slots.problem.slot' : 'slots.problem.time' }
   if (total === 0) return { key: 'slots.problem.none' }
   if (total < place.min_units) return { key: 'slots.problem.few', count: place.min_units }
   if (total > most) return { key: 'slots.problem.many', count: most }

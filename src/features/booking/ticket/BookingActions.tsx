@@ -6,8 +6,7 @@ import { Link } from 'wouter'
 import type { Booking } from '#contract/booking/bookings.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
-import { useSayUntil } from './CancelDatesText.tsx'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { share } from '#src/lib/share.ts'
 import { href } from '#src/routes.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -38,16 +37,15 @@ interface BookingActionsProps {
 /** The actions of a booking: open the map, add to a calendar, share, move, cancel. */
 export const BookingActions = ({ booking, change, onChange }: BookingActionsProps) => {
   const { t, say } = useT()
-  const times = useTimes()
+  const times = useShopTimes(booking.availability.time_zone)
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const isStoredOnly = useIsStoredOnly()
   const [done, setDone] = useState<BookingChange>()
   const inform = useSuccessToast()
   const addToast = useSetAtom(addToastAtom)
-  const until = useSayUntil(booking.availability.time_zone)
   const { place, availability } = booking
-  const when = times.moment(availability.local_start)
+  const when = times.moment(availability.starts_at)
   const handOn = async () => {
     const text = t('booking.ticket.share_text', { name: say(place.name), when })
     const url = new URL(location.href).origin + pathOf(booking)
@@ -106,7 +104,7 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
               ? t('booking.ticket.change_offline')
               : canChange
                 ? t(isGone ? 'booking.cancel.until_only' : 'booking.cancel.until', {
-                    time: until(new Date(booking.cancel_until)),
+                    time: times.moment(booking.cancel_until),
                   })
                 : t('booking.cancel.too_late')}
           </span>
@@ -132,7 +130,7 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
 /** Shows that a booking was cancelled or moved. Takes the focus, so that it is in view and read aloud. */
 const Done = ({ what, booking }: { what: BookingChange; booking: Booking }) => {
   const { t, format } = useT()
-  const times = useTimes()
+  const times = useShopTimes(booking.availability.time_zone)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })
@@ -143,7 +141,7 @@ const Done = ({ what, booking }: { what: BookingChange; booking: Booking }) => {
     <div ref={ref} tabIndex={-1}>
       <Notice tone="success" title={t(`booking.${what}.done`)}>
         {what === 'move'
-          ? t('booking.move.now', { when: times.moment(availability.local_start) })
+          ? t('booking.move.now', { when: times.moment(availability.starts_at) })
           : refunded && refunded.amount > 0 && t('booking.cancel.refund', { amount: format.money(refunded) })}
         {calendar && <p>{t(`booking.${what}.calendar`)}</p>}
       </Notice>
