@@ -86,7 +86,17 @@ const ladder: Rung[] = [
     may: ['#src/api/**', '#src/lib/**', '#contract/**'],
     types: ['#locales/**', '#src/i18n/**'],
   },
-  { files: ['src/i18n/**'], may: ['#src/lib/**', '#src/state/**', '#src/domain/session/**', '#locales/**', ...LEAVES] },
+  {
+    files: ['src/i18n/**'],
+    may: [
+      '#src/lib/**',
+      '#src/state/**',
+      '#src/domain/session/**',
+      '#locales/**',
+      '#contract/rules/shop-time.ts',
+      ...LEAVES,
+    ],
+  },
   { files: ['src/ui/**'], refused: [...OURS, ...STATEFUL], may: ['#src/ui/**', '#src/lib/**', ...LEAVES] },
   { files: ['src/pwa/**'], may: ['#src/lib/**', '#src/state/**', ...LEAVES] },
   {

@@ -31,7 +31,7 @@ interface Shown {
 const both = ({ ar, en }: Text): string =>
   `<span lang="ar" dir="rtl">${escapeHtml(ar)}</span>${en === ar ? '' : ` <span lang="en" dir="ltr">${escapeHtml(en)}</span>`}`
 
-/** A day and time keeps its order within Arabic, where its parts would else be read from right to left. */
+/** Days in digits keep their order within Arabic; documents issued before days were written in words have them. */
 const datesIsolated = (markup: string): string =>
   markup.replace(/\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?/g, '<bdi dir="ltr">$&</bdi>')
 

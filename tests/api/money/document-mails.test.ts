@@ -8,6 +8,8 @@ import { openSellingShop } from '../support/selling-shop.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
 import type { TestServer } from '../support/support.ts'
 
+const ZONE = 'Asia/Riyadh'
+
 let server: TestServer
 let sara: Customer
 let thing: Goods
@@ -146,6 +148,8 @@ describe('a mail about money', () => {
     const mail = await mailOf(`Booking ${booking.reference} is confirmed`)
     const [invoice] = await numbersOf(booking.id)
     expect(linesOf(mail)).toContain(`Simplified tax invoice ${invoice}`)
+    const day = new Date(booking.availability.starts_at).toLocaleDateString('en', { weekday: 'long', timeZone: ZONE })
+    expect(linesOf(mail).join('\n')).toMatch(new RegExp(` · ${day}, \\w+ \\d+, \\d{4} at \\d+:\\d\\d\\s[AP]M: `))
     await server.call('POST', `bookings/${booking.id}/cancel`, { token: sara.token, body: {} })
     const [, note] = await numbersOf(booking.id)
     expect(linesOf(await mailOf(`Booking ${booking.reference} was cancelled`))).toContain(`Credit note ${note}`)
