@@ -96,8 +96,8 @@ const BookingCard = ({ booking }: { booking: Booking }) => {
           <ShopText text={place.name} />
         </Link>
         <Text>
-        <SlotMoment slot={availability} />
-      </Text>
+          <SlotMoment slot={availability} />
+        </Text>
         <Text size="caption" tone="muted">
           {times.otherDate(availability.local_start)} · {t('booking.ticket.guests', { count: booking.guest_count })} ·{' '}
           <Code>{booking.reference}</Code>

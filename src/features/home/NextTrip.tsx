@@ -35,7 +35,9 @@ export const NextTrip = () => {
           <Text weight="medium">
             <ShopText text={next.place.name} />
           </Text>
-          <Text><SlotMoment slot={next.availability} /></Text>
+          <Text>
+            <SlotMoment slot={next.availability} />
+          </Text>
           <Link href={href('booking', { id: next.id })} className={buttonClass({ variant: 'secondary' })}>
             {t('home.next_trip.ticket')}
           </Link>

@@ -125,9 +125,7 @@ const Unpaid = ({ payment, thing }: { payment: Payment; thing: PaidThing }) => {
   const { until } = useShopTimes(thing.booking?.availability.time_zone)
   return (
     <>
-      {payment.pay_until && (
-        <Text>{t(`payment.until.${payment.intent}`, { time: until(payment.pay_until) })}</Text>
-      )}
+      {payment.pay_until && <Text>{t(`payment.until.${payment.intent}`, { time: until(payment.pay_until) })}</Text>}
       {payment.pay_until && <UnpaidThing {...thing} />}
     </>
   )

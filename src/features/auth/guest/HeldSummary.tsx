@@ -24,7 +24,9 @@ export const HeldSummary = () => {
       <Text weight="medium">
         <ShopText text={place.name} />
       </Text>
-      <Text><SlotMoment slot={availability} /></Text>
+      <Text>
+        <SlotMoment slot={availability} />
+      </Text>
       <div className={styles.line}>
         <Text tone="muted">{t('held.guests', { count: guests })}</Text>
         <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />

@@ -17,7 +17,7 @@ import { withoutOwnHold } from './own-hold.ts'
 import { readFilters } from '#src/features/booking/places/search/place-search.ts'
 import type { Start } from './month/start.ts'
 import * as styles from './SlotPicker.css.ts'
-import { firstUnits, problemWith, type Quantities } from './units.ts'
+import { firstUnits, isOpen, problemWith, type Quantities } from './units.ts'
 import { SlotQuotaNote } from './SlotQuotaNote.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 import { useToday } from './use-today.ts'
@@ -46,7 +46,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
   })
   const free = ((day && answer?.data) || [])
     .flatMap((one) => ('id' in one ? [withoutOwnHold(one, stored)] : []))
-    .filter(({ status }) => status === 'available' || status === 'limited')
+    .filter(isOpen)
   // A day with one free time leaves nothing to choose.
   const slot = chosen ?? (free.length === 1 ? free[0] : undefined)
   const problem = problemWith(place, units, slot, useGuestRoom(place, slot), day)

@@ -28,6 +28,23 @@ export const totalOf = (quantities: Quantities): number =>
 export const roomAt = (place: Bookable, slot: Availability | undefined): number =>
   Math.min(place.max_units, slot?.vacancies ?? Infinity)
 
+/** A booking that is being moved: its own slot, and how many it is for. */
+export interface Moving {
+  slotId: string
+  guests: number
+}
+
+/** Whether a slot has room at all. */
+export const isOpen = ({ status }: Availability): boolean => status === 'available' || status === 'limited'
+
+/** Whether seats are free, but fewer than a party needs. One party has an exclusive slot to itself. */
+export const isTooSmall = ({ slot_price: slotPrice, vacancies }: Availability, guests: number): boolean =>
+  slotPrice === undefined && vacancies < guests
+
+/** Whether a booking can be moved to a slot. */
+export const isOpenTo = (slot: Availability, { slotId, guests }: Moving): boolean =>
+  isOpen(slot) && slot.id !== slotId && !isTooSmall(slot, guests)
+
 /** Of that, how many a visitor without an account may hold; undefined where that is all. */
 export const guestRoomAt = (place: Bookable, slot: Availability | undefined): number | undefined => {
   // One party has the whole place to itself.

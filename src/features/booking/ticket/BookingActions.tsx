@@ -59,44 +59,48 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
   return (
     <div className={styles.actions}>
       {done && <Done key={`${done} ${booking.calendar_sequence}`} what={done} booking={booking} />}
-      {isOver ? (
-        !isGone && (
-          <Link href={pathOf(booking)} className={buttonClass()}>
-            {t('booking.ticket.again')}
-          </Link>
-        )
-      ) : (
-        <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <Icon glyph={MapPin} size="sm" />
-          {t('booking.ticket.directions')}
-          <VisuallyHidden>{t('booking.ticket.new_tab')}</VisuallyHidden>
-        </a>
-      )}
-      <TicketCopies booking={booking} />
-      {!isGone && !isOff && (
-        <Button
-          variant="secondary"
-          onClick={() => void handOn().catch(() => addToast({ title: t('booking.ticket.not_copied'), color: 'error' }))}
-        >
-          <Icon glyph={Share} size="sm" />
-          {t('booking.ticket.share')}
-        </Button>
-      )}
-      {booking.can_reschedule && !isStoredOnly && (
-        <Button variant="secondary" blocked={isOffline} aria-describedby={why} onClick={() => onChange('move')}>
-          {t('booking.move.open')}
-        </Button>
-      )}
-      {booking.can_cancel && !isStoredOnly && (
-        <Button variant="quiet" blocked={isOffline} aria-describedby={why} onClick={() => onChange('cancel')}>
-          {t('booking.cancel.open')}
-        </Button>
-      )}
+      <div className={styles.buttons}>
+        {isOver ? (
+          !isGone && (
+            <Link href={pathOf(booking)} className={buttonClass()}>
+              {t('booking.ticket.again')}
+            </Link>
+          )
+        ) : (
+          <a
+            href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Icon glyph={MapPin} size="sm" />
+            {t('booking.ticket.directions')}
+            <VisuallyHidden>{t('booking.ticket.new_tab')}</VisuallyHidden>
+          </a>
+        )}
+        <TicketCopies booking={booking} />
+        {!isGone && !isOff && (
+          <Button
+            variant="secondary"
+            onClick={() =>
+              void handOn().catch(() => addToast({ title: t('booking.ticket.not_copied'), color: 'error' }))
+            }
+          >
+            <Icon glyph={Share} size="sm" />
+            {t('booking.ticket.share')}
+          </Button>
+        )}
+        {booking.can_reschedule && !isStoredOnly && (
+          <Button variant="secondary" blocked={isOffline} aria-describedby={why} onClick={() => onChange('move')}>
+            {t('booking.move.open')}
+          </Button>
+        )}
+        {booking.can_cancel && !isStoredOnly && (
+          <Button variant="quiet" blocked={isOffline} aria-describedby={why} onClick={() => onChange('cancel')}>
+            {t('booking.cancel.open')}
+          </Button>
+        )}
+      </div>
       {booking.status === 'confirmed' && !booking.is_closed && !isPast(booking) && (
         <Text as="div" size="caption" tone="muted">
           <span id={why}>

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { DialogAnswers } from '#src/ui/overlay/DialogAnswers.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { availabilityQuery } from '#src/features/booking/slots/availability-query.ts'
+import { isOpenTo } from '#src/features/booking/slots/units.ts'
 import { DayCalendar } from '#src/features/booking/slots/month/DayCalendar.tsx'
 import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
@@ -46,6 +49,18 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
     onDone()
   }
   const what = `${place.kind}:${place.slug}`
+  const moving = { slotId: booking.availability.id, guests: booking.guest_count }
+  const { data: times } = useQuery({
+    ...availabilityQuery(what, day ?? today, day ?? today),
+    enabled: day !== undefined,
+  })
+  const open = times?.data.flatMap((one) => ('id' in one && isOpenTo(one, moving) ? [one] : [])) ?? []
+  // A day with one such time leaves nothing to choose.
+  const only = open.length === 1 && !slot ? open[0] : undefined
+  const chooseOnly = useEffectEvent((one: Availability) => void choose(one))
+  useEffect(() => {
+    if (only) chooseOnly(only)
+  }, [only])
   return (
     <Dialog
       open
@@ -81,7 +96,7 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
           day={day}
           zone={place.time_zone}
           slot={slot}
-          moving={{ slotId: booking.availability.id, guests: booking.guest_count }}
+          moving={moving}
           onChange={(one) => void choose(one)}
         />
         <div ref={terms} role="status">

@@ -9,10 +9,9 @@ import { TimeRange } from '#src/features/booking/slots/TimeRange.tsx'
 import { PaperContact } from './PaperFacts.tsx'
 import * as styles from './Ticket.css.ts'
 
-/** When and where it is, for how many, and its number. */
-export const TicketFacts = ({ booking }: { booking: Booking }) => {
+/** When and where it is: what is asked first of a ticket. */
+export const TicketWhen = ({ booking: { place, availability } }: { booking: Booking }) => {
   const { t, say } = useT()
-  const { place, availability, units, guests, guest_count: count, reference } = booking
   return (
     <dl className={styles.facts}>
       <div>
@@ -29,6 +28,16 @@ export const TicketFacts = ({ booking }: { booking: Booking }) => {
           </dd>
         </div>
       )}
+    </dl>
+  )
+}
+
+/** For how many it is, and its number. */
+export const TicketFacts = ({ booking }: { booking: Booking }) => {
+  const { t, say } = useT()
+  const { units, guests, guest_count: count, reference } = booking
+  return (
+    <dl className={styles.facts}>
       <div>
         <dt className={styles.term}>{t('booking.ticket.guests', { count })}</dt>
         <dd>

@@ -70,7 +70,9 @@ test('a ticket says its date once, that it ends on the next day, and what the st
   await vi.waitFor(() => expect(host.querySelector('svg[role="img"]')).not.toBeNull())
   const top = (selector: string) => host.querySelector(selector)!.getBoundingClientRect().top
   expect(top('svg[role="img"]')).toBeLessThan(top('img'))
-  expect(top('h1')).toBeLessThan(top('svg[role="img"]'))
+  expect(top('h1')).toBeLessThan(top('dt'))
+  expect(host.querySelector('dt')?.textContent).toBe('When')
+  expect(host.querySelector('dd')!.getBoundingClientRect().bottom).toBeLessThan(top('svg[role="img"]'))
 })
 
 test('what a membership pays for is said in its units before the time is held', async () => {
