@@ -3,6 +3,8 @@ import { decimalsOf } from '#contract/rules/money.ts'
 import { attempt } from '../attempt.ts'
 import type { DocumentBuyer } from '../db/documents-schema.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import type { Locale } from '#locales/index.ts'
+import { dateTag } from '../mail/written-day.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { NumberedDocument } from './repository.ts'
 import { qrSvg } from './qr-svg.ts'
@@ -84,17 +86,17 @@ const sellerOf = ({ seller }: NumberedDocument): string =>
     .map((line) => `<p>${line}</p>`)
     .join('')
 
-const TIME = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-  timeZone: SHOP_TIME_ZONE,
-})
+/** The moment of issue in words, by the shop's clock. */
+const written = (at: Date): Text => {
+  const options = { dateStyle: 'long', timeStyle: 'medium', timeZone: SHOP_TIME_ZONE } as const
+  const says = (locale: Locale) => new Intl.DateTimeFormat(dateTag(locale), options).format(at)
+  return { ar: says('ar'), en: says('en') }
+}
 
 const factsOf = ({ document, corrects, buyer }: Shown): string =>
   [
     fact(WORDS.number, isolated(document.number)),
-    fact(WORDS.issued, isolated(TIME.format(document.issuedAt))),
+    fact(WORDS.issued, both(written(document.issuedAt))),
     fact(WORDS.reference, isolated(document.reference)),
     fact(WORDS.paid_by, both(WORDS[document.paidBy])),
     ...(corrects === undefined ? [] : [fact(WORDS.corrects, isolated(corrects))]),
