@@ -143,6 +143,6 @@ export const places = {
   needs_script: 'Turn on JavaScript to choose a time.',
   times_unknown: 'You need to be online to see available times.',
   none_on_device: 'Nothing saved on this device matches. Go online to see everything.',
-  next_step: { day: 'Choose a day', time: 'Choose a time', guests: 'Choose guests', done: 'Review and book' },
+  next_step: { day: 'Choose a day', time: 'Choose a time', guests: 'Choose guests', done: 'Continue' },
   day_chosen: '{{day}}: choose a time below.',
 } as const

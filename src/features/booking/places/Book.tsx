@@ -9,7 +9,6 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useMove } from '#src/components/navigation/use-move.ts'
-import { CHOICE_IDS } from '#src/features/booking/slots/choice.ts'
 import { nearestIn } from '#src/features/booking/slots/nearest.ts'
 import { NearestSlots } from '#src/features/booking/slots/NearestSlots.tsx'
 import { isHeldFor, useOwnHold } from '#src/features/booking/slots/own-hold.ts'
@@ -80,15 +79,7 @@ export const Book = ({ slot, units, missing }: BookProps) => {
           )}
         </div>
       )}
-      <Button
-        id={CHOICE_IDS.done}
-        size="lg"
-        full
-        busy={isSending}
-        blocked={isOffline}
-        aria-describedby={why}
-        onClick={press}
-      >
+      <Button size="lg" full busy={isSending} blocked={isOffline} aria-describedby={why} onClick={press}>
         {t(isHeld ? 'slots.go_on' : 'slots.book')}
       </Button>
       <Text as="div" {...(isOffline ? { tone: 'muted' } : { tone: 'danger' })}>

@@ -42,14 +42,16 @@ export const PriceBox = ({ price, per, ...free }: PriceBoxProps) => {
 
 /** The same on phones, at the bottom of the screen until the button that books is there. */
 export const PriceBar = ({ price, per }: Pick<PriceBoxProps, 'price' | 'per'>) => {
+  const { t } = useT()
   const choice = useChoice()
-  const isThere = useInSight(CHOICE_IDS.done, choice !== undefined)
+  const { moment } = useShopTimes(choice?.slot?.time_zone)
+  const isThere = useInSight(CHOICE_IDS.done, choice !== undefined, '0px')
   return (
     <div hidden={isThere} className={styles.bar}>
       <div>
         {choice?.slot && (
           <Text size="caption">
-            <ChosenTime slot={choice.slot} guests={choice.guests} />
+            {moment(choice.slot.starts_at)} · {t('places.guest_count', { count: choice.guests })}
           </Text>
         )}
         <ChoicePrice price={price} per={per} />

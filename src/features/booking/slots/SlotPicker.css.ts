@@ -31,7 +31,6 @@ export const slot = style({
   justifyContent: 'center',
   minBlockSize: touchTarget,
   padding: space.xs,
-  paddingInline: space.sm,
   border: `1px solid ${vars.lineStrong}`,
   borderRadius: radius.md,
   background: vars.surfaceRaised,
@@ -52,7 +51,8 @@ export const taken = style({
   borderColor: vars.line,
 })
 export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' })
-export const time = style({ fontWeight: fontWeight.medium, fontVariantNumeric: 'tabular-nums' })
+/** Two of the longest times of a clock of twelve hours fit beside each other on a phone. */
+export const time = style({ fontSize: '0.9375rem', fontWeight: fontWeight.medium, fontVariantNumeric: 'tabular-nums' })
 export const note = style({ color: vars.inkMuted, fontSize: fontSize.caption })
 export const units = style({ display: 'flex', flexDirection: 'column' })
 export const unit = style({

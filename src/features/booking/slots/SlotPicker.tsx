@@ -72,7 +72,9 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
           <UnitPicker place={place} slot={slot} units={units} onChange={setUnits} />
         </div>
         {slot && <CancelDatesText cancellation={place.cancellation} slot={slot} />}
-        <Book slot={slot} units={units} missing={problem} />
+        <div id={CHOICE_IDS.done} className={styles.part}>
+          <Book slot={slot} units={units} missing={problem} />
+        </div>
       </div>
     </div>
   )

@@ -57,6 +57,8 @@ export const facts = style({
   gap: space.md,
   inlineSize: '100%',
 })
+/** The time has more words than the place. */
+export const when = style([facts, { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }])
 export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption })
 export const reference = style({
   fontWeight: fontWeight.bold,

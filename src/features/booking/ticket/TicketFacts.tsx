@@ -13,7 +13,7 @@ import * as styles from './Ticket.css.ts'
 export const TicketWhen = ({ booking: { place, availability } }: { booking: Booking }) => {
   const { t, say } = useT()
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.when}>
       <div>
         <dt className={styles.term}>{t('booking.ticket.when')}</dt>
         <dd>

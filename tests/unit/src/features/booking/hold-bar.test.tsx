@@ -29,7 +29,7 @@ test('leaving a hold says until when it is kept, as the bar does, and what each 
     [...host.querySelectorAll('button')].find(
       ({ textContent }) => textContent.replaceAll(/[\u00A0\u202F]/g, ' ') === name,
     )!
-  expect(host.querySelector('[role="timer"]')?.textContent).toMatch(/10:00 · until\s2:20\sPM \(Line Islands Time\)$/)
+  expect(host.querySelector('[role="timer"]')?.textContent).toMatch(/10:00\s· until\s2:20\sPM \(Line Islands Time\)$/)
   await userEvent.click(named('Leave'))
   const answers = [...host.querySelectorAll('dialog button')].map(({ textContent }) =>
     textContent.replaceAll(/[\u00A0\u202F]/g, ' '),

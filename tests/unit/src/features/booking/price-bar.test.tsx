@@ -68,7 +68,7 @@ test('a whole choice is named with its time, party and price', async () => {
     total: sar(24_000),
     missing: undefined,
   })
-  expect(link).toEqual(['Review and book', '#book'])
+  expect(link).toEqual(['Continue', '#book'])
   expect(words).toMatch(/8:30 PM \(Line Islands Time\) · .*your time · 2 guests/)
   expect(words).toContain('240')
   expect(words).not.toContain('Next available')
