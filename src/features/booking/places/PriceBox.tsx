@@ -63,12 +63,11 @@ export const PriceBar = ({ price, per }: Pick<PriceBoxProps, 'price' | 'per'>) =
 
 /** The price of what is chosen; before, the lowest. */
 const ChoicePrice = ({ price, per, size }: Pick<PriceBoxProps, 'price' | 'per'> & { size?: 'lg' }) => {
-  const { t, format } = useT()
+  const { format } = useT()
   const choice = useChoice()
   if (!choice?.slot) return <PriceFrom price={price} per={per} {...(size && { size })} />
   const { total } = choice
   if (!total) return null
-  if (total.amount === 0) return <Text weight="medium">{t('slots.free')}</Text>
   return (
     <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} {...(size && { size })} />
   )
