@@ -4,3 +4,9 @@ import type { Locale } from './index.ts'
 export const ZONE_NAMES: Partial<Record<string, Record<Locale, string>>> = {
   'Asia/Riyadh': { ar: 'توقيت السعودية', en: 'Saudi time' },
 }
+
+/** A time by another clock than its reader's, which is named, and the same time by the reader's. */
+export const ZONE_WORDS: Record<Locale, { named: string; own: string }> = {
+  ar: { named: '{time} ({zone})', own: '{time} بتوقيتك' },
+  en: { named: '{time} ({zone})', own: '{time} your time' },
+}

@@ -1,5 +1,4 @@
-/** Days, months and deadlines of the shop are counted here. */
-export const SHOP_TIME_ZONE = 'Asia/Riyadh'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 
 const LOCAL = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
   year: 'numeric',

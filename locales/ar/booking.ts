@@ -4,7 +4,7 @@ export const booking: Messages['booking'] = {
   title: 'إتمام الحجز',
   offline: 'الحجز يحتاج إلى اتصال.',
   hold: {
-    left: 'محجوز لك مؤقتًا: باقٍ\u00A0{{time}} (حتى\u00A0{{until}})',
+    left: 'محجوز لك مؤقتًا: باقٍ\u00A0{{time}}\u00A0· حتى\u00A0{{until}}',
     left_label: 'الوقت المتبقي: {{time}}',
     minutes_left: {
       zero: 'أقل من دقيقة',
@@ -179,7 +179,6 @@ export const booking: Messages['booking'] = {
     refund_to: 'يظهر في بطاقتك خلال 5 إلى 10 أيام عمل.',
     refund_by_hand: 'تعذّرت إعادته إلى بطاقتك، فسلّمناه إليك مباشرة.',
     policy: 'الإلغاء',
-    your_time: '{{time}} بتوقيتك.',
     used: 'استُخدمت هذه التذكرة.',
     over: 'انتهى موعد هذه التذكرة.',
     no_ticket: 'تظهر التذكرة فور الدفع.',

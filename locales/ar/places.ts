@@ -209,7 +209,6 @@ export const places: Messages['places'] = {
   accessibility: 'سهولة الوصول',
   policies: 'قبل أن تحضر',
   cancellation: 'الإلغاء',
-  time_in_zone: '{{time}} ({{zone}})',
   refund: {
     all: 'يُسترد المبلغ كاملًا حتى {{time}} قبل الموعد.',
     part: 'يُسترد {{percent}} حتى {{time}} قبل الموعد.',
@@ -251,7 +250,6 @@ export const places: Messages['places'] = {
   copied: 'نُسخ الرابط',
   not_copied: 'تعذّر نسخ الرابط',
   choose: 'اختر موعدًا',
-  change_choice: 'أكمل أو غيّر اختيارك',
   guest_count: {
     zero: 'بلا ضيوف',
     one: 'ضيف واحد',
@@ -265,4 +263,6 @@ export const places: Messages['places'] = {
   needs_script: 'اختيار الموعد يحتاج إلى جافاسكربت.',
   times_unknown: 'تظهر المواعيد حين يعود الإنترنت.',
   none_on_device: 'لا شيء محفوظ على جهازك يطابق بحثك. اتصل بالإنترنت لترى كل الأماكن.',
+  next_step: { day: 'اختر اليوم', time: 'اختر موعدًا', guests: 'حدّد عدد الضيوف', done: 'متابعة' },
+  day_chosen: '{{day}}: اختر الوقت المناسب.',
 }

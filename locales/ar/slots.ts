@@ -15,7 +15,6 @@ export const slots: Messages['slots'] = {
   held: 'محجوز لك مؤقتًا {{time}}',
   own: 'حجزك، بانتظار الدفع',
   own_action: 'أكمل دفع حجزك، الساعة {{time}}',
-  your_time: '{{time}} بتوقيتك',
   zone: 'الأوقات حسب {{zone}}.',
   guests: 'من سيحضر؟',
   fewer: 'إنقاص العدد: {{name}}',
@@ -76,6 +75,7 @@ export const slots: Messages['slots'] = {
   },
   problem: {
     slot: 'اختر يومًا وموعدًا أولًا.',
+    time: 'اختر وقتًا في هذا اليوم للمتابعة.',
     none: 'حدّد عدد الضيوف.',
     few: {
       zero: 'أضف ضيفًا على الأقل.',

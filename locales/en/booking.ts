@@ -3,7 +3,7 @@ export const booking = {
   title: 'Complete your booking',
   offline: 'You need to be online to book.',
   hold: {
-    left: 'Held for you:\u00A0{{time}} (until\u00A0{{until}})',
+    left: 'Held for you:\u00A0{{time}}\u00A0· until\u00A0{{until}}',
     left_label: 'Time left: {{time}}',
     minutes_left: { one: '{{count}} minute left', other: '{{count}} minutes left' },
     extend: 'Add 10 minutes',
@@ -134,7 +134,6 @@ export const booking = {
     refund_to: 'It reaches your card within 5 to 10 working days.',
     refund_by_hand: 'It couldn’t go back to your card, so we paid you directly.',
     policy: 'Cancellation',
-    your_time: 'That’s {{time}} your time.',
     used: 'This ticket has been used.',
     over: 'This ticket’s time has passed.',
     no_ticket: 'Your ticket appears here once the booking is paid.',

@@ -110,7 +110,6 @@ export const places = {
   accessibility: 'Accessibility',
   policies: 'Good to know',
   cancellation: 'Cancellation',
-  time_in_zone: '{{time}} ({{zone}})',
   refund: {
     all: 'Full refund up to {{time}} before.',
     part: '{{percent}} back up to {{time}} before.',
@@ -138,11 +137,12 @@ export const places = {
   copied: 'Link copied',
   not_copied: 'Couldn’t copy the link',
   choose: 'Choose a time',
-  change_choice: 'Book or change it',
   guest_count: { one: '{{count}} guest', other: '{{count}} guests' },
   next_free: 'Next available: {{when}}',
   nothing_free: 'Nothing available in the coming weeks.',
   needs_script: 'Turn on JavaScript to choose a time.',
   times_unknown: 'You need to be online to see available times.',
   none_on_device: 'Nothing saved on this device matches. Go online to see everything.',
+  next_step: { day: 'Choose a day', time: 'Choose a time', guests: 'Choose guests', done: 'Continue' },
+  day_chosen: '{{day}}: choose a time below.',
 } as const

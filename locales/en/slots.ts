@@ -7,7 +7,6 @@ export const slots = {
   held: 'held for you {{time}}',
   own: 'yours, waiting for payment',
   own_action: 'Finish paying for {{time}}',
-  your_time: '{{time}} your time',
   zone: 'Times are in {{zone}}.',
   guests: 'Who’s coming?',
   fewer: 'Fewer: {{name}}',
@@ -49,6 +48,7 @@ export const slots = {
   },
   problem: {
     slot: 'Choose a day and a time to continue.',
+    time: 'Choose a time on this day to continue.',
     none: 'Choose how many guests are coming.',
     few: { one: 'Choose at least {{count}} guest.', other: 'Choose at least {{count}} guests.' },
     many: { one: 'There’s room for {{count}} guest.', other: 'There’s room for {{count}} guests.' },

@@ -2,7 +2,9 @@ import type { Text } from '#contract/rules/common.ts'
 import { decimalsOf } from '#contract/rules/money.ts'
 import { attempt } from '../attempt.ts'
 import type { DocumentBuyer } from '../db/documents-schema.ts'
-import { SHOP_TIME_ZONE } from '../shop-time.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import type { Locale } from '#locales/index.ts'
+import { dateTag } from '../mail/written-day.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import type { NumberedDocument } from './repository.ts'
 import { qrSvg } from './qr-svg.ts'
@@ -31,7 +33,7 @@ interface Shown {
 const both = ({ ar, en }: Text): string =>
   `<span lang="ar" dir="rtl">${escapeHtml(ar)}</span>${en === ar ? '' : ` <span lang="en" dir="ltr">${escapeHtml(en)}</span>`}`
 
-/** A day and time keeps its order within Arabic, where its parts would else be read from right to left. */
+/** Days in digits keep their order within Arabic; documents issued before days were written in words have them. */
 const datesIsolated = (markup: string): string =>
   markup.replace(/\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?/g, '<bdi dir="ltr">$&</bdi>')
 
@@ -84,17 +86,17 @@ const sellerOf = ({ seller }: NumberedDocument): string =>
     .map((line) => `<p>${line}</p>`)
     .join('')
 
-const TIME = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-  timeZone: SHOP_TIME_ZONE,
-})
+/** The moment of issue in words, by the shop's clock. */
+const written = (at: Date): Text => {
+  const options = { dateStyle: 'long', timeStyle: 'medium', timeZone: SHOP_TIME_ZONE } as const
+  const says = (locale: Locale) => new Intl.DateTimeFormat(dateTag(locale), options).format(at)
+  return { ar: says('ar'), en: says('en') }
+}
 
 const factsOf = ({ document, corrects, buyer }: Shown): string =>
   [
     fact(WORDS.number, isolated(document.number)),
-    fact(WORDS.issued, isolated(TIME.format(document.issuedAt))),
+    fact(WORDS.issued, both(written(document.issuedAt))),
     fact(WORDS.reference, isolated(document.reference)),
     fact(WORDS.paid_by, both(WORDS[document.paidBy])),
     ...(corrects === undefined ? [] : [fact(WORDS.corrects, isolated(corrects))]),

@@ -1,7 +1,7 @@
 import type { Locale } from '#locales/index.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
 import { DOCUMENT_WORDS as WORDS, hasVat, taxWord, totalWord } from '../documents/words.ts'
-import { SHOP_TIME_ZONE } from '../shop-time.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import type { DocumentPart, MailRow } from './kinds.ts'
 import { writtenMoney } from './money.ts'
 
@@ -52,7 +52,7 @@ const amountRows = (document: MailedDocument['document'], locale: Locale): MailR
   const taxed = hasVat(document) ? taxes : []
   return [
     ...lines.map(({ label, quantity, total: sum }) => ({
-      label: `${label[locale].replace(DAY_AND_TIME, asOne)}${quantity === 1 ? '' : ` × ${quantity}`}`,
+      label: `${label[locale]}${quantity === 1 ? '' : ` × ${quantity}`}`,
       value: money(sum),
     })),
     ...(taxed.length > 0 ? [{ label: WORDS.net[locale], value: money(net) }] : []),
@@ -60,8 +60,6 @@ const amountRows = (document: MailedDocument['document'], locale: Locale): MailR
     { label: totalWord(document)[locale], value: money(total) },
   ]
 }
-
-const DAY_AND_TIME = /\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?/g
 
 /** Numbers that are copied keep their direction and their digits. */
 const asOne = (text: string): string => `\u2066${text}\u2069`

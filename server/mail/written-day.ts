@@ -1,7 +1,7 @@
 import type { Calendar } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
 import { ZONE_NAMES } from '#locales/zone-names.ts'
-import { SHOP_TIME_ZONE } from '../shop-time.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 
 /** The tag of a language for dates in mails, in its reader's calendar; digits are changed when the mail is composed. */
 export const dateTag = (locale: Locale, calendar: Calendar = 'gregory'): string =>
@@ -15,12 +15,14 @@ export const writtenDay = (at: Date | string, locale: Locale, calendar: Calendar
 
 /** A time of day in a mail with the name of its zone, since its reader may be elsewhere: `10:41 PM (Saudi time)`. */
 export const writtenTime = (at: Date, locale: Locale, timeZone: string = SHOP_TIME_ZONE): string => {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateTag(locale), { timeZone, ...options })
-  const name = format({ timeZoneName: 'long' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return `${format({ timeStyle: 'short' }).format(at)} (${ZONE_NAMES[timeZone]?.[locale] ?? name ?? timeZone})`
+  const time = new Intl.DateTimeFormat(dateTag(locale), { timeZone, timeStyle: 'short' }).format(at)
+  return `${time} (${zoneName(at, locale, timeZone)})`
+}
+
+/** What the clock of a time zone is called at an instant. */
+export const zoneName = (at: Date, locale: Locale, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat(dateTag(locale), { timeZone, timeZoneName: 'long' }).formatToParts(at)
+  return ZONE_NAMES[timeZone]?.[locale] ?? parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** A day of the calendar in a mail or on a slip, `2026-11-25`, with its day of the week. */

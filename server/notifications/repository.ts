@@ -3,7 +3,7 @@ import type { NotificationChannel, NotificationTopic, QuietHours } from '#contra
 import { users } from '../db/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 import { notificationPreferences, pushDevices } from '../db/notifications-schema.ts'
-import { SHOP_TIME_ZONE } from '../shop-time.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { USUAL_QUIET_HOURS } from './quiet-hours.ts'
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect

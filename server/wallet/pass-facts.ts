@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Text } from '#contract/rules/common.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { memberPayload, qrPayload } from '#contract/rules/ticket-code.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from '../db/accounts-schema.ts'
@@ -119,7 +120,7 @@ const cardFacts = (
 ): PassFacts => {
   const isVoid = voidedAt !== null || !isMember(row)
   const until = inBoth((locale) =>
-    new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'Asia/Riyadh' }).format(row.periodEnd),
+    new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(row.periodEnd),
   )
   return {
     serial,

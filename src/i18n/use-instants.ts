@@ -4,8 +4,8 @@ import { useT } from './use-t.ts'
 
 const unknown = () => '\u00A0'
 
-/** Formats instants in the reader's time zone. The server does not know it, so their place is empty until hydration. */
-export const useInstants = (): Pick<Format, 'date' | 'moment' | 'stamp'> => {
+/** Formats records in the reader's time zone; deadlines and slots are `useShopTimes`. The server does not know it, so their place is empty until hydration. */
+export const useInstants = (): Pick<Format, 'date' | 'stamp'> => {
   const { format } = useT()
-  return useHydrated() ? format : { date: unknown, moment: unknown, stamp: unknown }
+  return useHydrated() ? format : { date: unknown, stamp: unknown }
 }

@@ -23,7 +23,6 @@ export const useTimes = () => {
     date: (local: string) => say.sayDate(locale, local, preferences),
     otherDate: (local: string) => say.sayOtherDate(locale, local, preferences),
     otherMonths: (from: string, to: string) => say.sayOtherMonths(locale, from, to, preferences),
-    moment: (local: string) => say.sayMoment(locale, local, preferences),
     weekday: (weekday: number) => say.sayWeekday(locale, weekday),
     clock: (zone: string, at: Date) => say.sayClock(locale, zone, at),
     zone: (zone: string, local: string) => say.sayZone(locale, zone, local),

@@ -47,6 +47,17 @@ describe('files', () => {
     expect(sizes[Math.floor(sizes.length * 0.95)]).toBeLessThanOrEqual(180)
   })
 
+  test("times of the shop are written in one place, which names their zone; the device's is asked for nowhere else", () => {
+    const files = filesBelow('src').filter((file) => file !== 'src/i18n/use-shop-times.ts')
+    const ours = files.filter((file) => !file.startsWith('src/check-in/') && file !== 'src/i18n/local-time.ts')
+    expect(linesMatching(ours, /\bsayMoment\b/)).toEqual([])
+    expect(linesMatching(files, /localIn\(Intl/)).toEqual([])
+    // Deadlines are the shop's; records such as a last use are by the reader's own clock.
+    expect(linesMatching(files, /(?:until|by|end)\w*'?, \{ (?:when|time): (?:format\.)?(?:moment|stamp)\(/i)).toEqual(
+      [],
+    )
+  })
+
   test('nothing is left to do or switched off by comment', () => {
     const self = 'tests/conventions/house.test.ts'
     expect(

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayAt, parseDay, wallTime } from '../../modules/availability/wall-clock.ts'
 import { foldDigits } from '../../fold-digits.ts'
-import { SHOP_TIME_ZONE } from '../../shop-time.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { AdminError } from '../command.ts'
 
 const DAYS: Record<string, number> = { today: 0, yesterday: -1, tomorrow: 1 }

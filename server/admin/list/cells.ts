@@ -1,7 +1,7 @@
 import { toDecimal } from '#contract/rules/money.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { atInstant } from '../../modules/availability/wall-clock.ts'
-import { SHOP_TIME_ZONE } from '../../shop-time.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { written } from '../input/typed-amount.ts'
 import type { Value } from './list.ts'
 

@@ -6,7 +6,7 @@ import { attemptLater } from '../../attempt.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
-import { dateTag, writtenTime } from '../../mail/written-day.ts'
+import { dateTag, writtenTime, zoneName } from '../../mail/written-day.ts'
 import { inReadersLanguage, readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
@@ -186,7 +186,7 @@ const rowsOf = (
   const line = (label: Record<Locale, string>, value: string) => ({ label: label[locale], value })
   const isOver = row.status === 'cancelled' || kind === 'booking_too_late'
   return [
-    line(WORDS.when, whenOf(row, locale, calendar)),
+    line(WORDS.when, `${whenOf(row, locale, calendar)} (${zoneName(row.startsAt, locale, row.slot.time_zone)})`),
     line(WORDS[other], dayOf(row, locale, other)),
     ...(row.place.where[locale].trim() === '' ? [] : [line(WORDS.where, row.place.where[locale])]),
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),

@@ -1,6 +1,7 @@
 import type { Text } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
+import { dateTag } from '../../mail/written-day.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { FormerSupply } from '../../documents/supply.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
@@ -32,9 +33,15 @@ export const bookingSupply = async (
   }
 }
 
-const label = ({ place, slot }: BookingRow, unit?: Text): Text => {
-  const at = slot.local_start.slice(0, 16).replace('T', ' ')
-  const says = (locale: keyof Text, comma: string): string =>
-    [place.name[locale], ...(unit ? [unit[locale]] : []), at].join(comma)
-  return { ar: says('ar', '، '), en: says('en', ', ') }
+/** Its place, its time in words, and what was sold of it. */
+const label = ({ place, slot, startsAt }: BookingRow, unit?: Text): Text => {
+  const says = (locale: keyof Text): string => {
+    const when = new Intl.DateTimeFormat(dateTag(locale), {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: slot.time_zone,
+    })
+    return [place.name[locale], when.format(startsAt), ...(unit ? [unit[locale]] : [])].join(' · ')
+  }
+  return { ar: says('ar'), en: says('en') }
 }

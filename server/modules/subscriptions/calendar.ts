@@ -1,6 +1,6 @@
 import { fromDate } from '@internationalized/date'
 import type { BillingInterval } from '#contract/membership/memberships.ts'
-import { SHOP_TIME_ZONE } from '../../shop-time.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 
 /** From when until when; `end` is the start of what follows. */
 export interface Span {

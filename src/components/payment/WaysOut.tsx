@@ -5,6 +5,7 @@ import type { UnpaidRefusal, UnpaidThing } from '#contract/shop/reservations.ts'
 import { asProblem, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
 import { holdAtom } from '#src/domain/hold/hold.ts'
@@ -56,7 +57,8 @@ export const WaysOut = ({ bound, open: all }: UnpaidRefusal) => {
 
 /** It is paid and cancelled on its own page. */
 const Unpaid = ({ kind, id, reference, expires_at: end }: UnpaidThing) => {
-  const { t, format } = useT()
+  const { t } = useT()
+  const { until } = useShopTimes()
   return (
     <Stack gap="xxs" align="start">
       <Link
@@ -67,7 +69,7 @@ const Unpaid = ({ kind, id, reference, expires_at: end }: UnpaidThing) => {
           {t(`forms.unpaid.${kind === 'hold' ? 'booking' : kind}`)} {reference && <Code>{reference}</Code>}
         </span>
       </Link>
-      {end && <Text size="caption">{t('forms.unpaid.until', { when: format.moment(end) })}</Text>}
+      {end && <Text size="caption">{t('forms.unpaid.until', { when: until(end) })}</Text>}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { PendingOrder } from '#contract/shop/quotes.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { usePay } from '#src/components/payment/use-pay.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { claimOrderAtom } from '#src/domain/cart/finish-checkout.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -28,6 +29,7 @@ export interface PendingOrderNoticeProps {
 /** The customer's own unpaid order holds the cart's items: it is paid, or cancelled so that the cart can be ordered. */
 export const PendingOrderNotice = ({ pending, isAnswer, onChanged, onLeave }: PendingOrderNoticeProps) => {
   const { t, format } = useT()
+  const { until } = useShopTimes()
   const { lines } = useCart()
   const claim = useSetAtom(claimOrderAtom)
   const isOnline = useAtomValue(onlineAtom)
@@ -66,7 +68,7 @@ export const PendingOrderNotice = ({ pending, isAnswer, onChanged, onLeave }: Pe
           <span>
             <CodedText text={t('cart.pending.text', { reference, price: format.money(total) })} code={reference} />
           </span>{' '}
-          {end !== undefined && <span>{t('cart.pending.until', { when: format.moment(end) })}</span>}
+          {end !== undefined && <span>{t('cart.pending.until', { when: until(end) })}</span>}
         </p>
         <p>{t('cart.pending.hint')}</p>
         {!isOnline && <p>{t('forms.offline_pay')}</p>}

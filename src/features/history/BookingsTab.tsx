@@ -4,6 +4,7 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { FailedRead } from '#src/components/FailedRead.tsx'
 import { BookingStatus } from '#src/components/cards/BookingStatus.tsx'
+import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -95,7 +96,9 @@ export const BookingCard = ({ booking }: { booking: Booking }) => {
         <Link href={href('booking', { id: booking.id })} className={styles.link}>
           <ShopText text={place.name} />
         </Link>
-        <Text>{times.moment(availability.local_start)}</Text>
+        <Text>
+          <SlotMoment slot={availability} />
+        </Text>
         <Text size="caption" tone="muted">
           {times.otherDate(availability.local_start)} · {t('booking.ticket.guests', { count: booking.guest_count })} ·{' '}
           <Code>{booking.reference}</Code>

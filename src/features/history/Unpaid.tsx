@@ -1,4 +1,4 @@
-import { useInstants } from '#src/i18n/use-instants.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -16,11 +16,11 @@ interface UnpaidProps {
 /** In a list: until when something can be paid, and the button that pays it. */
 export const Unpaid = ({ paymentId, end, onRefused }: UnpaidProps) => {
   const { t } = useT()
-  const { moment } = useInstants()
+  const { until } = useShopTimes()
   return (
     <div className={styles.unpaid}>
       <Stack gap="xs">
-        {end !== undefined && <Text size="caption">{t('history.unpaid.until', { when: moment(end) })}</Text>}
+        {end !== undefined && <Text size="caption">{t('history.unpaid.until', { when: until(end) })}</Text>}
         <PayButton paymentId={paymentId} onRefused={onRefused}>
           {t('history.unpaid.pay')}
         </PayButton>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { optional, query } from '#src/api/query.ts'
+import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -18,7 +18,6 @@ const read = { ...comingQuery, meta: { ...comingQuery.meta, isQuiet: true } }
 /** The customer's next booking; empty without one. */
 export const NextTrip = () => {
   const { t } = useT()
-  const times = useTimes()
   const next = useQuery(read).data?.data.find(({ status }) => status === 'confirmed')
   if (!next) return null
   return (
@@ -36,7 +35,9 @@ export const NextTrip = () => {
           <Text weight="medium">
             <ShopText text={next.place.name} />
           </Text>
-          <Text>{times.moment(next.availability.local_start)}</Text>
+          <Text>
+            <SlotMoment slot={next.availability} />
+          </Text>
           <Link href={href('booking', { id: next.id })} className={buttonClass({ variant: 'secondary' })}>
             {t('home.next_trip.ticket')}
           </Link>

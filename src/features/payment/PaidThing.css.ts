@@ -10,6 +10,13 @@ export const thing = style({
   borderBlockEnd: `1px solid ${vars.line}`,
   textAlign: 'start',
 })
+/** A small picture beside what was booked: the button to its ticket is on the first screen of a phone. */
+export const booked = style({
+  display: 'grid',
+  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  gap: space.md,
+  alignItems: 'start',
+})
 export const items = style({ display: 'grid', gap: space.xs })
 export const item = style({ display: 'flex', alignItems: 'center', gap: space.sm })
 export const picture = style({ flexShrink: 0, inlineSize: '3.5rem' })

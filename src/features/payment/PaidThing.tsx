@@ -4,6 +4,7 @@ import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
+import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -76,29 +77,42 @@ const GiftLines = ({ gift: { message, wrap } }: { gift: OrderGift }) => {
 }
 
 const BookingLines = ({ booking }: { booking: Booking }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const times = useTimes()
-  const { place, availability, guest_count: count, contact, calendar, reference } = booking
+  const { place, availability, guest_count: count, contact } = booking
   return (
     <div className={styles.thing}>
-      <Picture image={place.image} alt="" ratio="wide" rounded="md" sizes="(min-width: 640px) 32rem, 92vw" />
-      <Text weight="medium">
-        <ShopText text={place.name} />
-      </Text>
-      <Text>{times.moment(availability.local_start)}</Text>
-      <Text tone="muted">{times.otherDate(availability.local_start)}</Text>
-      <Text tone="muted">
-        <ShopText text={place.where} />
-      </Text>
-      <Text tone="muted">{t('payment.next.guests', { count })}</Text>
+      <div className={styles.booked}>
+        <Picture image={place.image} alt="" ratio="square" rounded="md" sizes="6rem" />
+        <div>
+          <Text weight="medium">
+            <ShopText text={place.name} />
+          </Text>
+          <Text>
+            <SlotMoment slot={availability} />
+          </Text>
+          <Text size="caption" tone="muted">
+            {times.otherDate(availability.local_start)}
+          </Text>
+          <Text size="caption" tone="muted">
+            <ShopText text={place.where} /> · {t('payment.next.guests', { count })}
+          </Text>
+        </div>
+      </div>
       <SentTo email={contact.email} />
-      {calendar && (
-        <Button variant="secondary" onClick={() => download(`${reference}.ics`, 'text/calendar', say(calendar))}>
-          <Icon glyph={CalendarPlus} size="sm" />
-          {t('payment.next.calendar')}
-        </Button>
-      )}
     </div>
+  )
+}
+
+/** Puts a booking into the calendar of the device. */
+export const BookingCalendar = ({ booking: { calendar, reference } }: { booking: Booking }) => {
+  const { t, say } = useT()
+  if (!calendar) return null
+  return (
+    <Button variant="secondary" onClick={() => download(`${reference}.ics`, 'text/calendar', say(calendar))}>
+      <Icon glyph={CalendarPlus} size="sm" />
+      {t('payment.next.calendar')}
+    </Button>
   )
 }
 

@@ -10,7 +10,7 @@ import { isGuestAtom } from '#src/domain/session/session.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 import { Text } from '#src/ui/text/Text.tsx'
-import { PaidThing } from './PaidThing.tsx'
+import { BookingCalendar, PaidThing } from './PaidThing.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { onwardOf, subjectPath } from './subject-path.ts'
 import type { PaidThing as Paid } from './use-paid-thing.ts'
@@ -48,6 +48,7 @@ export const Thanks = ({ intent, id, payment, thing }: ThanksProps) => {
           <Link href={subjectPath(subject)} className={buttonClass()}>
             {t(intent === 'booking' ? 'payment.ticket' : `payment.see.${intent}`)}
           </Link>
+          {thing.booking && <BookingCalendar booking={thing.booking} />}
           <Link href={onwardOf(subject)} className={buttonClass({ variant: 'secondary' })}>
             {t(intent === 'booking' ? 'payment.places' : 'payment.store')}
           </Link>

@@ -1,5 +1,5 @@
+import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
-import { useTimes } from '#src/i18n/use-times.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import * as styles from './PaidThing.css.ts'
@@ -7,7 +7,6 @@ import type { PaidThing } from './use-paid-thing.ts'
 
 /** What is still to be paid for, in few words. */
 export const UnpaidThing = ({ order, booking }: PaidThing) => {
-  const times = useTimes()
   if (order)
     return (
       <div className={styles.thing}>
@@ -20,7 +19,9 @@ export const UnpaidThing = ({ order, booking }: PaidThing) => {
         <Text weight="medium">
           <ShopText text={booking.place.name} />
         </Text>
-        <Text>{times.moment((booking.pending_move ?? booking).availability.local_start)}</Text>
+        <Text>
+          <SlotMoment slot={(booking.pending_move ?? booking).availability} />
+        </Text>
         <Text tone="muted">
           <ShopText text={booking.place.where} />
         </Text>

@@ -7,6 +7,7 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { usePay } from '#src/components/payment/use-pay.ts'
 import type { Translate } from '#src/i18n/translate.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -75,13 +76,14 @@ const titleOf = (payment: Payment, isLeft: boolean): MessageKey => {
 
 /** What is still to be paid for and until when. */
 const Unpaid = ({ payment, thing }: { payment: Payment; thing: PaidThing }) => {
-  const { t, format } = useT()
+  const { t } = useT()
+  const { until } = useShopTimes(thing.booking?.availability.time_zone)
   return (
     <>
       {payment.pay_until && (
         <Text>
           {t(isOfCard(payment) ? 'payment.card.until' : `payment.until.${payment.intent}`, {
-            time: format.moment(payment.pay_until),
+            time: until(payment.pay_until),
           })}
         </Text>
       )}

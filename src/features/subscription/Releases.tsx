@@ -3,24 +3,29 @@ import type { InputFor } from '#contract/index.ts'
 import type { ReleasedBooking } from '#contract/membership/quotas.ts'
 import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** Bookings that a change of the membership cancels, shown before it is confirmed; empty without any. */
 export const Releases = ({ bookings }: { bookings: readonly ReleasedBooking[] }) => {
-  const { t, say } = useT()
-  const times = useTimes()
+  const { t } = useT()
   if (bookings.length === 0) return null
   return (
     <Notice tone="warning" title={t('subscription.releases.title', { count: bookings.length })}>
       <ul>
-        {bookings.map(({ id, place, local_start: start }) => (
-          <li key={id}>{t('subscription.releases.one', { place: say(place), when: times.moment(start) })}</li>
+        {bookings.map((booking) => (
+          <Release key={booking.id} booking={booking} />
         ))}
       </ul>
       {t('subscription.releases.text')}
     </Notice>
   )
+}
+
+const Release = ({ booking: { place, starts_at: at, time_zone: zone } }: { booking: ReleasedBooking }) => {
+  const { t, say } = useT()
+  const times = useShopTimes(zone)
+  return <li>{t('subscription.releases.one', { place: say(place), when: times.moment(at) })}</li>
 }
 
 /** The same for a change that is about to be made, as calculated by the server. */

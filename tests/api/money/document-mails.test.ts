@@ -7,6 +7,7 @@ import { good, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
 import { testServer } from '../support/test-server.ts'
 
+const ZONE = 'Asia/Riyadh'
 const server = testServer({ shop: 'bookable', plans: true })
 const thing = prepared(() => good(server))
 const sara = prepared(() => newCustomer(server))
@@ -141,6 +142,8 @@ describe('a mail about money', () => {
     const mail = await mailOf(`Booking ${booking.reference} is confirmed`)
     const [invoice] = await numbersOf(booking.id)
     expect(linesOf(mail)).toContain(`Simplified tax invoice ${invoice}`)
+    const day = new Date(booking.availability.starts_at).toLocaleDateString('en', { weekday: 'long', timeZone: ZONE })
+    expect(linesOf(mail).join('\n')).toMatch(new RegExp(` · ${day}, \\w+ \\d+, \\d{4} at \\d+:\\d\\d\\s[AP]M: `))
     await server.call('POST', `bookings/${booking.id}/cancel`, { token: sara.token, body: {} })
     const [, note] = await numbersOf(booking.id)
     expect(linesOf(await mailOf(`Booking ${booking.reference} was cancelled`))).toContain(`Credit note ${note}`)

@@ -46,9 +46,17 @@ export const until = async <Found>(look: () => Found | undefined | Promise<Found
 /** A mail never changes: each is read once. */
 const parsed = new Map<string, Promise<Email>>()
 const parse = (file: string): Promise<Email> => {
-  const known = parsed.get(file) ?? PostalMime.parse(readFileSync(file))
+  const known = parsed.get(file) ?? PostalMime.parse(readFileSync(file)).then(withoutRawDates)
   parsed.set(file, known)
   return known
+}
+
+/** No mail of any kind has a date as machines write it, apart from addresses: customers read them. */
+const withoutRawDates = (mail: Email): Email => {
+  const words = `${mail.subject} ${mail.text}`.replaceAll(/https?:\S+/g, '')
+  const [raw] = /\d{4}-\d{2}-\d{2}\S*/.exec(words) ?? []
+  if (raw !== undefined) throw new Error(`the mail "${mail.subject}" has the raw date ${raw}`)
+  return mail
 }
 
 /** Every mail written so far, oldest first. */

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
+import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
 import { heldUntil, holdAtom } from '#src/domain/hold/hold.ts'
@@ -14,7 +14,6 @@ import * as styles from './HeldSummary.css.ts'
 /** The slot to be booked, above the sign-in form, with a link back to other times. */
 export const HeldSummary = () => {
   const { t, format } = useT()
-  const times = useTimes()
   const hasWords = useMessages('held')
   const stored = useAtomValue(holdAtom)
   if (!hasWords || !stored || heldUntil(stored) === 0) return null
@@ -25,7 +24,9 @@ export const HeldSummary = () => {
       <Text weight="medium">
         <ShopText text={place.name} />
       </Text>
-      <Text>{times.moment(availability.local_start)}</Text>
+      <Text>
+        <SlotMoment slot={availability} />
+      </Text>
       <div className={styles.line}>
         <Text tone="muted">{t('held.guests', { count: guests })}</Text>
         <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />

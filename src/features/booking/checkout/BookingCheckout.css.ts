@@ -17,7 +17,16 @@ export const sections = style({
   minInlineSize: 0,
   '@media': { [from.lg]: { gridColumn: 1, gridRow: 1 } },
 })
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.md })
+/** As in the checkout of the store. */
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  padding: space.md,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.lg,
+  background: vars.surfaceRaised,
+})
 export const pairs = style({
   display: 'grid',
   gap: space.md,
@@ -57,32 +66,6 @@ export const left = style({
   fontWeight: fontWeight.medium,
 })
 export const ways = style({ display: 'flex', flex: 'none', whiteSpace: 'nowrap' })
-
-/** As in the checkout of the store: at the lower edge of a phone, in its place where there is room. */
-export const payBar = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: layers.bar,
-  display: 'grid',
-  gap: space.xs,
-  marginInline: `calc(-1 * ${space.gutter})`,
-  paddingInline: space.gutter,
-  paddingBlock: `${space.sm} calc(${space.sm} + env(safe-area-inset-bottom))`,
-  background: vars.surfaceRaised,
-  borderBlockStart: `1px solid ${vars.line}`,
-  '@media': {
-    [from.lg]: { position: 'static', marginInline: 0, padding: 0, background: 'none', borderBlockStart: 0 },
-    [low]: { position: 'static' },
-  },
-})
-export const pay = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.md })
-/** The button fills the line where the sum stands beside it. */
-export const payTotal = style({
-  display: 'flex',
-  flexDirection: 'column',
-  '@media': { [from.lg]: { display: 'none' } },
-})
-export const payButton = style({ '@media': { [from.lg]: { inlineSize: '100%' } } })
 
 export const summary = style({
   display: 'flex',

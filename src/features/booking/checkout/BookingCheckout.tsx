@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/account/users.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
@@ -32,7 +33,8 @@ interface BookingCheckoutProps {
  * it.
  */
 export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) => {
-  const { t, format } = useT()
+  const { t } = useT()
+  const { until } = useShopTimes(stored.hold.availability.time_zone)
   const left = useSecondsLeft(stored)
   const spending = useSpending(stored.hold)
   const booking = useBooking(stored, held, spending.amounts.total)
@@ -76,7 +78,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
                 </Inline>
               }
             >
-              {t('booking.waiting.until', { time: format.moment(hold.expires_at) })}
+              {t('booking.waiting.until', { time: until(hold.expires_at) })}
             </Notice>
           ) : (
             <BookingForm stored={stored} user={user} booking={booking} change={held.change} spending={spending} />

@@ -73,26 +73,28 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.sections}>
       <ContactFields initial={initial} field={form.field} isWrong={isContactWrong} />
-      <GuestNames
-        count={hold.guests}
-        names={guests}
-        onChange={(names) => {
-          setGuests(names)
-          keepNow({ guests: names })
-        }}
-      />
-      <FormField
-        name="notes"
-        label={t('forms.optional', { label: t('booking.notes') })}
-        autoComplete="off"
-        maxLength={500}
-        value={notes}
-        onChange={(event) => {
-          setNotes(event.target.value)
-          keepNow({ notes: event.target.value })
-        }}
-      />
-      <RemindersChoice isChosen={isReminded} choose={setReminded} />
+      <div className={styles.section}>
+        <GuestNames
+          count={hold.guests}
+          names={guests}
+          onChange={(names) => {
+            setGuests(names)
+            keepNow({ guests: names })
+          }}
+        />
+        <FormField
+          name="notes"
+          label={t('forms.optional', { label: t('booking.notes') })}
+          autoComplete="off"
+          maxLength={500}
+          value={notes}
+          onChange={(event) => {
+            setNotes(event.target.value)
+            keepNow({ notes: event.target.value })
+          }}
+        />
+        <RemindersChoice isChosen={isReminded} choose={setReminded} />
+      </div>
       <div className={styles.section}>
         <Heading level={2} size="lead">
           {t('booking.payment.title')}

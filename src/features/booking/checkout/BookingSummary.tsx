@@ -1,5 +1,6 @@
 import type { Hold } from '#contract/booking/holds.ts'
 import { VatNote } from '#src/components/price/VatNote.tsx'
+import { SlotZone } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -43,6 +44,9 @@ export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs
           <Text>{times.day(availability.local_start)}</Text>
           <Text>
             <TimeRange slot={availability} />
+          </Text>
+          <Text as="div" size="caption" tone="muted">
+            <SlotZone slot={availability} />
           </Text>
           <Text size="caption" tone="muted">
             {times.otherDate(availability.local_start)}

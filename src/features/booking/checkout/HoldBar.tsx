@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import { clock } from '#src/components/forms/use-countdown.ts'
-import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { href } from '#src/routes.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -31,7 +30,7 @@ const SAID = [10, 5, 2, 1]
 /** The remaining time of a hold, one extension by ten minutes, and a choice on leaving: keep or release it. */
 export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
   const { t, format } = useT()
-  const times = useTimes()
+  const times = useShopTimes(hold.availability.time_zone)
   const say = useSuccessToast()
   const timer = useRef<HTMLSpanElement>(null)
   const [isLeaving, setLeaving] = useState(false)
@@ -51,7 +50,7 @@ export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
     <div className={classNames(styles.bar, left <= 60 && styles.ending)}>
       <div className={styles.row}>
         <span ref={timer} tabIndex={-1} role="timer" aria-live="off" className={styles.left}>
-          {t('booking.hold.left', { until: times.time(untilOf(hold)), time: clock(left, format) })}
+          {t('booking.hold.left', { until: times.time(hold.expires_at), time: clock(left, format) })}
         </span>
         <VisuallyHidden as="div">
           <p role="status">{minutes ? t('booking.hold.minutes_left', { count: minutes }) : ''}</p>
@@ -73,10 +72,6 @@ export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
   )
 }
 
-/** Until when it is held, by the reader's clock. */
-const untilOf = ({ expires_at: at }: StoredHold['hold']): string =>
-  localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at))
-
 /** Three ways on, one beneath the other: to go on booking stands out. */
 const LeaveDialog = ({
   hold,
@@ -84,7 +79,7 @@ const LeaveDialog = ({
   onClose,
 }: Pick<HoldBarProps, 'held'> & { hold: StoredHold['hold']; onClose: () => void }) => {
   const { t } = useT()
-  const times = useTimes()
+  const times = useShopTimes(hold.availability.time_zone)
   const say = useSuccessToast()
   const move = useMove()
   const page =
@@ -104,7 +99,7 @@ const LeaveDialog = ({
           {t('booking.hold.stay')}
         </Button>
         <Button full variant="secondary" onClick={() => void leave(false)}>
-          {t('booking.hold.keep', { time: times.time(untilOf(hold)) })}
+          {t('booking.hold.keep', { time: times.time(hold.expires_at) })}
         </Button>
         <Button full variant="quiet" busy={held.isSending} onClick={() => void leave(true)}>
           {t('booking.hold.release')}

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { useAtomValue } from 'jotai'
 import type { SlotQuota } from '#contract/membership/quotas.ts'
 import { localIn, sayDate, sayOtherDate } from '#src/i18n/local-time.ts'
@@ -42,6 +43,6 @@ export const useMonthEnd = (quota: SlotQuota | undefined): string => {
   const { locale } = useT()
   const preferences = preferencesOf(useAtomValue(sessionUserAtom))
   if (!quota) return ''
-  const day = localIn('Asia/Riyadh', new Date(quota.month_end)).slice(0, 10)
+  const day = localIn(SHOP_TIME_ZONE, new Date(quota.month_end)).slice(0, 10)
   return `${sayDate(locale, day, preferences)} / ${sayOtherDate(locale, day, preferences)}`
 }

@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
-import type { Experience } from '#contract/booking/experiences.ts'
-import type { Location } from '#contract/booking/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -16,28 +14,27 @@ import { NearestSlots } from '#src/features/booking/slots/NearestSlots.tsx'
 import { isHeldFor, useOwnHold } from '#src/features/booking/slots/own-hold.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import * as styles from '#src/features/booking/slots/SlotPicker.css.ts'
-import { priceOf, problemWith, type Quantities, totalOf, unitsOf } from '#src/features/booking/slots/units.ts'
+import { type ChoiceProblem, priceOf, type Quantities, totalOf, unitsOf } from '#src/features/booking/slots/units.ts'
 import { useCover } from '#src/features/booking/slots/use-cover.ts'
-import { useGuestRoom } from '#src/features/booking/slots/use-guest-room.ts'
 import { useHold } from '#src/features/booking/checkout/use-hold.ts'
 
 interface BookProps {
-  place: Location | Experience
   slot: Availability | undefined
   units: Quantities
+  /** What keeps it from being booked. */
+  missing: ChoiceProblem | undefined
 }
 
 const TAKEN = ['slot_taken', 'capacity_exceeded'] as const
 
 /** Holds the chosen time for the chosen guests, and opens its checkout. Shows why it cannot. */
-export const Book = ({ place, slot, units }: BookProps) => {
+export const Book = ({ slot, units, missing }: BookProps) => {
   const { t, format } = useT()
   const move = useMove()
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const { take, isSending, problem } = useHold()
   const [wasPressed, setPressed] = useState(false)
-  const missing = problemWith(place, units, slot, useGuestRoom(place, slot))
   const blocked = isOffline
     ? t('slots.book_offline')
     : missing && wasPressed

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { Availability } from '#contract/booking/availability.ts'
 import { clock } from '#src/components/forms/use-countdown.ts'
-import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -17,6 +17,7 @@ import { useOwnBookings } from './own-booking.ts'
 import { useOwnHold, withoutOwnHold } from './own-hold.ts'
 import { ReadErrorNotice } from './ReadErrorNotice.tsx'
 import { TimeRange } from './TimeRange.tsx'
+import { isOpen, isTooSmall, type Moving } from './units.ts'
 
 interface DaySlotsProps {
   what: string
@@ -24,8 +25,7 @@ interface DaySlotsProps {
   /** The place's time zone. */
   zone: string
   slot: Availability | undefined
-  /** The booking that is being moved: its own slot, and how many it is for. */
-  moving?: { slotId: string; guests: number } | undefined
+  moving?: Moving | undefined
   onChange: (slot: Availability) => void
 }
 
@@ -86,10 +86,6 @@ export const DaySlots = ({ what, day, zone, slot, moving, onChange }: DaySlotsPr
   )
 }
 
-/** Whether seats are free, but fewer than a party needs. One party has an exclusive slot to itself. */
-const isTooSmall = ({ slot_price: slotPrice, vacancies }: Availability, guests: number): boolean =>
-  slotPrice === undefined && vacancies < guests
-
 /** Whether the clock is set back in the hours of a slot, so that its times alone do not tell which it is. */
 const isAmbiguous = (
   { id, local_start: start, local_end: end }: Availability,
@@ -124,10 +120,9 @@ const Slot = ({
   onChange,
 }: SlotProps) => {
   const { t, format } = useT()
-  const times = useTimes()
-  const hasRoom = slot.status === 'available' || slot.status === 'limited'
+  const hasRoom = isOpen(slot)
   const isFree = hasRoom && !isCurrent && !hasTooFew
-  const mine = localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(slot.starts_at))
+  const own = useShopTimes(slot.time_zone).own(slot.starts_at)
   return (
     <label className={classNames(styles.slot, !isFree && styles.taken)}>
       <input
@@ -142,9 +137,7 @@ const Slot = ({
         <TimeRange slot={slot} />
       </span>
       {clockName !== undefined && <span className={styles.note}>{clockName}</span>}
-      {mine !== slot.local_start && isFree && (
-        <span className={styles.note}>{t('slots.your_time', { time: times.time(mine) })}</span>
-      )}
+      {isFree && own !== undefined && <span className={styles.note}>{own}</span>}
       <span className={styles.note}>
         {isCurrent
           ? t('slots.current')

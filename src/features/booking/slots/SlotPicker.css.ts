@@ -9,6 +9,8 @@ export const picker = style({
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } },
 })
 export const choices = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
+/** Not behind the header where a link leads to it. */
+export const part = style({ scrollMarginBlockStart: 'calc(var(--header) + 1rem)' })
 export const group = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
 export const legend = style({ fontWeight: fontWeight.medium, marginBlockEnd: space.sm })
 export const other = style({
@@ -29,7 +31,6 @@ export const slot = style({
   justifyContent: 'center',
   minBlockSize: touchTarget,
   padding: space.xs,
-  paddingInline: space.sm,
   border: `1px solid ${vars.lineStrong}`,
   borderRadius: radius.md,
   background: vars.surfaceRaised,
@@ -50,7 +51,8 @@ export const taken = style({
   borderColor: vars.line,
 })
 export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' })
-export const time = style({ fontWeight: fontWeight.medium, fontVariantNumeric: 'tabular-nums' })
+/** Two of the longest times of a clock of twelve hours fit beside each other on a phone. */
+export const time = style({ fontSize: '0.9375rem', fontWeight: fontWeight.medium, fontVariantNumeric: 'tabular-nums' })
 export const note = style({ color: vars.inkMuted, fontSize: fontSize.caption })
 export const units = style({ display: 'flex', flexDirection: 'column' })
 export const unit = style({

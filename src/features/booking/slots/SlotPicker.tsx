@@ -8,6 +8,8 @@ import { holdAtom } from '#src/domain/hold/hold.ts'
 import { availabilityQuery } from './availability-query.ts'
 import { Book } from '#src/features/booking/places/Book.tsx'
 import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
+import { useGuestRoom } from './use-guest-room.ts'
+import { CHOICE_IDS } from './choice.ts'
 import { useShareChoice } from './use-share-choice.ts'
 import { DayCalendar } from './month/DayCalendar.tsx'
 import { DaySlots } from './DaySlots.tsx'
@@ -15,7 +17,7 @@ import { withoutOwnHold } from './own-hold.ts'
 import { readFilters } from '#src/features/booking/places/search/place-search.ts'
 import type { Start } from './month/start.ts'
 import * as styles from './SlotPicker.css.ts'
-import { firstUnits, type Quantities } from './units.ts'
+import { firstUnits, isOpen, problemWith, type Quantities } from './units.ts'
 import { SlotQuotaNote } from './SlotQuotaNote.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 import { useToday } from './use-today.ts'
@@ -44,10 +46,11 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
   })
   const free = ((day && answer?.data) || [])
     .flatMap((one) => ('id' in one ? [withoutOwnHold(one, stored)] : []))
-    .filter(({ status }) => status === 'available' || status === 'limited')
+    .filter(isOpen)
   // A day with one free time leaves nothing to choose.
   const slot = chosen ?? (free.length === 1 ? free[0] : undefined)
-  useShareChoice(slot, units)
+  const problem = problemWith(place, units, slot, useGuestRoom(place, slot), day)
+  useShareChoice(day, slot, units, problem === undefined)
   return (
     <div className={styles.picker}>
       <DayCalendar
@@ -61,11 +64,17 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
         }}
       />
       <div className={styles.choices}>
-        <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={setSlot} />
+        <div id={CHOICE_IDS.time} className={styles.part}>
+          <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={setSlot} />
+        </div>
         <SlotQuotaNote availabilityId={slot?.id} />
-        <UnitPicker place={place} slot={slot} units={units} onChange={setUnits} />
+        <div id={CHOICE_IDS.guests} className={styles.part}>
+          <UnitPicker place={place} slot={slot} units={units} onChange={setUnits} />
+        </div>
         {slot && <CancelDatesText cancellation={place.cancellation} slot={slot} />}
-        <Book place={place} slot={slot} units={units} />
+        <div id={CHOICE_IDS.done} className={styles.part}>
+          <Book slot={slot} units={units} missing={problem} />
+        </div>
       </div>
     </div>
   )

@@ -28,6 +28,23 @@ export const totalOf = (quantities: Quantities): number =>
 export const roomAt = (place: Bookable, slot: Availability | undefined): number =>
   Math.min(place.max_units, slot?.vacancies ?? Infinity)
 
+/** A booking that is being moved: its own slot, and how many it is for. */
+export interface Moving {
+  slotId: string
+  guests: number
+}
+
+/** Whether a slot has room at all. */
+export const isOpen = ({ status }: Availability): boolean => status === 'available' || status === 'limited'
+
+/** Whether seats are free, but fewer than a party needs. One party has an exclusive slot to itself. */
+export const isTooSmall = ({ slot_price: slotPrice, vacancies }: Availability, guests: number): boolean =>
+  slotPrice === undefined && vacancies < guests
+
+/** Whether a booking can be moved to a slot. */
+export const isOpenTo = (slot: Availability, { slotId, guests }: Moving): boolean =>
+  isOpen(slot) && slot.id !== slotId && !isTooSmall(slot, guests)
+
 /** Of that, how many a visitor without an account may hold; undefined where that is all. */
 export const guestRoomAt = (place: Bookable, slot: Availability | undefined): number | undefined => {
   // One party has the whole place to itself.
@@ -42,6 +59,12 @@ export const mostOf = (unit: Unit, quantities: Quantities, room: number): number
   return Math.max(0, Math.min(unit.max, room - others))
 }
 
+/** What is wrong with a choice, in words. */
+export interface ChoiceProblem {
+  key: MessageKey
+  count?: number
+}
+
 /** Why these quantities are not allowed, if they are not. */
 export const problemWith = (
   place: Bookable,
@@ -49,11 +72,12 @@ export const problemWith = (
   slot: Availability | undefined,
   /** How many a visitor without an account may hold, where this is one. */
   guestRoom?: number,
-): { key: MessageKey; count?: number } | undefined => {
+  day?: string,
+): ChoiceProblem | undefined => {
   const total = totalOf(quantities)
   const most = roomAt(place, slot)
   const chosen = place.units.filter(({ id }) => (quantities[id] ?? 0) > 0)
-  if (!slot) return { key: 'slots.problem.slot' }
+  if (!slot) return { key: day === undefined ? 'slots.problem.slot' : 'slots.problem.time' }
   if (total === 0) return { key: 'slots.problem.none' }
   if (total < place.min_units) return { key: 'slots.problem.few', count: place.min_units }
   if (total > most) return { key: 'slots.problem.many', count: most }

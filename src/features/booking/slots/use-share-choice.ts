@@ -5,19 +5,24 @@ import { choiceAtom } from './choice.ts'
 import { useCover } from './use-cover.ts'
 import { priceOf, type Quantities, totalOf } from './units.ts'
 
-/** Shows what is chosen in the card beside the page, for as long as the picker is there. */
-export const useShareChoice = (slot: Availability | undefined, units: Quantities): void => {
+/** Shows what is chosen outside of the picker, for as long as that is there; `isAllowed` by the rules of the place. */
+export const useShareChoice = (
+  day: string | undefined,
+  slot: Availability | undefined,
+  units: Quantities,
+  isAllowed: boolean,
+): void => {
   // What a membership pays for has no price here either.
   const isCovered = useCover(slot, units) !== undefined
   const set = useSetAtom(choiceAtom)
   useEffect(() => {
-    set(
-      slot && {
-        localStart: slot.local_start,
-        guests: totalOf(units),
-        total: isCovered ? undefined : priceOf(units, slot),
-      },
-    )
-  }, [set, slot, units, isCovered])
+    set({
+      day,
+      slot,
+      guests: totalOf(units),
+      total: slot && !isCovered ? priceOf(units, slot) : undefined,
+      missing: day === undefined ? 'day' : !slot ? 'time' : isAllowed ? undefined : 'guests',
+    })
+  }, [set, day, slot, units, isCovered, isAllowed])
   useEffect(() => () => set(undefined), [set])
 }

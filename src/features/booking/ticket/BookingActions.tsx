@@ -6,8 +6,7 @@ import { Link } from 'wouter'
 import type { Booking } from '#contract/booking/bookings.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
-import { useSayUntil } from './CancelDatesText.tsx'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { share } from '#src/lib/share.ts'
 import { href } from '#src/routes.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -38,16 +37,15 @@ interface BookingActionsProps {
 /** The actions of a booking: open the map, add to a calendar, share, move, cancel. */
 export const BookingActions = ({ booking, change, onChange }: BookingActionsProps) => {
   const { t, say } = useT()
-  const times = useTimes()
+  const times = useShopTimes(booking.availability.time_zone)
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const isStoredOnly = useIsStoredOnly()
   const [done, setDone] = useState<BookingChange>()
   const inform = useSuccessToast()
   const addToast = useSetAtom(addToastAtom)
-  const until = useSayUntil(booking.availability.time_zone)
   const { place, availability } = booking
-  const when = times.moment(availability.local_start)
+  const when = times.moment(availability.starts_at)
   const handOn = async () => {
     const text = t('booking.ticket.share_text', { name: say(place.name), when })
     const url = new URL(location.href).origin + pathOf(booking)
@@ -61,44 +59,48 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
   return (
     <div className={styles.actions}>
       {done && <Done key={`${done} ${booking.calendar_sequence}`} what={done} booking={booking} />}
-      {isOver ? (
-        !isGone && (
-          <Link href={pathOf(booking)} className={buttonClass()}>
-            {t('booking.ticket.again')}
-          </Link>
-        )
-      ) : (
-        <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <Icon glyph={MapPin} size="sm" />
-          {t('booking.ticket.directions')}
-          <VisuallyHidden>{t('booking.ticket.new_tab')}</VisuallyHidden>
-        </a>
-      )}
-      <TicketCopies booking={booking} />
-      {!isGone && !isOff && (
-        <Button
-          variant="secondary"
-          onClick={() => void handOn().catch(() => addToast({ title: t('booking.ticket.not_copied'), color: 'error' }))}
-        >
-          <Icon glyph={Share} size="sm" />
-          {t('booking.ticket.share')}
-        </Button>
-      )}
-      {booking.can_reschedule && !isStoredOnly && (
-        <Button variant="secondary" blocked={isOffline} aria-describedby={why} onClick={() => onChange('move')}>
-          {t('booking.move.open')}
-        </Button>
-      )}
-      {booking.can_cancel && !isStoredOnly && (
-        <Button variant="quiet" blocked={isOffline} aria-describedby={why} onClick={() => onChange('cancel')}>
-          {t('booking.cancel.open')}
-        </Button>
-      )}
+      <div className={styles.buttons}>
+        {isOver ? (
+          !isGone && (
+            <Link href={pathOf(booking)} className={buttonClass()}>
+              {t('booking.ticket.again')}
+            </Link>
+          )
+        ) : (
+          <a
+            href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Icon glyph={MapPin} size="sm" />
+            {t('booking.ticket.directions')}
+            <VisuallyHidden>{t('booking.ticket.new_tab')}</VisuallyHidden>
+          </a>
+        )}
+        <TicketCopies booking={booking} />
+        {!isGone && !isOff && (
+          <Button
+            variant="secondary"
+            onClick={() =>
+              void handOn().catch(() => addToast({ title: t('booking.ticket.not_copied'), color: 'error' }))
+            }
+          >
+            <Icon glyph={Share} size="sm" />
+            {t('booking.ticket.share')}
+          </Button>
+        )}
+        {booking.can_reschedule && !isStoredOnly && (
+          <Button variant="secondary" blocked={isOffline} aria-describedby={why} onClick={() => onChange('move')}>
+            {t('booking.move.open')}
+          </Button>
+        )}
+        {booking.can_cancel && !isStoredOnly && (
+          <Button variant="quiet" blocked={isOffline} aria-describedby={why} onClick={() => onChange('cancel')}>
+            {t('booking.cancel.open')}
+          </Button>
+        )}
+      </div>
       {booking.status === 'confirmed' && !booking.is_closed && !isPast(booking) && (
         <Text as="div" size="caption" tone="muted">
           <span id={why}>
@@ -106,7 +108,7 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
               ? t('booking.ticket.change_offline')
               : canChange
                 ? t(isGone ? 'booking.cancel.until_only' : 'booking.cancel.until', {
-                    time: until(new Date(booking.cancel_until)),
+                    time: times.moment(booking.cancel_until),
                   })
                 : t('booking.cancel.too_late')}
           </span>
@@ -132,7 +134,7 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
 /** Shows that a booking was cancelled or moved. Takes the focus, so that it is in view and read aloud. */
 const Done = ({ what, booking }: { what: BookingChange; booking: Booking }) => {
   const { t, format } = useT()
-  const times = useTimes()
+  const times = useShopTimes(booking.availability.time_zone)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })
@@ -143,7 +145,7 @@ const Done = ({ what, booking }: { what: BookingChange; booking: Booking }) => {
     <div ref={ref} tabIndex={-1}>
       <Notice tone="success" title={t(`booking.${what}.done`)}>
         {what === 'move'
-          ? t('booking.move.now', { when: times.moment(availability.local_start) })
+          ? t('booking.move.now', { when: times.moment(availability.starts_at) })
           : refunded && refunded.amount > 0 && t('booking.cancel.refund', { amount: format.money(refunded) })}
         {calendar && <p>{t(`booking.${what}.calendar`)}</p>}
       </Notice>

@@ -3,9 +3,8 @@ import { useId } from 'react'
 import type { Booking } from '#contract/booking/bookings.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
-import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -24,8 +23,7 @@ export const BookingNotices = ({ booking, onChange }: BookingNoticesProps) => {
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const isStoredOnly = useIsStoredOnly()
-  const { moment } = useInstants()
-  const times = useTimes()
+  const times = useShopTimes(booking.availability.time_zone)
   const refresh = useRefresh()
   const { payment, pending_move: pendingMove, pending_payment_ends_at: end } = booking
   const payAction = payment && (
@@ -37,16 +35,16 @@ export const BookingNotices = ({ booking, onChange }: BookingNoticesProps) => {
     <>
       {payment && booking.status === 'pending_payment' && (
         <Notice tone="warning" title={t('booking.waiting.title')} action={payAction}>
-          {end && t('booking.waiting.until', { time: moment(end) })}
+          {end && t('booking.waiting.until', { time: times.until(end) })}
         </Notice>
       )}
       {pendingMove && (
         <Notice
           tone="warning"
-          title={t('booking.move.waiting', { when: times.moment(pendingMove.availability.local_start) })}
+          title={t('booking.move.waiting', { when: times.moment(pendingMove.availability.starts_at) })}
           action={payAction}
         >
-          {t('booking.move.waiting_until', { time: moment(pendingMove.expires_at) })}
+          {t('booking.move.waiting_until', { time: times.until(pendingMove.expires_at) })}
         </Notice>
       )}
       {booking.is_closed && (

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { CancelPolicy } from '#contract/booking/places.ts'
-import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
-import { useHydrated } from '#src/state/hydrated.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { cancelDates } from './cancel-dates.ts'
@@ -22,7 +20,7 @@ interface CancelDatesTextProps {
  */
 export const CancelDatesText = ({ cancellation, slot, isGone }: CancelDatesTextProps) => {
   const { t, format } = useT()
-  const when = useSayUntil(slot.time_zone)
+  const { moment: when } = useShopTimes(slot.time_zone)
   const [now] = useState(() => new Date(shopNow()))
   const { refunds, changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), now)
   if (!changeUntil) return <Notice tone="warning">{t('places.refund.final')}</Notice>
@@ -41,17 +39,4 @@ export const CancelDatesText = ({ cancellation, slot, isGone }: CancelDatesTextP
       </ul>
     </Text>
   )
-}
-
-/** A deadline in the place's time zone, with the zone's name where the reader's clock differs. */
-export const useSayUntil = (zone: string): ((at: Date) => string) => {
-  const { t } = useT()
-  const times = useTimes()
-  const isHydrated = useHydrated()
-  return (at) => {
-    const local = localIn(zone, at)
-    const isElsewhere = isHydrated && localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, at) !== local
-    const time = times.moment(local)
-    return isElsewhere ? t('places.time_in_zone', { time, zone: times.zone(zone, local) }) : time
-  }
 }

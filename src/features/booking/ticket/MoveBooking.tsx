@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { DialogAnswers } from '#src/ui/overlay/DialogAnswers.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { availabilityQuery } from '#src/features/booking/slots/availability-query.ts'
+import { isOpenTo } from '#src/features/booking/slots/units.ts'
 import { DayCalendar } from '#src/features/booking/slots/month/DayCalendar.tsx'
 import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
@@ -18,7 +21,7 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
   const { place, id } = booking
   const today = useToday(place.time_zone)
   const [day, setDay] = useState<string | undefined>(booking.availability.local_start.slice(0, 10))
-  const [slot, setSlot] = useState<Availability>()
+  const [chosen, setChosen] = useState<Availability>()
   const [preview, setPreview] = useState<MovePreview>()
   const { once, isSending, problem, forget } = useBookingChange()
   const terms = useRef<HTMLDivElement>(null)
@@ -27,13 +30,31 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
     if (preview) terms.current?.scrollIntoView({ block: 'nearest' })
   }, [preview])
   const params = { id }
-  const choose = async (chosen: Availability) => {
-    setSlot(chosen)
-    setPreview(undefined)
+  const what = `${place.kind}:${place.slug}`
+  const moving = { slotId: booking.availability.id, guests: booking.guest_count }
+  const { data: times } = useQuery({
+    ...availabilityQuery(what, day ?? today, day ?? today),
+    enabled: day !== undefined,
+  })
+  const open = times?.data.flatMap((one) => ('id' in one && isOpenTo(one, moving) ? [one] : [])) ?? []
+  // A day with one such time leaves nothing to choose.
+  const only = open.length === 1 ? open[0] : undefined
+  const slot = chosen ?? only
+  const showCost = async (of: Availability) => {
     const answer = await once((call, options) =>
-      call('bookings.previewReschedule', { params, body: { availability_id: chosen.id } }, options),
+      call('bookings.previewReschedule', { params, body: { availability_id: of.id } }, options),
     )
     setPreview(answer?.data)
+  }
+  const showCostOf = useEffectEvent((one: Availability) => void showCost(one))
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- set once the call that the choice starts has answered
+    if (only) showCostOf(only)
+  }, [only])
+  const choose = (one: Availability) => {
+    setChosen(one)
+    setPreview(undefined)
+    void showCost(one)
   }
   const move = async () => {
     if (!slot || !preview) return
@@ -45,7 +66,6 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
     onClose()
     onDone()
   }
-  const what = `${place.kind}:${place.slug}`
   return (
     <Dialog
       open
@@ -71,19 +91,12 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
           day={day}
           onChange={(next) => {
             setDay(next)
-            setSlot(undefined)
+            setChosen(undefined)
             setPreview(undefined)
             forget()
           }}
         />
-        <DaySlots
-          what={what}
-          day={day}
-          zone={place.time_zone}
-          slot={slot}
-          moving={{ slotId: booking.availability.id, guests: booking.guest_count }}
-          onChange={(one) => void choose(one)}
-        />
+        <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} moving={moving} onChange={choose} />
         <div ref={terms} role="status">
           {preview ? (
             <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
@@ -34,12 +34,12 @@ export const ticket = style({
   boxShadow: vars.shadow,
   '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
 })
-/** On a phone the code is right below the title: that is what it is opened for at the entrance. */
+/** On a phone the code is right below the place and the time: that is what it is opened for at the entrance. */
 const onPhone = (order: number) => ({
   order,
   '@media': { [from.sm]: { order: 0 }, print: { order: 0 } },
 })
-export const picture = style([noPrint, onPhone(2)])
+export const picture = style([noPrint, onPhone(3)])
 export const title = style([
   {
     display: 'flex',
@@ -49,16 +49,16 @@ export const title = style([
     padding: `${space.lg} ${space.lg} ${space.sm}`,
   },
 ])
-export const details = style([{ padding: `${space.sm} ${space.lg} ${space.lg}` }, onPhone(3)])
+export const details = style([{ padding: `${space.sm} ${space.lg} ${space.lg}` }, onPhone(2)])
+/** Two beside each other, on a phone too. */
 export const facts = style({
   display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.md,
   inlineSize: '100%',
-  '@media': {
-    [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
 })
+/** The time has more words than the place. */
+export const when = style([facts, { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }])
 export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption })
 export const reference = style({
   fontWeight: fontWeight.bold,
@@ -103,4 +103,12 @@ export const code = style({
   borderRadius: radius.md,
 })
 export const actions = style({ display: 'flex', flexDirection: 'column', gap: space.xs })
+/** A compact group: two beside each other, a last one alone over the whole width. */
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.xs,
+})
+globalStyle(`${buttons} > :is(a, button)`, { paddingInline: space.xs })
+globalStyle(`${buttons} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' })
 export const pair = style({ display: 'flex', justifyContent: 'space-between', gap: space.md })

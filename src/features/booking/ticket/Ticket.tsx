@@ -5,7 +5,7 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { PaperShop } from './PaperFacts.tsx'
 import * as styles from './Ticket.css.ts'
-import { TicketFacts } from './TicketFacts.tsx'
+import { TicketFacts, TicketWhen } from './TicketFacts.tsx'
 import { TicketStub } from './TicketStub.tsx'
 
 /** The ticket for the entrance of the venue. Everything on it is on the device. */
@@ -27,6 +27,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
         <Heading level={1} size="heading">
           <ShopText text={place.name} />
         </Heading>
+        <TicketWhen booking={booking} />
       </div>
       <div className={styles.details}>
         <TicketFacts booking={booking} />

@@ -1,21 +1,19 @@
 import type { Booking } from '#contract/booking/bookings.ts'
-import { localIn } from '#src/i18n/local-time.ts'
+import { SlotZone } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
-import { useHydrated } from '#src/state/hydrated.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { TimeRange } from '#src/features/booking/slots/TimeRange.tsx'
 import { PaperContact } from './PaperFacts.tsx'
 import * as styles from './Ticket.css.ts'
 
-/** When and where it is, for how many, and its number. */
-export const TicketFacts = ({ booking }: { booking: Booking }) => {
+/** When and where it is: what is asked first of a ticket. */
+export const TicketWhen = ({ booking: { place, availability } }: { booking: Booking }) => {
   const { t, say } = useT()
-  const { place, availability, units, guests, guest_count: count, reference } = booking
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.when}>
       <div>
         <dt className={styles.term}>{t('booking.ticket.when')}</dt>
         <dd>
@@ -30,6 +28,16 @@ export const TicketFacts = ({ booking }: { booking: Booking }) => {
           </dd>
         </div>
       )}
+    </dl>
+  )
+}
+
+/** For how many it is, and its number. */
+export const TicketFacts = ({ booking }: { booking: Booking }) => {
+  const { t, say } = useT()
+  const { units, guests, guest_count: count, reference } = booking
+  return (
+    <dl className={styles.facts}>
       <div>
         <dt className={styles.term}>{t('booking.ticket.guests', { count })}</dt>
         <dd>
@@ -56,27 +64,20 @@ export const TicketFacts = ({ booking }: { booking: Booking }) => {
 
 /** The time at the place, and the reader's own where that differs. */
 const TicketTime = ({ availability }: Pick<Booking, 'availability'>) => {
-  const { t } = useT()
   const times = useTimes()
-  const isHydrated = useHydrated()
   const { local_start: start } = availability
-  const mine = isHydrated
-    ? localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(availability.starts_at))
-    : start
   return (
     <>
       <Text weight="medium">{times.day(start)}</Text>
       <Text>
         <TimeRange slot={availability} />
       </Text>
+      <Text as="div" size="caption" tone="muted">
+        <SlotZone slot={availability} />
+      </Text>
       <Text size="caption" tone="muted">
         {times.otherDate(start)}
       </Text>
-      {mine !== start && (
-        <Text size="caption" tone="muted">
-          {t('booking.ticket.your_time', { time: times.moment(mine) })}
-        </Text>
-      )}
     </>
   )
 }

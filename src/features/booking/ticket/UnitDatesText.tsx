@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CancelPolicy } from '#contract/booking/places.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { cancelDates } from './cancel-dates.ts'
-import { useSayUntil } from './CancelDatesText.tsx'
 
 interface UnitDatesTextProps {
   cancellation: CancelPolicy
@@ -15,7 +15,7 @@ interface UnitDatesTextProps {
 /** Until when a booking by the membership can be cancelled: its units come back until then, and no percentage of money. */
 export const UnitDatesText = ({ cancellation, slot }: UnitDatesTextProps) => {
   const { t } = useT()
-  const when = useSayUntil(slot.time_zone)
+  const { moment: when } = useShopTimes(slot.time_zone)
   const [now] = useState(() => new Date(shopNow()))
   const { changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), now)
   if (!changeUntil) return <Notice tone="warning">{t('places.refund.final')}</Notice>

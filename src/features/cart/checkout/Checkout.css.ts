@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { from, low } from '#src/ui/layout/breakpoints.ts'
-import { layers } from '#src/ui/overlay/layers.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
 import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const columns = style({
@@ -41,30 +40,6 @@ export const answers = style({
   gap: space.sm,
   '@media': { [from.lg]: { paddingInline: space.lg, paddingBlockEnd: space.md } },
 })
-export const bar = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: layers.bar,
-  display: 'grid',
-  gap: space.xs,
-  marginInline: `calc(-1 * ${space.gutter})`,
-  paddingInline: space.gutter,
-  paddingBlock: `${space.sm} calc(${space.sm} + env(safe-area-inset-bottom))`,
-  background: vars.surfaceRaised,
-  borderBlockStart: `1px solid ${vars.line}`,
-  '@media': {
-    [from.lg]: { position: 'static', marginInline: 0, paddingInline: space.lg },
-    [low]: { position: 'static' },
-  },
-})
-export const pay = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.md })
-/** The order button fills the line where the amounts stand right above it. */
-export const total = style({
-  display: 'flex',
-  flexDirection: 'column',
-  '@media': { [from.lg]: { display: 'none' } },
-})
-export const order = style({ '@media': { [from.lg]: { inlineSize: '100%' } } })
 export const items = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
 export const item = style({
   display: 'grid',

@@ -6,7 +6,7 @@ import { RefundWords } from '#src/features/history/returns/RefundWords.tsx'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
-import { useInstants } from '#src/i18n/use-instants.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -19,7 +19,7 @@ export const OrderNotices = ({ order }: { order: Order }) => {
   const { t, format } = useT()
   const refresh = useRefresh()
   const isStoredOnly = useIsStoredOnly()
-  const { moment } = useInstants()
+  const { until } = useShopTimes()
   const { pending_payment_ends_at: end, payment, cash_offer: cash, card_offer: byCard, gift } = order
   const { other_methods: others = isInstalments(order.payment_method) ? ['card'] : [] } = order
   return (
@@ -57,7 +57,7 @@ export const OrderNotices = ({ order }: { order: Order }) => {
         >
           {order.payment_status === 'failed' && <p>{t('orders.pay.failed')}</p>}
           {gift && others.length === 0 && <p>{t('orders.pay.gift')}</p>}
-          {end && <p>{t('orders.pay.text', { when: moment(end) })}</p>}
+          {end && <p>{t('orders.pay.text', { when: until(end) })}</p>}
         </Notice>
       )}
       {refundToldBy(order) === 'notice' && order.refund && (
@@ -82,7 +82,7 @@ export const OrderNotices = ({ order }: { order: Order }) => {
           }
         >
           {order.confirmation_ends_at
-            ? t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })
+            ? t('orders.unconfirmed.text', { when: until(order.confirmation_ends_at) })
             : t('orders.card.text', { price: format.money(order.amounts.total) })}
         </Notice>
       )}

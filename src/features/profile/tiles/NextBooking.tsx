@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Ticket from 'lucide/dist/esm/icons/ticket.mjs'
 import { Link } from 'wouter'
 import { optional, query } from '#src/api/query.ts'
+import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -39,7 +40,9 @@ export const NextBooking = () => {
       <Text weight="medium">
         <ShopText text={next.place.name} />
       </Text>
-      <Text>{times.moment(next.availability.local_start)}</Text>
+      <Text>
+        <SlotMoment slot={next.availability} />
+      </Text>
       <Text size="caption" tone="muted">
         {times.otherDate(next.availability.local_start)}
       </Text>

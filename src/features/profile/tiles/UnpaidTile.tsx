@@ -3,7 +3,7 @@ import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
-import { useInstants } from '#src/i18n/use-instants.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -63,11 +63,11 @@ export const UnpaidTile = () => {
 
 const Waiting = ({ name, end, children }: { name: ReactNode; end: string | undefined; children: ReactNode }) => {
   const { t } = useT()
-  const { moment } = useInstants()
+  const { until } = useShopTimes()
   return (
     <Stack gap="xs">
       <Text weight="medium">{name}</Text>
-      {end !== undefined && <Text size="caption">{t('profile.unpaid.until', { when: moment(end) })}</Text>}
+      {end !== undefined && <Text size="caption">{t('profile.unpaid.until', { when: until(end) })}</Text>}
       {children}
     </Stack>
   )

@@ -52,12 +52,8 @@ describe('the table of products', () => {
     ] as const) {
       shop.write('products.csv', original)
       details(en, ar)
-      const { problems } = await readFolder({
-        folder: shop.path,
-        pictures: openPictureStore(shop),
-        makesPictures: false,
-      })
-      expect(problems.errors, en).toHaveLength(1)
+      const { errors } = await readShop(shop, { makesPictures: false })
+      expect(errors, en).toHaveLength(1)
     }
   })
 

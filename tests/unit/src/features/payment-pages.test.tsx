@@ -129,7 +129,12 @@ describe('the page of a booking that is paid, or was made with a membership', ()
     kind: 'location',
     status: 'confirmed',
     place: { name: { ar: 'سطح', en: 'Rooftop' }, where: { ar: 'جدة', en: 'Jeddah' }, image },
-    availability: { id: 'slot_1', local_start: '2026-12-04T20:30', time_zone: 'Asia/Riyadh' },
+    availability: {
+      id: 'slot_1',
+      starts_at: '2026-12-04T17:30:00Z',
+      local_start: '2026-12-04T20:30',
+      time_zone: 'Asia/Riyadh',
+    },
     guest_count: 2,
     contact: { name: 'Sara', email: 'sara@example.com' },
     calendar: { ar: 'BEGIN', en: 'BEGIN' },

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -39,7 +40,7 @@ export const DayDialog = ({ open, onClose, date, onChange }: DayDialogProps) => 
 }
 
 const Days = ({ date, onChange }: WhenFieldProps) => {
-  const today = useToday('Asia/Riyadh')
+  const today = useToday(SHOP_TIME_ZONE)
   const day = date !== undefined && date >= today ? date : undefined
   const month = useShownMonth(day ?? today, today)
   return <MonthCalendar month={month} today={today} day={day} onChange={onChange} />

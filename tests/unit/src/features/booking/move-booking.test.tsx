@@ -30,10 +30,11 @@ const booking = {
   amounts: { total: { amount: 0, currency: 'SAR' } },
 } as unknown as Booking
 
-const open = async () => {
+const open = async (
+  slots = [slot('own', '17', 1), slot('small', '18', 2), slot('free', '19', 8), slot('other', '20', 9)],
+) => {
   const call = vi.fn().mockRejectedValue(new ApiProblem('status', { status: 409, body: { message: 'It is taken.' } }))
   const days = ['08', '09'].map((day) => ({ date: `2126-12-${day}`, status: 'available', vacancies: 9, free_slots: 3 }))
-  const slots = [slot('own', '17', 1), slot('small', '18', 2), slot('free', '19', 8), slot('other', '20', 9)]
   const answers = {
     'availability.list': { data: [...days, ...slots], time_zone: 'UTC', last_date: '2126-12-31' },
     'bookings.list': { data: [] },
@@ -42,7 +43,7 @@ const open = async () => {
   const dialog = <MoveBooking booking={booking} onClose={() => {}} onDone={() => {}} />
   const { host } = await render(inEnglish(around(<SendContext value={call as unknown as Call}>{dialog}</SendContext>)))
   const choice = (at: number) => [...host.querySelectorAll<HTMLInputElement>('input[type="radio"]')][at]!
-  await vi.waitFor(() => expect(choice(3)).toBeDefined())
+  await vi.waitFor(() => expect(choice(slots.length - 1)).toBeDefined())
   return { host, call, choice, alert: () => host.querySelector('form, dialog')?.textContent?.includes('It is taken.') }
 }
 
@@ -66,4 +67,13 @@ test('an error leaves with the next choice, also of a day, and the button stays 
   const [, confirm] = host.querySelectorAll('dialog footer button')
   expect(confirm?.textContent).toBe('Move booking')
   expect(confirm!.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+})
+
+test('the only time of a day that fits is chosen, and its cost asked for once', async () => {
+  const { call, choice } = await open([slot('own', '17', 1), slot('small', '18', 2), slot('free', '19', 8)])
+  await vi.waitFor(() => expect(choice(2).checked).toBe(true))
+  await vi.waitFor(() => expect(call).toHaveBeenCalled())
+  expect(call.mock.calls.map(([name, input]) => [name, input.body])).toEqual([
+    ['bookings.previewReschedule', { availability_id: 'free' }],
+  ])
 })

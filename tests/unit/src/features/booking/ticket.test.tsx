@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Booking } from '#contract/booking/bookings.ts'
-import type { Location } from '#contract/booking/locations.ts'
 import { Book } from '#src/features/booking/places/Book.tsx'
 import { BookingActions } from '#src/features/booking/ticket/BookingActions.tsx'
 import { Ticket } from '#src/features/booking/ticket/Ticket.tsx'
@@ -71,15 +70,16 @@ test('a ticket says its date once, that it ends on the next day, and what the st
   await vi.waitFor(() => expect(host.querySelector('svg[role="img"]')).not.toBeNull())
   const top = (selector: string) => host.querySelector(selector)!.getBoundingClientRect().top
   expect(top('svg[role="img"]')).toBeLessThan(top('img'))
-  expect(top('h1')).toBeLessThan(top('svg[role="img"]'))
+  expect(top('h1')).toBeLessThan(top('dt'))
+  expect(host.querySelector('dt')?.textContent).toBe('When')
+  expect(host.querySelector('dd')!.getBoundingClientRect().bottom).toBeLessThan(top('svg[role="img"]'))
 })
 
 test('what a membership pays for is said in its units before the time is held', async () => {
   const slot = { id: 's1', status: 'available', vacancies: 9, capacity: 9, slot_price: sar(12_000), unit_prices: [] }
-  const place = { units: [{ id: 'guest', max: 9 }], min_units: 1, max_units: 9 } as unknown as Location
   const quota = { unit: 'visit', per: 'booking', left: 4, credited: 4, open_left: null, open_limit: 4, month_end: '' }
   const { words } = await shown(
-    <Book place={place} slot={slot as unknown as Availability} units={{ guest: 2 }} />,
+    <Book slot={slot as unknown as Availability} units={{ guest: 2 }} missing={undefined} />,
     true,
     { 'subscription.quota': { data: { quota } }, 'settings.read': { general: {} } },
   )
