@@ -19,7 +19,9 @@ export const forms = {
     rating: 'Choose a star rating.',
   },
   email: 'Enter a valid email, like sara@example.com.',
+  did_you_mean: 'Did you mean {{email}}?',
   password: 'Use 8 to 128 characters.',
+  guessable: 'This password is too easy to guess. Try a few random words together.',
   code: 'Enter the 6-digit code.',
   phone: 'Enter a number like 0512345678, or start with + and the country code.',
   optional: '{{label}} (optional)',
@@ -28,7 +30,7 @@ export const forms = {
   password_hint: 'At least 8 characters. A few random words are strong and easy to remember.',
   strength: {
     short: 'Too short',
-    weak: 'Easy to guess',
+    weak: 'Weak',
     fair: 'Good',
     strong: 'Strong',
   },

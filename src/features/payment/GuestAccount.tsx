@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { NewPasswordField } from '#src/components/forms/NewPasswordField.tsx'
-import { newPassword } from '#src/components/forms/rules.ts'
+import { newPassword } from '#src/components/forms/new-password.ts'
 import { SendButton } from '#src/components/forms/SendButton.tsx'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -24,10 +24,10 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
   const form = useCallForm('auth.register', {
     noDraft: 'secret',
     defaults: { password: '' },
-    rules: { password: newPassword },
+    rules: { password: (value) => newPassword(value, [name, email]) },
     input: ({ password }) => ({ body: { name, email, password, redirect } }),
     onDone: async ({ data }) => {
-      await keepChallenge({ ...data.challenge, remember: true })
+      await keepChallenge({ ...data.challenge, remember: user?.remember === true })
       return void move(href('verification', {}, { redirect }))
     },
   })
