@@ -60,7 +60,7 @@ export const auth = {
   },
   verification: {
     title: 'Enter your code',
-    sent: 'We sent a 6-digit code to',
+    sent: 'We’ve sent a 6-digit code to',
     code: '6-digit code',
     hint: 'It expires in 10 minutes. Can’t find it? Check your spam folder.',
     submit: 'Confirm',

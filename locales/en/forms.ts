@@ -6,7 +6,7 @@ export const forms = {
     name: 'Enter your name.',
     full_name: 'Enter the recipient’s name.',
     email: 'Enter your email.',
-    phone: 'Enter a phone number.',
+    phone: 'Enter a mobile number.',
     password: 'Enter a password.',
     current: 'Enter your current password.',
     code: 'Enter the 6-digit code.',

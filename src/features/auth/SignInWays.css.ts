@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { fontSize, space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, fontSize: fontSize.body })
 
 /** Above both; `late` in the card keeps room for one line of it. */
 export const heading = style({

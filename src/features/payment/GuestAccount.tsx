@@ -12,6 +12,7 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { ToAddress } from '#src/ui/text/ToAddress.tsx'
 import * as styles from './PaidThing.css.ts'
 
 /** An account from a guest's data: only a password, and the code sent to their e-mail, are missing. */
@@ -40,10 +41,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
           {t('payment.account.title')}
         </Heading>
         <Text tone="muted">
-          {t('payment.account.text')}{' '}
-          <bdi dir="ltr" translate="no">
-            {email}
-          </bdi>
+          <ToAddress text={t('payment.account.text')} address={email} />
         </Text>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordField

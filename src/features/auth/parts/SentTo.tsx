@@ -12,6 +12,7 @@ export const SentTo = ({ address, isPhone = false }: { address: string | undefin
           {address}
         </bdi>
       </Text>
+      {!isPhone && '.'}
     </>
   )
 }
