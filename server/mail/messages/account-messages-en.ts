@@ -26,14 +26,14 @@ export const accountMessagesEn: Record<AccountMail, MailMessages> = {
   },
   phone_verified: {
     subject: 'A mobile number can now sign in to your {site} account',
-    title: 'Phone number verified',
+    title: 'Mobile number verified',
     text: ['You can now sign in at {site} with a code to {phone}.'],
     button: { label: 'See your account', page: '/profile' },
     after: 'Wasn’t you? Remove it in your account, then change your password.',
   },
   phone_removed: {
     subject: 'The mobile number was removed from your {site} account',
-    title: 'Phone number removed',
+    title: 'Mobile number removed',
     text: ['{phone} no longer signs in to your account at {site}. You can still sign in with your email and password.'],
     button: { label: 'See your account', page: '/profile' },
     after: 'Wasn’t you? Change your password right away.',
