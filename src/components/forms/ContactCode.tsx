@@ -15,7 +15,7 @@ import { Inline } from '#src/ui/layout/Inline.tsx'
 import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { ToAddress } from '#src/ui/text/ToAddress.tsx'
+import { ToAddress } from '#src/components/text/ToAddress.tsx'
 
 export interface ContactCodeProps {
   email: string

@@ -12,7 +12,7 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { ToAddress } from '#src/ui/text/ToAddress.tsx'
+import { ToAddress } from '#src/components/text/ToAddress.tsx'
 import * as styles from './PaidThing.css.ts'
 
 /** An account from a guest's data: only a password, and the code sent to their e-mail, are missing. */

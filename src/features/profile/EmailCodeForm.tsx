@@ -10,7 +10,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { ToAddress } from '#src/ui/text/ToAddress.tsx'
+import { ToAddress } from '#src/components/text/ToAddress.tsx'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { CallFormDialog } from './CallFormDialog.tsx'
 
