@@ -60,3 +60,6 @@ export const mailboxOf = (email: string): string => {
   const untagged = local.replace(/(?<=.)\+.*$/s, '')
   return `${DOTLESS.has(domain) ? untagged.replaceAll('.', '') : untagged}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
 }
+
+/** `sara@qafila.example` as `s•••@qafila.example`: enough for its owner to recognise it. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')

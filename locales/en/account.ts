@@ -38,7 +38,7 @@ export const account = {
     failed: 'The passkey wasn’t created. Try again, or use another device.',
     refused: 'That passkey didn’t work. Try again, or use your password.',
     sign_in: 'Use a passkey',
-    sign_in_short: 'Passkey',
+    sign_in_short: 'Use a passkey',
     address: 'Passkeys don’t work at this web address. Open the shop at its own address, then try again.',
     no_lock: 'Your device couldn’t create a passkey. Turn on its screen lock, then try again.',
   },
@@ -60,7 +60,7 @@ export const account = {
   },
   phone: {
     sign_in: 'Use your phone',
-    sign_in_short: 'Phone',
+    sign_in_short: 'Use your phone',
     sign_in_title: 'Sign in with your phone',
     sign_in_sms: 'We’ll text you a code if your number is verified on an account.',
     sign_in_whatsapp: 'We’ll send you a code by WhatsApp if your number is verified on an account.',

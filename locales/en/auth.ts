@@ -7,6 +7,7 @@ export const auth = {
   kept: { text: 'Your tickets and orders on the way are still on this device.', open: 'View them' },
   cookies:
     'This browser keeps nothing for this site, so you’ll be signed out when you close or reload the page. Allow cookies to stay signed in.',
+  other_ways: 'Or sign in without a password',
   remember: 'Remember me on this device',
   sign_in: {
     title: 'Sign in',
@@ -59,7 +60,7 @@ export const auth = {
   },
   verification: {
     title: 'Enter your code',
-    sent: 'We sent a 6-digit code to',
+    sent: 'We’ve sent a 6-digit code to',
     code: '6-digit code',
     hint: 'It expires in 10 minutes. Can’t find it? Check your spam folder.',
     submit: 'Confirm',

@@ -51,12 +51,12 @@ export const checkout = {
     prepared: 'We’ll prepare your order right away. You pay the courier in cash.',
   },
   code: {
-    text: 'To pay in cash, enter the code we’ll send to',
+    text: 'To pay in cash, confirm your email first. We’ll send a 6-digit code to',
     coupon_text:
-      'The coupon {{coupon}} can be used only so many times by each customer, so confirm your email first. We’ll send a six-digit code to',
+      'The coupon {{coupon}} can be used only so many times by each customer, so confirm your email first. We’ll send a 6-digit code to',
     send: 'Send code',
-    sent: 'We’ve sent a six-digit code to',
-    label: 'Code',
+    sent: 'We’ve sent a 6-digit code to',
+    label: '6-digit code',
     confirm: 'Continue',
     anew: 'Start over',
   },

@@ -7,7 +7,7 @@ const HOME: CountryCode = 'SA'
 
 export const PHONE_SENTENCE: Record<Locale, string> = {
   ar: 'اكتب رقم جوال صحيحًا، مثل 0501234567، أو مع رمز الدولة إن كان من خارج المملكة.',
-  en: 'Enter a phone number such as 0501234567, or with its country code if it’s not a Saudi number.',
+  en: 'Enter a mobile number such as 0501234567, or with its country code if it’s not a Saudi number.',
 }
 
 /**

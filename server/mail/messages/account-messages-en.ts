@@ -25,21 +25,21 @@ export const accountMessagesEn: Record<AccountMail, MailMessages> = {
     after: 'Wasn’t you? Change your password right away.',
   },
   phone_verified: {
-    subject: 'A phone number can now sign in to your {site} account',
-    title: 'Phone number verified',
+    subject: 'A mobile number can now sign in to your {site} account',
+    title: 'Mobile number verified',
     text: ['You can now sign in at {site} with a code to {phone}.'],
     button: { label: 'See your account', page: '/profile' },
     after: 'Wasn’t you? Remove it in your account, then change your password.',
   },
   phone_removed: {
-    subject: 'The phone number was removed from your {site} account',
-    title: 'Phone number removed',
+    subject: 'The mobile number was removed from your {site} account',
+    title: 'Mobile number removed',
     text: ['{phone} no longer signs in to your account at {site}. You can still sign in with your email and password.'],
     button: { label: 'See your account', page: '/profile' },
     after: 'Wasn’t you? Change your password right away.',
   },
   phone_moved: {
-    subject: 'Your phone number at {site} now belongs to another account',
+    subject: 'Your mobile number at {site} now belongs to another account',
     title: 'This number moved to another account',
     text: [
       'Someone who has the number {phone} just verified it for another account at {site}, so it no longer signs in to yours. You can still sign in with your email and password.',
@@ -72,7 +72,7 @@ export const accountMessagesEn: Record<AccountMail, MailMessages> = {
     title: 'Welcome back',
     text: [
       'Your account at {site} won’t be deleted. Everything is as you left it. You can sign in again.',
-      'Your passkeys and verified phone number work again too. You can remove them in your account, under Security.',
+      'Your passkeys and verified mobile number work again too. You can remove them in your account, under Security.',
     ],
     button: { label: 'Sign in', page: '/auth' },
     after: 'Wasn’t you? Set a new password right away.',

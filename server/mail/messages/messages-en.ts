@@ -69,7 +69,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     title: 'Your email was changed',
     text: [
       'Your account at {site} now uses a different email. We’ll write to you there from now on.',
-      'Passkeys, a verified phone number and calendar subscriptions stay as they were. You can remove them in your account, under Security.',
+      'Passkeys, a verified mobile number and your calendar link stay as they were. You can remove them in your account, under Security.',
     ],
     after:
       'Wasn’t you? Write to us right away at {contact}. If you use the same password anywhere else, change it there too.',

@@ -6,7 +6,7 @@ type Sentence = Record<Locale, string>
 /** What to do about a part that is missing. */
 const MISSING: Partial<Record<AddressPart, Sentence>> = {
   full_name: { ar: 'اكتب اسم المستلم كاملًا.', en: 'Enter the recipient’s full name.' },
-  phone: { ar: 'اكتب رقم جوال يتصل به المندوب.', en: 'Enter a phone number the courier can call.' },
+  phone: { ar: 'اكتب رقم جوال يتصل به المندوب.', en: 'Enter a mobile number the courier can call.' },
   region: { ar: 'اختر المنطقة.', en: 'Choose the region.' },
   city: { ar: 'اكتب المدينة.', en: 'Enter the city.' },
   district: { ar: 'اكتب الحي.', en: 'Enter the district.' },

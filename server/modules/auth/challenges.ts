@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Challenge } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
 import { areEqual, hashCode, newCode, noCode } from '../../accounts/codes.ts'
+import { maskEmail } from '#contract/rules/email-address.ts'
 import { maskPhone } from '../../accounts/phone.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { challenges, registrations } from '../../db/accounts-schema.ts'
@@ -223,6 +224,3 @@ export const serializeChallenge = (
   ...(proof !== undefined && { proof }),
   ...(row.phone !== null && { channel: channel ?? 'sms' }),
 })
-
-/** `sara@qafila.example` as `s•••@qafila.example`: enough for its owner to recognise it. */
-const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')

@@ -4,6 +4,7 @@ import { fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { challengesRepository, serializeChallenge } from './challenges.ts'
+import { hashNewPassword } from './new-password.ts'
 import { beginChallenge } from './send-code.ts'
 
 /**
@@ -13,11 +14,12 @@ import { beginChallenge } from './send-code.ts'
 export const register =
   (services: Services): Handler<typeof auth.register> =>
   async ({ body, request }) => {
-    const { db, secret, limiter, passwords } = services
+    const { db, secret, limiter } = services
     const phone = body.phone === undefined ? null : toE164(body.phone)
     if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
     await limiter.take('register_ip_prefix', request.ipPrefix)
-    const passwordHash = await passwords.hash(body.password)
+    const { locale } = request
+    const passwordHash = await hashNewPassword(services, body.password, { owner: { ...body, phone }, locale })
     const { challenge, send } = await db.transaction(async (tx) => {
       const begun = await beginChallenge(services, tx, { purpose: 'verify', email: body.email, locale: request.locale })
       await challengesRepository(tx, secret).register({

@@ -8,6 +8,7 @@ import { usersRepository } from '../users/repository.ts'
 import { afterNewPassword, rowsOfWays } from '../ways-in/after-password.ts'
 import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { expired, refuseExpired } from './codes.ts'
+import { hashNewPassword } from './new-password.ts'
 import { beginChallenge } from './send-code.ts'
 
 /** Sends a code to set a new password with; to an address without an account, a mail that says so. */
@@ -28,13 +29,13 @@ export const forgotPassword =
 export const resetPassword =
   (services: Services): Handler<typeof auth.resetPassword> =>
   async ({ body, request }) => {
-    const { db, secret, passwords, mailer } = services
+    const { db, secret, mailer } = services
     const proofHash = hashToken(body.proof)
     const proven = await challengesRepository(db, secret).proven(body.challenge_id, proofHash)
     const account = proven && (await usersRepository(db).accountOf(proven.email))
     if (!account) return refuseExpired(services, request, 'proof')
     const { id: userId, email } = account
-    const passwordHash = await passwords.hash(body.password)
+    const passwordHash = await hashNewPassword(services, body.password, { owner: account, locale: request.locale })
     const answer = await db.transaction(async (tx) => {
       const challenges = challengesRepository(tx, secret)
       const users = usersRepository(tx)

@@ -4,6 +4,7 @@ import type { Handler } from '../../calls/implement.ts'
 import { startOwnAttempt } from '../../limits/attempts.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import { challengesRepository } from '../auth/challenges.ts'
+import { hashNewPassword } from '../auth/new-password.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { afterNewPassword, rowsOfWays } from '../ways-in/after-password.ts'
@@ -21,7 +22,7 @@ export const changePassword =
         en: 'That isn’t your current password.',
       })
     await attempt.succeeded()
-    const passwordHash = await passwords.hash(body.password)
+    const passwordHash = await hashNewPassword(services, body.password, { owner: user, locale })
     const answer = await db.transaction(async (tx) => {
       const users = usersRepository(tx)
       const held = await users.hold(user.id)

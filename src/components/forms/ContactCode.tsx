@@ -15,6 +15,7 @@ import { Inline } from '#src/ui/layout/Inline.tsx'
 import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { ToAddress } from '#src/components/text/ToAddress.tsx'
 
 export interface ContactCodeProps {
   email: string
@@ -41,10 +42,10 @@ export const ContactCode = ({ email, coupon, requested, onRequested, onConfirmed
   return (
     <Stack gap="xs">
       <p>
-        {coupon === undefined ? t('checkout.code.text') : t('checkout.code.coupon_text', { coupon })}{' '}
-        <bdi dir="ltr" translate="no">
-          {email}
-        </bdi>
+        <ToAddress
+          text={coupon === undefined ? t('checkout.code.text') : t('checkout.code.coupon_text', { coupon })}
+          address={email}
+        />
       </p>
       <Button
         busy={isSending}
@@ -86,10 +87,7 @@ const CodeForm = ({ requested, onRequested, onConfirmed }: CodeFormProps) => {
     <form {...form.form}>
       <Stack gap="sm">
         <p role="status">
-          {t('checkout.code.sent')}{' '}
-          <bdi dir="ltr" translate="no">
-            {requested.email}
-          </bdi>
+          <ToAddress text={t('checkout.code.sent')} address={requested.email} />
         </p>
         <Field label={t('checkout.code.label')} error={error}>
           {(control) => (

@@ -1,5 +1,5 @@
 import { useT } from '#src/i18n/use-t.ts'
-import { passwordStrength } from '#src/lib/password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { StrengthMeter } from '#src/ui/forms/text/StrengthMeter.tsx'
 import { PasswordField } from './PasswordField.tsx'

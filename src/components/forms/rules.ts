@@ -1,5 +1,4 @@
 import { EMAIL_SHAPE, foldEmail } from '#contract/rules/email-address.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rules/limits.ts'
 import { isPhoneLike } from '#contract/rules/phone-like.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { phoneNumber } from '#src/lib/phone.ts'
@@ -13,14 +12,6 @@ export const email = (value: string): MessageKey | undefined =>
 
 /** The same, or a phone number: what a password is typed with. */
 export const emailOrPhone = (value: string): MessageKey | undefined => (isPhoneLike(value) ? undefined : email(value))
-
-/** A password that is chosen. */
-export const newPassword = (value: string): MessageKey | undefined =>
-  value === ''
-    ? 'forms.required'
-    : value.length < PASSWORD_MIN || value.length > PASSWORD_MAX
-      ? 'forms.password'
-      : undefined
 
 /** Six digits. */
 export const code = (value: string): MessageKey | undefined =>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { canHover } from '#src/ui/layout/breakpoints.ts'
-import { fontWeight, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
+import { fontSize, fontWeight, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 import { authLayout } from './layout.ts'
 
 export const { place, card, end, fields } = styleVariants(authLayout)
@@ -8,8 +8,12 @@ export const { place, card, end, fields } = styleVariants(authLayout)
 /** A little further from the last field than the fields from each other. */
 export const send = style({ marginBlockStart: space.xs })
 
-/** The place of a button that comes later. */
-export const late = style({ inlineSize: '100%', minBlockSize: touchTarget })
+/** The place of buttons that come later, under a line of words. */
+export const late = style({
+  inlineSize: '100%',
+  fontSize: fontSize.caption,
+  minBlockSize: `calc(1lh + ${space.xs} + ${touchTarget})`,
+})
 
 /** Beside a field: begins and ends with its words. */
 export const link = style({

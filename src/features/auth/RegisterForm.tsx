@@ -3,14 +3,15 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { optional, query } from '#src/api/query.ts'
 import { NewPasswordField } from '#src/components/forms/NewPasswordField.tsx'
-import { email, needed, newPassword, phone } from '#src/components/forms/rules.ts'
+import { newPassword } from '#src/components/forms/new-password.ts'
+import { email, needed, phone } from '#src/components/forms/rules.ts'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
-import { EmailField } from './parts/EmailField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { LegalNote } from './parts/LegalNote.tsx'
@@ -18,6 +19,7 @@ import { OtherWay } from './parts/OtherWay.tsx'
 import { PhoneField } from './parts/PhoneField.tsx'
 import type { ModeProps } from './SignInForm.tsx'
 import { AUTH_DRAFT, useEnter } from './use-enter.ts'
+import { useRemember } from './use-remember.tsx'
 import { useWantedPlan } from './use-wanted-plan.ts'
 import { authPath } from './auth-path.ts'
 
@@ -31,17 +33,18 @@ export const RegisterForm = ({ search }: ModeProps) => {
   const guest = useAtomValue(sessionUserAtom)
   const { data: me } = useQuery({ ...meQuery, enabled: guest !== undefined && guest.limited !== true })
   const phoneOf = guest && me?.data.user.phone
+  const remember = useRemember(guest === undefined || guest.remember === true)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.register', {
     draft: AUTH_DRAFT,
     isDraftKept: true,
     defaults: { name: guest?.name ?? '', email: guest?.email ?? '', phone: '', password: '' },
-    rules: { name: needed, email, phone, password: newPassword },
+    rules: { name: needed, email, phone, password: (value, typed) => newPassword(value, [typed.name, typed.email]) },
     folded: ['phone'],
     input: ({ phone: number, ...values }) => ({
       body: { ...values, phone: number || undefined, redirect: safeRedirect(search.get('redirect')) },
     }),
-    onDone: ({ data }) => enter(data, { mode: 'register', remember: false }),
+    onDone: ({ data }) => enter(data, { mode: 'register', remember: remember.isWished() }),
   })
   const fillIn = useEffectEvent(
     (phone: string) => form.getValues('phone') === '' && form.setValue('phone', writtenPhone(phone)),
@@ -62,7 +65,7 @@ export const RegisterForm = ({ search }: ModeProps) => {
     >
       <AuthForm of={form} submit={t('auth.register.submit')} isEntering={isEntering}>
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
-        <EmailField {...form.field('email')} autoComplete="email" />
+        <EmailField {...form.field('email')} label={t('auth.email')} autoComplete="email" />
         <PhoneField {...form.field('phone')} isOptional />
         <NewPasswordField
           {...form.field('password')}
@@ -70,6 +73,7 @@ export const RegisterForm = ({ search }: ModeProps) => {
           value={password}
           guessable={[name, address]}
         />
+        {remember.box}
         <LegalNote />
       </AuthForm>
     </AuthCard>

@@ -4,13 +4,13 @@ import type { ApiProblem } from '#src/api/errors.ts'
 import { PasswordField } from '#src/components/forms/PasswordField.tsx'
 import { useMessageChannel } from '#src/components/use-message-channel.ts'
 import { email as isEmail, emailOrPhone, needed } from '#src/components/forms/rules.ts'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { Inline } from '#src/ui/layout/Inline.tsx'
-import { EmailField } from './parts/EmailField.tsx'
 import * as styles from './AuthCard.css.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
@@ -79,7 +79,7 @@ export const SignInForm = ({ search }: ModeProps) => {
         </Suspense>
       )}
       <AuthForm of={form} submit={t('auth.sign_in.submit')} isEntering={isEntering}>
-        <EmailField {...form.field('email')} autoComplete="username webauthn" />
+        <EmailField {...form.field('email')} label={t('auth.email')} autoComplete="username webauthn" />
         <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
         <Inline gap="none" justify="between">
           {remember.box}

@@ -1,12 +1,13 @@
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { email } from '#src/components/forms/rules.ts'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { EmailField } from './parts/EmailField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './parts/OtherWay.tsx'
 import { AUTH_DRAFT, useEnter } from './use-enter.ts'
+import { useRemember } from './use-remember.tsx'
 import { authPath } from './auth-path.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({
@@ -17,6 +18,7 @@ export const head: PageModule['head'] = ({ t }) => ({
 /** Asks for a code to set a new password with. Does not reveal whether the address has an account. */
 export default function ForgotPasswordPage({ search }: PageProps) {
   const { t } = useT()
+  const remember = useRemember(true)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.forgotPassword', {
     draft: AUTH_DRAFT,
@@ -24,7 +26,7 @@ export default function ForgotPasswordPage({ search }: PageProps) {
     defaults: { email: '' },
     rules: { email },
     input: (body) => ({ body }),
-    onDone: ({ data }) => enter(data, { remember: false }),
+    onDone: ({ data }) => enter(data, { remember: remember.isWished() }),
   })
   return (
     <AuthCard
@@ -33,7 +35,8 @@ export default function ForgotPasswordPage({ search }: PageProps) {
       end={<OtherWay href={authPath('auth', search)}>{t('auth.forgot_password.back')}</OtherWay>}
     >
       <AuthForm of={form} submit={t('auth.forgot_password.submit')} isEntering={isEntering}>
-        <EmailField {...form.field('email')} autoComplete="username" />
+        <EmailField {...form.field('email')} label={t('auth.email')} autoComplete="username" />
+        {remember.box}
       </AuthForm>
     </AuthCard>
   )

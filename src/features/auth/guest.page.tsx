@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { email, needed, neededPhone } from '#src/components/forms/rules.ts'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { AccessLinkForm } from './guest/AccessLinkForm.tsx'
-import { EmailField } from './parts/EmailField.tsx'
 import * as styles from './AuthCard.css.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
@@ -69,7 +69,7 @@ const GuestForm = ({ search }: Pick<PageProps, 'search'>) => {
       )}
       <AuthForm of={form} submit={t('auth.guest.submit')} isEntering={isEntering}>
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
-        <EmailField {...form.field('email')} autoComplete="email webauthn" />
+        <EmailField {...form.field('email')} label={t('auth.email')} autoComplete="email webauthn" />
         <PhoneField {...form.field('phone')} />
         {remember.box}
       </AuthForm>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AnswerFor } from '#contract/index.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { NewPasswordField } from '#src/components/forms/NewPasswordField.tsx'
-import { newPassword } from '#src/components/forms/rules.ts'
+import { newPassword } from '#src/components/forms/new-password.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
@@ -39,7 +39,7 @@ export default function ResetPasswordPage({ search }: PageProps) {
   const form = useCallForm('auth.resetPassword', {
     noDraft: 'secret',
     defaults: { password: '' },
-    rules: { password: newPassword },
+    rules: { password: (value) => newPassword(value) },
     input: ({ password }) => ({ body: { challenge_id: id, proof, password, end_recent: endsRecent } }),
     onDone: async ({ data }) => {
       const { ways = [], ended = [] } = data

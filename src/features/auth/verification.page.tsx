@@ -15,6 +15,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { SentTo } from './parts/SentTo.tsx'
 import { useEnter } from './use-enter.ts'
 import { usePendingChallenge } from './use-pending-challenge.ts'
+import { useTypedAddress } from './use-typed-address.ts'
 import { findPath, isFinding, isRegistering, authPath } from './auth-path.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('auth.verification.title') })
@@ -28,6 +29,7 @@ export default function VerificationPage({ search }: PageProps) {
   const challenge = usePendingChallenge()
   const { id = '', purpose, remember = false, channel } = challenge ?? {}
   const isPhone = channel !== undefined
+  const address = useTypedAddress(challenge)
   const mode = isRegistering(search) ? 'register' : undefined
   const form = useCallForm('auth.confirm', {
     noDraft: 'secret',
@@ -46,7 +48,7 @@ export default function VerificationPage({ search }: PageProps) {
   return (
     <AuthCard
       title={t('auth.verification.title')}
-      lead={<SentTo address={challenge?.sent_to} isPhone={isPhone} />}
+      lead={<SentTo address={address} isPhone={isPhone} />}
       end={
         <>
           {challenge && (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { NewPasswordField } from '#src/components/forms/NewPasswordField.tsx'
-import { newPassword } from '#src/components/forms/rules.ts'
+import { newPassword } from '#src/components/forms/new-password.ts'
 import { SendButton } from '#src/components/forms/SendButton.tsx'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -12,6 +12,7 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { ToAddress } from '#src/components/text/ToAddress.tsx'
 import * as styles from './PaidThing.css.ts'
 
 /** An account from a guest's data: only a password, and the code sent to their e-mail, are missing. */
@@ -24,10 +25,10 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
   const form = useCallForm('auth.register', {
     noDraft: 'secret',
     defaults: { password: '' },
-    rules: { password: newPassword },
+    rules: { password: (value) => newPassword(value, [name, email]) },
     input: ({ password }) => ({ body: { name, email, password, redirect } }),
     onDone: async ({ data }) => {
-      await keepChallenge({ ...data.challenge, remember: true })
+      await keepChallenge({ ...data.challenge, remember: user?.remember === true })
       return void move(href('verification', {}, { redirect }))
     },
   })
@@ -40,10 +41,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
           {t('payment.account.title')}
         </Heading>
         <Text tone="muted">
-          {t('payment.account.text')}{' '}
-          <bdi dir="ltr" translate="no">
-            {email}
-          </bdi>
+          <ToAddress text={t('payment.account.text')} address={email} />
         </Text>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordField

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { ToAddress } from '#src/components/text/ToAddress.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import * as styles from './PaidThing.css.ts'
 import type { PaidThing as Paid } from './use-paid-thing.ts'
@@ -120,10 +121,7 @@ const SentTo = ({ email }: { email: string }) => {
   const { t } = useT()
   return (
     <Text tone="muted">
-      {t('payment.next.sent')}{' '}
-      <bdi dir="ltr" translate="no">
-        {email}
-      </bdi>
+      <ToAddress text={t('payment.next.sent')} address={email} />
     </Text>
   )
 }

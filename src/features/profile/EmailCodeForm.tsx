@@ -10,6 +10,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { ToAddress } from '#src/components/text/ToAddress.tsx'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { CallFormDialog } from './CallFormDialog.tsx'
 
@@ -49,10 +50,7 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
       submitLabel={t('profile.email.confirm')}
     >
       <Text tone="muted">
-        {t('profile.email.sent')}{' '}
-        <bdi dir="ltr" translate="no">
-          {sentTo}
-        </bdi>
+        <ToAddress text={t('profile.email.sent')} address={sentTo} />
       </Text>
       <Field label={t('profile.email.code')} error={error}>
         {(control) => <CodeInput {...code} {...control} aria-required />}

@@ -1,8 +1,8 @@
 import { foldEmail } from '#contract/rules/email-address.ts'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { email } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { CallFormDialog } from './CallFormDialog.tsx'
@@ -39,15 +39,7 @@ export const EmailForm = ({ isOpen, onClose, onRequested }: EmailFormProps) => {
       submitLabel={t('profile.email.send')}
     >
       <Text tone="muted">{t('profile.email.text')}</Text>
-      <FormField
-        {...form.field('email')}
-        label={t('profile.email.new')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        aria-required
-      />
+      <EmailField {...form.field('email')} label={t('profile.email.new')} autoComplete="email" />
     </CallFormDialog>
   )
 }

@@ -67,7 +67,7 @@ describe('a number in the profile', () => {
     expect(message?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
     const answer = await confirmOwn(customer, idOf(asked), code)
     expect(answer.json().data.user).toMatchObject({ phone: '+966501234567', phone_verified_at: expect.any(String) })
-    expect((await mailAbout(customer.email, 'phone number can now sign in')).text).toContain('+966•••67')
+    expect((await mailAbout(customer.email, 'mobile number can now sign in')).text).toContain('+966•••67')
     // Its code is used up, and the same number is not asked for again.
     expect((await confirmOwn(customer, idOf(asked), code)).json().code).toBe('code_expired')
     expect((await askToVerify(customer, '+966 50 123 4567')).json().errors.phone).toHaveLength(1)

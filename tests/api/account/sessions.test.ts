@@ -163,6 +163,8 @@ describe('a new password', () => {
 
   it('is not set by the proof of another account, none, or an expired one', async () => {
     const [first, second] = [await prove(await newCustomer(server)), await prove(await newCustomer(server))]
+    const easy = await reset(first.id, first.challenge.proof, 'Qwertyuiop1')
+    expect([easy.statusCode, Object.keys(easy.json().errors)]).toEqual([422, ['password']])
     for (const [answer, code] of [
       [await reset(first.id, second.challenge.proof), 'code_expired'],
       [await reset(first.id, ''), 'validation_failed'],

@@ -85,6 +85,19 @@ describe('an account', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
   })
 
+  it('refuses, on its field, a password that is tried first', async () => {
+    const typed = { name: 'Sara Al Harbi', email: newEmail(), phone: '0551234567' }
+    const easy = ['12345678', 'qwertyuiop', '1qaz2wsx', 'Sunshine1', 'p@ssw0rd!', 'Qafila-2026', 'sara-al-harbi']
+    for (const password of [...easy, typed.email.toUpperCase(), '0551234567', '+966551234567']) {
+      const answer = await server.call('POST', 'auth/register', { body: { ...typed, password } })
+      expect([password, answer.statusCode, answer.json().errors]).toEqual([
+        password,
+        422,
+        { password: ['This password is too easy to guess. Try a few random words together.'] },
+      ])
+    }
+  })
+
   it('ignores fields that a customer may not set (S18)', async () => {
     const email = newEmail()
     const body = {

@@ -46,6 +46,42 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     expect(calls()).toBe(0)
   })
 
+  test('a slip in an email and a password that is tried first are said at their fields', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 422/)
+    const person = newPerson()
+    const address = person.email.replace('example', 'gmail')
+    await page.goto('/auth?mode=register')
+    const { heading, name, email, password, button, link } = authParts(page, t)
+    await name.fill(person.name)
+    await email.fill(address.replace('gmail', 'gmial'))
+    const suggestion = page.getByRole('button', { name: address })
+    await suggestion.click()
+    await expect(email).toHaveValue(address)
+    await expect(suggestion).toHaveCount(0)
+
+    const calls = countCalls(page, 'auth/register')
+    await password.fill('12345678')
+    await button(t('auth.register.submit')).click()
+    await expect(password).toHaveAccessibleDescription(t('forms.guessable'))
+    expect(calls(), 'what the form can tell is not sent').toBe(0)
+    await password.fill('Sunshine1')
+    await button(t('auth.register.submit')).click()
+    await expect(password).toHaveAccessibleDescription(t('forms.guessable'))
+    await expect(password).toBeFocused()
+    expect(calls(), 'the list is the server’s').toBe(1)
+
+    await password.fill(PASSWORD)
+    await button(t('auth.register.submit')).click()
+    await expect(heading).toHaveText(t('auth.verification.title'))
+    await expect(page.getByText(t('auth.verification.sent'))).toContainText(address)
+    await link(t('auth.verification.another')).click()
+    await expect(heading).toHaveText(t('auth.register.title'))
+    await expect(email).toHaveValue(address)
+  })
+
   test('what was typed survives a reload of each page, and is not asked for again on the next', async ({ page }) => {
     const { name, email, phone, phoneIfAny, password } = authParts(page, t)
     const person = newPerson()

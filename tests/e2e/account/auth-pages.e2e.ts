@@ -81,6 +81,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
         - button ${q(t('forms.show_password'))}
         - paragraph: ${q(t('forms.password_hint'))}
         - status
+        - checkbox ${q(t('auth.remember'))} [checked]
         - paragraph:
           - link ${q(t('core.footer.new_tab', { name: t('auth.register.terms') }))}
           - link ${q(t('core.footer.new_tab', { name: t('auth.register.privacy') }))}
@@ -141,6 +142,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
       - main:
         - heading ${q(t('auth.forgot_password.title'))} [level=1]
         - textbox ${q(t('auth.email'))}
+        - checkbox ${q(t('auth.remember'))} [checked]
         - button ${q(t('auth.forgot_password.submit'))}
         - link ${q(t('auth.forgot_password.back'))}
     `)

@@ -5,8 +5,11 @@ import type { AppServer } from '../../support/server/app-server.ts'
 import { DIST } from '../../support/build.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
 import { makeRelease, newsOf, releaseOf } from '../../support/release.ts'
+import { chooseSomething, placesOf } from '../../support/browser/every-route.ts'
 import { documentsOf, expectKept, expectShown, knownPages, NETWORK_LINE, visit } from '../../support/browser/visits.ts'
 import { wordsOf } from '../../support/browser/words.ts'
+import { demoCustomer } from '../../support/shop/customer.ts'
+import { routes } from '#src/routes.ts'
 
 /** Releases one after the other; many in the long run. */
 const RELEASES = process.env.SOAK ? 20 : 1
@@ -128,6 +131,28 @@ test('a tab without a worker applies the new version with one reload', async ({ 
   await acceptButton(page, 'en').click()
   await expectTaken(page, release)
   expect(documents()).toBe(1)
+})
+
+test('no new version is offered over a form, a ticket or a payment, and it comes on the next page @soak', async ({
+  page,
+  context,
+  app,
+}, info) => {
+  const customer = await demoCustomer(app)
+  const places = (await placesOf(customer)).filter(({ isForVisitors }) => !isForVisitors)
+  await customer.enter(context)
+  await chooseSomething(page, wordsOf('en'))
+  await visit(context, 'en', ['/store'])
+  await page.goto('/store')
+  await deploy(app, info, 'release')
+  await expectPrompt(page, 'en')
+  for (const { name, path } of places) {
+    const isHeldBack = 'noOffers' in routes[name]
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await (isHeldBack ? page.waitForTimeout(1000) : acceptButton(page, 'en').waitFor())
+    expect(await acceptButton(page, 'en').count(), name).toBe(isHeldBack ? 0 : 1)
+  }
 })
 
 const inTheLongRun = process.env.SOAK ? test : test.skip

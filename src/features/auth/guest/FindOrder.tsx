@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import type { PageProps } from '#src/api/page.ts'
 import { email, needed } from '#src/components/forms/rules.ts'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
-import { EmailField } from '#src/features/auth/parts/EmailField.tsx'
 import { AuthCard } from '#src/features/auth/AuthCard.tsx'
 import { AuthForm } from '#src/features/auth/AuthForm.tsx'
 import { OtherWay } from '#src/features/auth/parts/OtherWay.tsx'
@@ -58,7 +58,7 @@ export const FindOrder = ({ search }: Pick<PageProps, 'search'>) => {
           dir="ltr"
           aria-required
         />
-        <EmailField {...form.field('email')} autoComplete="email" />
+        <EmailField {...form.field('email')} label={t('auth.email')} autoComplete="email" />
         {remember.box}
       </AuthForm>
     </AuthCard>

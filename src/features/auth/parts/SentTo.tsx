@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 
-/** The masked address a code was sent to; of a number it is not said whether an account has it. */
+/** The address a code was sent to; of a number it is not said whether an account has it. */
 export const SentTo = ({ address, isPhone = false }: { address: string | undefined; isPhone?: boolean }) => {
   const { t } = useT()
   return (
@@ -12,6 +12,7 @@ export const SentTo = ({ address, isPhone = false }: { address: string | undefin
           {address}
         </bdi>
       </Text>
+      {!isPhone && '.'}
     </>
   )
 }

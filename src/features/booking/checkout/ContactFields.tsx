@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
 import type { FieldProps } from '#src/components/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
@@ -61,14 +62,11 @@ export const ContactFields = ({ initial, field, isWrong }: ContactFieldsProps) =
       {heading}
       <FormField {...field('name')} label={t('booking.contact.name')} autoComplete="name" aria-required />
       <div className={styles.pairs}>
-        <FormField
+        <EmailField
           {...field('email')}
           label={t('booking.contact.email')}
           hint={t('booking.contact.email_hint')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          aria-required
         />
         <FormField
           {...field('phone')}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#contract/account/users.ts'
 import { foldEmail } from '#contract/rules/email-address.ts'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { email, needed, neededPhone } from '#src/components/forms/rules.ts'
 import { useFields } from '#src/components/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -42,14 +43,11 @@ export const ContactSection = ({ user, typed, onTyped, onDone }: ContactSectionP
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="md">
         <FormField {...form.field('name')} label={t('checkout.contact.name')} autoComplete="name" aria-required />
-        <FormField
+        <EmailField
           {...form.field('email')}
           label={t('checkout.contact.email')}
           hint={t('checkout.contact.email_hint')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          aria-required
         />
         <FormField
           {...form.field('phone')}

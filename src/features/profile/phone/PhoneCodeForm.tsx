@@ -60,7 +60,7 @@ export const PhoneCodeForm = ({
       blocked={blocked}
     >
       <Text tone="muted">
-        {t('account.phone.sent')} <Code>{writtenPhone(phone)}</Code>
+        {t('account.phone.sent')} <Code>{writtenPhone(phone)}</Code>.
       </Text>
       <Field label={t('account.phone.code')} error={error}>
         {(control) => <CodeInput {...code} {...control} aria-required />}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { WayIn } from '#contract/account/ways-in.ts'
 import { NewPasswordField } from '#src/components/forms/NewPasswordField.tsx'
 import { PasswordField } from '#src/components/forms/PasswordField.tsx'
-import { newPassword } from '#src/components/forms/rules.ts'
+import { newPassword } from '#src/components/forms/new-password.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAuth } from '#src/domain/session/auth.ts'
@@ -32,7 +32,10 @@ export const PasswordDialog = ({ email, isOpen, onClose, onReview }: PasswordDia
   const form = useCallForm('me.changePassword', {
     noDraft: 'secret',
     defaults: { current: '', password: '' },
-    rules: { current: (value) => (value === '' ? 'forms.required' : undefined), password: newPassword },
+    rules: {
+      current: (value) => (value === '' ? 'forms.required' : undefined),
+      password: (value) => newPassword(value, [email]),
+    },
     input: (body) => ({ body: { ...body, end_recent: endsRecent } }),
     onDone: async ({ data }) => {
       await signIn(data, { remember: session?.remember === true, stay: true })

@@ -1,12 +1,12 @@
 import type { Product, Variant } from '#contract/shop/products.ts'
 import type { StockNoticeState } from '#contract/shop/stock-notices.ts'
 import { foldEmail } from '#contract/rules/email-address.ts'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { email } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
-import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 
 interface StockNoticeDialogProps {
@@ -54,15 +54,7 @@ export const StockNoticeDialog = ({ product, variant, isOpen, onClose, onDone }:
       failure={form.failure}
     >
       <Text tone="muted">{t('extras.notice.text')}</Text>
-      <FormField
-        {...form.field('email')}
-        label={t('extras.notice.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        aria-required
-      />
+      <EmailField {...form.field('email')} label={t('extras.notice.email')} autoComplete="email" />
     </FormDialog>
   )
 }

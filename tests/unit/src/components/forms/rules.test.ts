@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { code, email, emailOrPhone, needed, neededPhone, newPassword, phone } from '#src/components/forms/rules.ts'
+import { code, email, emailOrPhone, needed, neededPhone, phone } from '#src/components/forms/rules.ts'
+import { newPassword } from '#src/components/forms/new-password.ts'
 
 describe('an e-mail address', () => {
   test.each(['sara@example.com', ' sara@example.com ', 's.al-harbi+shop@mail.example.sa', 'سارة@مثال.السعودية'])(
@@ -24,13 +25,43 @@ describe('what a password is typed with', () => {
 
 describe('a password that is chosen', () => {
   test('has 8 to 128 signs of any kind', () => {
-    expect(newPassword('        ')).toBeUndefined()
-    expect(newPassword('12345678')).toBeUndefined()
-    expect(newPassword('x'.repeat(128))).toBeUndefined()
+    expect(newPassword('kx qzvw;')).toBeUndefined()
+    expect(newPassword('four camels '.repeat(11).slice(0, 128))).toBeUndefined()
     expect(newPassword('1234567')).toBe('forms.password')
-    expect(newPassword('x'.repeat(129))).toBe('forms.password')
+    expect(newPassword('four camels '.repeat(11).slice(0, 129))).toBe('forms.password')
     expect(newPassword('')).toBe('forms.required')
   })
+
+  test.each([
+    ...[
+      '12345678',
+      '87654321',
+      '        ',
+      'aaaaaaaa',
+      'abcdefgh',
+      'qwertyuiop',
+      'poiuytrewq',
+      '1234qwer',
+      'asdfghjkl',
+    ],
+    ...['ضصثقفغعه', 'Password1', 'Riyadh2026', 'qafila2026', 'saudi1234', '19901991', 'abcabcabc'],
+  ])('%j is tried first', (value) => expect(newPassword(value)).toBe('forms.guessable'))
+
+  test.each(['layla.harbi', 'Layla2026!', 'layla@example.com', 'harbi1234'])('%j says who its owner is', (value) => {
+    expect(newPassword(value, ['Layla Harbi', 'layla@example.com'])).toBe('forms.guessable')
+  })
+
+  test.each([
+    'desert-rose-7',
+    'seven dunes',
+    'lanterns',
+    'kxqzvwyj',
+    'قهوة وتمر وعود',
+    '83051947',
+    'a-long-enough-password',
+  ])('%j will do, of one kind of characters or more', (value) =>
+    expect(newPassword(value, ['Layla Harbi', 'layla@example.com'])).toBeUndefined(),
+  )
 })
 
 test('a code has six digits', () => {

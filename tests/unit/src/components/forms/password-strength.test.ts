@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from '#src/lib/password-strength.ts'
+import { passwordStrength } from '#src/components/forms/password-strength.ts'
 
 test.each([
   ['', undefined],
