@@ -4,7 +4,7 @@ import { Id, Image, Meta, Money, pageQuery, Text } from '#contract/rules/common.
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { SeenPrice } from '#contract/inputs.ts'
 import { Invoice } from '#contract/payment/invoice-parts.ts'
-import { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
+import { OrderRefund, RefundWay } from '#contract/payment/refund-parts.ts'
 import { PaymentStep } from '#contract/payment/payments.ts'
 import { OrderGift } from './gift-parts.ts'
 import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
@@ -81,16 +81,6 @@ export const Shipment = z.object({
   events: z.array(z.object({ status: z.string(), label: Text, at: z.string() })),
 })
 export type Shipment = z.infer<typeof Shipment>
-
-/** An order's refunds, of late or second payments too: `pending` until all went back; `to` is the first way. */
-export const OrderRefund = z.object({
-  amount: Money,
-  to: z.enum(['card', 'cash']),
-  status: z.enum(['pending', 'completed']),
-  /** Absent in answers of former releases. */
-  parts: z.optional(z.array(RefundPart)),
-})
-export type OrderRefund = z.infer<typeof OrderRefund>
 
 /** What paying an unpaid order in cash requires: the contact's e-mail confirmed by a code, the shop's confirmation. */
 export const CashOffer = z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean(), fee: z.optional(Money) })

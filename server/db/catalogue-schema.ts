@@ -231,10 +231,7 @@ export const relatedProducts = pgTable(
   (table) => [primaryKey({ name: 'related_products_pkey', columns: [table.productId, table.relatedId] })],
 )
 
-/**
- * Every word of the catalogue, for spelling correction. Triggers only add to it: code that proposes a word first checks
- * that it still finds something.
- */
+/** Words of the catalogue, to correct spelling. Triggers only add: whether a word still finds something is checked. */
 export const searchWords = pgTable(
   'search_words',
   {
