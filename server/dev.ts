@@ -1,6 +1,6 @@
-import { run } from './run.ts'
+import { run } from './start/run.ts'
 
 run(async () => {
-  const [{ webHost }, { devSite }] = await Promise.all([import('./web/host.ts'), import('./web/dev-site.ts')])
+  const [{ webHost }, { devSite }] = await Promise.all([import('./start/host.ts'), import('./web/dev-site.ts')])
   return async (env, shop) => webHost(env, devSite(), shop)
 })

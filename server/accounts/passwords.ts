@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 
 /** Hashes passwords, a few at a time. */
 export interface Passwords {

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Locale } from '#locales/index.ts'
-import { foldDigits } from '../fold-digits.ts'
+import { foldDigits } from '../lib/fold-digits.ts'
 
 /** Where a number without a country's code is from. */
 const HOME: CountryCode = 'SA'

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../lib/start-error.ts'
 
 const BYTES = 48
 /** As many as `SECRET` must have. */
@@ -13,7 +12,7 @@ const LEAST_CHARACTERS = 32
  * generated for this data folder at its first start; several servers on one database must be given the same. Throws a
  * `StartError` when the generated value is damaged.
  */
-export const readSecret = ({ secret, dataDir }: Pick<Env, 'secret' | 'dataDir'>): string => {
+export const readSecret = ({ secret, dataDir }: { secret?: string | undefined; dataDir: string }): string => {
   if (secret !== undefined) return secret
   const file = join(dataDir, 'secret')
   const made = read(file) ?? make(dataDir, file)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Database } from '../db/client.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { recordDone, recordedArguments } from './audit/record.ts'
 import { AdminError } from './command.ts'
 import { saying } from './saying.ts'

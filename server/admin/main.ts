@@ -1,4 +1,4 @@
-import '../start-fast.ts'
+import '../lib/start-fast.ts'
 
 // Loaded after it, hence no static import.
 const { runAdmin } = await import('./run-admin.ts')

@@ -1,7 +1,7 @@
 import { connect, type Database } from '../db/client.ts'
 import { journal, migrateDatabase, schemaState } from '../db/migrate.ts'
 import { setRoleSettings } from '../db/role-settings.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { openQueue } from '../jobs/queue.ts'
 import { AdminError } from './command.ts'
 

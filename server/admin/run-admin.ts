@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type Env, readEnv } from '../env.ts'
-import { StartError } from '../start-error.ts'
+import { type Env, readEnv } from '../env/env.ts'
+import { StartError } from '../lib/start-error.ts'
 import { takeOperator } from './audit/operator.ts'
 import { AdminError } from './command.ts'
 import { type Ask, converse, ownTerminal } from './converse.ts'
@@ -29,7 +29,7 @@ const run = async (env: Env, ask: Ask, words: readonly string[]): Promise<AdminA
   const [name = '', ...args] = words
   if (name === 'shop') {
     const [{ runShop }, { openPictureStore }] = await Promise.all([
-      import('../shop-folder/cli.ts'),
+      import('./shop/run-shop.ts'),
       import('../pictures/open-picture-store.ts'),
     ])
     return runShop(args, { pictures: openPictureStore(env), ask })

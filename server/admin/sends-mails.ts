@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /**
  * Whether this process sends mails itself: a command on the database of several servers may lack SMTP_URL, and leaves

@@ -1,6 +1,7 @@
 import { type CountCache, createCountCache } from './count-cache.ts'
 import { databaseErrorOf } from '../errors/database-error.ts'
-import { type CacheResult, countReads } from './count-reads.ts'
+import { countReads } from './count-reads.ts'
+import type { CacheResult } from '../observe/metrics.ts'
 import { createStaleCache } from './stale-cache.ts'
 
 /** Keeps the bodies of hot public reads for a moment. */

@@ -1,5 +1,4 @@
-/** Whether a read was answered from a cache. */
-export type CacheResult = 'hit' | 'miss'
+import type { CacheResult } from '../observe/metrics.ts'
 
 type Get<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>
 

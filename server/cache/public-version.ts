@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { shopValues } from '../db/commerce-schema.ts'
+import { shopValues } from '../db/schema/commerce-schema.ts'
 import type { Database } from '../db/client.ts'
 
 /** The version of what the operator publishes: prices, texts, places. Servers of one database share it. */

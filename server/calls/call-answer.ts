@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#locales/index.ts'
 import type { CallInputs } from './call-input.ts'
 import { apiError } from '../errors/api-error.ts'
-import { isKnownTag } from '../http/etag.ts'
+import { isKnownTag } from '../lib/etag.ts'
 
 /** An answer as JSON, with what the contract names and nothing else. Throws `internal` for one that does not fit. */
 export const serialise = (endpoint: Endpoint, answer: unknown): string => {

@@ -1,17 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import type { Locale } from '#locales/index.ts'
-import { ipPrefix } from '../accounts/ip-prefix.ts'
-import { isPublicAddress } from '../web/images/public-address.ts'
+import { ipPrefix } from '../lib/ip-prefix.ts'
+import { isPublicAddress } from '../lib/public-address.ts'
 import { deviceOf } from '../accounts/device.ts'
-import type { sessions, users } from '../db/accounts-schema.ts'
-import type { staff, staffSessions } from '../db/check-ins-schema.ts'
+import type { staff, staffSessions } from '../db/schema/check-ins-schema.ts'
 import type { Database } from '../db/client.ts'
-import { requestLocale } from './request-locale.ts'
+import { requestLocale } from '../lib/request-locale.ts'
 import { ifMatchOf } from './etag.ts'
-
-export type UserRow = typeof users.$inferSelect
-export type SessionRow = typeof sessions.$inferSelect
+import type { SessionRow, UserRow } from '../db/schema/rows.ts'
 
 /** The signed-in user and the session. */
 export interface SignedIn {

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { KEY_LIFE_DAYS } from '#contract/rules/limits.ts'
 import type { Locale } from '#locales/index.ts'
-import { idempotencyKeys } from '../db/accounts-schema.ts'
+import { idempotencyKeys } from '../db/schema/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 import { apiError, fieldError } from '../errors/api-error.ts'
 

@@ -6,11 +6,11 @@ import { type CallContext, type ContextOf, contextOf, type StaffSignedIn } from 
 import { type CallInputs, checkInput } from './call-input.ts'
 import type { Database } from '../db/client.ts'
 import { apiError } from '../errors/api-error.ts'
-import { canAccess, isReauthenticated } from '../modules/auth/access.ts'
+import { canAccess, isReauthenticated } from './access.ts'
 import type { Authenticate } from './authenticate.ts'
 import { isFromOutside, type ReadBudget, waitingOf } from '../limits/read-budget.ts'
 import { keyOfCall, type RunIdempotent } from './idempotency.ts'
-import type { ConcurrencyLimit } from '../concurrency-limit.ts'
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 
 /** Answers one endpoint: gets input that fits the contract, gives an answer that must. */
 export type Handler<E> = (

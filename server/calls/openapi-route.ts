@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { isKnownTag } from '../http/etag.ts'
+import { isKnownTag } from '../lib/etag.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Its text and its compressed forms, made with the first request and then answered from memory. */

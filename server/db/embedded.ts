@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import type { FromWorker, ToWorker, WorkerOptions } from './embedded/messages.ts'
 
 /** The embedded database, running in its own thread. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createPasswords } from '../accounts/passwords.ts'
-import { addresses, users } from '../db/accounts-schema.ts'
+import { addresses, users } from '../db/schema/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 
 /** The demo shop's public sign-in. */

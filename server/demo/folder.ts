@@ -3,7 +3,7 @@ import { listed } from '../shop-folder/problems.ts'
 import type { DrawnPictures } from '../shop-folder/read/pictures.ts'
 import { createFolderStore } from '../pictures/folder-store.ts'
 import { readFolder } from '../shop-folder/read/read-folder.ts'
-import { DEMO_FOLDER } from './demo-folder.ts'
+import { DEMO_FOLDER } from '../shop-folder/demo-folder.ts'
 
 /** Reads the demo shop. All of its pictures are drawn: none is made here. */
 export const readDemo = async (drawn: DrawnPictures): Promise<ShopModel> => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { availabilities, placeReviews, places } from '../db/places-schema.ts'
+import { availabilities, placeReviews, places } from '../db/schema/places-schema.ts'
 import { type PlaceReview, readPlaceReviews } from './seed-values.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { payments } from '../db/payments-schema.ts'
+import { payments } from '../db/schema/payments-schema.ts'
 import { insertMovement } from '../payments/ledger.ts'
 
 /** Adds a finished payment of the demo, with its entries in the ledger. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { settings } from '../db/catalogue-schema.ts'
+import { settings } from '../db/schema/catalogue-schema.ts'
 import { applyShop } from '../shop-folder/database/apply.ts'
 import type { ShopModel } from '../shop-folder/model.ts'
 import { seedGuests } from './guests.ts'

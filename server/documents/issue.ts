@@ -2,13 +2,13 @@ import { sumOf, vatPercentOf } from '#contract/rules/money.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
-import { documentBuyers, type DocumentSeller, taxDocuments } from '../db/documents-schema.ts'
-import type { PaymentRow } from '../payments/gateway.ts'
+import { documentBuyers, type DocumentSeller, taxDocuments } from '../db/schema/documents-schema.ts'
 import { shareOf, type SoldLine, soldAgain, taxed } from './lines.ts'
-import { type DocumentRow, documentsRepository } from './repository.ts'
+import { documentsRepository } from './repository.ts'
 import { sellerSnapshot } from './seller.ts'
 import type { Supply } from './supply.ts'
 import { hasRate, hasVat } from './words.ts'
+import type { DocumentRow, PaymentRow } from '../db/schema/rows.ts'
 
 /** A payment that a document is about; one of SAR 0 has no row. */
 export type Documented = Pick<PaymentRow, 'intent' | 'intentId' | 'amount' | 'currency' | 'method'> & {

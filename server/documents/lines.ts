@@ -1,6 +1,6 @@
 import { spread, sumOf, taxWithin } from '#contract/rules/money.ts'
 import type { Text } from '#contract/rules/common.ts'
-import type { DocumentLine, DocumentTax } from '../db/documents-schema.ts'
+import type { DocumentLine, DocumentTax } from '../db/schema/documents-schema.ts'
 
 /** A line as it was sold: `total` includes VAT; what is taken off is below zero. */
 export interface SoldLine {

@@ -2,8 +2,9 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
-import { documentMails, taxDocuments } from '../db/documents-schema.ts'
-import { type DocumentRow, isNumbered, type NumberedDocument } from './repository.ts'
+import { documentMails, taxDocuments } from '../db/schema/documents-schema.ts'
+import { isNumbered, type NumberedDocument } from './repository.ts'
+import type { DocumentRow } from '../db/schema/rows.ts'
 
 /** A document that a mail carries. */
 export interface MailedDocument {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { escapeHtml } from '../web/escape-html.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 
 /** A QR code as a drawing within a page, black on white with its quiet zone. */
 export const qrSvg = (value: string, label: string): string => {

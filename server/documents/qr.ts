@@ -1,6 +1,6 @@
 import { toDecimal } from '#contract/rules/money.ts'
-import type { DocumentSeller } from '../db/documents-schema.ts'
-import { shopTime } from '../shop-time.ts'
+import type { DocumentSeller } from '../db/schema/documents-schema.ts'
+import { shopTime } from '../lib/shop-time.ts'
 
 const MAX_BYTES = 255
 

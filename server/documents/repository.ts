@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
-import { documentBuyers, documentXml, taxDocuments } from '../db/documents-schema.ts'
+import { documentBuyers, documentXml, taxDocuments } from '../db/schema/documents-schema.ts'
 import type { LeftOfRate } from './lines.ts'
+import type { DocumentRow } from '../db/schema/rows.ts'
 
-export type DocumentRow = typeof taxDocuments.$inferSelect
 type XmlRow = typeof documentXml.$inferSelect
 type BuyerRow = typeof documentBuyers.$inferSelect
 

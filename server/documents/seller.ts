@@ -1,8 +1,8 @@
 import type { InvoiceSeller } from '#contract/payment/invoice-parts.ts'
-import { settings } from '../db/catalogue-schema.ts'
+import { settings } from '../db/schema/catalogue-schema.ts'
 import type { Database } from '../db/client.ts'
-import type { DocumentSeller } from '../db/documents-schema.ts'
-import { readSellerValues, sellerText } from '../modules/settings/seller.ts'
+import type { DocumentSeller } from '../db/schema/documents-schema.ts'
+import { readSellerValues, sellerText } from '../settings/seller.ts'
 
 /** The seller as of today, as printed on documents. */
 export interface Seller {

@@ -1,8 +1,8 @@
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
-import type { DocumentBuyer } from '../db/documents-schema.ts'
-import type { PaymentRow } from '../payments/gateway.ts'
+import type { DocumentBuyer } from '../db/schema/documents-schema.ts'
 import type { SoldLine } from './lines.ts'
+import type { PaymentRow } from '../db/schema/rows.ts'
 
 /** What was sold for a payment, and to whom, as its invoice keeps it. */
 export interface Supply {

@@ -1,5 +1,5 @@
 import type { Text } from '#contract/rules/common.ts'
-import type { DocumentKind, DocumentSeller, DocumentTax } from '../db/documents-schema.ts'
+import type { DocumentKind, DocumentSeller, DocumentTax } from '../db/schema/documents-schema.ts'
 
 /** The labels of a printed document, in both languages side by side. */
 export const DOCUMENT_WORDS = {
@@ -58,3 +58,6 @@ export const totalWord = (document: Rated & { kind: DocumentKind }): Text => {
   if (hasVat(document)) return DOCUMENT_WORDS[isInvoice ? 'total' : 'credited']
   return DOCUMENT_WORDS[isInvoice ? 'plain_total' : 'plain_credited']
 }
+
+/** What gift wrapping is called in mails and documents. */
+export const GIFT_WRAP: Text = { ar: 'تغليف الهدية', en: 'Gift wrapping' }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Env } from '../env.ts'
-import { StartError } from '../start-error.ts'
+import type { Env } from './env.ts'
+import { StartError } from '../lib/start-error.ts'
 
 /** More have never been measured, and beyond 576,000 names would repeat. */
 const MAX_PRODUCTS = 500_000

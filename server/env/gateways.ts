@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../lib/start-error.ts'
 
 /** The keys of the payment gateways; `apiUrl` is the address of a test double of the gateway, if one is used. */
 export interface GatewayKeys {

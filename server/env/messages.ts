@@ -1,8 +1,26 @@
 import * as z from 'zod/mini'
-import type { SmsSettings } from '../messages/sms.ts'
-import type { WhatsAppSettings } from '../messages/whatsapp.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../lib/start-error.ts'
 import { address, text } from './values.ts'
+
+/** An SMS provider: where it takes messages, and in what shape. */
+export interface SmsSettings {
+  url: string
+  /** The value of the header `Authorization`. */
+  authorization?: string
+  /** The registered name or number that messages come from. */
+  sender: string
+  /** The body, with `{to}`, `{digits}` (the number without its plus), `{from}` and `{text}` in its strings. */
+  body?: Record<string, unknown>
+}
+
+/** A number of the WhatsApp Business Platform (Cloud API) that messages are sent from. */
+export interface WhatsAppSettings {
+  token: string
+  /** The id of the number, not the number. */
+  phoneId: string
+  /** The Graph API with its version; a test double, if one is used. */
+  apiUrl?: string
+}
 
 /** How messages to phones are sent. */
 export interface MessageKeys {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { isAddressRange, parseAddress } from '../http/ip-address.ts'
-import { readS3Address, type S3Address } from '../pictures/s3-address.ts'
+import { isAddressRange, parseAddress } from '../lib/ip-address.ts'
+import { readS3Address, type S3Address } from './s3-address.ts'
 
 /** How the text of an environment variable is read. */
 export const text = z.string()

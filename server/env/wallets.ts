@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../lib/start-error.ts'
 import { address, text } from './values.ts'
 
 /** The keys of the wallets of phones; an address is that of a test double, if one is used. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../env.ts'
-import { StartError } from '../start-error.ts'
+import type { Env } from '../env/env.ts'
+import { StartError } from '../lib/start-error.ts'
 
 /** Where Apple looks up whether a domain may show its button. */
 const PATH = '/.well-known/apple-developer-merchantid-domain-association'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../env.ts'
-import { namedLoopback } from '../is-loopback.ts'
-import { StartError } from '../start-error.ts'
+import type { Env } from '../env/env.ts'
+import { namedLoopback } from '../lib/is-loopback.ts'
+import { StartError } from '../lib/start-error.ts'
 
 const REASONS: Record<string, (env: Env) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is already in use; stop the other program or set PORT to another number.`,

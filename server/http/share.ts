@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SHARE_PATH, sharedTarget } from '#contract/wire/shared-target.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /** Leads from what was shared with the installed app to what it is about; the worker does so by itself. */
 export const share = async (app: FastifyInstance, { publicUrl }: Pick<Env, 'publicUrl'>): Promise<void> => {

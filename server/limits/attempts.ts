@@ -1,8 +1,8 @@
-import type { SessionRow } from '../calls/call-context.ts'
 import type { Database } from '../db/client.ts'
 import { isKnownIpPrefix } from './known-ip-prefixes.ts'
 import type { Limiter } from './limiter.ts'
 import type { LimitName } from './table.ts'
+import type { SessionRow } from '../db/schema/rows.ts'
 
 /** A password that is about to be tried, and counts already. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { sessions, users } from '../db/accounts-schema.ts'
+import { sessions, users } from '../db/schema/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { createLimiter } from './limiter.ts'

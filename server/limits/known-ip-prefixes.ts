@@ -1,5 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm'
-import { knownIpPrefixes, users } from '../db/accounts-schema.ts'
+import { knownIpPrefixes, users } from '../db/schema/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 
 /** A device is used from many networks; a stolen session must not turn every IP prefix into a known one. */

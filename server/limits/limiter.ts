@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { rateLimits } from '../db/accounts-schema.ts'
+import { rateLimits } from '../db/schema/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 import { apiError } from '../errors/api-error.ts'
 import { type Limit, type LimitName, LIMITS } from './table.ts'

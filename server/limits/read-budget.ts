@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { ipPrefix } from '../accounts/ip-prefix.ts'
-import { isLoopback } from '../is-loopback.ts'
+import { ipPrefix } from '../lib/ip-prefix.ts'
+import { isLoopback } from '../lib/is-loopback.ts'
 import { apiError } from '../errors/api-error.ts'
-import type { Caller } from '../concurrency-limit.ts'
+import type { Caller } from './concurrency-limit.ts'
 
 /**
  * What a call costs that is not answered from memory; one unit is some five milliseconds of the processor. A body costs one

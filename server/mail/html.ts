@@ -1,4 +1,4 @@
-import { escapeHtml } from '../web/escape-html.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 import type { DocumentPart, MailParts, MailRow } from './kinds.ts'
 
 /** The brand's colours; mail programs support no style sheets, so every element has its own. */

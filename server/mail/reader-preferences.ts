@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Calendar, Digits } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
-import { users } from '../db/accounts-schema.ts'
+import { users } from '../db/schema/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 
 /** How the account of an e-mail address reads numbers and dates; undefined where there is no account. */

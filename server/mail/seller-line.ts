@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts'
-import { type SellerValues, sellerText } from '../modules/settings/seller.ts'
+import { type SellerValues, sellerText } from '../settings/seller.ts'
 
 const REGISTRATION: Record<Locale, string> = { ar: 'السجل التجاري', en: 'Commercial registration' }
 

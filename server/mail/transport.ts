@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Env } from '../env.ts'
-import { isLoopback } from '../is-loopback.ts'
+import type { Env } from '../env/env.ts'
+import { isLoopback } from '../lib/is-loopback.ts'
 import type { Composed } from './compose.ts'
 
 /** Hands a mail over. Throws when that fails; an error with a `responseCode` of 500 or more is for good. */

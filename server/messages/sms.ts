@@ -1,17 +1,7 @@
 import type { MessageGateway, PhoneMessage } from './gateway.ts'
 import { MessageFailure } from './gateway.ts'
 import { loggedRefusal, postJson } from './post.ts'
-
-/** An SMS provider: where it takes messages, and in what shape. */
-export interface SmsSettings {
-  url: string
-  /** The value of the header `Authorization`. */
-  authorization?: string
-  /** The registered name or number that messages come from. */
-  sender: string
-  /** The body, with `{to}`, `{digits}` (the number without its plus), `{from}` and `{text}` in its strings. */
-  body?: Record<string, unknown>
-}
+import type { SmsSettings } from '../env/messages.ts'
 
 const USUAL_BODY = { to: '{to}', from: '{from}', text: '{text}' }
 const TOO_MANY = 429

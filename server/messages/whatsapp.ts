@@ -2,15 +2,7 @@ import * as z from 'zod/mini'
 import type { MessageGateway, PhoneMessage } from './gateway.ts'
 import { MessageFailure } from './gateway.ts'
 import { loggedRefusal, postJson } from './post.ts'
-
-/** A number of the WhatsApp Business Platform (Cloud API) that messages are sent from. */
-export interface WhatsAppSettings {
-  token: string
-  /** The id of the number, not the number. */
-  phoneId: string
-  /** The Graph API with its version; a test double, if one is used. */
-  apiUrl?: string
-}
+import type { WhatsAppSettings } from '../env/messages.ts'
 
 const GRAPH_API = 'https://graph.facebook.com/v24.0'
 const TOO_MANY = 429

@@ -1,7 +1,8 @@
 import type { NotificationChannel } from '#contract/account/notifications.ts'
 import type { Database } from '../db/client.ts'
 import type { Messenger } from '../messages/messenger.ts'
-import { notificationsRepository, type Preferences, type PushDeviceRow } from './repository.ts'
+import { notificationsRepository, type Preferences } from './repository.ts'
+import type { PushDeviceRow } from '../db/schema/rows.ts'
 
 /** How a customer is reached now, and what they chose. */
 export interface Reach {

@@ -1,12 +1,11 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { NotificationChannel, NotificationTopic, QuietHours } from '#contract/account/notifications.ts'
-import { users } from '../db/accounts-schema.ts'
+import { users } from '../db/schema/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
-import { notificationPreferences, pushDevices } from '../db/notifications-schema.ts'
+import { notificationPreferences, pushDevices } from '../db/schema/notifications-schema.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { USUAL_QUIET_HOURS } from './quiet-hours.ts'
-
-export type PushDeviceRow = typeof pushDevices.$inferSelect
+import type { PushDeviceRow } from '../db/schema/rows.ts'
 
 /** How a customer is told of things, with the usual where they chose nothing. */
 export interface Preferences {

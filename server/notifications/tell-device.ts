@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Locale } from '#locales/index.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import type { AddJob, Instead } from '../jobs/kinds.ts'
 import { endDevice } from './end-device.ts'
 import { encryptMessage, type PushMessage } from './push/message.ts'
-import type { PushDeviceRow } from './repository.ts'
 import type { NotificationRow } from './table.ts'
 import type { NotificationWords } from './words.ts'
+import type { PushDeviceRow } from '../db/schema/rows.ts'
 
 /** What a device is told. */
 interface PushedNotice extends Pick<NotificationRow, 'hours' | 'isUrgent' | 'onlyInBackground'> {

@@ -1,7 +1,9 @@
 import { PAGE_NAMES } from '#contract/site/page-names.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Part } from '../attempt.ts'
-import type { CacheResult } from '../cache/count-reads.ts'
+import type { Part } from '../lib/attempt.ts'
+
+/** Whether a read was answered from a cache. */
+export type CacheResult = 'hit' | 'miss'
 
 /** A finished request from outside. */
 export interface ObservedRequest {

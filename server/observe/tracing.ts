@@ -8,7 +8,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { installTracing, type SpanSource } from './spans.ts'
 import { createPoolTracer } from './trace-queries.ts'
 

@@ -1,4 +1,5 @@
-import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
+import type { Gateway, GatewayEvent } from './gateway.ts'
+import type { PaymentRow, SavedMethodRow } from '../db/schema/rows.ts'
 
 /**
  * The shortest time a gateway keeps an idempotency key: Stripe deletes one after 24 hours, and a repetition is then a

@@ -1,11 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentBrand, PaymentFailure } from '#contract/payment/payments.ts'
 import type { InstalmentMethod } from '#contract/rules/instalments.ts'
-import type { payments, savedMethods } from '../db/payments-schema.ts'
 import type { Locale } from '#locales/index.ts'
-
-export type PaymentRow = typeof payments.$inferSelect
-export type SavedMethodRow = typeof savedMethods.$inferSelect
+import type { PaymentRow, SavedMethodRow } from '../db/schema/rows.ts'
 
 /** A card, with its display data and the gateway's ids. */
 export interface ChargeableMethod {

@@ -1,6 +1,6 @@
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
-import { ledgerEntries, type LedgerKind } from '../db/payments-schema.ts'
+import { ledgerEntries, type LedgerKind } from '../db/schema/payments-schema.ts'
 
 /** A movement of money. `key` names it within its kind, so that it is written once. */
 export interface Movement<Kind extends LedgerKind = LedgerKind> {
@@ -16,7 +16,7 @@ export interface Movement<Kind extends LedgerKind = LedgerKind> {
   at: Date
 }
 
-/** The kinds without a tax document; the others are written by `server/documents/money-moved.ts` alone. */
+/** The kinds without a tax document; the others are written by `server/payments/money-moved.ts` alone. */
 export type UndocumentedKind = Exclude<LedgerKind, 'charge' | 'refund_requested'>
 
 /** Writes a movement down, in the transaction that causes it; false when it is written already, or moves nothing. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
-import type { PaymentRow } from './gateway.ts'
 import { paymentsRepository } from './repository.ts'
+import type { PaymentRow } from '../db/schema/rows.ts'
 
 /** A page at the gateway; it has an address while it is open. */
 export interface HostedPage {

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#locales/index.ts'
-import { escapeHtml } from '../web/escape-html.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 
 const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:#fbf7ef;color:#141629;font:1rem/1.6 system-ui,'Segoe UI',Tahoma,sans-serif}

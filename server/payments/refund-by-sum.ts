@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
-import { paymentEvents } from '../db/payments-schema.ts'
-import type { PaymentRow } from './gateway.ts'
+import { paymentEvents } from '../db/schema/payments-schema.ts'
 import { paymentsRepository } from './repository.ts'
+import type { PaymentRow } from '../db/schema/rows.ts'
 
 interface SumRefund {
   db: Database

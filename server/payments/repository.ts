@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
-import { paymentEvents, payments } from '../db/payments-schema.ts'
-import type { PaymentRow } from './gateway.ts'
+import { paymentEvents, payments } from '../db/schema/payments-schema.ts'
+import type { PaymentRow } from '../db/schema/rows.ts'
 
 type NewPayment = typeof payments.$inferInsert
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
-import { savedMethods } from '../db/payments-schema.ts'
-import type { ChargeableMethod, SavedMethodRow } from './gateway.ts'
+import { savedMethods } from '../db/schema/payments-schema.ts'
+import type { ChargeableMethod } from './gateway.ts'
+import type { SavedMethodRow } from '../db/schema/rows.ts'
 
 /** The payment methods customers saved, in a database or in a transaction of it. */
 export const savedMethodsRepository = (db: Database) => ({

@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts'
-import { isLoopback } from '../is-loopback.ts'
+import type { Env } from '../env/env.ts'
+import { isLoopback } from '../lib/is-loopback.ts'
 
 /**
  * The site's address for the return from a payment. On this machine it is left out, so that the browser stays on its

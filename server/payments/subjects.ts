@@ -2,7 +2,7 @@ import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { PaidSubjectState, PaymentSubject } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../db/client.ts'
-import type { PaymentRow } from './gateway.ts'
+import type { PaymentRow } from '../db/schema/rows.ts'
 
 /**
  * The payment handler of a kind of thing. Each call runs within the transaction that records the payment's new state,

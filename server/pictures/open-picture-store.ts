@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { PictureStore } from './picture-store.ts'
 import { createS3Store } from './s3-store.ts'

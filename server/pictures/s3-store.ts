@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
-import { openImageCache } from '../web/images/cache.ts'
-import { createJobs } from '../web/images/jobs.ts'
+import { openImageCache } from './cache.ts'
+import { createJobs } from './jobs.ts'
 import { isPictureName, type PictureStore, PictureStoreError } from './picture-store.ts'
-import type { S3Address } from './s3-address.ts'
+import type { S3Address } from '../env/s3-address.ts'
 
 /** A customer waits no longer for a picture; its place on the page stays. */
 const READ_MS = 5000

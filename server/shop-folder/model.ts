@@ -1,6 +1,6 @@
-import type { coupons, deliveryMethods, shopValues } from '../db/commerce-schema.ts'
-import type { meters, plans } from '../db/membership-schema.ts'
-import type { placeClosures, places, regions } from '../db/places-schema.ts'
+import type { coupons, deliveryMethods, shopValues } from '../db/schema/commerce-schema.ts'
+import type { meters, plans } from '../db/schema/membership-schema.ts'
+import type { placeClosures, places, regions } from '../db/schema/places-schema.ts'
 import type {
   categories,
   homeFeatures,
@@ -13,7 +13,7 @@ import type {
   relatedProducts,
   settings,
   variants,
-} from '../db/catalogue-schema.ts'
+} from '../db/schema/catalogue-schema.ts'
 import { asciiSlug, shortHash } from './slugs.ts'
 
 type Row<Table extends { $inferSelect: object }> = Table['$inferSelect']

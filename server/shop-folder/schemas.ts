@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SETTING_SHAPES } from '../admin/commands/setting-shapes.ts'
+import { SETTING_SHAPES } from '../settings/setting-shapes.ts'
 import { Closures, Destinations, Experiences, PlaceParts, Venues } from './place-schemas.ts'
 import { Alt, Both, count, Day, Line, Picture, Price, shaped, Slug } from './schema-parts.ts'
 

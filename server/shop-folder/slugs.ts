@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { foldDigits } from '../fold-digits.ts'
+import { foldDigits } from '../lib/fold-digits.ts'
 
 /** Arabic letters, and those of neighbouring languages, in Latin ones. */
 const LATIN = new Map(

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type CacheResult, countReads } from '../cache/count-reads.ts'
+import { countReads } from '../cache/count-reads.ts'
+import type { CacheResult } from '../observe/metrics.ts'
 
 const LIFE_MS = 5000
 const MAX_BYTES = 32 * 1024 * 1024

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { isKnownTag } from '../http/etag.ts'
+import { isKnownTag } from '../lib/etag.ts'
 import { sendPlain } from './plain-text.ts'
 
 interface Icon {

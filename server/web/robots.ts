@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /** Crawlers may read everything a visitor may; calls, prepared pictures and account pages say nothing to them. */
 export const robots = async (

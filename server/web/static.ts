@@ -3,7 +3,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PictureStoreError, UNAVAILABLE } from '../pictures/picture-store.ts'
 import type { Builds, OtherAssets } from './builds/builds.ts'
-import { ImageRefusal } from './images/refusal.ts'
+import { ImageRefusal } from '../pictures/refusal.ts'
 import { tagByContent } from './tag-by-content.ts'
 import { sendPlain } from './plain-text.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createContentHash } from '../pictures/content-hash.ts'
-import { isKnownTag } from '../http/etag.ts'
+import { isKnownTag } from '../lib/etag.ts'
 import { findSource } from './images/source.ts'
 
 interface TaggedFolder {

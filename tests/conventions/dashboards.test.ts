@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-const sources = ['server/observe/metrics.ts', 'server/observe/database-gauges.ts']
+const sources = ['server/observe/metrics.ts', 'server/start/database-gauges.ts']
   .map((file) => readFileSync(file, 'utf8'))
   .join()
 const measured = new Set([...sources.matchAll(/'(qafila_[a-z_]+)'/g)].map(([, name = '']) => name))

@@ -85,7 +85,7 @@ describe('files', () => {
     expect(
       readers.filter(
         (file) =>
-          file !== 'server/env.ts' &&
+          file !== 'server/env/env.ts' &&
           !file.startsWith('server/env/') &&
           file !== 'server/main.ts' &&
           file !== 'server/dev.ts' &&

@@ -5,7 +5,7 @@ const server = filesBelow('server')
 const except = (...files: string[]) => server.filter((file) => !files.includes(file))
 
 test('money that moves has a tax document: one module writes these ledger entries, another all rows', () => {
-  const writers = except('server/payments/ledger.ts', 'server/documents/money-moved.ts', 'server/demo/payment.ts')
+  const writers = except('server/payments/ledger.ts', 'server/payments/money-moved.ts', 'server/demo/payment.ts')
   expect(linesMatching(writers, /insertMovement/)).toEqual([])
   expect(linesMatching(except('server/payments/ledger.ts'), /insert\(ledgerEntries\)/)).toEqual([])
 })

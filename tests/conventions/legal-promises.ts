@@ -80,7 +80,7 @@ export const TERMS: readonly LegalPromise[] = [
   {
     en: 'the rule that applied on the day you booked stays yours',
     ar: 'وتبقى لك السياسة التي حجزت عليها',
-    by: [file('server/db/bookings-schema.ts', /cancellation: jsonb/)],
+    by: [file('server/db/schema/bookings-schema.ts', /cancellation: jsonb/)],
   },
   {
     en: 'Until the cut-off you may cancel or move',
@@ -136,7 +136,7 @@ export const TERMS: readonly LegalPromise[] = [
   {
     en: 'A change never alters an order, a booking or a membership period',
     ar: 'ولا يسري أي تعديل على طلب أو حجز أو فترة عضوية',
-    by: [file('server/db/bookings-schema.ts', /cancellation: jsonb/)],
+    by: [file('server/db/schema/bookings-schema.ts', /cancellation: jsonb/)],
   },
   { en: 'answer within five working days', ar: 'خلال خمسة أيام عمل', by: [setting('seller.complaints_days')] },
 ]
@@ -163,7 +163,7 @@ export const PRIVACY: readonly LegalPromise[] = [
     ar: 'حتى توقفها أو تسجّل الخروج',
     by: [
       call('notifications.removeDevice'),
-      file('server/db/notifications-schema.ts', /sessions\.id, \{ onDelete: 'cascade' \}/),
+      file('server/db/schema/notifications-schema.ts', /sessions\.id, \{ onDelete: 'cascade' \}/),
     ],
   },
   {
@@ -179,7 +179,7 @@ export const PRIVACY: readonly LegalPromise[] = [
   {
     en: 'if you add a ticket to a wallet app',
     ar: 'إلى تطبيق محفظة',
-    by: [file('server/wallet', /passkit-generator/)],
+    by: [file('server/modules/wallet-passes', /passkit-generator/)],
   },
   { en: 'and its last four digits', ar: 'وآخر أربعة أرقام', by: [file('server/payments', /last4/)] },
   { en: 'You may withdraw your consent', ar: 'تسحب موافقتك متى شئت', by: [call('consents.change')] },
@@ -212,7 +212,7 @@ export const PRIVACY: readonly LegalPromise[] = [
   {
     en: 'at least six years',
     ar: 'ولا تقل عن ست سنوات',
-    by: [file('server/retention.ts', /not exists \(select from \$\{orders\}/)],
+    by: [file('server/start/retention.ts', /not exists \(select from \$\{orders\}/)],
   },
   { en: 'Technical logs: up to 90 days', ar: 'حتى 90 يومًا', by: [operator('sets the rotation of logs')] },
   {
@@ -230,7 +230,7 @@ export const PRIVACY: readonly LegalPromise[] = [
   {
     en: 'eight days after the last visit',
     ar: 'ثمانية أيام بعد آخر زيارة',
-    by: [file('server/retention.ts', /lt\(users\.createdAt, ago\(8\)\)/)],
+    by: [file('server/start/retention.ts', /lt\(users\.createdAt, ago\(8\)\)/)],
   },
   {
     en: 'passwords are hashed',

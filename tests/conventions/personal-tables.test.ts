@@ -6,7 +6,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { PERSONAL_TABLES, TECHNICAL_TABLES } from '#server/modules/users/personal-tables.ts'
 
-const FOLDER = 'server/db'
+const FOLDER = 'server/db/schema'
 const schemas = readdirSync(FOLDER).filter((name) => name.endsWith('-schema.ts'))
 const tables = (
   await Promise.all(schemas.map(async (name) => Object.values(await import(join(process.cwd(), FOLDER, name)))))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
-import { auditEntries } from '../../db/audit-schema.ts'
+import { auditEntries } from '../../db/schema/audit-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { type Changed, AdminError } from '../command.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { bookings } from '../../db/bookings-schema.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
-import type { BookingRow } from '../../modules/bookings/repository.ts'
 import { AdminError } from '../command.ts'
 import { tidyReference } from '../orders/find-order.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** The booking of a typed reference; `what` is the command that lacks one. */
 export const findBooking = async (db: Database, typed: string, what: string): Promise<BookingRow> => {

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { places } from '../../db/places-schema.ts'
+import { places } from '../../db/schema/places-schema.ts'
 import { AdminError } from '../command.ts'
 
 /** The place of a typed slug or id. */

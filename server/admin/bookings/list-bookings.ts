@@ -1,9 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
 import type { Money } from '#contract/rules/common.ts'
-import { bookings } from '../../db/bookings-schema.ts'
-import { availabilities, places } from '../../db/places-schema.ts'
-import type { BookingRow } from '../../modules/bookings/repository.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
+import { availabilities, places } from '../../db/schema/places-schema.ts'
 import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
@@ -12,6 +11,7 @@ import { type DayRange, typedDay, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'
 import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 const PLACE_LETTERS = 16
 

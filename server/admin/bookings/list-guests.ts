@@ -1,14 +1,14 @@
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
-import { bookings } from '../../db/bookings-schema.ts'
-import { doorEntries } from '../../db/check-ins-schema.ts'
-import { foldDigits } from '../../fold-digits.ts'
-import type { BookingRow } from '../../modules/bookings/repository.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
+import { doorEntries } from '../../db/schema/check-ins-schema.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { contradicts, doorEntriesRepository } from '../../modules/check-ins/door-entries.ts'
 import { AdminError, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { typedDay } from '../input/typed-day.ts'
 import { findPlace } from './find-place.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** Who is expected, came, or did not come. */
 const EXPECTED = ['confirmed', 'redeemed', 'no_show'] as const

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { AUDIT_RESULTS, auditEntries } from '../../db/audit-schema.ts'
+import { AUDIT_RESULTS, auditEntries } from '../../db/schema/audit-schema.ts'
 import type { AdminCommand } from '../command.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'

@@ -1,11 +1,11 @@
 import { newId } from '../../accounts/tokens.ts'
 import { recordCheckIn } from '../../modules/check-ins/record.ts'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { bookings } from '../../db/bookings-schema.ts'
-import { doorEntries } from '../../db/check-ins-schema.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
+import { doorEntries } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { contradicts } from '../../modules/check-ins/door-entries.ts'
-import { type BookingRow, bookingsRepository } from '../../modules/bookings/repository.ts'
+import { bookingsRepository } from '../../modules/bookings/repository.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type ReadDeps } from '../command.ts'
@@ -15,6 +15,7 @@ import { bookingsVerbs } from '../bookings/list-bookings.ts'
 import { tidyReference } from '../orders/find-order.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { commandOf } from '../verbs.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** Makes a change and answers what to say of it, after the booking's reference; undefined where it cannot be made. */
 type Change = (tx: Database, row: BookingRow, services: Services, typed?: string) => Promise<string | undefined>

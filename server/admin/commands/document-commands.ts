@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type DocumentBuyer, documentBuyers, documentReports, taxDocuments } from '../../db/documents-schema.ts'
-import type { DocumentRow } from '../../documents/repository.ts'
+import { type DocumentBuyer, documentBuyers, documentReports, taxDocuments } from '../../db/schema/documents-schema.ts'
 import type { AdminCommand } from '../command.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { commandOf } from '../verbs.ts'
+import type { DocumentRow } from '../../db/schema/rows.ts'
 
 type Listed = DocumentRow & {
   report: string | null

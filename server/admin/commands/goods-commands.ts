@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { toDecimal } from '#contract/rules/money.ts'
-import { variants } from '../../db/catalogue-schema.ts'
+import { variants } from '../../db/schema/catalogue-schema.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { sendStockNotices } from '../../modules/stock-notices/send.ts'

@@ -1,4 +1,4 @@
-import { foldDigits } from '../../fold-digits.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
 import { refundInvoice } from '../../modules/subscriptions/refund.ts'
 import { type AdminCommand, AdminError } from '../command.ts'

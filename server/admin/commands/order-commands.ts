@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import type { Database } from '../../db/client.ts'
-import { type OrderRow, ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
+import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
@@ -14,9 +14,10 @@ import { refundSentence } from '../orders/refund-sentence.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { parseCount, typedAmount, written } from '../input/typed-amount.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
-import { linesOf } from '../../modules/returns/records.ts'
+import { linesOf } from '../../modules/orders/returns/records.ts'
 import { piecesText, typedPieces } from '../returns/find-return.ts'
 import { commandOf } from '../verbs.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** Makes a change and answers what to say of it, after the order's reference; undefined where it cannot be made. */
 type Change = (

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { users } from '../../db/accounts-schema.ts'
-import { foldDigits } from '../../fold-digits.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { AdminError, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'

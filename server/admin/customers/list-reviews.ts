@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { products } from '../../db/catalogue-schema.ts'
-import { reviews } from '../../db/store-schema.ts'
+import { products } from '../../db/schema/catalogue-schema.ts'
+import { reviews } from '../../db/schema/store-schema.ts'
 import { reviewsRepository } from '../../modules/reviews/repository.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'

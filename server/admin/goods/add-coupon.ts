@@ -1,13 +1,14 @@
-import { coupons } from '../../db/commerce-schema.ts'
+import { coupons } from '../../db/schema/commerce-schema.ts'
 import { parseDay, wallTime } from '../../modules/availability/wall-clock.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
-import { type CouponRow, tidyCode } from '../../modules/quotes/coupon.ts'
+import { tidyCode } from '../../modules/quotes/coupon.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import { parseCount, typedAmount, written } from '../input/typed-amount.ts'
 import { typedRange } from '../input/typed-day.ts'
+import type { CouponRow } from '../../db/schema/rows.ts'
 
 const CODE = /^[A-Z0-9-]{3,30}$/
 const MOST_USES = 1_000_000

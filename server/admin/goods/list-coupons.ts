@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Money } from '#contract/rules/common.ts'
-import { coupons } from '../../db/commerce-schema.ts'
-import { type CouponRow, tidyCode } from '../../modules/quotes/coupon.ts'
+import { coupons } from '../../db/schema/commerce-schema.ts'
+import { tidyCode } from '../../modules/quotes/coupon.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
@@ -9,6 +9,7 @@ import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { refuseMore } from '../input/options.ts'
 import { addCoupon } from './add-coupon.ts'
+import type { CouponRow } from '../../db/schema/rows.ts'
 
 type Listed = CouponRow & { currency: string; isOver: boolean }
 

@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '#contract/rules/money.ts'
-import { foldDigits } from '../../fold-digits.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { AdminError } from '../command.ts'
 
 /**

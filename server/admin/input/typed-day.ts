@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayAt, parseDay, wallTime } from '../../modules/availability/wall-clock.ts'
-import { foldDigits } from '../../fold-digits.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { AdminError } from '../command.ts'
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '../../fold-digits.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { AdminError, type CommandOutput, type ReadDeps, type Screen } from '../command.ts'
 import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import type { List } from './list.ts'

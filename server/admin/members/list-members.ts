@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { SUBSCRIPTION_STATUSES } from '#contract/membership/memberships.ts'
-import { users } from '../../db/accounts-schema.ts'
-import { plans, subscriptions } from '../../db/membership-schema.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
+import { plans, subscriptions } from '../../db/schema/membership-schema.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
-import type { SubscriptionRow } from '../../modules/subscriptions/rows.ts'
 import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { typedWord } from '../input/typed-word.ts'
+import type { SubscriptionRow } from '../../db/schema/rows.ts'
 
 interface Listed {
   row: SubscriptionRow

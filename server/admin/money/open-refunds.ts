@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { invoices } from '../../db/membership-schema.ts'
-import { payments } from '../../db/payments-schema.ts'
+import { invoices } from '../../db/schema/membership-schema.ts'
+import { payments } from '../../db/schema/payments-schema.ts'
 import type { Services } from '../../modules/services.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
-import {
-  isStalled,
-  type OpenRefund,
-  type RefundRow,
-  refundsRepository,
-  SENDING_MS,
-} from '../../payments/refunds/rows.ts'
+import { isStalled, type OpenRefund, refundsRepository, SENDING_MS } from '../../payments/refunds/rows.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { AdminError, type Changed } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { plain } from '../list/cells.ts'
 import { tidyReference } from '../orders/find-order.ts'
+import type { RefundRow } from '../../db/schema/rows.ts'
 
 /** As many as one thing may have; more are left for the next time. */
 const MOST = 50

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { invoices } from '../../db/membership-schema.ts'
+import { invoices } from '../../db/schema/membership-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { retainedOf as keptOfBooking } from '../../modules/bookings/policy.ts'
 import { bookingsRepository } from '../../modules/bookings/repository.ts'

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/client.ts'
-import { foldDigits } from '../../fold-digits.ts'
-import { type OrderRow, ordersRepository } from '../../modules/orders/repository.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
+import { ordersRepository } from '../../modules/orders/repository.ts'
 import { AdminError } from '../command.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** A reference as it is stored, however it was typed. */
 export const tidyReference = (typed: string): string => foldDigits(typed).trim().toUpperCase()

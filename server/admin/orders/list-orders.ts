@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Money } from '#contract/rules/common.ts'
 import { ORDER_STATUSES } from '#contract/shop/orders.ts'
-import { orders } from '../../db/commerce-schema.ts'
-import type { OrderRow } from '../../modules/orders/repository.ts'
+import { orders } from '../../db/schema/commerce-schema.ts'
 import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
 
 type Listed = OrderRow & { pieces: number; number: string | null }
 

@@ -1,10 +1,11 @@
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Database } from '../../db/client.ts'
 import type { Parcel } from '../../modules/orders/delivery/delivery-changes.ts'
-import { type OrderRow, ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
+import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { AdminError } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { parseCount } from '../input/typed-amount.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
 
 const MOST_PIECES = 9999
 

@@ -1,6 +1,6 @@
-import type { OrderRow } from '../../modules/orders/repository.ts'
 import type { Requested } from '../../payments/refunds.ts'
 import { written } from '../input/typed-amount.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** The refund in words: no money moves automatically where it was paid in cash, or not at all. */
 export const refundSentence = ({ reference, currency, paymentMethod }: OrderRow, { amount, to }: Requested): string => {

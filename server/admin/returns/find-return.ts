@@ -1,10 +1,11 @@
 import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import type { Database } from '../../db/client.ts'
-import { type OrderItemRow, type OrderRow, ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
-import { type ReturnRow, returnsRepository } from '../../modules/returns/repository.ts'
+import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
+import { returnsRepository } from '../../modules/orders/returns/repository.ts'
 import { AdminError } from '../command.ts'
 import { parseCount } from '../input/typed-amount.ts'
 import { tidyReference } from '../orders/find-order.ts'
+import type { OrderItemRow, OrderRow, ReturnRow } from '../../db/schema/rows.ts'
 
 const MOST_PIECES = 9999
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { RETURN_STATUSES, type ReturnLine } from '#contract/shop/return-parts.ts'
-import { orders } from '../../db/commerce-schema.ts'
-import { orderReturns } from '../../db/returns-schema.ts'
-import type { ReturnRow } from '../../modules/returns/repository.ts'
+import { orders } from '../../db/schema/commerce-schema.ts'
+import { orderReturns } from '../../db/schema/returns-schema.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import type { Verb } from '../command.ts'
+import type { ReturnRow } from '../../db/schema/rows.ts'
 
 type Listed = ReturnRow & { order: string; currency: string; contact: { name: string; email: string } }
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { payments, type StrayReason } from '../../db/payments-schema.ts'
+import { payments, type StrayReason } from '../../db/schema/payments-schema.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
 import { refundsRepository, stalledAt } from '../../payments/refunds/rows.ts'
 import { written } from '../input/typed-amount.ts'

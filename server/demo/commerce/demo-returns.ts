@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { orderRefunds, orderReturns } from '../../db/returns-schema.ts'
+import { orderRefunds, orderReturns } from '../../db/schema/returns-schema.ts'
 import type { DemoReturn } from './demo-orders.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
-import * as tables from '../../db/catalogue-schema.ts'
+import * as tables from '../../db/schema/catalogue-schema.ts'
 
 /** A product of the demo that generated ones are made after. */
 export interface Model {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import { documentReports } from '../../db/documents-schema.ts'
+import { documentReports } from '../../db/schema/documents-schema.ts'
 import { documentsRepository } from '../repository.ts'
 import type { Stamp } from './stamp.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, isNotNull, and, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { documentCounters, documentReports, documentXml, taxDocuments } from '../../db/documents-schema.ts'
+import { documentCounters, documentReports, documentXml, taxDocuments } from '../../db/schema/documents-schema.ts'
 import type { AddJob } from '../../jobs/kinds.ts'
 import { stated, tlv } from '../qr.ts'
 import { documentsRepository, type NumberedDocument } from '../repository.ts'

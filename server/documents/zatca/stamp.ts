@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../lib/start-error.ts'
 
 /** What the authority gave the shop: the file that ZATCA_FILE names. */
 const Credentials = z.object({

@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2'
 import { toDecimal } from '#contract/rules/money.ts'
-import type { DocumentLine } from '../../db/documents-schema.ts'
-import { shopTime } from '../../shop-time.ts'
+import type { DocumentLine } from '../../db/schema/documents-schema.ts'
+import { shopTime } from '../../lib/shop-time.ts'
 import type { NumberedDocument } from '../repository.ts'
 import { addressParts } from './address.ts'
 

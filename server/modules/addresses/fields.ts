@@ -3,9 +3,9 @@ import type { AddressFields } from '#contract/account/addresses.ts'
 import type { Locale } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { ApiError, type FieldErrors } from '../../errors/api-error.ts'
-import { foldDigits } from '../../fold-digits.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { sentenceFor } from './messages.ts'
-import type { AddressRow } from './repository.ts'
+import type { AddressRow } from '../../db/schema/rows.ts'
 
 /** The typed fields of an address, as stored. */
 type StoredFields = Omit<AddressRow, 'id' | 'userId' | 'isDefault' | 'createdAt' | 'updatedAt'>

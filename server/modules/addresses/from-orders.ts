@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
-import { orders } from '../../db/commerce-schema.ts'
+import { orders } from '../../db/schema/commerce-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { addressesRepository } from './repository.ts'
 

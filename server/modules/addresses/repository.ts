@@ -1,8 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { addresses } from '../../db/accounts-schema.ts'
+import { addresses } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
-
-export type AddressRow = typeof addresses.$inferSelect
+import type { AddressRow } from '../../db/schema/rows.ts'
 
 /** The addresses of one customer in a database, or in a transaction of it. It cannot reach those of others. */
 export const addressesRepository = (db: Database, userId: string) => {

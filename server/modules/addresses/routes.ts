@@ -9,8 +9,9 @@ import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { toStored } from './fields.ts'
 import { serializeAddress } from './serialize.ts'
-import { type AddressRow, addressesRepository } from './repository.ts'
+import { addressesRepository } from './repository.ts'
 import { TOO_MANY } from './messages.ts'
+import type { AddressRow } from '../../db/schema/rows.ts'
 
 const MAX_ADDRESSES = 50
 

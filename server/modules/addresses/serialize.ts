@@ -1,5 +1,5 @@
 import type { Address } from '#contract/account/addresses.ts'
-import type { AddressRow } from './repository.ts'
+import type { AddressRow } from '../../db/schema/rows.ts'
 
 /** The recipient and place of a stored address or of an order's copy of one. */
 export const serializeParts = (

@@ -5,12 +5,10 @@ import { areEqual, hashCode, newCode, noCode } from '../../accounts/codes.ts'
 import { maskEmail } from '#contract/rules/email-address.ts'
 import { maskPhone } from '../../accounts/phone.ts'
 import { newId } from '../../accounts/tokens.ts'
-import { challenges, registrations } from '../../db/accounts-schema.ts'
+import { challenges, registrations } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { MessageChannel } from '../../messages/gateway.ts'
-
-export type ChallengeRow = typeof challenges.$inferSelect
-export type RegistrationRow = typeof registrations.$inferSelect
+import type { ChallengeRow, RegistrationRow } from '../../db/schema/rows.ts'
 
 interface NewChallenge {
   purpose: ChallengeRow['purpose']

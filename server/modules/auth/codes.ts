@@ -3,7 +3,8 @@ import type { CallContext } from '../../calls/call-context.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import { startCodeAttempt } from '../../limits/attempts.ts'
 import type { Services } from '../services.ts'
-import { type ChallengeRow, challengesRepository } from './challenges.ts'
+import { challengesRepository } from './challenges.ts'
+import type { ChallengeRow } from '../../db/schema/rows.ts'
 
 /** A code that can no longer be used, said of the field it is typed into. */
 export const expired = (locale: Locale, field = 'code') => fieldError('code_expired', field, locale)

@@ -1,6 +1,6 @@
 import type { auth } from '#contract/account/auth.ts'
 import { newId, newToken, hashToken } from '../../accounts/tokens.ts'
-import type { CallContext, UserRow } from '../../calls/call-context.ts'
+import type { CallContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { isTaken } from '../../errors/database-error.ts'
 import type { Handler } from '../../calls/implement.ts'
@@ -9,12 +9,13 @@ import type { Services } from '../services.ts'
 import { keepOrderAddress } from '../addresses/from-orders.ts'
 import { usersRepository } from '../users/repository.ts'
 import { adoptUses } from '../quotes/coupon-uses.ts'
-import { type ChallengeRow, challengesRepository, serializeChallenge, type RegistrationRow } from './challenges.ts'
+import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { confirmCode, expired } from './codes.ts'
 import { openFound } from './find.ts'
 import { signInByPhone } from './phone.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import type { ChallengeRow, RegistrationRow, UserRow } from '../../db/schema/rows.ts'
 
 /** Confirms a code: creates the requested account, or answers the proof for a new password. */
 export const confirm =

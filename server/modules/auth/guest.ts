@@ -1,17 +1,18 @@
 import type { auth } from '#contract/account/auth.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { newId } from '../../accounts/tokens.ts'
-import type { CallContext, UserRow } from '../../calls/call-context.ts'
+import type { CallContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { nextVersion } from '../../calls/etag.ts'
-import { takeAccess } from './access.ts'
+import { takeAccess } from '../../calls/access.ts'
 import { startLimited } from './limited-session.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 /** Creates a guest, or updates the signed-in guest. */
 export const guest =

@@ -1,7 +1,8 @@
-import type { CallContext, UserRow } from '../../calls/call-context.ts'
+import type { CallContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { serializeUser } from '../users/serialize.ts'
 import { sessionsRepository } from './sessions.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 /**
  * Signs a guest in for one order or booking: a new session beside the existing ones, limited to it. A call from that

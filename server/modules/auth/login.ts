@@ -7,9 +7,10 @@ import type { Handler } from '../../calls/implement.ts'
 import { startAttempt } from '../../limits/attempts.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
-import { type ChallengeRow, challengesRepository, serializeChallenge } from './challenges.ts'
+import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { renewChallenge } from './send-code.ts'
 import { signIn } from './sign-in.ts'
+import type { ChallengeRow } from '../../db/schema/rows.ts'
 
 /**
  * Signs in by password, and the address or the verified number of the account. Where the password is that of an account still to be confirmed, a code is required: also when

@@ -3,7 +3,7 @@ import type { Locale } from '#locales/index.ts'
 import { isCommonPassword } from '../../accounts/common-passwords.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { Services } from '../services.ts'
-import { settingsRepository } from '../settings/repository.ts'
+import { settingsRepository } from '../../settings/repository.ts'
 
 interface Owner {
   name: string

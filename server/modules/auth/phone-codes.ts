@@ -1,16 +1,17 @@
 import type { Locale } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
-import type { CallContext, UserRow } from '../../calls/call-context.ts'
+import type { CallContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { isKnownIpPrefix } from '../../limits/known-ip-prefixes.ts'
 import { CODE_MESSAGE } from '../../messages/words.ts'
 import type { Services } from '../services.ts'
-import { settingsRepository } from '../settings/repository.ts'
+import { settingsRepository } from '../../settings/repository.ts'
 import { usersRepository } from '../users/repository.ts'
-import { type ChallengeRow, challengesRepository } from './challenges.ts'
+import { challengesRepository } from './challenges.ts'
 import { tooEarly } from './send-code.ts'
+import type { ChallengeRow, UserRow } from '../../db/schema/rows.ts'
 
 const UNREACHED: Record<Locale, string> = {
   ar: 'لا نرسل رموزًا إلى هذا الرقم. اكتب رقم جوال من دولة نوصّل إليها.',

@@ -4,10 +4,11 @@ import type { CallContext } from '../../calls/call-context.ts'
 import type { Handler } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
-import { type ChallengeRow, challengesRepository, serializeChallenge } from './challenges.ts'
+import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { expired } from './codes.ts'
 import { beginPhoneChallenge, hasVerified, takePhone } from './phone-codes.ts'
 import { signIn } from './sign-in.ts'
+import type { ChallengeRow } from '../../db/schema/rows.ts'
 
 /**
  * Sends a code to sign in with to a number that an account has verified. For any other number work and answer are the

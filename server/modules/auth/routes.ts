@@ -2,7 +2,6 @@ import type { auth } from '#contract/account/auth.ts'
 import type { Session } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
-import type { SessionRow } from '../../calls/call-context.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
@@ -19,6 +18,7 @@ import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { renewChallenge } from './send-code.ts'
 import { sessionsRepository } from './sessions.ts'
+import type { SessionRow } from '../../db/schema/rows.ts'
 
 const UNKNOWN_DEVICE: Record<Locale, string> = { ar: 'جهاز غير معروف', en: 'Unknown device' }
 

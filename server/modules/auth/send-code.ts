@@ -5,7 +5,8 @@ import { takeMail } from '../../limits/mail-quota.ts'
 import type { MailKind } from '../../mail/kinds.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
-import { type ChallengeRow, challengesRepository } from './challenges.ts'
+import { challengesRepository } from './challenges.ts'
+import type { ChallengeRow } from '../../db/schema/rows.ts'
 
 /** What codes are mailed for; those of numbers are messages (`phone-codes`). */
 type MailedPurpose = Exclude<ChallengeRow['purpose'], 'phone' | 'phone_sign_in'>

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { AUTH_COOKIE_SECONDS } from '#contract/rules/limits.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
-import type { CallContext, SessionRow, UserRow } from '../../calls/call-context.ts'
-import { sessions } from '../../db/accounts-schema.ts'
+import type { CallContext } from '../../calls/call-context.ts'
+import { sessions } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { rememberIpPrefix } from '../../limits/known-ip-prefixes.ts'
+import type { SessionRow, UserRow } from '../../db/schema/rows.ts'
 
 /** More devices than one person has; the one not used for longest gives its place up. */
 const MAX_SESSIONS = 100

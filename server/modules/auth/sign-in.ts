@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { sealToken } from '../../accounts/sealed-token.ts'
-import type { CallContext, UserRow } from '../../calls/call-context.ts'
-import { accountDeletions } from '../../db/account-parts-schema.ts'
-import { knownDevices, knownIpPrefixes } from '../../db/accounts-schema.ts'
+import type { CallContext } from '../../calls/call-context.ts'
+import { accountDeletions } from '../../db/schema/account-parts-schema.ts'
+import { knownDevices, knownIpPrefixes } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Services } from '../services.ts'
 import { adoptGuest } from '../users/adopt-guest.ts'
 import { serializeUser } from '../users/serialize.ts'
 import { sessionsRepository } from './sessions.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 /**
  * Signs a customer in who has proved who they are, within a transaction. A guest's data moves to the customer, and the

@@ -1,6 +1,6 @@
 import { and, gte, isNotNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { availabilities, placeClosures, places } from '../../db/places-schema.ts'
+import { availabilities, placeClosures, places } from '../../db/schema/places-schema.ts'
 import { type BookablePlace, type SlotRow, slotsOfDay } from './slots.ts'
 import { dayAt } from './wall-clock.ts'
 

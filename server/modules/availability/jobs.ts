@@ -2,6 +2,12 @@ import type { JobHandlers } from '../../jobs/kinds.ts'
 import type { Services } from '../services.ts'
 import { generateAvailability } from './generate.ts'
 
+/** Jobs of this module, each with its payload. */
+export interface AvailabilityJobPayloads {
+  /** Makes the slots that can be booked from this day on. */
+  'availability.generate': { day: string }
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Schedules the generation of the next day's slots. Requested by every server at its start, done by one. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AvailabilityDay } from '#contract/booking/availability.ts'
 import type { Database } from '../../db/client.ts'
-import { availabilities } from '../../db/places-schema.ts'
-import { type AvailabilityRow, statusOf } from './serialize.ts'
+import { availabilities } from '../../db/schema/places-schema.ts'
+import { statusOf } from './serialize.ts'
+import type { AvailabilityRow } from '../../db/schema/rows.ts'
 
 /** More slots than a day has minutes for. */
 const MAX_SLOTS = 300

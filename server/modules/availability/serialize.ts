@@ -1,7 +1,5 @@
 import type { Availability, AvailabilityStatus } from '#contract/booking/availability.ts'
-import type { availabilities } from '../../db/places-schema.ts'
-
-export type AvailabilityRow = typeof availabilities.$inferSelect
+import type { AvailabilityRow } from '../../db/schema/rows.ts'
 
 /** How full it is: under half left is limited. */
 export const statusOf = (vacancies: number, capacity: number): AvailabilityStatus =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '@internationalized/date'
-import type { availabilities, BookingRules, PlaceDetails } from '../../db/places-schema.ts'
+import type { availabilities, BookingRules, PlaceDetails } from '../../db/schema/places-schema.ts'
 import { later, minutesOf, type WallTime, wallTime, wallTimes, weekdayOf } from './wall-clock.ts'
 
 export type SlotRow = typeof availabilities.$inferInsert

@@ -6,8 +6,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import type { Locale } from '#locales/index.ts'
-import { attempt } from '../../attempt.ts'
-import type { BookingRow } from './repository.ts'
+import { attempt } from '../../lib/attempt.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 const WORDS = {
   reference: { ar: 'رقم الحجز', en: 'Booking number' },

@@ -2,9 +2,9 @@ import type { Database } from '../../db/client.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { returnUnits } from '../subscriptions/quota/usage.ts'
 import { cancelMail, cancelRefund, retainedOf } from './policy.ts'
-import type { BookingRow } from './repository.ts'
 import { canChange } from './serialize.ts'
 import type { BookingSteps } from './steps.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** Cancellations and refunds of bookings. Each runs in the caller's transaction, on a booking locked with its slots. */
 export const createCancellations = ({ clock, payments, change, mail, lapse, payBack, noteMovement }: BookingSteps) => ({

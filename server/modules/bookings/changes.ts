@@ -2,8 +2,8 @@ import type { Database } from '../../db/client.ts'
 import { createCancellations } from './cancel.ts'
 import { createLatePaymentChanges } from './late-payment.ts'
 import { createBookingMoves } from './moves.ts'
-import type { BookingRow } from './repository.ts'
 import { type BookingChangeDeps, type BookingSteps, createBookingSteps } from './steps.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /**
  * The changes of a booking. Each runs in the caller's transaction, on a booking that is locked with its slots; false

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { places } from '../../db/places-schema.ts'
-import type { BookingRow } from './repository.ts'
+import { places } from '../../db/schema/places-schema.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** The ids of the places of some bookings that the shop has hidden since. */
 export const hiddenPlacesOf = async (

@@ -1,12 +1,38 @@
-import type { JobHandlers } from '../../jobs/kinds.ts'
+import type { JobHandlers, ByChannel } from '../../jobs/kinds.ts'
 import { wantsReminder } from '../consents/repository.ts'
-import { dateTag } from '../../mail/written-day.ts'
+import { dateTag } from '../../lib/written-day.ts'
 import { inReadersLanguage } from '../../mail/reader-preferences.ts'
 import type { PushNotice } from '../../notifications/notifier.ts'
 import type { Services } from '../services.ts'
 import { bookingMail } from './mail.ts'
-import { type BookingRow, bookingsRepository } from './repository.ts'
+import { bookingsRepository } from './repository.ts'
 import type { Database } from '../../db/client.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
+import type { Mail } from '../../mail/kinds.ts'
+
+/** Jobs of this module, each with its payload. */
+export interface BookingJobPayloads {
+  /** A booking, or a move of one, that is not paid gives its seats back. */
+  'booking.expire': { bookingId: string }
+  'booking.move_expire': { bookingId: string }
+  /** A day before it starts. */
+  'booking.remind': { bookingId: string }
+  /** Two hours before it starts. */
+  'booking.remind_soon': { bookingId: string; startsAt: string }
+  /** Writes to the customer of a booking. */
+  'booking.mail': ByChannel & {
+    bookingId: string
+    kind: Extract<Mail['kind'], `booking_${string}`>
+    /** The booking's calendar sequence as of the event: another one since then has overtaken it. */
+    sequence?: number
+    /** The refund of this event, and the way it came: to the card unless said. */
+    refund?: number
+    to?: RefundWay
+    /** For a customer who left the payment page; not sent once an attempt has a result. */
+    isReminder?: boolean
+  }
+}
 
 type Kinds = 'booking.expire' | 'booking.move_expire' | 'booking.remind' | 'booking.remind_soon' | 'booking.mail'
 

@@ -1,8 +1,7 @@
 import type { Database } from '../../db/client.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
 import { seatsRepository } from '../holds/seats.ts'
-import type { BookingRow } from './repository.ts'
 import type { BookingSteps } from './steps.ts'
+import type { BookingRow, PaymentRow } from '../../db/schema/rows.ts'
 
 /** What happens to a booking that is not paid in time. Each runs in the caller's transaction, on a locked booking. */
 export const createLatePaymentChanges = ({ clock, payments, change, mail, lapse, confirm }: BookingSteps) => ({

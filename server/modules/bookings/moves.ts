@@ -1,14 +1,13 @@
 import type { BookedSlot } from '#contract/booking/bookings.ts'
 import { partOf } from '#contract/rules/money.ts'
 import { newId } from '../../accounts/tokens.ts'
-import type { BookedUnit, BookingMove } from '../../db/bookings-schema.ts'
+import type { BookedUnit, BookingMove } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { writeMovement } from '../../payments/ledger.ts'
-import type { AvailabilityRow } from '../availability/serialize.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { cancelUntil, retainedOf, tierOfMove } from './policy.ts'
-import type { BookingRow } from './repository.ts'
 import type { BookingSteps } from './steps.ts'
+import type { AvailabilityRow, BookingRow } from '../../db/schema/rows.ts'
 
 /** The slot a booking moves to, and its price there. */
 export interface NewSlot {

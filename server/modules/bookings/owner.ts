@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../calls/call-context.ts'
 import { apiError } from '../../errors/api-error.ts'
-import { scopedId } from '../auth/access.ts'
+import { scopedId } from '../../calls/access.ts'
 import type { BookingOwner } from './repository.ts'
 
 /** The owner whose bookings a call may use: all of a customer's, or the one of a mail's link. */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { places } from '../../db/places-schema.ts'
+import { places } from '../../db/schema/places-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { bookings } from '../../db/bookings-schema.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { SubjectHandler, Payable } from '../../payments/subjects.ts'
 import type { BookingChanges } from './changes.ts'
 import { GRACE_MS } from './grace.ts'
-import { type BookingRow, bookingsRepository } from './repository.ts'
+import { bookingsRepository } from './repository.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** The payment handler of bookings. */
 export const bookingSubject = (changes: BookingChanges): SubjectHandler => ({

@@ -1,6 +1,6 @@
 import { partOf } from '#contract/rules/money.ts'
 import type { CancelPolicy } from '#contract/booking/places.ts'
-import type { BookingRow } from './repository.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

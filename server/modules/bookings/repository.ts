@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { BookingFilter } from '#contract/booking/bookings.ts'
-import { bookings } from '../../db/bookings-schema.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { seatsRepository } from '../holds/seats.ts'
-
-export type BookingRow = typeof bookings.$inferSelect
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** Of a customer, or the one that a link of a mail opens. */
 export interface BookingOwner {

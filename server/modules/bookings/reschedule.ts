@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Booking, bookings as contract } from '#contract/booking/bookings.ts'
 import { isBelowCard } from '#contract/rules/money.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
-import { bookings } from '../../db/bookings-schema.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handler } from '../../calls/implement.ts'
@@ -22,7 +22,8 @@ import { moveRefund, type NewSlot } from './moves.ts'
 import { ownerOf } from './owner.ts'
 import { cancelUntil, tierOfMove } from './policy.ts'
 import { canChange, serializeBooking } from './serialize.ts'
-import { type BookingRow, bookingsRepository } from './repository.ts'
+import { bookingsRepository } from './repository.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** The price or the refund of moving a booking to another slot. */
 export const previewMove =

@@ -1,13 +1,12 @@
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { RefundPart } from '#contract/payment/refund-parts.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
 import { serializeAmounts, serializeLines } from '../holds/serialize.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { GRACE_MS } from './grace.ts'
 import { icsOf } from './calendar.ts'
 import { cancellationOf, cancelRefund } from './policy.ts'
-import type { BookingRow } from './repository.ts'
+import type { BookingRow, PaymentRow } from '../../db/schema/rows.ts'
 
 /** Whether a booking may be cancelled or moved now; one that the shop closed always. */
 export const canChange = ({ status, cancelUntil, closedAt }: BookingRow, now: Date): boolean =>

@@ -1,10 +1,10 @@
 import type { Text } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
-import { dateTag } from '../../mail/written-day.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
+import { dateTag } from '../../lib/written-day.ts'
 import type { FormerSupply } from '../../documents/supply.ts'
-import { type BookingRow, bookingsRepository } from './repository.ts'
+import { bookingsRepository } from './repository.ts'
+import type { BookingRow, PaymentRow } from '../../db/schema/rows.ts'
 
 /** What a booking sold for a payment: its units, or the difference of a move to a dearer slot. */
 export const bookingSupply = async (

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { bookings } from '../../db/bookings-schema.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 
 /** Unambiguous when read over the phone: no 0 and O, no 1, I and L, no U. */

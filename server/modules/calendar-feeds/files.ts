@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#locales/index.ts'
-import { ipPrefix } from '../../accounts/ip-prefix.ts'
+import { ipPrefix } from '../../lib/ip-prefix.ts'
 import { apiError } from '../../errors/api-error.ts'
-import { isKnownTag } from '../../http/etag.ts'
+import { isKnownTag } from '../../lib/etag.ts'
 import { feedOf } from '../bookings/calendar.ts'
 import type { Services } from '../services.ts'
-import { settingsRepository } from '../settings/repository.ts'
+import { settingsRepository } from '../../settings/repository.ts'
 import { calendarFeedsRepository } from './repository.ts'
 
 /** The path of a subscription, below that of the API. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { hashToken } from '../../accounts/tokens.ts'
-import { calendarFeeds } from '../../db/account-parts-schema.ts'
-import { users } from '../../db/accounts-schema.ts'
-import { bookings } from '../../db/bookings-schema.ts'
+import { calendarFeeds } from '../../db/schema/account-parts-schema.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 
 /** A calendar shows what was lately too; older bookings stay in the account. */

@@ -1,7 +1,7 @@
 import type { calendarFeeds as contract } from '#contract/account/calendar-feeds.ts'
 import { newToken } from '../../accounts/tokens.ts'
 import type { Handlers } from '../../calls/implement.ts'
-import type { calendarFeeds } from '../../db/account-parts-schema.ts'
+import type { calendarFeeds } from '../../db/schema/account-parts-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import { sessionsRepository } from '../auth/sessions.ts'
 import type { Services } from '../services.ts'

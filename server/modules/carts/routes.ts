@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type Cart, CartLine, type carts as contract, MAX_LINE_QUANTITY } from '#contract/shop/carts.ts'
-import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
-import { carts } from '../../db/commerce-schema.ts'
+import { carts } from '../../db/schema/commerce-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { isVersion, nextVersion } from '../../calls/etag.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 type CartRow = Pick<typeof carts.$inferSelect, 'lines' | 'coupon' | 'updatedAt'>
 

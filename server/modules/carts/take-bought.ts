@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { carts } from '../../db/commerce-schema.ts'
+import { carts } from '../../db/schema/commerce-schema.ts'
 import { nextVersion } from '../../calls/etag.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { categories, productListings as listings } from '../../db/catalogue-schema.ts'
+import { categories, productListings as listings } from '../../db/schema/catalogue-schema.ts'
 
 /** More shelves than a shop has; a list without a limit is a risk. */
 const MAX_CATEGORIES = 200

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { doorEntries, staff } from '../../db/check-ins-schema.ts'
+import { doorEntries, staff } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
-
-export type DoorEntryRow = typeof doorEntries.$inferSelect
+import type { DoorEntryRow } from '../../db/schema/rows.ts'
 
 /** What is to be looked at: guests came in, though their booking says otherwise. */
 export const contradicts = and(ne(doorEntries.result, 'in'), isNull(doorEntries.undoneAt))

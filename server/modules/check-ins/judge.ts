@@ -1,5 +1,5 @@
 import type { DoorResult } from '#contract/check-in/door-list.ts'
-import type { BookingRow } from '../bookings/repository.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** The place and the day that a door lets in. */
 export interface Door {

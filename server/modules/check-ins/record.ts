@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
-import type { BookingRow } from '../bookings/repository.ts'
 import type { Services } from '../services.ts'
-import { type CheckInRow, checkInsRepository } from './repository.ts'
+import { checkInsRepository } from './repository.ts'
+import type { BookingRow, CheckInRow } from '../../db/schema/rows.ts'
 
 /**
  * Lets the guests of a locked booking in, and records by which member of the staff; by none in the terminal.

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
-import { checkIns, staff } from '../../db/check-ins-schema.ts'
+import { checkIns, staff } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { FirstCheckIn } from './serialize.ts'
-
-export type CheckInRow = typeof checkIns.$inferSelect
+import type { CheckInRow } from '../../db/schema/rows.ts'
 
 /** Of the check-in of a booking that counts. */
 export const counts = and(isNull(checkIns.undoneAt), isNull(checkIns.duplicateOf))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CheckIn, DoorResult, DoorTicket, TicketStatus } from '#contract/check-in/door-list.ts'
 import type { BookingStatus } from '#contract/booking/bookings.ts'
-import type { BookingRow } from '../bookings/repository.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** The check-in of a booking that counts. */
 export interface FirstCheckIn {

@@ -1,5 +1,5 @@
 import { CHECK_IN_PATH } from '#contract/check-in/check-ins.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../env/env.ts'
 import { STAFF_SESSION_MS } from './staff.ts'
 
 const NAME = 'check_in'

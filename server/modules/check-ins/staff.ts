@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { StaffSignedIn } from '../../calls/call-context.ts'
-import { staff, staffSessions } from '../../db/check-ins-schema.ts'
+import { staff, staffSessions } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 
 const HOUR_MS = 60 * 60 * 1000

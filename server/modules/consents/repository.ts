@@ -3,9 +3,9 @@ import type { ConsentPurpose } from '#contract/account/consents.ts'
 import { consents as arabic } from '#locales/ar/consents.ts'
 import { consents as english } from '#locales/en/consents.ts'
 import type { Locale } from '#locales/index.ts'
-import { consents } from '../../db/consents-schema.ts'
+import { consents } from '../../db/schema/consents-schema.ts'
 import type { Database } from '../../db/client.ts'
-import type { BookingRow } from '../bookings/repository.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 
 type ConsentRow = typeof consents.$inferSelect
 

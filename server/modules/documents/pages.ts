@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#locales/index.ts'
-import { requestLocale } from '../../calls/request-locale.ts'
+import { requestLocale } from '../../lib/request-locale.ts'
 import { archivedFiles } from '../../documents/archive.ts'
 import { opensArchive, opensDocument } from '../../documents/link.ts'
 import { readDocumentPage } from '../../documents/page.ts'
@@ -11,7 +11,7 @@ import { apiError } from '../../errors/api-error.ts'
 import { toApiError } from '../../errors/translate-error.ts'
 import { PLAIN_SOURCES, plainPage } from '../../payments/plain-page.ts'
 import { shopOf } from '../../payments/shop-of.ts'
-import { escapeHtml } from '../../web/escape-html.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Services } from '../services.ts'
 
 const HEADERS = {

@@ -1,10 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { variants } from '../../db/catalogue-schema.ts'
+import { variants } from '../../db/schema/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { holdGoods, type Pieces, takeStock } from '../orders/stock.ts'
-import type { OrderItemRow } from '../orders/repository.ts'
 import { readSold, type Sold } from '../quotes/catalogue.ts'
-import type { ReturnRow } from '../returns/repository.ts'
+import type { OrderItemRow, ReturnRow } from '../../db/schema/rows.ts'
 
 /** The variants that lines of a gift can be exchanged for, by line: of the same product, as dear today, and in stock. */
 export const exchangeOffers = async (

@@ -4,9 +4,9 @@ import { GIFT_DAYS_MAX } from '#contract/rules/limits.ts'
 import { fromDecimal } from '#contract/rules/money.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
-import { shopValues } from '../../db/commerce-schema.ts'
+import { shopValues } from '../../db/schema/commerce-schema.ts'
 import { ApiError, type FieldErrors } from '../../errors/api-error.ts'
-import { shopTime } from '../../shop-time.ts'
+import { shopTime } from '../../lib/shop-time.ts'
 import { NO_WRAPPING, TOO_EARLY, TOO_FAR } from './messages.ts'
 
 /** The shop's setting of what gift wrapping costs, as a decimal sum of its currency; without it there is none. */

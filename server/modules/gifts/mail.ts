@@ -1,7 +1,7 @@
 import type { MailRow } from '../../mail/kinds.ts'
-import { writtenWeekday } from '../../mail/written-day.ts'
-import type { OrderRow } from '../orders/repository.ts'
+import { writtenWeekday } from '../../lib/written-day.ts'
 import { GIFT_WORDS as WORDS } from './messages.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** What a mail to the customer says of the gift part of an order. */
 export const giftRows = ({ gift, locale }: Pick<OrderRow, 'gift' | 'locale'>): MailRow[] => {

@@ -19,9 +19,6 @@ export const NO_WRAPPING: Text = {
 /** What a mail says of an exchange that no money goes back for. */
 export const EXCHANGED: Text = { ar: 'سنرسل البديل الآن.', en: 'We’re sending the replacement.' }
 
-/** What gift wrapping is called in mails and documents. */
-export const GIFT_WRAP: Text = { ar: 'تغليف الهدية', en: 'Gift wrapping' }
-
 /** What mails and packing slips say of a gift. */
 export const GIFT_WORDS = {
   gift: { ar: 'هدية', en: 'Gift' },

@@ -1,13 +1,13 @@
 import { type Locale, offeredLocale } from '#locales/index.ts'
-import { writtenWeekday } from '../../mail/written-day.ts'
+import { writtenWeekday } from '../../lib/written-day.ts'
 import { plainPage } from '../../payments/plain-page.ts'
-import { shopTime } from '../../shop-time.ts'
-import { escapeHtml } from '../../web/escape-html.ts'
-import type { OrderItemRow, WholeOrder } from '../orders/repository.ts'
+import { shopTime } from '../../lib/shop-time.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import type { WholeOrder } from '../orders/repository.ts'
 import type { Sold } from '../quotes/catalogue.ts'
-import type { ReturnRow } from '../returns/repository.ts'
-import { returnableOf, returnEnd } from '../returns/serialize.ts'
+import { returnableOf, returnEnd } from '../orders/returns/serialize.ts'
 import { GIFT_PAGE } from './words.ts'
+import type { OrderItemRow, ReturnRow } from '../../db/schema/rows.ts'
 
 const STYLE = `.note{white-space:pre-line;overflow-wrap:anywhere;text-align:center;border:1px solid #eeddbd;border-radius:.75rem;padding:1rem;margin:0 0 1rem}
 ul{list-style:none;margin:0;padding:0}li{display:flex;gap:.75rem;align-items:center;padding:.5rem 0;border-block-end:1px solid #eeddbd}li img{inline-size:4rem;block-size:4rem;object-fit:cover;border-radius:.5rem;flex:none}

@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/accounts-schema.ts'
-import { holds } from '../../db/bookings-schema.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
+import { holds } from '../../db/schema/bookings-schema.ts'
 import type { JobHandlers } from '../../jobs/kinds.ts'
-import { dateTag } from '../../mail/written-day.ts'
+import { dateTag } from '../../lib/written-day.ts'
 import type { Services } from '../services.ts'
 import { SOON_MS } from './schedule.ts'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
+
+/** Jobs of this module, each with its payload. */
+export interface HoldJobPayloads {
+  /** Releases the seats of an expired hold. */
+  'hold.expire': { holdId: string }
+  /** A few minutes before they are. */
+  'hold.remind': { holdId: string }
+}
 
 type HoldJobs = Pick<JobHandlers, 'hold.expire' | 'hold.remind'>
 

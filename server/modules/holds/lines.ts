@@ -1,4 +1,4 @@
-import { createConcurrencyLimit, type ConcurrencyLimit, type Caller } from '../../concurrency-limit.ts'
+import { createConcurrencyLimit, type ConcurrencyLimit, type Caller } from '../../limits/concurrency-limit.ts'
 
 /**
  * So many calls about one slot run at a time in a process. The slot's lock would serialise them anyway, each keeping

@@ -10,11 +10,12 @@ import { lockReservations, type Visitor, visitorOf } from '../reservations/visit
 import type { Services } from '../services.ts'
 import { nearestFree } from './nearest.ts'
 import { scheduleHold } from './schedule.ts'
-import { type HoldRow, serializeHold } from './serialize.ts'
+import { serializeHold } from './serialize.ts'
 import { createLines } from './lines.ts'
 import { holdsRepository, isExclusive, type SlotOfPlace } from './repository.ts'
 import { seatsRepository } from './seats.ts'
 import { chooseUnits } from './units.ts'
+import type { HoldRow } from '../../db/schema/rows.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,9 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Database } from '../../db/client.ts'
-import { availabilities } from '../../db/places-schema.ts'
-import { type AvailabilityRow, serializeSlot } from '../availability/serialize.ts'
+import { availabilities } from '../../db/schema/places-schema.ts'
+import { serializeSlot } from '../availability/serialize.ts'
+import type { AvailabilityRow } from '../../db/schema/rows.ts'
 
 const NEAREST = 4
 /** The number of slots read on either side. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
-import { seatClaims } from '../../db/bookings-schema.ts'
+import { seatClaims } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { availabilities } from '../../db/places-schema.ts'
-import type { AvailabilityRow } from '../availability/serialize.ts'
+import { availabilities } from '../../db/schema/places-schema.ts'
+import type { AvailabilityRow } from '../../db/schema/rows.ts'
 
 /** The owner of seats. */
 export type SeatOwner = { holdId: string } | { bookingId: string }

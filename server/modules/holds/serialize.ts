@@ -2,13 +2,12 @@ import { BY_MEMBERSHIP } from '#contract/booking/covered.ts'
 import type { BookedPlace, Hold } from '#contract/booking/holds.ts'
 import { taxWithin } from '#contract/rules/money.ts'
 import type { Amounts } from '#contract/shop/quotes.ts'
-import type { BookedUnit, holds } from '../../db/bookings-schema.ts'
-import { type AvailabilityRow, serializeSlot } from '../availability/serialize.ts'
+import type { BookedUnit } from '../../db/schema/bookings-schema.ts'
+import { serializeSlot } from '../availability/serialize.ts'
 import { type PlaceRow, serializeUnits, rulesOf } from '../places/serialize.ts'
-import type { SaleVat } from '../settings/seller.ts'
+import type { SaleVat } from '../../settings/seller.ts'
 import type { Chosen } from './units.ts'
-
-export type HoldRow = typeof holds.$inferSelect
+import type { AvailabilityRow, HoldRow } from '../../db/schema/rows.ts'
 
 const NOWHERE = { ar: '', en: '' }
 

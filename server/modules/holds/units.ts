@@ -1,10 +1,10 @@
 import type { UnitQuantity } from '#contract/booking/holds.ts'
 import { ARABIC_GUESTS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
-import type { BookedUnit, holds } from '../../db/bookings-schema.ts'
-import type { BookingRules } from '../../db/places-schema.ts'
+import type { BookedUnit, holds } from '../../db/schema/bookings-schema.ts'
+import type { BookingRules } from '../../db/schema/places-schema.ts'
 import { fieldError } from '../../errors/api-error.ts'
-import type { AvailabilityRow } from '../availability/serialize.ts'
+import type { AvailabilityRow } from '../../db/schema/rows.ts'
 
 /** A choice of a slot: the lines, the number of guests, what it takes of the slot and what it costs. */
 export interface Chosen {

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import { homeFeatures } from '../../db/catalogue-schema.ts'
-
-export type FeatureRow = typeof homeFeatures.$inferSelect
+import { homeFeatures } from '../../db/schema/catalogue-schema.ts'
+import type { FeatureRow } from '../../db/schema/rows.ts'
 
 export const homeRepository = (db: Database) => ({
   /** The written parts of the home page. */

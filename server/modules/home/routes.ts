@@ -7,11 +7,12 @@ import { plansRepository } from '../plans/repository.ts'
 import { serializePlan } from '../plans/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
-import { settingsRepository } from '../settings/repository.ts'
+import { settingsRepository } from '../../settings/repository.ts'
 import { productsRepository } from '../products/repository.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
-import { type FeatureRow, homeRepository } from './repository.ts'
+import { homeRepository } from './repository.ts'
+import type { FeatureRow } from '../../db/schema/rows.ts'
 
 /** Two rows of four on a desktop. */
 const SHELF_SIZE = 8

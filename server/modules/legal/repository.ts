@@ -1,7 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import { legalTexts } from '../../db/catalogue-schema.ts'
-
-export type LegalRow = typeof legalTexts.$inferSelect
+import { legalTexts } from '../../db/schema/catalogue-schema.ts'
+import type { LegalRow } from '../../db/schema/rows.ts'
 
 export const legalRepository = (db: Database) => ({
   /** Terms and privacy, whichever are written. */

@@ -1,5 +1,5 @@
 import type { Legal } from '#contract/site/legal.ts'
-import type { LegalRow } from './repository.ts'
+import type { LegalRow } from '../../db/schema/rows.ts'
 
 /** Terms and privacy as the spec's four fields; what is not written yet is empty. */
 export const serializeLegal = (rows: readonly LegalRow[]): Legal => {

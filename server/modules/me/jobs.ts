@@ -1,15 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { newToken } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
-import { accountDeletions } from '../../db/account-parts-schema.ts'
-import type { JobHandlers } from '../../jobs/kinds.ts'
-import { writtenDay } from '../../mail/written-day.ts'
+import { accountDeletions } from '../../db/schema/account-parts-schema.ts'
+import type { JobHandlers, ByChannel } from '../../jobs/kinds.ts'
+import { writtenDay } from '../../lib/written-day.ts'
 import type { Services } from '../services.ts'
 import { eraseCustomer } from '../users/erase.ts'
 import { usersRepository } from '../users/repository.ts'
 import { endMembership } from '../subscriptions/end-membership.ts'
 import { scheduleDeletion } from './deletion.ts'
 import { makeExport } from './export/make.ts'
+import type { AccountMail } from '../../mail/kinds.ts'
+
+/** Jobs of this module, each with its payload. */
+export interface AccountJobPayloads {
+  /** Writes to the holder of an account about the account itself. */
+  'account.mail': ByChannel & {
+    userId: string
+    kind: AccountMail
+    values?: Readonly<Record<string, string>>
+  }
+  /** Deletes an account whose days of grace are over. */
+  'account.delete': { userId: string; requestedAt: string }
+  /** Makes the copy of an account's data. */
+  'account.export': { exportId: string }
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The parameter of the sign-in page with the token that keeps an account. */

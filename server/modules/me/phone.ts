@@ -4,14 +4,14 @@ import { maskPhone } from '../../accounts/phone.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { nextVersion } from '../../calls/etag.ts'
-import { type ChallengeRow, challengesRepository, serializeChallenge } from '../auth/challenges.ts'
+import { challengesRepository, serializeChallenge } from '../auth/challenges.ts'
 import { confirmCode, expired, refuseExpired } from '../auth/codes.ts'
 import { beginPhoneChallenge, hasVerified, takePhone } from '../auth/phone-codes.ts'
-import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import type { Services } from '../services.ts'
 import { serializeUser } from '../users/serialize.ts'
 import { usersRepository } from '../users/repository.ts'
+import type { ChallengeRow, UserRow } from '../../db/schema/rows.ts'
 
 const SAME_SENTENCE: Record<Locale, string> = {
   ar: 'هذا رقمك المؤكَّد. اكتب رقمًا آخر.',

@@ -2,12 +2,12 @@ import { taxWithin } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
 import { refundsRepository } from '../../payments/refunds/rows.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { takeBought } from '../carts/take-bought.ts'
-import { type OrderRow, ordersRepository } from './repository.ts'
+import { ordersRepository } from './repository.ts'
 import type { OrderSteps } from './steps.ts'
+import type { OrderRow, PaymentRow } from '../../db/schema/rows.ts'
 
 /** The changes of cash orders. Each runs in the caller's transaction, on an order that is locked. */
 export const createCashChanges = ({ clock, add, payments, to, mail, markPaid, paidBack }: OrderSteps) => ({

@@ -1,4 +1,4 @@
-import { createReturnChanges } from '../returns/changes.ts'
+import { createReturnChanges } from './returns/changes.ts'
 import { createCancellations } from './cancel.ts'
 import { createCashChanges } from './cash-changes.ts'
 import { createDeliveryChanges } from './delivery/delivery-changes.ts'

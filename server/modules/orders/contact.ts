@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { orders as contract } from '#contract/shop/orders.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
-import type { UserRow } from '../../calls/call-context.ts'
-import { confirmedContacts } from '../../db/accounts-schema.ts'
+import { confirmedContacts } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { Handler } from '../../calls/implement.ts'
 import { challengesRepository, serializeChallenge } from '../auth/challenges.ts'
@@ -10,6 +9,7 @@ import { confirmCode, expired } from '../auth/codes.ts'
 import { beginChallenge } from '../auth/send-code.ts'
 import { claimUses } from '../quotes/coupon-uses.ts'
 import type { Services } from '../services.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 /**
  * The customer's confirmed e-mail address: that of an account, or the contact's where a guest confirmed it by a code;

@@ -3,13 +3,13 @@ import type { OrderAddress } from '#contract/shop/orders.ts'
 import type { Contact } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
-import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { ApiError, apiError, fieldError } from '../../errors/api-error.ts'
 import { toStored } from '../addresses/fields.ts'
 import { serializeParts } from '../addresses/serialize.ts'
 import { addressesRepository } from '../addresses/repository.ts'
 import { NO_ADDRESS } from './messages.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 /** The contact of an order: as typed, else the customer's own. */
 export const contactOf = (typed: Contact | undefined, user: UserRow, locale: Locale): Contact => {

@@ -1,7 +1,26 @@
-import type { JobHandlers } from '../../jobs/kinds.ts'
+import type { JobHandlers, ByChannel } from '../../jobs/kinds.ts'
 import type { Services } from '../services.ts'
 import { orderMail } from './mail.ts'
 import { ordersRepository } from './repository.ts'
+import type { RefundWay } from '#contract/payment/refund-parts.ts'
+import type { Mail } from '../../mail/kinds.ts'
+
+/** Jobs of this module, each with its payload. */
+export interface OrderJobPayloads {
+  /** Releases what an unpaid order holds. */
+  'order.expire': { orderId: string }
+  /** Writes to the customer of an order. */
+  'order.mail': ByChannel & {
+    orderId: string
+    kind: Extract<Mail['kind'], `order_${string}`>
+    /** The refund of this event, due or made. */
+    refund?: { amount: number; to: RefundWay }
+    /** The parcel that is on its way. */
+    shipmentId?: string
+    /** The return it is about. */
+    returnId?: string
+  }
+}
 
 /** What orders have done later. */
 export const orderJobs = ({

@@ -5,15 +5,16 @@ import type { Services } from '../services.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
-import { writtenTime, writtenWeekday } from '../../mail/written-day.ts'
+import { writtenTime, writtenWeekday } from '../../lib/written-day.ts'
 import { inReadersLanguage } from '../../mail/reader-preferences.ts'
 import type { ToldMail } from '../../notifications/notifier.ts'
-import { accessPath } from '../auth/access.ts'
+import { accessPath } from '../../calls/access.ts'
 import { giftRows } from '../gifts/mail.ts'
-import { EXCHANGED, GIFT_WRAP } from '../gifts/messages.ts'
+import { EXCHANGED } from '../gifts/messages.ts'
+import { GIFT_WRAP } from '../../documents/words.ts'
 import { CASH_FEE } from './messages.ts'
 import { awaitsConfirmation } from './serialize.ts'
-import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
+import { isReturnMailTrue, returnRows } from './returns/mail.ts'
 import { DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from './messages.ts'
 import {
   ASKED_BACK,
@@ -26,7 +27,8 @@ import {
   SPLIT_BACK,
 } from './refund-messages.ts'
 import { otherWaysOf } from '../payments/other-ways.ts'
-import type { OrderRow, ShipmentRow, WholeOrder } from './repository.ts'
+import type { WholeOrder } from './repository.ts'
+import type { OrderRow, ShipmentRow } from '../../db/schema/rows.ts'
 
 const WORDS = {
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },

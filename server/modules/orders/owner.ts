@@ -1,6 +1,7 @@
-import type { SessionRow, SignedInContext } from '../../calls/call-context.ts'
-import { scopedId } from '../auth/access.ts'
+import type { SignedInContext } from '../../calls/call-context.ts'
+import { scopedId } from '../../calls/access.ts'
 import type { Owner } from './repository.ts'
+import type { SessionRow } from '../../db/schema/rows.ts'
 
 /** The owner whose orders a call may read and change. */
 export const ownerOf = ({ user, session }: Pick<SignedInContext, 'user' | 'session'>): Owner => ({

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
 import { awaitsConfirmation } from './serialize.ts'
-import { type OrderRow, ordersRepository } from './repository.ts'
+import { ordersRepository } from './repository.ts'
 import { isOver } from './states.ts'
 import type { OrderSteps } from './steps.ts'
 import { giveBack, holdGoods, takeCoupon, takeStock } from './stock.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** What the outcome of a payment, or its absence, makes of an order. Each runs in the caller's transaction, locked. */
 export const createPaymentChanges = ({ clock, payments, to, mail, markPaid, lapse }: OrderSteps) => ({

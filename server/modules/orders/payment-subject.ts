@@ -1,12 +1,12 @@
 import type { Database } from '../../db/client.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { SubjectHandler } from '../../payments/subjects.ts'
 import type { OrderChanges } from './changes.ts'
 import { otherWaysOf } from '../payments/other-ways.ts'
-import { type OrderRow, ordersRepository } from './repository.ts'
+import { ordersRepository } from './repository.ts'
 import { isUnsentCash } from './states.ts'
+import type { OrderRow, PaymentRow } from '../../db/schema/rows.ts'
 
 /** The payment handler of orders. */
 export const orderSubject = (changes: OrderChanges, gateways: Pick<GatewayTable, 'splitting'>): SubjectHandler => ({

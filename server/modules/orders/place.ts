@@ -4,7 +4,7 @@ import type { Quote } from '#contract/shop/quotes.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
-import { orderItems, orders } from '../../db/commerce-schema.ts'
+import { orderItems, orders } from '../../db/schema/commerce-schema.ts'
 import { ApiError, apiError, type FieldErrors, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +22,7 @@ import { cashTermsOf, confirmationEnd, lockCustomer } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
 import { serializeOrder } from './serialize.ts'
 import { newReference } from './reference.ts'
-import { type OrderRow, ordersRepository } from './repository.ts'
+import { ordersRepository } from './repository.ts'
 import { holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { unpaidOrdersOf } from './unpaid.ts'
 import {
@@ -35,6 +35,7 @@ import {
   UNPAID_ORDER,
 } from './messages.ts'
 import { NOT_SPLIT, TOO_SMALL } from '../../payments/least-amount.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** An order that is not paid by then releases what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000

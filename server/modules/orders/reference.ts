@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { orders } from '../../db/commerce-schema.ts'
-import { orderReturns } from '../../db/returns-schema.ts'
+import { orders } from '../../db/schema/commerce-schema.ts'
+import { orderReturns } from '../../db/schema/returns-schema.ts'
 
 /** Unambiguous when read over the phone: no 0 and O, no 1, I and L, no U. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

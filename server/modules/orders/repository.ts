@@ -1,18 +1,21 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { RefundPart } from '#contract/payment/refund-parts.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
-import { products } from '../../db/catalogue-schema.ts'
+import { products } from '../../db/schema/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
-import { payments } from '../../db/payments-schema.ts'
+import { orderItems, orders, shipments } from '../../db/schema/commerce-schema.ts'
+import { payments } from '../../db/schema/payments-schema.ts'
 import { documentsRepository, type ListedDocument } from '../../documents/repository.ts'
-import { type OrderRefundRow, type ReturnRow, returnsRepository } from '../returns/repository.ts'
+import { returnsRepository } from './returns/repository.ts'
 import { refundParts, refundsOf } from '../../payments/refunds/parts.ts'
-
-export type OrderRow = typeof orders.$inferSelect
-export type OrderItemRow = typeof orderItems.$inferSelect
-export type ShipmentRow = typeof shipments.$inferSelect
-type PaymentRow = typeof payments.$inferSelect
+import type {
+  OrderItemRow,
+  OrderRefundRow,
+  OrderRow,
+  PaymentRow,
+  ReturnRow,
+  ShipmentRow,
+} from '../../db/schema/rows.ts'
 
 /** An order with all that belongs to it. */
 export interface WholeOrder {

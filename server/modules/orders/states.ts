@@ -1,5 +1,5 @@
 import type { Requested } from '../../payments/refunds.ts'
-import type { OrderRow } from './repository.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** Whether money was taken for an order, or the shop has sent it. */
 export const isSettled = ({ paymentStatus, status }: OrderRow): boolean =>

@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import type { Database } from '../../db/client.ts'
-import { couponRedemptions, coupons } from '../../db/commerce-schema.ts'
-import { products, variants } from '../../db/catalogue-schema.ts'
+import { couponRedemptions, coupons } from '../../db/schema/commerce-schema.ts'
+import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { isUsedUpBy, redeemerOfOrder } from '../quotes/coupon-uses.ts'
-import { type OrderItemRow, type OrderRow, ordersRepository } from './repository.ts'
+import { ordersRepository } from './repository.ts'
+import type { OrderItemRow, OrderRow } from '../../db/schema/rows.ts'
 
 /** Pieces of a variant. */
 export interface Pieces {

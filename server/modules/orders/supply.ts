@@ -3,9 +3,10 @@ import type { Database } from '../../db/client.ts'
 import { issueInvoice } from '../../documents/issue.ts'
 import type { SoldLine } from '../../documents/lines.ts'
 import type { FormerSupply } from '../../documents/supply.ts'
-import { GIFT_WRAP } from '../gifts/messages.ts'
+import { GIFT_WRAP } from '../../documents/words.ts'
 import { CASH_FEE } from './messages.ts'
-import { type OrderItemRow, type OrderRow, ordersRepository } from './repository.ts'
+import { ordersRepository } from './repository.ts'
+import type { OrderItemRow, OrderRow } from '../../db/schema/rows.ts'
 
 /** What an order sold: its goods, its delivery, gift wrapping, the fee for cash, and less what was taken off. */
 export const orderSupply = async (db: Database, id: string): Promise<FormerSupply | undefined> => {

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PendingOrder } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
-import { orderItems, orders } from '../../db/commerce-schema.ts'
-import { payments } from '../../db/payments-schema.ts'
+import { orderItems, orders } from '../../db/schema/commerce-schema.ts'
+import { payments } from '../../db/schema/payments-schema.ts'
 import type { Pieces } from './stock.ts'
 
 /** An unpaid order of a customer, with the goods it holds. */

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { answeredChallenges } from '../../db/account-parts-schema.ts'
+import { answeredChallenges } from '../../db/schema/account-parts-schema.ts'
 import type { Database } from '../../db/client.ts'
 
 /** What a challenge may be answered for, so that an answer for one is none for another. */

@@ -1,10 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { UserRow } from '../../calls/call-context.ts'
-import { users } from '../../db/accounts-schema.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { passkeys } from '../../db/account-parts-schema.ts'
-
-export type PasskeyRow = typeof passkeys.$inferSelect
+import { passkeys } from '../../db/schema/account-parts-schema.ts'
+import type { PasskeyRow, UserRow } from '../../db/schema/rows.ts'
 
 /** More devices and password managers than one person has. */
 export const MAX_PASSKEYS = 20

@@ -8,8 +8,9 @@ import { signIn } from '../auth/sign-in.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { isProof } from '../ways-in/ways-in.ts'
-import { MAX_PASSKEYS, type PasskeyRow, passkeysRepository } from './repository.ts'
+import { MAX_PASSKEYS, passkeysRepository } from './repository.ts'
 import { creationOptions, requestOptions, verifyAnswered, verifyCreated } from './verify.ts'
+import type { PasskeyRow } from '../../db/schema/rows.ts'
 
 const TOO_MANY = {
   ar: `في حسابك ${MAX_PASSKEYS} مفتاح مرور، وهو الحد الأعلى. احذف واحدًا لا تستخدمه، ثم أضف الجديد.`,

@@ -1,13 +1,12 @@
 import { isBelowCard } from '#contract/rules/money.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
-import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { usersRepository } from '../users/repository.ts'
 import { cashOfferOf } from '../orders/pay-in-cash.ts'
-import type { OrderRow } from '../orders/repository.ts'
 import type { OtherWays } from '../orders/serialize.ts'
 import { isUnsentCash } from '../orders/states.ts'
+import type { OrderRow, UserRow } from '../../db/schema/rows.ts'
 
 /**
  * The ways to pay an order other than its own, by what its sum, its destination and its kind allow: every page and mail

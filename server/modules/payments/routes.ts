@@ -5,13 +5,13 @@ import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { lookUp } from '../../payments/charge-once.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/subjects.ts'
 import { NOT_SPLIT } from '../../payments/least-amount.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { Services } from '../services.ts'
 import { serializePayment } from './serialize.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** An attempt that is open for longer is asked about, should its event be lost. */
 const QUIET_MS = 10_000

@@ -1,6 +1,6 @@
 import type { Payment, PaymentStep } from '#contract/payment/payments.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/subjects.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** The attempt to continue, in the answer about what it is for. */
 export const serializeStep = ({ id, status, url }: PaymentRow): PaymentStep => ({

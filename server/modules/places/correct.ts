@@ -1,7 +1,7 @@
 import { not, sql } from 'drizzle-orm'
 import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
-import { places } from '../../db/places-schema.ts'
+import { places } from '../../db/schema/places-schema.ts'
 import { allowedMistakes, countMistakes } from '../search/spelling.ts'
 import { hasWords } from './has-words.ts'
 import type { PlaceKind } from './repository.ts'

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Gone } from '#contract/site/gone.ts'
 import type { Database } from '../../db/client.ts'
-import { places } from '../../db/places-schema.ts'
+import { places } from '../../db/schema/places-schema.ts'
 import { apiError, type ApiError } from '../../errors/api-error.ts'
 import { placeColumns, type PlaceKind, placesRepository, readSurroundings } from './repository.ts'
 import { serializeDestinationCard, serializeExperienceCard, serializeLocationCard } from './serialize.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { places } from '../../db/places-schema.ts'
+import { places } from '../../db/schema/places-schema.ts'
 import { anyOf } from '../products/search.ts'
 import type { PlaceKind } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Closure, NextFree } from '#contract/booking/places.ts'
 import type { Database } from '../../db/client.ts'
-import { availabilities, placeClosures, placeReviews, places, regions } from '../../db/places-schema.ts'
+import { availabilities, placeClosures, placeReviews, places, regions } from '../../db/schema/places-schema.ts'
 import { dayAt } from '../availability/wall-clock.ts'
 import { anyOf } from '../products/search.ts'
 import { readCurrency } from '../products/catalog-meta.ts'

@@ -8,7 +8,7 @@ import type {
   Unit,
 } from '#contract/booking/places.ts'
 import { ExperienceKind } from '#contract/booking/places.ts'
-import type { BookingRules, placeReviews, places, regions } from '../../db/places-schema.ts'
+import type { BookingRules, placeReviews, places, regions } from '../../db/schema/places-schema.ts'
 
 export type PlaceRow = Omit<typeof places.$inferSelect, 'searchVector'>
 export type RegionRow = typeof regions.$inferSelect

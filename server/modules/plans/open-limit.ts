@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { OPEN_ENTITLEMENT_BOOKINGS } from '#contract/rules/limits.ts'
-import { shopValues } from '../../db/commerce-schema.ts'
+import { shopValues } from '../../db/schema/commerce-schema.ts'
 import type { Database } from '../../db/client.ts'
 
 /** The setting that bounds unlimited quotas. */

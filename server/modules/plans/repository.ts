@@ -1,9 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { meters, plans } from '../../db/membership-schema.ts'
-
-export type PlanRow = typeof plans.$inferSelect
-export type MeterRow = typeof meters.$inferSelect
+import { meters, plans } from '../../db/schema/membership-schema.ts'
+import type { MeterRow, PlanRow } from '../../db/schema/rows.ts'
 
 /** The memberships on offer, and what their quotas are counted by. */
 export const plansRepository = (db: Database) => ({

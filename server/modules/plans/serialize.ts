@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/membership/memberships.ts'
-import type { PlanRow } from './repository.ts'
+import type { PlanRow } from '../../db/schema/rows.ts'
 
 /** A membership on offer as the API answers it. */
 export const serializePlan = (row: PlanRow, currency: string, openLimit?: number): Plan => ({

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { ProductCard } from '#contract/shop/products.ts'
 import type { Database } from '../../db/client.ts'
-import { productImages, products, variants } from '../../db/catalogue-schema.ts'
+import { productImages, products, variants } from '../../db/schema/catalogue-schema.ts'
 import type { Filters } from './filters.ts'
 import { serializeCard } from './serialize.ts'
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { ProductOption } from '#contract/shop/products.ts'
 import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
-import { categories, settings } from '../../db/catalogue-schema.ts'
+import { categories, settings } from '../../db/schema/catalogue-schema.ts'
 import { readOptions } from './options.ts'
 
 /** What every list of products is described with. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CountCache } from '../../cache/count-cache.ts'
 import type { Database } from '../../db/client.ts'
-import { productListings as listings, variants } from '../../db/catalogue-schema.ts'
+import { productListings as listings, variants } from '../../db/schema/catalogue-schema.ts'
 import { createVariantsReader, type ListingVariants } from './listing-variants.ts'
 import { createAlternatives } from '../search/synonyms.ts'
 import { searchOf, widest } from './search.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ProductSort, products as endpoints } from '#contract/shop/products.ts'
-import { productListings as listings, variants } from '../../db/catalogue-schema.ts'
+import { productListings as listings, variants } from '../../db/schema/catalogue-schema.ts'
 
 export type ProductQuery = z.output<typeof endpoints.list.query>
 

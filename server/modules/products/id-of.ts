@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { products } from '../../db/catalogue-schema.ts'
+import { products } from '../../db/schema/catalogue-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 
 /** The id and the slug of the product an id or a slug names; throws `not_found`. One product's slug may be another's id: the id wins. */

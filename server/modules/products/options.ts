@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { ProductOption } from '#contract/shop/products.ts'
 import type { Database } from '../../db/client.ts'
-import { options, optionValues } from '../../db/catalogue-schema.ts'
+import { options, optionValues } from '../../db/schema/catalogue-schema.ts'
 
 /** The kinds of choice with their values, both in the shop's order: all there are, or only these values. */
 export const readOptions = async (db: Database, valueIds?: readonly string[]): Promise<ProductOption[]> => {

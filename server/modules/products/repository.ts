@@ -1,7 +1,7 @@
 import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import type { Database } from '../../db/client.ts'
-import { makers, productImages, products, relatedProducts, variants } from '../../db/catalogue-schema.ts'
+import { makers, productImages, products, relatedProducts, variants } from '../../db/schema/catalogue-schema.ts'
 import { isGone } from './cards.ts'
 import { orderOf, type ProductQuery } from './filters.ts'
 import { readPage } from './listings.ts'

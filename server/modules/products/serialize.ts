@@ -1,6 +1,6 @@
 import type { Image, Money } from '#contract/rules/common.ts'
 import type { Maker, Product, ProductCard, ProductOption, StockState, Variant } from '#contract/shop/products.ts'
-import type { products, variants } from '../../db/catalogue-schema.ts'
+import type { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { memberPriceOf } from './member-price.ts'
 
 type VariantRow = typeof variants.$inferSelect

@@ -7,14 +7,15 @@ import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/quota/benefits.ts'
 import { readGiftWrap } from '../gifts/gift.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
-import { readSaleVat, type SaleVat } from '../settings/seller.ts'
+import { readSaleVat, type SaleVat } from '../../settings/seller.ts'
 import { cashRefusal, type CashTerms } from '../orders/cash.ts'
 import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'
 import { readSummaries, readSold, type Sold } from './catalogue.ts'
-import { checkCoupon, type CheckedCoupon, type CouponRow, discountOf } from './coupon.ts'
+import { checkCoupon, type CheckedCoupon, discountOf } from './coupon.ts'
 import type { Redeemer } from './coupon-uses.ts'
 import { deliveriesTo, type PricedDelivery } from './delivery.ts'
 import { quoteLine } from './line.ts'
+import type { CouponRow } from '../../db/schema/rows.ts'
 
 /** The goods to price, their customer and their destination. */
 export interface QuoteInput {

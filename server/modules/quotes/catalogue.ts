@@ -2,7 +2,7 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Image, NotReturnable, Text } from '#contract/rules/common.ts'
 import type { ChosenOption } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
-import { options, optionValues, productImages, products, variants } from '../../db/catalogue-schema.ts'
+import { options, optionValues, productImages, products, variants } from '../../db/schema/catalogue-schema.ts'
 
 /** A variant with its product's name and picture. */
 export interface Sold {

@@ -1,8 +1,8 @@
 import { and, count, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { mailboxOf } from '#contract/rules/email-address.ts'
-import { users } from '../../db/accounts-schema.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { couponRedemptions, coupons, orders } from '../../db/commerce-schema.ts'
+import { couponRedemptions, coupons, orders } from '../../db/schema/commerce-schema.ts'
 
 /**
  * The customer of a coupon, by verified identity only: an account or a guest, and the mailbox that they have confirmed

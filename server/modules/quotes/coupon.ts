@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Discount } from '#contract/rules/money.ts'
 import type { CouponState } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
-import { coupons } from '../../db/commerce-schema.ts'
-import { foldDigits } from '../../fold-digits.ts'
+import { coupons } from '../../db/schema/commerce-schema.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { isUsedUpBy, needsMailbox, type Redeemer } from './coupon-uses.ts'
-
-export type CouponRow = typeof coupons.$inferSelect
+import type { CouponRow } from '../../db/schema/rows.ts'
 
 /** A typed coupon and its state. */
 export interface CheckedCoupon {

@@ -1,8 +1,7 @@
 import { arrayContains, asc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { deliveryMethods } from '../../db/commerce-schema.ts'
-
-export type DeliveryRow = typeof deliveryMethods.$inferSelect
+import { deliveryMethods } from '../../db/schema/commerce-schema.ts'
+import type { DeliveryRow } from '../../db/schema/rows.ts'
 
 /** A way to deliver, and what it costs for goods of a sum. */
 export interface PricedDelivery {

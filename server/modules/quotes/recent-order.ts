@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { RECENT_ORDER_MS } from '#contract/rules/limits.ts'
 import type { RecentOrder } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
-import { orderItems, orders } from '../../db/commerce-schema.ts'
+import { orderItems, orders } from '../../db/schema/commerce-schema.ts'
 
 /** The customer's order of the last minutes that has all of these goods, so that nothing is bought twice unawares. */
 export const recentOrderOf = async (

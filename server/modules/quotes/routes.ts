@@ -1,6 +1,6 @@
 import { eq, and } from 'drizzle-orm'
 import type { PaymentMethod, Quote, quotes } from '#contract/shop/quotes.ts'
-import { addresses } from '../../db/accounts-schema.ts'
+import { addresses } from '../../db/schema/accounts-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Database } from '../../db/client.ts'
 import type { Handlers } from '../../calls/implement.ts'

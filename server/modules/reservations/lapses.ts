@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { LAPSED_HOURS, UNPAID_BLOCK_FACTOR } from '#contract/rules/limits.ts'
 import { newId } from '../../accounts/tokens.ts'
-import { users } from '../../db/accounts-schema.ts'
-import { lapses } from '../../db/bookings-schema.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
+import { lapses } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../../accounts/tokens.ts'
-import type { CallContext, UserRow } from '../../calls/call-context.ts'
+import type { CallContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 /**
  * The visitor by which reservations are counted: an account or a guest session by its user, a signed-out visitor by the

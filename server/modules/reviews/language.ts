@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { ReviewLanguage } from '#contract/shop/reviews.ts'
-import { reviews } from '../../db/store-schema.ts'
+import { reviews } from '../../db/schema/store-schema.ts'
 
 /** A letter of the Arabic script, including the additional letters of other languages. */
 const ARABIC = /[\u0600-\u06FF\u0750-\u077F]/

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { ReviewLanguage, ReviewSort, ReviewSummary } from '#contract/shop/reviews.ts'
 import type { Database } from '../../db/client.ts'
-import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
-import { products } from '../../db/catalogue-schema.ts'
-import { deliveredProducts, reviews } from '../../db/store-schema.ts'
+import { orderItems, orders, shipments } from '../../db/schema/commerce-schema.ts'
+import { products } from '../../db/schema/catalogue-schema.ts'
+import { deliveredProducts, reviews } from '../../db/schema/store-schema.ts'
 import { isWrittenIn } from './language.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect

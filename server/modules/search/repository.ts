@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { MAX_SUGGESTED_CATEGORIES, type SuggestedCategory } from '#contract/shop/search.ts'
 import type { Database } from '../../db/client.ts'
-import { categories } from '../../db/catalogue-schema.ts'
+import { categories } from '../../db/schema/catalogue-schema.ts'
 import type { ReadGroups } from '../products/counts.ts'
 import { orderOf } from '../products/filters.ts'
 import { readPage } from '../products/listings.ts'

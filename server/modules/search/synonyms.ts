@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { CountCache } from '../../cache/count-cache.ts'
-import { shopValues } from '../../db/commerce-schema.ts'
+import { shopValues } from '../../db/schema/commerce-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { foldDigits } from '../../fold-digits.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 
 /**
  * Under which name the shop keeps its own table; a text of groups between `;`, their words between commas. Words before a `>`

@@ -1,9 +1,10 @@
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
-import { type LegalRow, legalRepository } from '../legal/repository.ts'
+import { legalRepository } from '../legal/repository.ts'
 import { isLegalStub } from '../legal/stubs.ts'
-import { settingsRepository } from './repository.ts'
-import { readSellerValues, type SellerValues } from './seller.ts'
+import { settingsRepository } from '../../settings/repository.ts'
+import { readSellerValues, type SellerValues } from '../../settings/seller.ts'
+import type { LegalRow } from '../../db/schema/rows.ts'
 
 export const EMPTY_SHOP =
   'This shop is empty. Fill it: npm run admin -- shop init <folder>, then npm run admin -- shop apply <folder>.'

@@ -3,8 +3,8 @@ import type { Handlers } from '../../calls/implement.ts'
 import { readGiftWrap } from '../gifts/gift.ts'
 import type { Services } from '../services.ts'
 import { serializeSettings } from './serialize.ts'
-import { settingsRepository } from './repository.ts'
-import { readSellerValues } from './seller.ts'
+import { settingsRepository } from '../../settings/repository.ts'
+import { readSellerValues } from '../../settings/seller.ts'
 
 export const settingsHandlers = ({
   db,

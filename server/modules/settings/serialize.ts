@@ -5,8 +5,8 @@ import type { Locale } from '#locales/index.ts'
 import type { Messenger } from '../../messages/messenger.ts'
 import type { Gateway, InstalmentGateway } from '../../payments/gateway.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
-import type { DeliveryRow, SettingsRow } from './repository.ts'
-import { type SellerValues, serializeBrand, serializeSeller } from './seller.ts'
+import { type SellerValues, serializeBrand, serializeSeller } from '../../settings/seller.ts'
+import type { DeliveryRow, SettingsRow } from '../../db/schema/rows.ts'
 
 /** Headers beyond spec §7 that this back end understands, and that it bounds the seats of visitors without an account. */
 const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS]

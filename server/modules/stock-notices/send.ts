@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, not } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { products, variants } from '../../db/catalogue-schema.ts'
-import { stockNotices } from '../../db/store-schema.ts'
+import { products, variants } from '../../db/schema/catalogue-schema.ts'
+import { stockNotices } from '../../db/schema/store-schema.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { languagesOf } from '../../mail/reader-preferences.ts'
 

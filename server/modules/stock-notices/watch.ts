@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { atIntervals } from '../../at-intervals.ts'
+import { atIntervals } from '../../lib/at-intervals.ts'
 import type { Services } from '../services.ts'
 import { sendStockNotices } from './send.ts'
 

@@ -1,7 +1,6 @@
 import type { SubscriptionChange } from '#contract/membership/memberships.ts'
 import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
-import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
@@ -11,10 +10,11 @@ import { type SubscriptionDeps, save, enqueueMail } from './deps.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { pauseOffer, pausesRepository } from './pause.ts'
-import { type Plans, type SubscriptionRow, toBilling } from './rows.ts'
+import { type Plans, toBilling } from './rows.ts'
 import { endNow, resumeNow } from './settle.ts'
 import { stepOf } from './subscribe.ts'
 import { upgrade } from './upgrade.ts'
+import type { SubscriptionRow, UserRow } from '../../db/schema/rows.ts'
 
 const badDay = (daysLeft: number): Record<Locale, string> => ({
   ar: `اختر يومًا خلال أيام الإيقاف المتبقية لك: ${arabicCount(daysLeft, ARABIC_DAYS)}.`,

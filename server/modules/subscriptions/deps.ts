@@ -1,13 +1,14 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { AddJob, JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
+import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { MembershipFacts } from './facts.ts'
 import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import type { Payments } from '../../payments/payments.ts'
 import type { BookingChanges } from '../bookings/changes.ts'
-import { touchPass } from '../../wallet/repository.ts'
+import { touchPass } from '../wallet-passes/repository.ts'
 import { type Billing, graceEnd } from './billing.ts'
 import { subscriptionsRepository } from './repository.ts'
-import type { SubscriptionRow } from './rows.ts'
+import type { SubscriptionRow } from '../../db/schema/rows.ts'
 
 /** What a customer is written to about their membership. */
 export type SubscriptionMail = JobPayloads['membership.mail']['kind']

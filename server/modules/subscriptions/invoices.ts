@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { invoices } from '../../db/membership-schema.ts'
-import { readSaleVat } from '../settings/seller.ts'
-import type { InvoiceRow } from './rows.ts'
+import { invoices } from '../../db/schema/membership-schema.ts'
+import { readSaleVat } from '../../settings/seller.ts'
+import type { InvoiceRow } from '../../db/schema/rows.ts'
 
 const MOST = 100
 

@@ -1,8 +1,8 @@
 import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
 import type { BillingInterval } from '#contract/membership/memberships.ts'
-import type { StoredLine } from '../../db/membership-schema.ts'
-import type { PlanRow } from '../plans/repository.ts'
+import type { StoredLine } from '../../db/schema/membership-schema.ts'
 import type { Change } from './billing.ts'
+import type { PlanRow } from '../../db/schema/rows.ts'
 
 const EVERY = {
   month: { ar: 'شهر', en: 'a month' },

@@ -3,9 +3,9 @@ import { PAUSE_DAYS_A_YEAR } from '#contract/rules/limits.ts'
 import type { PauseBlockedReason } from '#contract/membership/pauses.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
-import { membershipPauses } from '../../db/membership-schema.ts'
+import { membershipPauses } from '../../db/schema/membership-schema.ts'
 import { addMonths, type Span } from './calendar.ts'
-import type { SubscriptionRow } from './rows.ts'
+import type { SubscriptionRow } from '../../db/schema/rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365 * DAY_MS

@@ -1,6 +1,5 @@
 import { MEMBERSHIP_OFFER_DAYS } from '#contract/rules/limits.ts'
 import type { Database } from '../../db/client.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
 import type { SubjectHandler, Payable } from '../../payments/subjects.ts'
 import { grantMonths, raiseMonths } from './quota/allowance.ts'
 import { begin, changed, failed, paid, type Terms } from './billing.ts'
@@ -11,8 +10,9 @@ import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { Span } from './calendar.ts'
 import { usersRepository } from '../users/repository.ts'
-import { type InvoiceRow, type Plans, type SubscriptionRow, toBilling } from './rows.ts'
+import { type Plans, toBilling } from './rows.ts'
 import { takeTrial, noteMember } from './trial.ts'
+import type { InvoiceRow, PaymentRow, SubscriptionRow } from '../../db/schema/rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { invoices } from '../../db/membership-schema.ts'
+import { invoices } from '../../db/schema/membership-schema.ts'
 import { writeMovement } from '../../payments/ledger.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { type SubscriptionDeps, enqueueMail } from './deps.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
-import type { InvoiceRow } from './rows.ts'
+import type { InvoiceRow } from '../../db/schema/rows.ts'
 
 /** What the shop keeps of an invoice. */
 export const retainedOf = ({ status, total, refunded }: InvoiceRow): number =>

@@ -1,14 +1,15 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
-import { usageCounters, usageEvents } from '../../db/membership-schema.ts'
+import { usageCounters, usageEvents } from '../../db/schema/membership-schema.ts'
 import { bookingsRepository } from '../bookings/repository.ts'
 import { allowanceOf, isCounter } from './quota/allowance.ts'
 import type { Billing } from './billing.ts'
 import type { SubscriptionDeps } from './deps.ts'
 import { subscriptionsRepository } from './repository.ts'
-import { type Plans, type SubscriptionRow, toBilling } from './rows.ts'
+import { type Plans, toBilling } from './rows.ts'
 import { planUses, type Use, type UsesPlan } from './quota/uses.ts'
+import type { SubscriptionRow } from '../../db/schema/rows.ts'
 
 /** A booking that a change of a membership gives up, as it is shown before. */
 export interface Released {

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { subscriptions } from '../../db/membership-schema.ts'
-import { payments } from '../../db/payments-schema.ts'
+import { subscriptions } from '../../db/schema/membership-schema.ts'
+import { payments } from '../../db/schema/payments-schema.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import { plansRepository } from '../plans/repository.ts'
 import type { Billing } from './billing.ts'
-import { type Plans, type SubscriptionRow, toColumns } from './rows.ts'
+import { type Plans, toColumns } from './rows.ts'
+import type { SubscriptionRow } from '../../db/schema/rows.ts'
 
 const OVER = ['cancelled', 'expired'] as const
 const MOST = 100

@@ -20,10 +20,10 @@ import {
 import { releasedBy, releaseUncovered } from './releases.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
-import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 import { slotQuota } from './quota/slot-quota.ts'
 import { offerOf, subscribe } from './subscribe.ts'
 import { previewChange } from './upgrade.ts'
+import type { InvoiceRow, SubscriptionRow } from '../../db/schema/rows.ts'
 
 /** The number of invoices in the answer about a membership. */
 const NEWEST = 3

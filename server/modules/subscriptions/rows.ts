@@ -1,10 +1,7 @@
 import type { BillingInterval } from '#contract/membership/memberships.ts'
-import type { invoices, subscriptions } from '../../db/membership-schema.ts'
-import type { PlanRow } from '../plans/repository.ts'
 import { type Billing, nextAt, type Terms } from './billing.ts'
+import type { PlanRow, SubscriptionRow } from '../../db/schema/rows.ts'
 
-export type SubscriptionRow = typeof subscriptions.$inferSelect
-export type InvoiceRow = typeof invoices.$inferSelect
 /** The memberships on offer, by id. */
 export type Plans = ReadonlyMap<string, PlanRow>
 

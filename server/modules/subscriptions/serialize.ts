@@ -4,7 +4,6 @@ import type { ChangePreview, Subscription } from '#contract/membership/membershi
 import type { ReleasedBooking } from '#contract/membership/quotas.ts'
 import { plainQr } from '../../documents/qr.ts'
 import type { ListedDocument } from '../../documents/repository.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/subjects.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { serializePlan } from '../plans/serialize.ts'
@@ -12,7 +11,8 @@ import { graceEnd, retryAt } from './billing.ts'
 import type { Span } from './calendar.ts'
 import { pauseOffer } from './pause.ts'
 import type { Released } from './releases.ts'
-import { type InvoiceRow, type Plans, type SubscriptionRow, toBilling } from './rows.ts'
+import { type Plans, toBilling } from './rows.ts'
+import type { InvoiceRow, PaymentRow, SubscriptionRow } from '../../db/schema/rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -10,7 +10,8 @@ import { periodLine } from './lines.ts'
 import { pausesRepository } from './pause.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
-import { type InvoiceRow, type SubscriptionRow, toBilling } from './rows.ts'
+import { toBilling } from './rows.ts'
+import type { InvoiceRow, SubscriptionRow } from '../../db/schema/rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The age after which a charge without an outcome is looked up. */

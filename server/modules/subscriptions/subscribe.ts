@@ -3,7 +3,6 @@ import type { PlanChoice } from '#contract/membership/memberships.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import type * as z from 'zod/mini'
 import { newId } from '../../accounts/tokens.ts'
-import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Locale } from '#locales/index.ts'
@@ -16,8 +15,9 @@ import { periodLine, trialLine } from './lines.ts'
 import { serializePreview } from './serialize.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
-import { type SubscriptionRow, termsOf, toColumns } from './rows.ts'
+import { termsOf, toColumns } from './rows.ts'
 import { mayTry } from './trial.ts'
+import type { SubscriptionRow, UserRow } from '../../db/schema/rows.ts'
 
 type Step = z.infer<typeof PaymentStep>
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/accounts-schema.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { invoices, subscriptions } from '../../db/membership-schema.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
+import { invoices, subscriptions } from '../../db/schema/membership-schema.ts'
 import type { FormerSupply } from '../../documents/supply.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** What a membership sold for a payment: the lines of the bill it paid. */
 export const membershipSupply = async (

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { TRIAL_CARD_DAYS } from '#contract/rules/limits.ts'
-import type { UserRow } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
-import { trialClaims } from '../../db/membership-schema.ts'
-import type { SavedMethodRow } from '../../payments/gateway.ts'
+import { trialClaims } from '../../db/schema/membership-schema.ts'
 import { subscriptionsRepository } from './repository.ts'
+import type { SavedMethodRow, UserRow } from '../../db/schema/rows.ts'
 
 type Card = Pick<SavedMethodRow, 'gateway' | 'fingerprint' | 'brand' | 'last4'>
 type Customer = Pick<UserRow, 'id' | 'email'>

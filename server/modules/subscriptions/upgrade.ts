@@ -12,10 +12,11 @@ import { changeLines } from './lines.ts'
 import { serializePreview } from './serialize.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
-import { type InvoiceRow, type SubscriptionRow, termsOf, toBilling } from './rows.ts'
+import { termsOf, toBilling } from './rows.ts'
 import { releasedBy } from './releases.ts'
 import { UNFINISHED_MS } from './settle.ts'
 import { stepOf } from './subscribe.ts'
+import type { InvoiceRow, SubscriptionRow } from '../../db/schema/rows.ts'
 
 interface UpgradeInput extends PlanChoice {
   expected_total?: number | undefined

@@ -10,7 +10,7 @@ import {
   registrations,
   sessions,
   users,
-} from '../../db/accounts-schema.ts'
+} from '../../db/schema/accounts-schema.ts'
 import {
   accessLinks,
   accountDeletions,
@@ -20,19 +20,31 @@ import {
   passkeys,
   walletDevices,
   walletPasses,
-} from '../../db/account-parts-schema.ts'
-import { bookings, holds, lapses, seatClaims } from '../../db/bookings-schema.ts'
-import { checkIns, doorEntries } from '../../db/check-ins-schema.ts'
+} from '../../db/schema/account-parts-schema.ts'
+import { bookings, holds, lapses, seatClaims } from '../../db/schema/bookings-schema.ts'
+import { checkIns, doorEntries } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { carts, couponRedemptions, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
-import { consents } from '../../db/consents-schema.ts'
-import { documentBuyers, documentReports, documentXml, taxDocuments } from '../../db/documents-schema.ts'
+import { carts, couponRedemptions, orderItems, orders, shipments } from '../../db/schema/commerce-schema.ts'
+import { consents } from '../../db/schema/consents-schema.ts'
+import { documentBuyers, documentReports, documentXml, taxDocuments } from '../../db/schema/documents-schema.ts'
 import { isOfCustomer } from '../../documents/archive.ts'
-import { invoices, membershipPauses, subscriptions, usageCounters, usageEvents } from '../../db/membership-schema.ts'
-import { notificationPreferences, pushDevices } from '../../db/notifications-schema.ts'
-import { ledgerEntries, paymentEvents, payments, refunds, savedMethods } from '../../db/payments-schema.ts'
-import { orderRefunds, orderReturns, returnPhotos } from '../../db/returns-schema.ts'
-import { deliveredProducts, reviews, stockNotices, wishlistItems, wishlistShares } from '../../db/store-schema.ts'
+import {
+  invoices,
+  membershipPauses,
+  subscriptions,
+  usageCounters,
+  usageEvents,
+} from '../../db/schema/membership-schema.ts'
+import { notificationPreferences, pushDevices } from '../../db/schema/notifications-schema.ts'
+import { ledgerEntries, paymentEvents, payments, refunds, savedMethods } from '../../db/schema/payments-schema.ts'
+import { orderRefunds, orderReturns, returnPhotos } from '../../db/schema/returns-schema.ts'
+import {
+  deliveredProducts,
+  reviews,
+  stockNotices,
+  wishlistItems,
+  wishlistShares,
+} from '../../db/schema/store-schema.ts'
 
 /** A customer whose rows are looked for. */
 export interface Owner {

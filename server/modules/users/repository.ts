@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { UserRow } from '../../calls/call-context.ts'
-import { users } from '../../db/accounts-schema.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 type NewUser = typeof users.$inferInsert
 

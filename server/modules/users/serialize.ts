@@ -1,5 +1,5 @@
 import type { User } from '#contract/account/users.ts'
-import type { UserRow } from '../../calls/call-context.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 /** The address of the picture of an account, which changes with it. */
 export const avatarPath = (id: string): string => `/avatars/${id}.webp`

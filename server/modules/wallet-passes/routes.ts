@@ -1,13 +1,13 @@
 import type { walletPasses as contract } from '#contract/account/wallet-passes.ts'
 import { signedQuery } from '../../accounts/signed-link.ts'
-import { attemptLater } from '../../attempt.ts'
+import { attemptLater } from '../../lib/attempt.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
-import { passPath, passSubject } from '../../wallet/apple/service.ts'
-import { hasTicket, isMember, readPassFacts } from '../../wallet/pass-facts.ts'
-import { type PassOf, walletPassesRepository } from '../../wallet/repository.ts'
+import { passPath, passSubject } from './apple/service.ts'
+import { hasTicket, isMember, readPassFacts } from './pass-facts.ts'
+import { type PassOf, walletPassesRepository } from './repository.ts'
 import { ownerOf } from '../bookings/owner.ts'
 import { bookingsRepository } from '../bookings/repository.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +35,7 @@ export const walletPassesHandlers = ({
       google &&
       (await attemptLater('wallet_pass', serial, async () => {
         const facts = await readPassFacts(db, pass, env.appTitle)
-        return facts && (await import('../../wallet/google/save-link.ts')).saveLink(facts, google, env.publicUrl)
+        return facts && (await import('./google/save-link.ts')).saveLink(facts, google, env.publicUrl)
       }))
     if (!wallets.apple && googleUrl === undefined) throw apiError('not_found')
     const query = signedQuery(secret, passSubject(serial), new Date(now.getTime() + LINK_MS))

@@ -1,13 +1,14 @@
 import type { WayIn } from '#contract/account/ways-in.ts'
 import type { Locale } from '#locales/index.ts'
-import type { CallContext, UserRow } from '../../calls/call-context.ts'
+import type { CallContext } from '../../calls/call-context.ts'
 import { sessionsRepository } from '../auth/sessions.ts'
 import { signIn } from '../auth/sign-in.ts'
 import type { Database } from '../../db/client.ts'
 import type { MailRow } from '../../mail/kinds.ts'
-import { writtenDay } from '../../mail/written-day.ts'
+import { writtenDay } from '../../lib/written-day.ts'
 import type { Services } from '../services.ts'
 import { endWaysIn, readWaysIn } from './ways-in.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 /**
  * What follows a new password, in its transaction: every session ends, and unless they are kept the ways into the

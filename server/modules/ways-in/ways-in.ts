@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { WayIn } from '#contract/account/ways-in.ts'
 import { maskPhone } from '../../accounts/phone.ts'
-import type { UserRow } from '../../calls/call-context.ts'
 import { nextVersion } from '../../calls/etag.ts'
-import { calendarFeeds, passkeys } from '../../db/account-parts-schema.ts'
-import { sessions } from '../../db/accounts-schema.ts'
+import { calendarFeeds, passkeys } from '../../db/schema/account-parts-schema.ts'
+import { sessions } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { pushDevices } from '../../db/notifications-schema.ts'
+import { pushDevices } from '../../db/schema/notifications-schema.ts'
 import { challengesRepository } from '../auth/challenges.ts'
 import { usersRepository } from '../users/repository.ts'
+import type { UserRow } from '../../db/schema/rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /**

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Locale } from '#locales/index.ts'
-import { products } from '../../db/catalogue-schema.ts'
-import type { JobHandlers } from '../../jobs/kinds.ts'
+import { products } from '../../db/schema/catalogue-schema.ts'
+import type { JobHandlers, ByChannel } from '../../jobs/kinds.ts'
 import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { consentsRepository } from '../consents/repository.ts'
@@ -9,6 +9,17 @@ import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { type WishedNow, wishedNow } from './news.ts'
+
+/** Jobs of this module, each with its payload. */
+export interface WishJobPayloads {
+  /** Tells a customer what of their wishlist costs less, or is back. */
+  'wishes.tell': ByChannel & {
+    userId: string
+    productIds: readonly string[]
+    /** Those of them that were sold out; unknown of earlier jobs. */
+    backIds?: readonly string[]
+  }
+}
 
 const WORDS: Record<
   Locale,

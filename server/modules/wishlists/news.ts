@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
-import { consents } from '../../db/consents-schema.ts'
+import { consents } from '../../db/schema/consents-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { products, variants } from '../../db/catalogue-schema.ts'
-import { wishlistItems } from '../../db/store-schema.ts'
+import { products, variants } from '../../db/schema/catalogue-schema.ts'
+import { wishlistItems } from '../../db/schema/store-schema.ts'
 import type { Services } from '../services.ts'
-import type { WishRow } from './repository.ts'
+import type { WishRow } from '../../db/schema/rows.ts'
 
 /** A wish, and the product as it is sold now. */
 export interface WishedNow extends WishRow {

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, or } from 'drizzle-orm'
 import { newToken } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
-import { wishlistItems, wishlistShares } from '../../db/store-schema.ts'
+import { wishlistItems, wishlistShares } from '../../db/schema/store-schema.ts'
+import type { WishRow } from '../../db/schema/rows.ts'
 
-export type WishRow = typeof wishlistItems.$inferSelect
 /** A wish as it is added: what its customer was told of it comes later. */
 export type NewWish = Omit<WishRow, 'userId' | 'toldPrice' | 'wasSoldOut' | 'toldAt'>
 

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import push from 'web-push'
 import { locales, type Locale } from '#locales/index.ts'
-import type { pushDevices } from '../../db/notifications-schema.ts'
+import type { pushDevices } from '../../db/schema/notifications-schema.ts'
 import type { NotificationWords } from '../words.ts'
 
 /** What a device shows. */

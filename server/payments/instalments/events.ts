@@ -1,4 +1,5 @@
-import type { GatewayEvent, PaymentRow } from '../gateway.ts'
+import type { GatewayEvent } from '../gateway.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** No other page follows when the deadline is nearer than this. */
 const SHORTEST_PAGE_MS = 60_000

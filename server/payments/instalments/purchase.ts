@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
-import { categories, products } from '../../db/catalogue-schema.ts'
-import { orderItems, orders } from '../../db/commerce-schema.ts'
-import { users } from '../../db/accounts-schema.ts'
+import { categories, products } from '../../db/schema/catalogue-schema.ts'
+import { orderItems, orders } from '../../db/schema/commerce-schema.ts'
+import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { GIFT_WRAP } from '../../modules/gifts/messages.ts'
-import type { PaymentRow } from '../gateway.ts'
+import { GIFT_WRAP } from '../../documents/words.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** Providers ask for some earlier orders, ten at most. */
 const HISTORY = 10

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../env/env.ts'
 
 const API_URL = 'https://api.moyasar.com'
 const TIMEOUT_MS = 10_000

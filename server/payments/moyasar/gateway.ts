@@ -1,8 +1,8 @@
 import type { PaymentBrand } from '#contract/payment/payments.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { Env } from '../../env.ts'
-import type { GatewayEvent, HostedGateway, PaymentRow, SavedMethodRow } from '../gateway.ts'
+import type { Env } from '../../env/env.ts'
+import type { GatewayEvent, HostedGateway } from '../gateway.ts'
 import { refundBySum } from '../refund-by-sum.ts'
 import { paymentsRepository } from '../repository.ts'
 import { formerGivenId, givenId, type MoyasarApi, type MoyasarPayment, MoyasarRefusal, openMoyasar } from './api.ts'
@@ -10,6 +10,7 @@ import { formPage } from './form.ts'
 import { isTaken, outcomeOf } from './outcome.ts'
 import { moyasarPages } from './pages.ts'
 import { readHook } from './webhook.ts'
+import type { PaymentRow, SavedMethodRow } from '../../db/schema/rows.ts'
 
 interface MoyasarDeps {
   env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'appTitle' | 'moyasar'>

@@ -1,5 +1,6 @@
-import type { ChargeableMethod, GatewayEvent, HeldMoney, PaymentRow } from '../gateway.ts'
+import type { ChargeableMethod, GatewayEvent, HeldMoney } from '../gateway.ts'
 import type { MoyasarPayment } from './api.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** What is authorised, and released again, to save a card where nothing is due: the least Moyasar takes, in halalas. */
 export const VERIFICATION_AMOUNT = 100

@@ -1,10 +1,11 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { Env } from '../../env.ts'
-import type { GatewayEvent, PaymentRow } from '../gateway.ts'
+import type { Env } from '../../env/env.ts'
+import type { GatewayEvent } from '../gateway.ts'
 import { type HostedPage, openOnePage, resultPage } from '../one-page.ts'
 import type { MoyasarApi, MoyasarInvoice, MoyasarPayment } from './api.ts'
 import { expired, isTaken } from './outcome.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 interface MoyasarPageDeps {
   api: MoyasarApi

@@ -1,5 +1,6 @@
-import type { StrayReason } from '../../db/payments-schema.ts'
-import type { GatewayEvent, PaymentRow } from '../gateway.ts'
+import type { StrayReason } from '../../db/schema/payments-schema.ts'
+import type { GatewayEvent } from '../gateway.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** `known`: it is recorded already. */
 export type Judgement = 'ours' | 'known' | StrayReason

@@ -1,8 +1,8 @@
 import type { PaymentSubject } from '#contract/payment/payments.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { MoneyMoved } from '../../documents/money-moved.ts'
-import type { GatewayEvent, MoneyEvent, PaymentRow } from '../gateway.ts'
+import type { MoneyMoved } from '../money-moved.ts'
+import type { GatewayEvent, MoneyEvent } from '../gateway.ts'
 import type { GatewayTable } from '../gateway-table.ts'
 import { judge } from './judge.ts'
 import type { Refunds } from '../refunds.ts'
@@ -10,6 +10,7 @@ import { paymentsRepository } from '../repository.ts'
 import { savedMethodsRepository } from '../saved-methods.ts'
 import { bookStray } from './stray.ts'
 import type { SubjectHandler, SubjectHandlers } from '../subjects.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 interface SettleDeps {
   db: Database

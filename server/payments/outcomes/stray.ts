@@ -1,11 +1,12 @@
 import { newId } from '../../accounts/tokens.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { MoneyMoved } from '../../documents/money-moved.ts'
-import type { StrayReason } from '../../db/payments-schema.ts'
-import type { HeldMoney, PaymentRow } from '../gateway.ts'
+import type { MoneyMoved } from '../money-moved.ts'
+import type { StrayReason } from '../../db/schema/payments-schema.ts'
+import type { HeldMoney } from '../gateway.ts'
 import type { Refunds } from '../refunds.ts'
 import { paymentsRepository } from '../repository.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 interface StrayDeps {
   clock: Clock

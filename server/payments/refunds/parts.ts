@@ -1,8 +1,8 @@
 import type { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
 import type { Database } from '../../db/client.ts'
-import type { PaymentRow } from '../gateway.ts'
-import { type RefundRow, refundsRepository } from './rows.ts'
+import { refundsRepository } from './rows.ts'
+import type { PaymentRow, RefundRow } from '../../db/schema/rows.ts'
 
 /** Money taken by the courier or at the counter: no gateway can return it. */
 export const CASH = 'cash'

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { payments, refunds } from '../../db/payments-schema.ts'
-
-export type RefundRow = typeof refunds.$inferSelect
+import { payments, refunds } from '../../db/schema/payments-schema.ts'
+import type { RefundRow } from '../../db/schema/rows.ts'
 
 /** A refund that is not done, with what it is taken from. */
 export interface OpenRefund extends RefundRow {

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { PAYMENT_BRANDS, PaymentFailure } from '#contract/payment/payments.ts'
-import type { Clock } from '../../clock.ts'
-import type { Env } from '../../env.ts'
-import {
-  type ChargeableMethod,
-  type Gateway,
-  type GatewayEvent,
-  type HeldMoney,
-  type PaymentRow,
-  UnsignedEvent,
-} from '../gateway.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Env } from '../../env/env.ts'
+import { type ChargeableMethod, type Gateway, type GatewayEvent, type HeldMoney, UnsignedEvent } from '../gateway.ts'
 import { shopOf } from '../shop-of.ts'
 import { checkSignature } from '../signature.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 /** A saved card whose digits begin with 0 is declined when it is charged again, to try dunning. */

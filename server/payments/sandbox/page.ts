@@ -1,10 +1,10 @@
 import { decimalsOf } from '#contract/rules/money.ts'
 import type { Locale } from '#locales/index.ts'
-import { escapeHtml } from '../../web/escape-html.ts'
-import type { PaymentRow } from '../gateway.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import { plainPage } from '../plain-page.ts'
 import { DECLINED_LATER } from './gateway.ts'
 import { SANDBOX_WORDS } from './messages.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** Which of its pages the sandbox shows. */
 export type SandboxStep = 'choose' | 'bank' | 'closed' | 'done'

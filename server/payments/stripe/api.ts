@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../env/env.ts'
 import type { ChargeableMethod, GatewayEvent, HeldMoney } from '../gateway.ts'
 import { UnsignedEvent } from '../gateway.ts'
 

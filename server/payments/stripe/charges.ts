@@ -1,9 +1,10 @@
 import Stripe from 'stripe'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { GatewayEvent, PaymentRow, SavedMethodRow } from '../gateway.ts'
+import type { GatewayEvent } from '../gateway.ts'
 import { paymentsRepository } from '../repository.ts'
 import { heldOf, outcome } from './api.ts'
+import type { PaymentRow, SavedMethodRow } from '../../db/schema/rows.ts'
 
 interface StripeDeps {
   stripe: Stripe

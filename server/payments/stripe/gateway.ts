@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { Env } from '../../env.ts'
-import type { GatewayEvent, HostedGateway, PaymentRow } from '../gateway.ts'
+import type { Env } from '../../env/env.ts'
+import type { GatewayEvent, HostedGateway } from '../gateway.ts'
 import { checkRefund } from '../refund-by-sum.ts'
 import { paymentsRepository } from '../repository.ts'
 import { openStripe, outcome, signedEvent } from './api.ts'
 import { outcomeOfCharge, stripeCharges } from './charges.ts'
 import { factsOf, stripePages } from './pages.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 interface StripeDeps {
   env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'stripe'>

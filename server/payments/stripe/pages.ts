@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { Env } from '../../env.ts'
-import type { GatewayEvent, PaymentRow } from '../gateway.ts'
+import type { Env } from '../../env/env.ts'
+import type { GatewayEvent } from '../gateway.ts'
 import { type HostedPage, openOnePage, resultPage } from '../one-page.ts'
 import { heldOf, idOf, outcome, savedCard } from './api.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 const MINUTE_MS = 60_000
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../env/env.ts'
 import { openJsonApi, Refusal } from '../json-api.ts'
 
 /** Tabby's address for shops in Saudi Arabia: the others refuse their keys. */

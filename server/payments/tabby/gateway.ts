@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { PaymentFailure } from '#contract/payment/payments.ts'
 import { fromDecimal, toDecimal } from '#contract/rules/money.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { Env } from '../../env.ts'
-import { type GatewayEvent, type InstalmentGateway, type PaymentRow, UnsignedEvent } from '../gateway.ts'
+import type { Env } from '../../env/env.ts'
+import { type GatewayEvent, type InstalmentGateway, UnsignedEvent } from '../gateway.ts'
 import { eventOf, notAgain, wayBack } from '../instalments/events.ts'
 import { readPurchase } from '../instalments/purchase.ts'
 import { Refusal } from '../json-api.ts'
@@ -15,6 +15,7 @@ import { isSame } from '../signature.ts'
 import { openTabby, type TabbyPayment, type TabbySession } from './api.ts'
 import { tabbyOutcome } from './outcome.ts'
 import { sessionOf } from './session.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 interface TabbyDeps {
   env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'tabby'>

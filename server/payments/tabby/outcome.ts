@@ -1,7 +1,8 @@
 import { fromDecimal, sumOf } from '#contract/rules/money.ts'
-import type { GatewayEvent, PaymentRow } from '../gateway.ts'
+import type { GatewayEvent } from '../gateway.ts'
 import { eventOf, isLastPage } from '../instalments/events.ts'
 import type { TabbyPayment } from './api.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** What a payment at Tabby means for the attempt that it names; undefined while it may still be paid. */
 export const tabbyOutcome = (found: TabbyPayment, row: PaymentRow, now: Date): GatewayEvent | undefined => {

@@ -1,7 +1,7 @@
 import { toDecimal } from '#contract/rules/money.ts'
 import type { Locale } from '#locales/index.ts'
-import type { PaymentRow } from '../gateway.ts'
 import { placeOf, type Purchase } from '../instalments/purchase.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 interface SessionOf {
   payment: PaymentRow

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../env/env.ts'
 import { openJsonApi } from '../json-api.ts'
 
 const API_URL = 'https://api.tamara.co'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { Env } from '../../env.ts'
-import { type InstalmentGateway, type PaymentRow, UnsignedEvent } from '../gateway.ts'
+import type { Env } from '../../env/env.ts'
+import { type InstalmentGateway, UnsignedEvent } from '../gateway.ts'
 import { eventOf, notAgain, wayBack } from '../instalments/events.ts'
 import { readPurchase } from '../instalments/purchase.ts'
 import { Refusal } from '../json-api.ts'
@@ -13,6 +13,7 @@ import { openTamara, type TamaraOrder } from './api.ts'
 import { attemptOf, CAPTURED, endReservation, minor, RESERVED, tamaraOutcome } from './outcome.ts'
 import { moneyOf, sessionOf } from './session.ts'
 import { checkToken } from './token.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 interface TamaraDeps {
   env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'tamara'>

@@ -1,10 +1,11 @@
 import { decimalsOf } from '#contract/rules/money.ts'
-import type { Clock } from '../../clock.ts'
-import type { GatewayEvent, PaymentRow } from '../gateway.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { GatewayEvent } from '../gateway.ts'
 import { eventOf, isLastPage } from '../instalments/events.ts'
 import { Refusal } from '../json-api.ts'
 import type { TamaraApi, TamaraOrder } from './api.ts'
 import { moneyOf } from './session.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /**
  * The money was captured; a refund changes the status, and what is left of it is counted. What staff captured in part

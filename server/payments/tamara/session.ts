@@ -1,8 +1,8 @@
 import { INSTALMENTS } from '#contract/rules/split-in-four.ts'
 import { toDecimal } from '#contract/rules/money.ts'
 import type { Locale } from '#locales/index.ts'
-import type { PaymentRow } from '../gateway.ts'
 import { placeOf, type Purchase } from '../instalments/purchase.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** Tamara takes a page for five minutes at least, and a day at most. */
 const MINUTES = { least: 5, most: 1440 }

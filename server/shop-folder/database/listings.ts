@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { variants } from '../../db/catalogue-schema.ts'
+import { variants } from '../../db/schema/catalogue-schema.ts'
 import type { Difference } from './difference-model.ts'
 
 /** Products in one statement. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { places } from '../../db/places-schema.ts'
+import { places } from '../../db/schema/places-schema.ts'
 import { placeColumns, type PlaceKind } from '../../modules/places/repository.ts'
 
 /** All places of a kind, also hidden ones, in the order shown. */

@@ -1,5 +1,5 @@
 import type { LocationMode } from '#contract/booking/places.ts'
-import type { availabilities } from '../../db/places-schema.ts'
+import type { availabilities } from '../../db/schema/places-schema.ts'
 import type { Closed } from '../../modules/availability/generate.ts'
 import type { BookablePlace, SlotRow } from '../../modules/availability/slots.ts'
 

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { coupons, deliveryMethods, shopValues } from '../../db/commerce-schema.ts'
-import { meters, plans } from '../../db/membership-schema.ts'
-import { placeClosures, regions } from '../../db/places-schema.ts'
-import * as tables from '../../db/catalogue-schema.ts'
+import { coupons, deliveryMethods, shopValues } from '../../db/schema/commerce-schema.ts'
+import { meters, plans } from '../../db/schema/membership-schema.ts'
+import { placeClosures, regions } from '../../db/schema/places-schema.ts'
+import * as tables from '../../db/schema/catalogue-schema.ts'
 import { readPlaces } from './read-places.ts'
 
 /** All that a folder can describe, as the database has it, in the order that pages show it. */

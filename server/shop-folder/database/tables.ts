@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { coupons, deliveryMethods, shopValues } from '../../db/commerce-schema.ts'
-import { meters, plans } from '../../db/membership-schema.ts'
-import { placeClosures, places, regions } from '../../db/places-schema.ts'
-import * as tables from '../../db/catalogue-schema.ts'
+import { coupons, deliveryMethods, shopValues } from '../../db/schema/commerce-schema.ts'
+import { meters, plans } from '../../db/schema/membership-schema.ts'
+import { placeClosures, places, regions } from '../../db/schema/places-schema.ts'
+import * as tables from '../../db/schema/catalogue-schema.ts'
 import { slugOf, type TableName } from '../model.ts'
 
 /** A row of any table, by the names of the schema. */

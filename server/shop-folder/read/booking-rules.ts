@@ -1,5 +1,5 @@
 import type { CancelPolicy } from '#contract/booking/places.ts'
-import type { BookingRules, UnitRow } from '../../db/places-schema.ts'
+import type { BookingRules, UnitRow } from '../../db/schema/places-schema.ts'
 import type { Place } from '../problems.ts'
 import type { YamlValue } from '../schemas.ts'
 import { timesOf, weekdaysOf } from './days-and-times.ts'

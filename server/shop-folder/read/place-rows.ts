@@ -1,5 +1,5 @@
 import type { Text } from '#contract/rules/common.ts'
-import type { PlaceDetails } from '../../db/places-schema.ts'
+import type { PlaceDetails } from '../../db/schema/places-schema.ts'
 import { ids, type PlaceRow, type ShopModel } from '../model.ts'
 import type { Both } from '../schema-parts.ts'
 import type { Place } from '../problems.ts'

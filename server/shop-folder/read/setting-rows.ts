@@ -2,7 +2,7 @@ import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
-import { SELLER_KEYS } from '../../modules/settings/seller.ts'
+import { SELLER_KEYS } from '../../settings/seller.ts'
 import type { YamlValue } from '../schemas.ts'
 
 type Settings = YamlValue<'settings.yaml'>

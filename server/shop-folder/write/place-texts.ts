@@ -1,5 +1,5 @@
 import type { Image, Text } from '#contract/rules/common.ts'
-import type { BookingRules, UnitRow } from '../../db/places-schema.ts'
+import type { BookingRules, UnitRow } from '../../db/schema/places-schema.ts'
 import { slugOf } from '../model.ts'
 import { DEFAULTS } from '../read/booking-rules.ts'
 import { daysText } from '../read/days-and-times.ts'

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
-import { ImageRefusal } from './refusal.ts'
+import { isPublicAddress } from '../../lib/public-address.ts'
+import { ImageRefusal } from '../../pictures/refusal.ts'
 import { MAX_BYTES } from './source.ts'
 
 /** Fetches an original from another host, in memory. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImageCache } from './cache.ts'
+import type { ImageCache } from '../../pictures/cache.ts'
 import type { FetchRemote } from './fetch-remote.ts'
 import { checkSource } from './resize.ts'
 import type { ImageSource } from './source.ts'

@@ -1,5 +1,5 @@
 import { IMAGE_FORMATS, IMAGE_PIXEL_WIDTHS, SHARED_PICTURE } from '#contract/rules/limits.ts'
-import { ImageRefusal } from './refusal.ts'
+import { ImageRefusal } from '../../pictures/refusal.ts'
 import { readRemoteUrl } from './remote-url.ts'
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { SHARED_PICTURE } from '#contract/rules/limits.ts'
 import type { ImageFormat } from './request.ts'
-import { ImageRefusal } from './refusal.ts'
+import { ImageRefusal } from '../../pictures/refusal.ts'
 
 /** The most pixels of a picture of the shop itself. */
 const MAX_PIXELS = 40_000_000

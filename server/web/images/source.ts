@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ContentHash } from '../../pictures/content-hash.ts'
-import { ImageRefusal } from './refusal.ts'
+import { ImageRefusal } from '../../pictures/refusal.ts'
 
 /** An original: how to read its bytes, and a version that differs for each content. */
 export interface ImageSource {

@@ -1,8 +1,8 @@
 import { PICTURE_TYPES } from '#contract/rules/limits.ts'
 import type { Locale } from '#locales/index.ts'
-import { type Caller, createConcurrencyLimit } from '../../concurrency-limit.ts'
+import { type Caller, createConcurrencyLimit } from '../../limits/concurrency-limit.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
-import { ImageRefusal } from './refusal.ts'
+import { ImageRefusal } from '../../pictures/refusal.ts'
 import { resize } from './resize.ts'
 
 /** One uses a core of a machine that has two; a later caller of 30 would have given up before it was its turn. */

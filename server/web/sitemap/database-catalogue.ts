@@ -1,7 +1,7 @@
 import { asc, count, not } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { places } from '../../db/places-schema.ts'
-import { categories, products } from '../../db/catalogue-schema.ts'
+import { places } from '../../db/schema/places-schema.ts'
+import { categories, products } from '../../db/schema/catalogue-schema.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** The shop's own catalogue. */

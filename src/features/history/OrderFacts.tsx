@@ -9,7 +9,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { Fact } from './Fact.tsx'
 import * as styles from './order.css.ts'
 import { Panel } from './OrderPanel.tsx'
-import { Parcels } from './Parcels.tsx'
+import { Parcels } from './parcels/Parcels.tsx'
 
 /** Parcels, gift part, payment and contact of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {

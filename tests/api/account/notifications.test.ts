@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Notifications } from '#contract/account/notifications.ts'
-import { pushDevices } from '#server/db/notifications-schema.ts'
+import { pushDevices } from '#server/db/schema/notifications-schema.ts'
 import { findWishNews } from '#server/modules/wishlists/news.ts'
 import { openPushService } from '../../support/push/push-service.ts'
 import {

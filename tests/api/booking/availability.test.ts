@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { availability as endpoints } from '#contract/booking/availability.ts'
-import { availabilities, places } from '#server/db/places-schema.ts'
+import { availabilities, places } from '#server/db/schema/places-schema.ts'
 import { generateAvailability } from '#server/modules/availability/generate.ts'
 import { dayAt } from '#server/modules/availability/wall-clock.ts'
 import { testServer } from '../support/test-server.ts'

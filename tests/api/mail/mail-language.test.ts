@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Locale } from '#locales/index.ts'
-import { stockNotices } from '#server/db/store-schema.ts'
+import { stockNotices } from '#server/db/schema/store-schema.ts'
 import { sendStockNotices } from '#server/modules/stock-notices/send.ts'
 import { ADDRESS, type Customer, mailTo, newCustomer, newGuest, readMails } from '../support/customers.ts'
 import { join } from '../support/members.ts'

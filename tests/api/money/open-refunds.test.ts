@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { healRefunds } from '#server/payments/refunds/heal.ts'
+import { healRefunds } from '#server/modules/payments/heal.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer, readMails } from '../support/customers.ts'
 import { expectAgreement } from '../support/money.ts'

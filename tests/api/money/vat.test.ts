@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
 import * as entry from '#src/entry-server.tsx'

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { serverOptions } from '#server/http/options.ts'
-import { accessLog } from '#server/plugins/access-log.ts'
-import { requestId } from '#server/plugins/request-id.ts'
+import { accessLog } from '#server/http/plugins/access-log.ts'
+import { requestId } from '#server/http/plugins/request-id.ts'
 
 /** A server that keeps its log lines. */
 const open = async (env: Record<string, string> = {}) => {

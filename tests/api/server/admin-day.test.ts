@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveredProducts } from '#server/db/store-schema.ts'
+import { deliveredProducts } from '#server/db/schema/store-schema.ts'
 import { prepared } from '../../support/prepared.ts'
 import { addAddress, login, newCustomer } from '../support/customers.ts'
 import { invoicesOf, join } from '../support/members.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
-import { runShop } from '#server/shop-folder/cli.ts'
+import { runShop } from '#server/admin/shop/run-shop.ts'
 
 // All pictures of the demo are drawn, which takes a minute.
 it.runIf(process.env.SOAK)(

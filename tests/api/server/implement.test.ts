@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import * as z from 'zod/mini'
 import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#contract/endpoint.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/start/app.ts'
 import type { SignedIn } from '#server/calls/call-context.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { ApiError, apiError } from '#server/errors/api-error.ts'
 import { type Handlers, implement } from '#server/calls/implement.ts'
-import { apiErrors } from '#server/plugins/api-errors.ts'
-import { jsonOnly } from '#server/plugins/json-only.ts'
+import { apiErrors } from '#server/http/plugins/api-errors.ts'
+import { jsonOnly } from '#server/http/plugins/json-only.ts'
 import { budget } from '../../support/browser/budget.ts'
 
 /** A resource of its own: what is tested is the machinery, not a shop. */

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { RETENTION, deleteExpired } from '#server/retention.ts'
+import { RETENTION, deleteExpired } from '#server/start/retention.ts'
 import { addAddress, newCustomer, newGuest } from '../support/customers.ts'
 import { addGoods } from '../../support/shop/goods.ts'
 import { testServer } from '../support/test-server.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
-import { runShop } from '#server/shop-folder/cli.ts'
+import { runShop } from '#server/admin/shop/run-shop.ts'
 import { testFolder } from '../../support/shop/shop-folder.ts'
 import { testServer } from '../support/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
-import { runShop } from '#server/shop-folder/cli.ts'
+import { runShop } from '#server/admin/shop/run-shop.ts'
 import { prepared } from '../../support/prepared.ts'
 import { testFolder } from '../../support/shop/shop-folder.ts'
 import { newCustomer } from '../support/customers.ts'

@@ -4,7 +4,7 @@ import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { orderMail } from '#server/modules/orders/mail.ts'
 import { ordersRepository } from '#server/modules/orders/repository.ts'
-import { shopTime } from '#server/shop-time.ts'
+import { shopTime } from '#server/lib/shop-time.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer, readMails } from '../support/customers.ts'
 import {

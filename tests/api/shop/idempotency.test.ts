@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CART_KEY_LIFE_MS } from '#contract/rules/limits.ts'
-import { deleteExpired } from '#server/retention.ts'
+import { deleteExpired } from '#server/start/retention.ts'
 import { ADDRESS, addAddress, type Customer, newCustomer } from '../support/customers.ts'
 import { testServer } from '../support/test-server.ts'
 

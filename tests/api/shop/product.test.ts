@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Product, products as endpoints } from '#contract/shop/products.ts'
-import { variants } from '#server/db/catalogue-schema.ts'
+import { variants } from '#server/db/schema/catalogue-schema.ts'
 import { smallProduct, smallShop } from '../../support/shop/shop.ts'
 import { testServer } from '../support/test-server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deliveredProducts } from '#server/db/store-schema.ts'
+import { deliveredProducts } from '#server/db/schema/store-schema.ts'
 import { seedStore } from '#server/demo/store/seed-store.ts'
 import { prepared } from '../../support/prepared.ts'
 import { type Customer, login, newCustomer, newGuest } from '../support/customers.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { categories, products } from '#server/db/catalogue-schema.ts'
+import { categories, products } from '#server/db/schema/catalogue-schema.ts'
 import { smallProduct, smallShop } from '../../support/shop/shop.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 

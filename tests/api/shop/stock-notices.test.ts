@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { variants } from '#server/db/catalogue-schema.ts'
+import { variants } from '#server/db/schema/catalogue-schema.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { readSecret } from '#server/accounts/secret.ts'
 import { sendStockNotices } from '#server/modules/stock-notices/send.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { settings as settingsTable } from '#server/db/catalogue-schema.ts'
+import { settings as settingsTable } from '#server/db/schema/catalogue-schema.ts'
 import { categories, legalTexts, products } from '../../support/shop/demo-shop.ts'
 import { testServer } from '../support/test-server.ts'
 

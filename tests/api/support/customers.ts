@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import { readMessages } from '../../support/server/messages.ts'
 import type { CallOptions, TestServer } from './support.ts'
 

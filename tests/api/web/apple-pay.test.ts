@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { applePay } from '#server/http/apple-pay.ts'
 
 const PATH = '/.well-known/apple-developer-merchantid-domain-association'

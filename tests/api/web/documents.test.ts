@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { createFindSession } from '#server/calls/authenticate.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { createFindSession } from '#server/calls/authenticate.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { IMAGE_FORMATS } from '#contract/rules/limits.ts'
 import { images } from '#server/web/images.ts'
 import { createFetchRemote } from '#server/web/images/fetch-remote.ts'
-import { isPublicAddress } from '#server/web/images/public-address.ts'
+import { isPublicAddress } from '#server/lib/public-address.ts'
 import { type Canary, REMOTE_ADDRESS, startCanary } from './canary.ts'
 import { pixelBomb } from './pixel-bomb.ts'
 import { makeFolder } from './raw.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import type { Rendered } from '#server/web/entry.ts'
 import { documents } from '#server/web/render.ts'
 import { share } from '#server/http/share.ts'

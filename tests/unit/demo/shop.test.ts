@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Text } from '#contract/rules/common.ts'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import { Badge } from '#contract/shop/products.ts'
-import { DEMO_FOLDER } from '#server/demo/demo-folder.ts'
+import { DEMO_FOLDER } from '#server/shop-folder/demo-folder.ts'
 import { createFolderStore } from '#server/pictures/folder-store.ts'
-import { runShop } from '#server/shop-folder/cli.ts'
+import { runShop } from '#server/admin/shop/run-shop.ts'
 import {
   categories,
   homeTexts,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { attempt, attemptLater, type LeftOut, onLeftOut } from '#server/attempt.ts'
+import { attempt, attemptLater, type LeftOut, onLeftOut } from '#server/lib/attempt.ts'
 import { feedOf, icsOf } from '#server/modules/bookings/calendar.ts'
-import type { BookingRow } from '#server/modules/bookings/repository.ts'
+import type { BookingRow } from '#server/db/schema/rows.ts'
 
 const heard: LeftOut[] = []
 let stop = () => {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConcurrencyLimit, type Caller } from '#server/concurrency-limit.ts'
+import { createConcurrencyLimit, type Caller } from '#server/limits/concurrency-limit.ts'
 
 /** Tasks that the test ends, with the order they began in. */
 const openLimit = (atOnce: number, waiting: number) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from '#server/env.ts'
-import { StartError } from '#server/start-error.ts'
+import { readEnv } from '#server/env/env.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
 const SELLING = {
   SMTP_URL: 'smtps://u:p@mail.example',

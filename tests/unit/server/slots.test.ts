@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingRules } from '#server/db/places-schema.ts'
+import type { BookingRules } from '#server/db/schema/places-schema.ts'
 import { slotsOfDay } from '#server/modules/availability/slots.ts'
 import { parseDay } from '#server/modules/availability/wall-clock.ts'
 

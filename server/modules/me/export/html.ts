@@ -1,7 +1,7 @@
 import type { Text } from '#contract/rules/common.ts'
 import { locales, type Locale } from '#locales/index.ts'
 import { writtenMoney } from '../../../mail/money.ts'
-import { escapeHtml } from '../../../web/escape-html.ts'
+import { escapeHtml } from '../../../lib/escape-html.ts'
 import { EXPORT_WORDS as WORDS, SECTIONS } from './sections.ts'
 
 type Row = Record<string, unknown>

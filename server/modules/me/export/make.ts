@@ -1,16 +1,16 @@
 import { eq, getTableName } from 'drizzle-orm'
-import type { UserRow } from '../../../calls/call-context.ts'
-import { accountExports, avatars } from '../../../db/account-parts-schema.ts'
-import { orderReturns, returnPhotos } from '../../../db/returns-schema.ts'
-import { orders } from '../../../db/commerce-schema.ts'
+import { accountExports, avatars } from '../../../db/schema/account-parts-schema.ts'
+import { orderReturns, returnPhotos } from '../../../db/schema/returns-schema.ts'
+import { orders } from '../../../db/schema/commerce-schema.ts'
 import { archivedFiles } from '../../../documents/archive.ts'
 import { zipOf } from '../../../documents/zip.ts'
 import { shopCurrency } from '../../plans/routes.ts'
 import type { Services } from '../../services.ts'
-import { settingsRepository } from '../../settings/repository.ts'
+import { settingsRepository } from '../../../settings/repository.ts'
 import { PERSONAL_TABLES, personalRows } from '../../users/personal-tables.ts'
 import { usersRepository } from '../../users/repository.ts'
 import { exportHtml } from './html.ts'
+import type { UserRow } from '../../../db/schema/rows.ts'
 
 type Deps = Pick<Services, 'db' | 'env' | 'clock' | 'jobs'>
 type Row = Record<string, unknown>

@@ -1,13 +1,13 @@
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { newId } from '../../../accounts/tokens.ts'
 import type { Database } from '../../../db/client.ts'
-import { shipments } from '../../../db/commerce-schema.ts'
+import { shipments } from '../../../db/schema/commerce-schema.ts'
 import { paymentsRepository } from '../../../payments/repository.ts'
 import { SHIPMENT_MESSAGES } from '../messages.ts'
 import { awaitsConfirmation } from '../serialize.ts'
 import { endParcel, readLeft, readParcelled, statusByParcels } from './parcels.ts'
-import type { OrderRow, ShipmentRow } from '../repository.ts'
 import type { OrderSteps } from '../steps.ts'
+import type { OrderRow, ShipmentRow } from '../../../db/schema/rows.ts'
 
 /** A parcel: what is in it is all that is left, unless said. */
 export interface Parcel {

@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { isAllDelivered, leftToShip, type Parcelled } from '#contract/shop/parcels.ts'
 import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import type { Database } from '../../../db/client.ts'
-import { shipments } from '../../../db/commerce-schema.ts'
-import { orderReturns } from '../../../db/returns-schema.ts'
+import { shipments } from '../../../db/schema/commerce-schema.ts'
+import { orderReturns } from '../../../db/schema/returns-schema.ts'
 import { SHIPMENT_MESSAGES } from '../messages.ts'
-import { type OrderItemRow, type OrderRow, ordersRepository, type ShipmentRow } from '../repository.ts'
+import { ordersRepository } from '../repository.ts'
+import type { OrderItemRow, OrderRow, ShipmentRow } from '../../../db/schema/rows.ts'
 
 /** An order's lines, parcels and returns, as the rules of parcels read them. */
 export interface ParcelledRows extends Parcelled {

@@ -1,11 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { usageCounters } from '../../../db/membership-schema.ts'
-import type { PlanRow } from '../../plans/repository.ts'
+import { usageCounters } from '../../../db/schema/membership-schema.ts'
 import { beginOfDay, type Billing, nextMonth, restOfUnits, restOfUnitsDown } from '../billing.ts'
 import { type QuotaMonth, quotaMonthAt, termsOfMonth } from '../months.ts'
-import { type Plans, type SubscriptionRow, toBilling } from '../rows.ts'
+import { type Plans, toBilling } from '../rows.ts'
 import type { AllowanceOf } from './uses.ts'
+import type { PlanRow, SubscriptionRow } from '../../../db/schema/rows.ts'
 
 export type CounterRow = typeof usageCounters.$inferSelect
 interface CounterKey {

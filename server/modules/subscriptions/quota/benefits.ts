@@ -1,8 +1,7 @@
 import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../../db/client.ts'
-import type { PlanRow } from '../../plans/repository.ts'
 import { subscriptionsRepository } from '../repository.ts'
-import type { SubscriptionRow } from '../rows.ts'
+import type { PlanRow, SubscriptionRow } from '../../../db/schema/rows.ts'
 
 /** The current benefits of a membership. */
 export interface Benefits {

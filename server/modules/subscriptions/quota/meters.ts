@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { UsageMeter } from '#contract/membership/quotas.ts'
 import type { Database } from '../../../db/client.ts'
-import { usageEvents } from '../../../db/membership-schema.ts'
+import { usageEvents } from '../../../db/schema/membership-schema.ts'
 import { plansRepository } from '../../plans/repository.ts'
 import { hasQuotas, memberOf } from './benefits.ts'
 import { allowanceIn, counterOf } from './allowance.ts'

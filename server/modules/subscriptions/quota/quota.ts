@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { meters, usageEvents } from '../../../db/membership-schema.ts'
+import { meters, usageEvents } from '../../../db/schema/membership-schema.ts'
 import { openLimit } from '../../plans/open-limit.ts'
-import type { MeterRow } from '../../plans/repository.ts'
 import { allowanceIn, counterOf } from './allowance.ts'
 import { hasQuotas, memberOf } from './benefits.ts'
 import type { Billing } from '../billing.ts'
 import { covers, type QuotaMonth, quotaMonthAt } from '../months.ts'
 import { subscriptionsRepository } from '../repository.ts'
-import { type SubscriptionRow, toBilling } from '../rows.ts'
+import { toBilling } from '../rows.ts'
+import type { MeterRow, SubscriptionRow } from '../../../db/schema/rows.ts'
 
 /** What a booking at some time may take from a quota. */
 export interface Quota {

@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../../db/client.ts'
-import { usageCounters, usageEvents } from '../../../db/membership-schema.ts'
-import type { MeterRow } from '../../plans/repository.ts'
+import { usageCounters, usageEvents } from '../../../db/schema/membership-schema.ts'
 import { isCounter } from './allowance.ts'
 import { type Quota, quotaOf, type Refusal, whyNot } from './quota.ts'
 import { subscriptionsRepository } from '../repository.ts'
+import type { MeterRow } from '../../../db/schema/rows.ts'
 
 type EventRow = typeof usageEvents.$inferSelect
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ipPrefix } from '#server/accounts/ip-prefix.ts'
+import { ipPrefix } from '#server/lib/ip-prefix.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readSecret } from '#server/accounts/secret.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
 let folder: string
 let file: string

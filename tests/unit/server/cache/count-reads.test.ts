@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createAnswerCache } from '#server/cache/answer-cache.ts'
-import type { CacheResult } from '#server/cache/count-reads.ts'
+import type { CacheResult } from '#server/observe/metrics.ts'
 
 it('counts what was made as a miss, and what was shared or kept as a hit', async () => {
   const results: CacheResult[] = []

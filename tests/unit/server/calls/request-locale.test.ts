@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestLocale } from '#server/calls/request-locale.ts'
+import { requestLocale } from '#server/lib/request-locale.ts'
 
 it.each([
   [{}, 'en'],

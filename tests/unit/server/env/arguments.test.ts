@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { withArguments } from '#server/env/arguments.ts'
 
 const env = (values: Record<string, string> = {}) => readEnv({ LOG_LEVEL: 'silent', ...values })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKnownTag } from '#server/http/etag.ts'
+import { isKnownTag } from '#server/lib/etag.ts'
 import { filesBelow, linesMatching } from '../../../conventions/files.ts'
 
 it.each([

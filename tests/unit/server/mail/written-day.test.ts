@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenTime } from '#server/mail/written-day.ts'
+import { writtenTime } from '#server/lib/written-day.ts'
 
 const AT = new Date('2026-11-27T19:41:00Z')
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { untrustedProxy } from '#server/plugins/untrusted-proxy.ts'
+import { untrustedProxy } from '#server/http/plugins/untrusted-proxy.ts'
 
 const warningsOf = async (trustProxy: boolean | string[], headers: Record<string, string>[]): Promise<string[]> => {
   const lines: string[] = []

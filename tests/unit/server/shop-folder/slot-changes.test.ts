@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingRules } from '#server/db/places-schema.ts'
+import type { BookingRules } from '#server/db/schema/places-schema.ts'
 import { openSlots } from '#server/modules/availability/generate.ts'
 import { compareSlots, type Stored } from '#server/shop-folder/database/slot-changes.ts'
 

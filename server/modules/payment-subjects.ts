@@ -1,0 +1,12 @@
+import { bookingSubject } from './bookings/payment-subject.ts'
+import { orderSubject } from './orders/payment-subject.ts'
+import { subscriptionSubject } from './subscriptions/payment-subject.ts'
+import type { Services } from './services.ts'
+import type { SubjectHandlers } from '../payments/subjects.ts'
+
+/** The registry of what can be paid for: each thing is one row. */
+export const createSubjects = ({ orderChanges, bookingChanges, memberships, gateways }: Services): SubjectHandlers => ({
+  order: orderSubject(orderChanges, gateways),
+  booking: bookingSubject(bookingChanges),
+  subscription: subscriptionSubject(memberships),
+})

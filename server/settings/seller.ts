@@ -1,0 +1,103 @@
+import { eq, inArray } from 'drizzle-orm'
+import { vatPercentOf } from '#contract/rules/money.ts'
+import type { Settings } from '#contract/site/settings.ts'
+import type { Locale } from '#locales/index.ts'
+import type { Database } from '../db/client.ts'
+import { shopValues } from '../db/schema/commerce-schema.ts'
+
+/** The settings about who sells, what the shop says of itself, and how it is reached. */
+export const SELLER_KEYS = [
+  'tagline_ar',
+  'tagline_en',
+  'description_ar',
+  'description_en',
+  'seller_name',
+  'seller_name_en',
+  'seller_address_ar',
+  'seller_address_en',
+  'registration_number',
+  'vat_number',
+  'business_center_number',
+  'business_center_url',
+  'contact_email',
+  'contact_phone',
+  'complaints_email',
+  'complaints_days',
+  'return_days',
+] as const
+
+export type SellerValues = Partial<Record<(typeof SELLER_KEYS)[number], string>>
+
+export const readSellerValues = async (db: Database): Promise<SellerValues> => {
+  const rows = await db
+    .select()
+    .from(shopValues)
+    .where(inArray(shopValues.key, [...SELLER_KEYS]))
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/** What a sale keeps of the seller's registration for VAT, as of the moment it is made. */
+export interface SaleVat {
+  taxPercent: number
+  sellerVatNumber: string | null
+}
+
+export const saleVatOf = (vatNumber: string | null | undefined): SaleVat => ({
+  taxPercent: vatPercentOf({ vat_number: vatNumber ?? undefined }),
+  sellerVatNumber: vatNumber || null,
+})
+
+/** The VAT of what is sold now. */
+export const readSaleVat = async (db: Database): Promise<SaleVat> => {
+  const key: (typeof SELLER_KEYS)[number] = 'vat_number'
+  const [row] = await db.select().from(shopValues).where(eq(shopValues.key, key))
+  return saleVatOf(row?.value)
+}
+
+/** The seller's name and address in one language; the other language's where there is only that. */
+export const sellerText = (
+  values: SellerValues,
+  locale: Locale,
+): { name: string | undefined; address: string | undefined } =>
+  locale === 'en'
+    ? {
+        name: values.seller_name_en ?? values.seller_name,
+        address: values.seller_address_en ?? values.seller_address_ar,
+      }
+    : {
+        name: values.seller_name ?? values.seller_name_en,
+        address: values.seller_address_ar ?? values.seller_address_en,
+      }
+
+/** What the shop says of itself in one language; in the other one where there is only that. */
+export const serializeBrand = (
+  values: SellerValues,
+  locale: Locale,
+): Pick<Settings['general'], 'tagline' | 'description'> =>
+  locale === 'en'
+    ? {
+        tagline: values.tagline_en ?? values.tagline_ar,
+        description: values.description_en ?? values.description_ar,
+      }
+    : {
+        tagline: values.tagline_ar ?? values.tagline_en,
+        description: values.description_ar ?? values.description_en,
+      }
+
+/** Who sells, as pages show it; undefined while the shop has not said. */
+export const serializeSeller = (values: SellerValues, locale: Locale): Settings['general']['seller'] => {
+  const { name, address } = sellerText(values, locale)
+  if (name === undefined) return undefined
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+  return {
+    name,
+    address,
+    registration: values.registration_number,
+    vat_number: values.vat_number,
+    business_center: values.business_center_number,
+    business_center_url: values.business_center_url,
+    complaints_email: values.complaints_email,
+    complaints_days: number(values.complaints_days),
+    return_days: number(values.return_days),
+  }
+}

@@ -1,0 +1,216 @@
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import type { Pool } from 'pg'
+import { onLeftOut } from '../lib/attempt.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import { type AnswerCache, createAnswerCache } from '../cache/answer-cache.ts'
+import { createPublicVersion } from '../cache/public-version.ts'
+import { databaseGauges } from './database-gauges.ts'
+import { createMetrics, type Metrics } from '../observe/metrics.ts'
+import type { SpanSource } from '../observe/spans.ts'
+import { type Clock, systemClock } from '../lib/clock.ts'
+import type { Database } from '../db/client.ts'
+import type { Env } from '../env/env.ts'
+import { watchDocuments } from '../modules/documents/watch.ts'
+import { startRetention } from './retention.ts'
+import { watchRefunds } from '../modules/payments/heal.ts'
+import { watchMemberships } from '../modules/subscriptions/watch.ts'
+import { watchStock } from '../modules/stock-notices/watch.ts'
+import { watchWishes } from '../modules/wishlists/watch.ts'
+import { createReadBudget, type ReadBudget } from '../limits/read-budget.ts'
+import { serverOptions } from '../http/options.ts'
+import { unsubscribeRoutes } from '../modules/consents/unsubscribe.ts'
+import { giftRoutes } from '../modules/gifts/routes.ts'
+import { documentPages } from '../modules/documents/pages.ts'
+import { calendarFiles } from '../modules/calendar-feeds/files.ts'
+import { avatarFiles } from '../modules/me/avatar.ts'
+import { exportFiles } from '../modules/me/export/handlers.ts'
+import { implementContract } from '../modules/index.ts'
+import { createServices } from '../modules/create-services.ts'
+import type { Services } from '../modules/services.ts'
+import { paymentRoutes } from '../modules/payments/gateway-routes.ts'
+import { appleWalletRoutes } from '../modules/wallet-passes/apple/service.ts'
+import { openApiRoute } from '../calls/openapi-route.ts'
+import { accessLog } from '../http/plugins/access-log.ts'
+import { answerNotFound, apiErrors } from '../http/plugins/api-errors.ts'
+import { compression } from '../http/plugins/compress.ts'
+import { draining } from '../http/plugins/draining.ts'
+import { measure } from '../http/plugins/measure.ts'
+import { jsonOnly } from '../http/plugins/json-only.ts'
+import { probes } from '../http/plugins/probes.ts'
+import { requestId } from '../http/plugins/request-id.ts'
+import { securityHeaders } from '../http/plugins/security-headers.ts'
+import { untrustedProxy } from '../http/plugins/untrusted-proxy.ts'
+
+/** What a server is built from. */
+export interface AppOptions {
+  env: Env
+  /** Without one (a foreign back end) there is no API here. */
+  db?: Database
+  cache?: AnswerCache
+  /** Where requests and pages are measured; made where METRICS_TOKEN is set. */
+  metrics?: Metrics | undefined
+  /** Where spans are started, if the process is traced. */
+  tracing?: SpanSource | undefined
+  /** Hashes passwords; the usual way unless said. */
+  passwords?: Passwords
+  /** The time it is, unless said. */
+  clock?: Clock
+  /** Receives the services of the API, for other parts of the server that use them. */
+  onServices?: ((services: Services) => void) | undefined
+  /** Answers everything outside the API's prefix: documents, assets, pictures. */
+  web?: FastifyPluginAsync
+}
+
+/** More connections than two cores can serve; the rest wait in the kernel's queue. */
+const MAX_CONNECTIONS = 4000
+
+/** Builds the server without listening, so that tests and the first-visit renderer can `inject`. */
+export const buildApp = async ({
+  env,
+  db,
+  metrics = env.metricsToken === undefined ? undefined : createMetrics(),
+  cache = createAnswerCache({ onRead: metrics && ((result) => metrics.countCacheRead('answers', result)) }),
+  passwords,
+  clock,
+  onServices,
+  web,
+  tracing,
+}: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify(serverOptions(env))
+  const budget = createReadBudget()
+  app.decorate('readBudget', budget)
+  app.decorate('metrics', metrics)
+  let readVersion = () => 0
+  app.decorate('publicVersion', () => readVersion())
+  app.decorateRequest('pageName', undefined)
+  app.server.maxConnections = MAX_CONNECTIONS
+  await app.register(requestId)
+  if (tracing) await app.register((await import('../http/plugins/traced.ts')).traced(tracing, env.trustProxy))
+  await app.register(securityHeaders(env.publicUrl))
+  await app.register(compression)
+  await app.register(draining)
+  await app.register(untrustedProxy)
+  if (env.logsAccess) await app.register(accessLog)
+  if (metrics && env.metricsToken !== undefined) {
+    await app.register(measure(metrics, env.metricsToken))
+    for (const gauge of db ? databaseGauges(db) : []) metrics.addGauge(gauge)
+  }
+  const unheard = onLeftOut(({ part, of, error }) => {
+    app.log.error({ err: error, part, of }, 'a part was left out')
+    metrics?.countLeftOut(part)
+  })
+  app.addHook('onClose', async () => unheard())
+  await app.register(probes(db && (db as Database & { $client: Pool }).$client))
+  app.setNotFoundHandler(answerNotFound)
+  if (db) {
+    avatarFiles(app, { db })
+    const opened: Services[] = []
+    await app.register(
+      apiRoutes({
+        env,
+        db,
+        cache,
+        metrics,
+        budget,
+        passwords,
+        clock,
+        onServices: (services) => {
+          opened.push(services)
+          onServices?.(services)
+        },
+        onVersion: (current) => {
+          readVersion = current
+        },
+      }),
+      {
+        prefix: env.apiPrefix,
+      },
+    )
+    // Outside the prefix, since the address is printed on a card.
+    for (const services of opened) giftRoutes(app, services)
+  }
+  if (web) await app.register(web)
+  await app.ready()
+  return app
+}
+
+interface Api {
+  env: Env
+  db: Database
+  cache: AnswerCache
+  metrics: Metrics | undefined
+  budget: ReadBudget
+  passwords: Passwords | undefined
+  clock: Clock | undefined
+  onServices: AppOptions['onServices']
+  onVersion: (current: () => number) => void
+}
+
+const apiRoutes =
+  ({
+    env,
+    db,
+    cache,
+    metrics,
+    budget,
+    passwords,
+    clock = systemClock,
+    onServices,
+    onVersion,
+  }: Api): FastifyPluginAsync =>
+  async (api) => {
+    await api.register(apiErrors)
+    await api.register(jsonOnly)
+    // Data is never a document: should one be opened as such, nothing in it may run or be framed.
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      // The clock that days and deadlines go by, which that of a device need not agree with.
+      reply.header('date', clock.now().toUTCString())
+    })
+    const inject = api.inject.bind(api) as typeof api.inject
+    const version = createPublicVersion({
+      db,
+      onRaised: cache.clear,
+      isShared: env.databaseUrl !== undefined,
+      log: api.log,
+    })
+    onVersion(version.current)
+    const services = await createServices({
+      env,
+      db,
+      counts: cache.counts,
+      clearAnswers: version.raise,
+      log: api.log,
+      passwords,
+      clock,
+      metrics,
+      inject,
+    })
+    onServices?.(services)
+    const watches = [
+      startRetention(db, api.log),
+      watchStock(services, api.log),
+      watchWishes(services, api.log),
+      watchMemberships(services, api.log),
+      watchDocuments(services, api.log),
+      watchRefunds(services, api.log),
+    ]
+    // Pending mails are sent before the database is closed.
+    api.addHook('onClose', async () => {
+      version.stop()
+      for (const { stop } of watches) await stop()
+      await services.jobs.stop()
+      await services.mailer.drain()
+      await services.messenger.drain()
+    })
+    implementContract(api, services, { cache, budget })
+    paymentRoutes(api, services)
+    unsubscribeRoutes(api, services)
+    documentPages(api, services)
+    exportFiles(api, services)
+    calendarFiles(api, services)
+    appleWalletRoutes(api, services)
+    await openApiRoute(api, env.apiPrefix)
+    // Else the pages of the site would answer a call that does not exist.
+    api.all('/*', answerNotFound)
+  }

@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Database } from '../db/client.ts'
+import { GIVEN_UP } from '../jobs/start-queues.ts'
+import type { GaugeSource } from '../observe/metrics.ts'
+
+/** Several scrapers within this time share one reading of a table. */
+const READ_EVERY_MS = 10_000
+
+type Row = Record<string, string | number | null>
+
+/** Gauges read from the database: connections, jobs, payments, holds, orders. */
+export const databaseGauges = (db: Database): GaugeSource[] => {
+  const pool = (db as Database & { $client: Pool }).$client
+  const rows = (query: SQL, labels: readonly string[], value: string): GaugeSource['read'] =>
+    once(async () => {
+      const result = await db.execute<Row>(query)
+      return result.rows.map((row) => ({
+        labels: Object.fromEntries(labels.map((name) => [name, String(row[name])])),
+        value: Number(row[value] ?? 0),
+      }))
+    })
+  const gauge = (name: string, help: string, labels: readonly string[], query: SQL): GaugeSource => ({
+    name,
+    help,
+    labels,
+    read: rows(query, labels, 'value'),
+  })
+  return [
+    {
+      name: 'qafila_database_up',
+      help: 'Whether the database answers',
+      labels: [],
+      read: once(async () => {
+        const isUp = await db.execute(sql`select 1`).then(
+          () => true,
+          () => false,
+        )
+        return [{ labels: {}, value: Number(isUp) }]
+      }),
+    },
+    {
+      name: 'qafila_database_connections',
+      help: 'Connections of this process, and requests that wait for one',
+      labels: ['state'],
+      read: async () => [
+        { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+        { labels: { state: 'idle' }, value: pool.idleCount },
+        { labels: { state: 'waiting' }, value: pool.waitingCount },
+      ],
+    },
+    gauge('qafila_jobs', 'Jobs that are not done, by kind', ['kind', 'state'], JOBS),
+    gauge('qafila_job_age_seconds', 'How long the oldest job of a kind has been due', ['kind'], JOB_AGES),
+    gauge('qafila_payments', 'Payments of the last 24 hours', ['status', 'gateway'], PAYMENTS),
+    gauge('qafila_refunds', 'Refunds that did not go back yet', ['state'], REFUNDS),
+    gauge('qafila_holds', 'Holds that are running', ['status'], HOLDS),
+    gauge('qafila_orders', 'Orders placed in the last 24 hours', ['status'], ORDERS),
+  ]
+}
+
+// A job that was given up has a copy in a queue of its own, for what is done about it; a refund has its row.
+const JOBS = sql`select data ->> 'kind' as kind,
+    case when state::text in ('created', 'retry') then case when start_after > now() then 'later' else 'due' end
+      else state::text end as state, count(*) as value
+  from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') and name <> ${GIVEN_UP}
+    and not (state::text = 'failed' and data ->> 'kind' = 'payment.refund') group by 1, 2 limit 500`
+const JOB_AGES = sql`select data ->> 'kind' as kind, extract(epoch from now() - min(start_after)) as value
+  from pgboss.job where state::text in ('created', 'retry') and start_after <= now() group by 1 limit 100`
+const PAYMENTS = sql`select status, gateway, count(*) as value from payments
+  where created_at > now() - interval '1 day' group by 1, 2 limit 100`
+const REFUNDS = sql`select state, count(*) as value from refunds where state <> 'done' group by 1 limit 10`
+const HOLDS = sql`select status, count(*) as value from holds where expires_at > now() group by 1 limit 20`
+const ORDERS = sql`select status, count(*) as value from orders
+  where created_at > now() - interval '1 day' group by 1 limit 50`
+
+/** Shares what was read for a moment, so that a scrape costs little however many scrapers there are. */
+const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
+  let last: { at: number; value: Promise<Value> } | undefined
+  return () => {
+    if (!last || Date.now() - last.at > READ_EVERY_MS) {
+      const value = read()
+      last = { at: Date.now(), value }
+      value.catch(() => (last = undefined))
+    }
+    return last.value
+  }
+}

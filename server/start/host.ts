@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Env } from '../env/env.ts'
+import type { Shop } from './open-shop.ts'
+import { createFindSession } from '../calls/authenticate.ts'
+import { openPictureStore } from '../pictures/open-picture-store.ts'
+import { applePay } from '../http/apple-pay.ts'
+import { announcedFiles } from '../web/builds/announced-files.ts'
+import { createBuildStore } from '../web/builds/build-store.ts'
+import { type Builds, openBuilds } from '../web/builds/builds.ts'
+import { checkInPage } from '../web/check-in.ts'
+import { icons } from '../web/icons.ts'
+import { images } from '../web/images.ts'
+import { documents } from '../web/render.ts'
+import { robots } from '../web/robots.ts'
+import type { Site } from '../web/site.ts'
+import { share } from '../http/share.ts'
+import { sitemap } from '../web/sitemap.ts'
+import { originalFiles, staticFiles } from '../web/static.ts'
+
+/** Everything outside the API: files, pictures, and a document for every other path. */
+export const webHost =
+  (env: Env, site: Site, { db, ...shop }: Partial<Shop> = {}): FastifyPluginAsync =>
+  async (app: FastifyInstance) => {
+    await site.attach?.(app)
+    await pictureFiles(app, env, shop)
+    const builds = db && (await buildsOf(app, env, site, db))
+    if (builds) await announcedFiles(app, builds, (shell) => site.policyOf?.(shell))
+    await icons(app)
+    await robots(app, env)
+    await applePay(app, env)
+    await share(app, env)
+    await sitemap(app, { env, site, db })
+    if (site.checkIn) await checkInPage(app, site.checkIn, builds)
+    await staticFiles(app, { clientDir: site.filesDir, builds })
+    await documents(app, { env, site, ...(db && { findSession: createFindSession(db) }) })
+  }
+
+/** None while developing, where nothing is built. */
+const buildsOf = async (
+  app: FastifyInstance,
+  env: Env,
+  { build }: Site,
+  db: Shop['db'],
+): Promise<Builds | undefined> => {
+  if (build === undefined) return undefined
+  const builds = await openBuilds({
+    store: createBuildStore(db),
+    distDir: env.distDir,
+    id: build,
+    isShared: env.databaseUrl !== undefined,
+    log: app.log,
+  })
+  app.addHook('onClose', builds.close)
+  return builds
+}
+
+/** The shop's pictures, as they are and in the widths of pages. */
+export const pictureFiles = async (
+  app: FastifyInstance,
+  env: Env,
+  { media, pictures = openPictureStore(env) }: Pick<Partial<Shop>, 'media' | 'pictures'>,
+): Promise<void> => {
+  const bringOriginal = async (name: string): Promise<void> => {
+    if (await pictures.bring(name)) return
+    await media?.draw(name)
+    // Drawn into a store elsewhere, it is not here yet.
+    if (media && !pictures.isFolder) await pictures.bring(name)
+  }
+  const originals = { mediaDir: pictures.dir, bringOriginal }
+  await images(app, { ...originals, cacheDir: join(env.dataDir, 'cache/images'), remoteHost: env.imageDomain })
+  await originalFiles(app, originals)
+}

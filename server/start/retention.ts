@@ -1,0 +1,104 @@
+import { and, eq, getTableName, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger } from 'fastify'
+import { accessLinks, accountExports, answeredChallenges } from '../db/schema/account-parts-schema.ts'
+import {
+  challenges,
+  idempotencyKeys,
+  knownDevices,
+  knownIpPrefixes,
+  mailQuotas,
+  rateLimits,
+  sessions,
+  users,
+} from '../db/schema/accounts-schema.ts'
+import { auditEntries } from '../db/schema/audit-schema.ts'
+import { bookings, holds, lapses } from '../db/schema/bookings-schema.ts'
+import { staffSessions } from '../db/schema/check-ins-schema.ts'
+import type { Database } from '../db/client.ts'
+import { orders } from '../db/schema/commerce-schema.ts'
+import { returnPhotos } from '../db/schema/returns-schema.ts'
+import { stockNotices } from '../db/schema/store-schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const EVERY_MS = 10 * 60 * 1000
+/** The rows of one statement: few enough not to delay other queries. */
+const AT_ONCE = 1000
+
+const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
+
+/** Expired rows, by table, and the condition under which each is deleted. */
+export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] = [
+  [sessions, () => lt(sessions.expiresAt, ago(0))],
+  [answeredChallenges, () => lt(answeredChallenges.expiresAt, ago(0))],
+  [staffSessions, () => lt(staffSessions.expiresAt, ago(0))],
+  // A guest without a session is unreachable, and is deleted together with the guest's addresses.
+  [
+    users,
+    () =>
+      and(
+        eq(users.isGuest, true),
+        lt(users.createdAt, ago(8)),
+        sql`not exists (select from ${sessions} where ${sessions.userId} = ${users.id})`,
+        // Mails lead them back to what they bought and booked.
+        sql`not exists (select from ${orders} where ${orders.userId} = ${users.id})`,
+        sql`not exists (select from ${bookings} where ${bookings.userId} = ${users.id})`,
+      ),
+  ],
+  // A code may be sent again for a day.
+  [challenges, () => lt(challenges.createdAt, ago(2))],
+  [idempotencyKeys, () => lt(idempotencyKeys.expiresAt, ago(0))],
+  [accessLinks, () => lt(accessLinks.expiresAt, ago(0))],
+  [holds, () => and(ne(holds.status, 'live'), lt(holds.createdAt, ago(2)))],
+  // They are counted for a day.
+  [lapses, () => lt(lapses.endedAt, ago(2))],
+  [mailQuotas, () => lt(mailQuotas.lastAt, ago(1))],
+  // By then every bucket is full again.
+  [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],
+  // An address that was never confirmed.
+  [stockNotices, () => and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, ago(7)))],
+  // As long as the books of a taxable business have to be kept: refunds and prices are explained by it.
+  [auditEntries, () => lt(auditEntries.at, ago(6 * 366))],
+  // A return is settled within weeks; a dispute about it within months.
+  [returnPhotos, () => lt(returnPhotos.createdAt, ago(180))],
+  [accountExports, () => lt(accountExports.expiresAt, ago(0))],
+  [knownDevices, () => lt(knownDevices.lastSeenAt, ago(180))],
+  [knownIpPrefixes, () => lt(knownIpPrefixes.lastSeenAt, ago(180))],
+]
+
+/** Stops the sweep, and logs its failures. */
+interface RetentionOptions {
+  log: Pick<FastifyBaseLogger, 'warn'>
+  signal?: AbortSignal
+}
+
+/** Removes expired rows. A failure is logged and does not stop the other tables. */
+export const deleteExpired = async (db: Database, { log, signal }: RetentionOptions): Promise<void> => {
+  for (const [table, isOld] of RETENTION) {
+    const some = sql`select ctid from ${table} where ${isOld()} limit ${AT_ONCE}`
+    try {
+      let removed: number | null = AT_ONCE
+      while (removed === AT_ONCE && !signal?.aborted)
+        removed = (await db.execute(sql`delete from ${table} where ctid = any(array(${some}))`)).rowCount
+    } catch (error) {
+      log.warn({ err: error, table: getTableName(table) }, 'not all was swept')
+    }
+  }
+}
+
+/** Sweeps at intervals, one sweep at a time, until it is stopped. Several servers on one database may all do so. */
+export const startRetention = (db: Database, log: RetentionOptions['log']): { stop: () => Promise<void> } => {
+  let last: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
+  const timer = setInterval(() => {
+    last = last.then(() => deleteExpired(db, { log, signal: stopping.signal }))
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      await last
+    },
+  }
+}
