@@ -21,7 +21,7 @@ const input = {
 
 /** The app itself, and what is too small for a file of its own. */
 const APP =
-  /[\\/]src[\\/](?:app[\\/]startup[\\/]start-browser|lib[\\/](?:pagination|device[\\/]save-data|can-reach)|state[\\/]storage|ui[\\/]forms[\\/](?:Choice(?:\.css)?|FieldGroup)|components[\\/]navigation[\\/]use-move|features[\\/]store[\\/]categories-query)\.tsx?$|contract[\\/]wire[\\/]payload\.ts$/
+  /[\\/]src[\\/](?:app[\\/]startup[\\/]start-browser|lib[\\/](?:pagination|device[\\/](?:save-data|shop-clock)|can-reach)|state[\\/]storage|ui[\\/]forms[\\/](?:Choice(?:\.css)?|FieldGroup)|components[\\/]navigation[\\/]use-move|features[\\/]store[\\/]categories-query)\.tsx?$|contract[\\/]wire[\\/]payload\.ts$/
 const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|domain|routes|config)|lucide[\\/]|preload-helper|contract[\\/](rules[\\/](limits|id)|reads|shop[\\/]badge-order)|locales[\\/]index/
 

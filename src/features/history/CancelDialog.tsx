@@ -10,7 +10,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { refundWay } from './refund-way.ts'
 import { Pieces } from './returns/Pieces.tsx'
 
-interface CancelDialogProps {
+export interface CancelDialogProps {
   order: Order
   /** It is shipped, and too late. */
   isLate: boolean

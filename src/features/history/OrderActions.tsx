@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { documentsQuery } from '#src/components/documents/documents-query.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
@@ -11,7 +11,8 @@ import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
+import { useOpening } from '#src/ui/overlay/use-opening.ts'
+import { CancelDialog } from './late-parts.ts'
 import { ReturnOffer } from './returns/Returns.tsx'
 import { useReorder } from './use-reorder.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
@@ -24,7 +25,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const isStoredOnly = useIsStoredOnly()
   const isLate = isPast(order.late_from)
   const canCancel = (order.can_cancel || isLate) && !isStoredOnly
-  const [isCancelling, setCancelling] = useState(false)
+  const cancelling = useOpening()
   const [announcement, say] = useState('')
   const invoice = useQuery(documentsQuery('order', order.id)).data?.data.find(({ kind }) => kind === 'invoice')
   const { reorder, isSending, result } = useReorder(order)
@@ -46,7 +47,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
           </a>
         )}
         {canCancel && (
-          <Button variant="quiet" blocked={!isOnline} onClick={() => setCancelling(true)}>
+          <Button variant="quiet" blocked={!isOnline} onClick={() => cancelling.open(true)}>
             {t(isLate ? 'orders.cancel.action_late' : 'orders.cancel.action')}
           </Button>
         )}
@@ -67,15 +68,17 @@ export const OrderActions = ({ order }: { order: Order }) => {
         )}
       </div>
       <ReturnOffer of={order} />
-      {(order.can_cancel || isLate) && (
-        <CancelDialog
-          order={order}
-          isLate={isLate}
-          isOpen={isCancelling}
-          onClose={() => setCancelling(false)}
-          onDone={() => say(t(isLate ? 'orders.cancel.done_late' : 'orders.cancel.done'))}
-        />
-      )}
+      <Suspense>
+        {cancelling.subject && (
+          <CancelDialog
+            order={order}
+            isLate={isLate}
+            isOpen={cancelling.isOpen}
+            onClose={cancelling.close}
+            onDone={() => say(t(isLate ? 'orders.cancel.done_late' : 'orders.cancel.done'))}
+          />
+        )}
+      </Suspense>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Order } from '#contract/shop/orders.ts'
+import { Documents } from '#src/components/documents/Documents.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -11,7 +12,7 @@ import * as styles from './order.css.ts'
 import { Panel } from './OrderPanel.tsx'
 import { Parcels } from './parcels/Parcels.tsx'
 
-/** Parcels, gift part, payment and contact of an order. */
+/** Parcels, gift part, payment, contact and documents of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { t } = useT()
   const { contact, note, gift } = order
@@ -37,6 +38,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
           {note && <Fact term={t('orders.note')}>{note}</Fact>}
         </dl>
       </Panel>
+      <Documents of="order" id={order.id} className={styles.panel} />
     </>
   )
 }

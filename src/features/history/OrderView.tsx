@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#contract/shop/orders.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
@@ -6,7 +7,6 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/components/price/use-amounts.tsx'
-import { Documents } from '#src/components/documents/Documents.tsx'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
 import { useDescribe } from '#src/components/address/use-describe-address.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
@@ -21,8 +21,8 @@ import { Picture } from '#src/ui/media/Picture.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './order.css.ts'
+import { OrderFacts } from './late-parts.ts'
 import { OrderActions } from './OrderActions.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
 import { OrderNotices } from './notices/OrderNotices.tsx'
 import { Panel } from './OrderPanel.tsx'
 import { Returns } from './returns/Returns.tsx'
@@ -81,8 +81,9 @@ export const OrderView = ({ order }: { order: Order }) => {
               </Text>
             )}
           </Panel>
-          <OrderFacts order={order} />
-          <Documents of="order" id={order.id} className={styles.panel} />
+          <Suspense>
+            <OrderFacts order={order} />
+          </Suspense>
         </div>
       </div>
     </>

@@ -1,34 +1,25 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useMove } from '#src/components/navigation/use-move.ts'
-import { isInstalments } from '#contract/rules/instalments.ts'
-import type { MessageKey } from '#locales/messages.ts'
-import type { Payment } from '#contract/payment/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
-import { usePay } from '#src/components/payment/use-pay.ts'
-import type { Translate } from '#src/i18n/translate.ts'
-import { useShopTimes } from '#src/i18n/use-shop-times.ts'
-import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Text } from '#src/ui/text/Text.tsx'
-import { PaymentCard } from './PaymentCard.tsx'
-import { UnpaidThing } from './UnpaidThing.tsx'
+import { latePart } from '#src/ui/navigation/late-part.ts'
 import { Settled } from './Settled.tsx'
-import { type PaidThing, usePaidThing } from './use-paid-thing.ts'
+import { usePaidThing } from './use-paid-thing.ts'
 import { isBad, isGood, isSettledElsewhere, subjectStateOf, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
-import { Ways } from './Ways.tsx'
+
+const loadFailed = async () => (await import('./FailedPayment.tsx')).FailedPayment
+/** Fetched while the payment is read, which it waits for. */
+const FailedPayment = latePart(loadFailed)
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') })
 
 /** A payment that did not work out: why, and another try for the same thing. */
 export default function PaymentFailedPage({ search }: PageProps) {
-  const { t } = useT()
   const move = useMove()
   const id = search.get('payment') ?? undefined
   const state = usePayment(id)
   const { payment } = state
-  const { pay, isPaying, problem } = usePay(state.again)
   const isUnpaid = payment?.pay_until !== undefined
   const { isReady, ...thing } = usePaidThing(payment?.intent, payment?.intent_id ?? '', isUnpaid)
   const isPaid = payment !== undefined && isGood(payment)
@@ -37,6 +28,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
   useEffect(() => {
     if (isPaid) leave()
   }, [isPaid])
+  useEffect(() => void loadFailed().catch(() => undefined), [])
 
   const subject = payment && subjectStateOf(payment)
   const isOver = payment && (isSettledElsewhere(payment) || (isBad(payment) && payment.status !== 'refunded'))
@@ -48,59 +40,8 @@ export default function PaymentFailedPage({ search }: PageProps) {
   const isLeft = payment?.status === 'pending' && payment.url !== undefined && !state.isOffline
   if (!payment || !(isLeft || isBad(payment))) return <Waiting id={id} state={state} />
   return (
-    <PaymentCard
-      tone={isLeft || payment.status === 'refunded' || payment.status === 'cancelled' ? 'open' : 'bad'}
-      title={t(titleOf(payment, isLeft))}
-      text={isLeft ? t(isOfCard(payment) ? 'payment.card.text' : 'payment.left.text') : whatHappened(payment, t)}
-      payment={payment.amount.amount > 0 ? payment : undefined}
-      more={<ErrorNotice problem={problem} />}
-      actions={
-        <Ways payment={payment} thing={thing} isPaying={isPaying} onPay={(method) => void pay(payment.id, method)} />
-      }
-    >
-      <Unpaid payment={payment} thing={thing} />
-    </PaymentCard>
+    <Suspense fallback={<Waiting id={id} state={state} />}>
+      <FailedPayment payment={payment} thing={thing} isLeft={isLeft} again={state.again} />
+    </Suspense>
   )
-}
-
-/** Nothing is charged: the payment saves a card, for a trial or in place of another. */
-const isOfCard = ({ intent, amount }: Payment): boolean => intent === 'subscription' && amount.amount === 0
-
-const titleOf = (payment: Payment, isLeft: boolean): MessageKey => {
-  if (payment.failure_code === 'trial_used') return 'payment.card.refused_title'
-  if (isOfCard(payment)) return 'payment.card.title'
-  if (isLeft) return 'payment.left.title'
-  if (payment.status === 'refunded') return 'payment.refunded.title'
-  return payment.status === 'cancelled' ? 'payment.failed.cancelled_title' : 'payment.failed.title'
-}
-
-/** What is still to be paid for and until when. */
-const Unpaid = ({ payment, thing }: { payment: Payment; thing: PaidThing }) => {
-  const { t } = useT()
-  const { until } = useShopTimes(thing.booking?.availability.time_zone)
-  return (
-    <>
-      {payment.pay_until && (
-        <Text>
-          {t(isOfCard(payment) ? 'payment.card.until' : `payment.until.${payment.intent}`, {
-            time: until(payment.pay_until),
-          })}
-        </Text>
-      )}
-      {thing.order?.gift && payment.can_retry && !payment.other_methods && <Text>{t('payment.gift.by_card')}</Text>}
-      {payment.pay_until && <UnpaidThing {...thing} />}
-    </>
-  )
-}
-
-const whatHappened = (payment: Payment, t: Translate): string => {
-  const { method, status, failure_code: code, subject_state: state } = payment
-  const isSplit = isInstalments(method)
-  const provider = isSplit ? t(`payment.providers.${method}`) : ''
-  const reason = code ?? (status === 'cancelled' ? 'cancelled' : 'gateway')
-  if (isOfCard(payment) && reason === 'cancelled') return t('payment.card.text')
-  const isTwice = reason === 'too_late' && state === 'paid'
-  if (isTwice) return t('payment.refunded.twice')
-  if (status !== 'refunded' || reason === 'too_late') return t(`payment.failed.${reason}`, { provider })
-  return isSplit ? t('payment.refunded.split', { provider }) : t('payment.refunded.text')
 }

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -7,18 +7,23 @@ import { href } from '#src/routes.ts'
 import { finishCheckoutAtom } from '#src/domain/cart/finish-checkout.ts'
 import { forgetHoldAtom } from '#src/domain/hold/hold.ts'
 import { installMomentAtom } from '#src/state/install.ts'
+import { latePart } from '#src/ui/navigation/late-part.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { Settled } from './Settled.tsx'
 import { subjectPath } from './subject-path.ts'
-import { Thanks } from './Thanks.tsx'
 import { usePaidThing } from './use-paid-thing.ts'
 import { isBad, isGood, isSettledElsewhere, subjectStateOf, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
+
+const loadThanks = async () => (await import('./Thanks.tsx')).Thanks
+/** Fetched while what was paid for is read, which it waits for. */
+const Thanks = latePart(loadThanks)
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') })
 
 /** The page after an order, a booking or a joining: of a payment, or of what cost nothing. */
 export default function PaymentSuccessPage({ search }: PageProps) {
+  useEffect(() => void loadThanks().catch(() => undefined), [])
   const [order, booking] = [search.get('order'), search.get('booking')]
   if (search.has('payment') || (order === null && booking === null))
     return <PaymentResult id={search.get('payment') ?? undefined} />
@@ -54,7 +59,11 @@ const PaymentResult = ({ id }: { id: string | undefined }) => {
   const subject = subjectStateOf(payment)
   // Cancelled since: the page is still in the history of the browser.
   if (subject === 'cancelled' || subject === 'expired') return <Settled payment={payment} state={subject} />
-  return <Thanks intent={payment.intent} id={payment.intent_id} payment={payment} thing={thing} />
+  return (
+    <Suspense fallback={<Waiting id={id} state={state} />}>
+      <Thanks intent={payment.intent} id={payment.intent_id} payment={payment} thing={thing} />
+    </Suspense>
+  )
 }
 
 /** What cost nothing, or units of a membership: it needs no payment, and ends as what is paid for does. */
@@ -68,7 +77,11 @@ const FreeResult = ({ intent, id }: { intent: 'order' | 'booking'; id: string })
   useEffect(() => {
     if (isOther) leave()
   }, [isOther])
-  if (!isReady || isOther)
-    return <PaymentCard tone="open" title={t('payment.wait.title')} text={t('payment.wait.text')} />
-  return <Thanks intent={intent} id={id} thing={thing} />
+  const wait = <PaymentCard tone="open" title={t('payment.wait.title')} text={t('payment.wait.text')} />
+  if (!isReady || isOther) return wait
+  return (
+    <Suspense fallback={wait}>
+      <Thanks intent={intent} id={id} thing={thing} />
+    </Suspense>
+  )
 }

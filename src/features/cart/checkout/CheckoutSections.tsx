@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { User } from '#contract/account/users.ts'
@@ -9,7 +10,7 @@ import { ContactSection } from './ContactSection.tsx'
 import { DeliverySection } from './DeliverySection.tsx'
 import { FreeOrder } from './FreeOrder.tsx'
 import { GiftChoice } from '#src/features/cart/gift/GiftChoice.tsx'
-import { PaymentSection } from './PaymentSection.tsx'
+import { PaymentSection } from './late-parts.ts'
 import { ReviewSection } from './ReviewSection.tsx'
 import type { DraftState } from './use-checkout-draft.ts'
 import { useSections } from './use-sections.ts'
@@ -95,21 +96,23 @@ export const CheckoutSections = ({
             }}
           />
         ) : (
-          <PaymentSection
-            {...confirming}
-            methods={quote?.payment_methods ?? ['card', 'cod']}
-            refused={quote?.refused_methods ?? []}
-            lost={lost}
-            cash={quote?.cash}
-            total={quote?.amounts.total}
-            chosen={draft.payment}
-            onPick={(payment) => change({ payment, ...(!isOffered && { open: 'payment' }) })}
-            onDone={isOffered ? undefined : (payment) => answer({ payment })}
-            onConfirmed={(payment) => {
-              answer({ payment, contactCode: undefined })
-              onConfirmed()
-            }}
-          />
+          <Suspense>
+            <PaymentSection
+              {...confirming}
+              methods={quote?.payment_methods ?? ['card', 'cod']}
+              refused={quote?.refused_methods ?? []}
+              lost={lost}
+              cash={quote?.cash}
+              total={quote?.amounts.total}
+              chosen={draft.payment}
+              onPick={(payment) => change({ payment, ...(!isOffered && { open: 'payment' }) })}
+              onDone={isOffered ? undefined : (payment) => answer({ payment })}
+              onConfirmed={(payment) => {
+                answer({ payment, contactCode: undefined })
+                onConfirmed()
+              }}
+            />
+          </Suspense>
         )}
       </CheckoutSection>
       <ReviewSection note={draft.note} onNote={(note) => change({ note })} />

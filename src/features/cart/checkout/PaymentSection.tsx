@@ -15,7 +15,7 @@ import { line } from './Checkout.css.ts'
 import { ChoiceWords } from './ChoiceWords.tsx'
 import { ContactCode } from './late-parts.ts'
 
-interface PaymentSectionProps {
+export interface PaymentSectionProps {
   methods: readonly PaymentMethod[]
   refused: readonly RefusedMethod[]
   /** The method that was chosen and is not possible any more. */

@@ -3,15 +3,18 @@ import { latePart } from '#src/ui/navigation/late-part.ts'
 const ofCode = () => import('#src/components/forms/ContactCode.tsx')
 const ofNotices = () => import('./CheckoutNotices.tsx')
 const ofGift = () => import('#src/features/cart/gift/GiftFields.tsx')
+const ofPayment = () => import('./PaymentSection.tsx')
 const ofPending = () => import('#src/features/cart/PendingOrderNotice.tsx')
 
 /** What few orders come to, and none at once. */
 export const ContactCode = latePart(async () => (await ofCode()).ContactCode)
 export const CheckoutNotices = latePart(async () => (await ofNotices()).CheckoutNotices)
 export const GiftFields = latePart(async () => (await ofGift()).GiftFields)
+/** The last question, behind those before it. */
+export const PaymentSection = latePart(async () => (await ofPayment()).PaymentSection)
 export const PendingOrderNotice = latePart(async () => (await ofPending()).PendingOrderNotice)
 
 /** Fetches their code while there is a network, which an order may lose. */
 export const preloadParts = async (): Promise<void> => {
-  await Promise.allSettled([ofCode(), ofNotices(), ofPending(), ofGift()])
+  await Promise.allSettled([ofPayment(), ofCode(), ofNotices(), ofPending(), ofGift()])
 }

@@ -147,7 +147,7 @@ test('a session by the link of a booking shows that booking, and where the rest 
     reference: 'QB-1',
     status: 'confirmed',
     place: { name: { ar: 'سطح', en: 'Rooftop' }, image: item('x').image },
-    availability: { local_start: '2026-12-04T20:30', time_zone: 'Asia/Riyadh' },
+    availability: { starts_at: '2026-12-04T17:30:00Z', local_start: '2026-12-04T20:30', time_zone: 'Asia/Riyadh' },
     guest_count: 2,
   }
   const given = answering({
