@@ -17,7 +17,7 @@ import { vapidKeys } from './push/vapid.ts'
 import { endOfQuiet } from './quiet-hours.ts'
 import { type Reach, readReach } from './reach.ts'
 import type { Preferences } from './repository.ts'
-import { createTellDevice } from './tell-device.ts'
+import { createPushToDevice } from './push-to-device.ts'
 import { type NotificationKind, NOTIFICATIONS, type PushKind } from './table.ts'
 import { type NotificationWords, testWords, wordsOf } from './words.ts'
 import type { PushDeviceRow } from '../db/schema/rows.ts'
@@ -32,7 +32,7 @@ export interface PushNotice {
 }
 
 /** A mail whose kind is a row of `NOTIFICATIONS`. */
-export type ToldMail = Mail & { kind: Exclude<NotificationKind, PushKind> }
+export type NotificationMail = Mail & { kind: Exclude<NotificationKind, PushKind> }
 
 /** Something a customer is told of. */
 export interface Notice {
@@ -40,7 +40,7 @@ export interface Notice {
   userId: string | null
   /** Of the event: the same however often it is told. */
   id: string
-  about: ToldMail | PushNotice
+  about: NotificationMail | PushNotice
   /** The documents its mail carries: those of this subject that were issued and not mailed yet. */
   documentsOf?: readonly [kind: PaymentSubject, id: string]
   /** The channels that are left, of a notice that waited for the end of quiet hours. */
@@ -52,7 +52,7 @@ export interface Notice {
 /** Tells customers of events, by the channels they chose. */
 export interface Notifier {
   /** For jobs: throws where the mail was not sent, and tells a device once when it runs again. */
-  tell: (notice: Notice) => Promise<void>
+  notify: (notice: Notice) => Promise<void>
   /** Sends a notification to one device, to see that it arrives. */
   test: (device: PushDeviceRow, locale: Locale) => Promise<void>
   /** What browsers subscribe with. */
@@ -77,7 +77,7 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
   const siteName = async (locale: Locale): Promise<string> =>
     (await settingsRepository(db).read())?.name[locale] || env.appTitle
 
-  const tellDevice = createTellDevice(options)
+  const pushToDevice = createPushToDevice(options)
 
   const written = async ({ about }: Notice, { showsDetails }: Preferences): Promise<NotificationWords> => {
     const { kind, locale, values = {} } = about
@@ -85,15 +85,15 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
     return wordsOf(kind, { locale, values: all, site: await siteName(locale), showsDetails })
   }
 
-  const tellDevices = async (notice: Notice, { devices, preferences }: Reach, instead?: Instead): Promise<void> => {
+  const pushToDevices = async (notice: Notice, { devices, preferences }: Reach, instead?: Instead): Promise<void> => {
     const { id, about } = notice
     const words = await written(notice, preferences)
     const url = env.publicUrl + pathOf(about)
     for (const device of devices)
-      await tellDevice(device, { ...NOTIFICATIONS[about.kind], id, words, locale: about.locale, url, instead })
+      await pushToDevice(device, { ...NOTIFICATIONS[about.kind], id, words, locale: about.locale, url, instead })
   }
 
-  const tellPhone = async (notice: Notice, { phone, preferences }: Reach): Promise<boolean> => {
+  const messagePhone = async (notice: Notice, { phone, preferences }: Reach): Promise<boolean> => {
     if (phone === undefined) return false
     const { id, about } = notice
     const { locale } = about
@@ -116,7 +116,7 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
   return {
     pushKey: vapidKeys(secret).publicKey,
 
-    tell: async (notice) => {
+    notify: async (notice) => {
       const { userId, id, about, documentsOf, only, later } = notice
       const row = NOTIFICATIONS[about.kind]
       const documents = only === undefined && documentsOf ? await claimDocuments(db, ...documentsOf, id) : []
@@ -147,14 +147,14 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
         const apart = isApart ? byItself(channel, { at: quietUntil, ...(instead && { instead }) }) : undefined
         if (apart) await add(db, apart)
         else if (channel === 'message') {
-          if (!(await tellPhone(notice, reach)) && mail) await add(db, mail)
-        } else await tellDevices(notice, reach, mail && userId !== null ? { userId, job: mail } : undefined)
+          if (!(await messagePhone(notice, reach)) && mail) await add(db, mail)
+        } else await pushToDevices(notice, reach, mail && userId !== null ? { userId, job: mail } : undefined)
       }
       if (channels.includes('mail') && isMail(about)) await mailer.deliver({ ...about, id, documents })
     },
 
     test: async (device, locale) =>
-      tellDevice(device, {
+      pushToDevice(device, {
         id: `test ${device.id} ${clock.now().getTime()}`,
         words: testWords(locale, await siteName(locale)),
         locale,
@@ -175,7 +175,7 @@ const leftOf = (
   return left.length > 0 || wasMailed ? left : ['mail']
 }
 
-const isMail = (about: Notice['about']): about is ToldMail => 'to' in about
+const isMail = (about: Notice['about']): about is NotificationMail => 'to' in about
 
 const pathOf = (about: Notice['about']): string => (isMail(about) ? pathOfMail(about) : about.path)
 

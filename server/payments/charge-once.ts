@@ -28,8 +28,8 @@ export const chargeOnce = async ({ gateway, payment, method, now }: Charge): Pro
 }
 
 /** What the gateway says of an attempt now, of a page or of a charge; nothing while it is open. */
-export const lookUp = async (gateway: Gateway, payment: PaymentRow): Promise<readonly GatewayEvent[]> => {
-  if (payment.chargeKey === null) return gateway.look(payment)
+export const fetchOutcomes = async (gateway: Gateway, payment: PaymentRow): Promise<readonly GatewayEvent[]> => {
+  if (payment.chargeKey === null) return gateway.findStatus(payment)
   const event = (await gateway.findCharge(payment))?.event
   return event ? [event] : []
 }

@@ -65,7 +65,7 @@ export interface Gateway {
   /** Reads what the gateway posted, as it was sent. Throws when it is not signed, or long ago; undefined is of no concern. */
   readEvent: (headers: IncomingHttpHeaders, raw: Buffer) => Promise<GatewayEvent | undefined>
   /** What is known of an attempt on its page, in case an event is lost; nothing while it is open. */
-  look: (payment: PaymentRow) => Promise<readonly GatewayEvent[]>
+  findStatus: (payment: PaymentRow) => Promise<readonly GatewayEvent[]>
   /**
    * Charges a saved method without the customer. `payment.chargeKey` makes it happen once for as long as the gateway
    * keeps keys (`KEYS_KEPT_MS`): call it through `chargeOnce`. Undefined while the gateway processes it: an event or a

@@ -7,7 +7,7 @@ import { payments } from '../db/schema/payments-schema.ts'
 import type { Credit, MoneyMoved } from './money-moved.ts'
 import type { AddJob, JobPayloads } from '../jobs/kinds.ts'
 import { writeMovement } from './ledger.ts'
-import { CASH, wayOf } from './refunds/parts.ts'
+import { CASH, refundMethodOf } from './refunds/parts.ts'
 import { refundsRepository } from './refunds/rows.ts'
 import { dropClaim } from './refund-by-sum.ts'
 import { paymentsRepository } from './repository.ts'
@@ -91,7 +91,7 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
         if (part <= 0 || (paymentId !== undefined && payment.id !== paymentId)) continue
         await reserve(tx, payment, part, { because, lines })
         left -= part
-        to = wayOf(payment)
+        to = refundMethodOf(payment)
       }
       return { amount: amount - left, to }
     },
@@ -111,7 +111,7 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
 
     complete: async (tx, { paymentId, amount, key, byHand }) => {
       const repository = paymentsRepository(tx)
-      const payment = await repository.hold(paymentId)
+      const payment = await repository.lock(paymentId)
       const at = clock.now()
       await refundsRepository(tx).finish(key, at, byHand)
       if (byHand !== undefined) await dropClaim(tx, paymentId, key)

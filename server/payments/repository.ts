@@ -20,7 +20,7 @@ export const paymentsRepository = (db: Database) => ({
     (await db.select().from(payments).where(eq(payments.id, id)).limit(1))[0],
 
   /** A payment, locked until the transaction ends. Lock the thing it is for first. */
-  hold: async (id: string): Promise<PaymentRow | undefined> =>
+  lock: async (id: string): Promise<PaymentRow | undefined> =>
     (await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0],
 
   /** The attempts for a thing, the newest first. */

@@ -6,11 +6,11 @@ import type { PaymentRow } from '../db/schema/rows.ts'
 
 /**
  * The payment handler of a kind of thing. Each call runs within the transaction that records the payment's new state,
- * after `hold`: the thing is locked first and its payment then, everywhere in this order.
+ * after `lock`: the thing is locked first and its payment then, everywhere in this order.
  */
 export interface SubjectHandler {
   /** Locks the thing until the transaction ends. */
-  hold: (tx: Database, intentId: string) => Promise<void>
+  lock: (tx: Database, intentId: string) => Promise<void>
   /**
    * It is paid, by a page or by a charge of a saved method. `refund`: the payment came too late; it is refunded
    * automatically and marked so. `refused`: the saved card was not charged and is not accepted for this thing; the

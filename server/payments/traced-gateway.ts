@@ -8,7 +8,7 @@ export const tracedGateway = <Own extends Gateway>(gateway: Own): Own => {
   const { capture, release } = gateway
   return {
     ...gateway,
-    look: (payment) => call('look', () => gateway.look(payment)),
+    findStatus: (payment) => call('look', () => gateway.findStatus(payment)),
     charge: (payment, method) => call('charge', () => gateway.charge(payment, method)),
     refund: (payment, amount, key) => call('refund', () => gateway.refund(payment, amount, key)),
     close: (payment) => call('close', () => gateway.close(payment)),

@@ -34,7 +34,7 @@ export const formatted = (
 const plain: FormatPreferences = { calendar: 'gregory', digits: 'latn' }
 
 /** Local time at a place, from `HH:mm` or a whole local time, for display. */
-export const sayTime = (locale: Locale, local: string, preferences = plain): string =>
+export const formatTime = (locale: Locale, local: string, preferences = plain): string =>
   formatted(
     locale,
     { hour: 'numeric', minute: '2-digit' },
@@ -43,19 +43,19 @@ export const sayTime = (locale: Locale, local: string, preferences = plain): str
   )
 
 /** A day in words: weekday, day and month. */
-export const sayDay = (locale: Locale, local: string, preferences = plain): string =>
+export const formatDay = (locale: Locale, local: string, preferences = plain): string =>
   formatted(locale, { weekday: 'long', day: 'numeric', month: 'long' }, preferences, local)
 
 /** A day and its year. */
-export const sayDate = (locale: Locale, local: string, preferences = plain): string =>
+export const formatDate = (locale: Locale, local: string, preferences = plain): string =>
   formatted(locale, { day: 'numeric', month: 'long', year: 'numeric' }, preferences, local)
 
 /** The same day in the other calendar: Umm al-Qura beside the Gregorian one, and the reverse. */
-export const sayOtherDate = (locale: Locale, local: string, preferences = plain): string =>
-  sayDate(locale, local, inOther(preferences))
+export const formatOtherDate = (locale: Locale, local: string, preferences = plain): string =>
+  formatDate(locale, local, inOther(preferences))
 
 /** The months of the other calendar that a span of days touches, with their year: `Jumada I – Jumada II 1448 AH`. */
-export const sayOtherMonths = (locale: Locale, from: string, to: string, preferences = plain): string =>
+export const formatOtherMonths = (locale: Locale, from: string, to: string, preferences = plain): string =>
   // Node.js writes thin spaces around the dash and browsers plain ones, which would differ at hydration.
   formatter(locale, { month: 'long', year: 'numeric' }, inOther(preferences))
     .formatRange(asUtc(from), asUtc(to))
@@ -68,12 +68,12 @@ export const inOther = ({ calendar, digits }: FormatPreferences): FormatPreferen
 })
 
 /** A weekday's name; 0 is Sunday. */
-export const sayWeekday = (locale: Locale, weekday: number): string =>
+export const formatWeekday = (locale: Locale, weekday: number): string =>
   // The fourth of January 2026 is a Sunday.
   formatter(locale, { weekday: 'long' }, plain).format(new Date(Date.UTC(2026, 0, 4 + weekday)))
 
 /** A day and a time together. */
-export const sayMoment = (locale: Locale, local: string, preferences = plain): string =>
+export const formatMoment = (locale: Locale, local: string, preferences = plain): string =>
   formatted(
     locale,
     { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
@@ -82,11 +82,11 @@ export const sayMoment = (locale: Locale, local: string, preferences = plain): s
   )
 
 /** A time zone's name on a day there, such as "Saudi time" or "Gulf Standard Time". */
-export const sayZone = (locale: Locale, zone: string, local: string): string =>
-  ZONE_NAMES[zone]?.[locale] ?? sayClock(locale, zone, asUtc(local))
+export const zoneName = (locale: Locale, zone: string, local: string): string =>
+  ZONE_NAMES[zone]?.[locale] ?? formatClock(locale, zone, asUtc(local))
 
 /** What a clock of a zone is called at an instant: summer time, or not. */
-export const sayClock = (locale: Locale, zone: string, at: Date): string =>
+export const formatClock = (locale: Locale, zone: string, at: Date): string =>
   formatter(locale, { timeZone: zone, timeZoneName: 'long' }, plain)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone

@@ -6,7 +6,7 @@ import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
-import { localIn, sayMoment, sayTime, sayZone } from './local-time.ts'
+import { localIn, formatMoment, formatTime, zoneName } from './local-time.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { useT } from './use-t.ts'
 
@@ -46,13 +46,13 @@ export const shopTimesIn = (
 ): ShopTimes => {
   const localAt = (at: Instant) => localIn(zone, new Date(at))
   const ownAt = (at: Instant) => localIn(device, new Date(at))
-  const zoneAt = (at: Instant) => (ownAt(at) === localAt(at) ? undefined : sayZone(locale, zone, localAt(at)))
+  const zoneAt = (at: Instant) => (ownAt(at) === localAt(at) ? undefined : zoneName(locale, zone, localAt(at)))
   const named = (at: Instant, time: string) => {
     const name = zoneAt(at)
     return name === undefined ? time : fill(ZONE_WORDS[locale].named, { time, zone: name })
   }
-  const time = (at: Instant) => named(at, sayTime(locale, localAt(at), preferences))
-  const moment = (at: Instant) => named(at, sayMoment(locale, localAt(at), preferences))
+  const time = (at: Instant) => named(at, formatTime(locale, localAt(at), preferences))
+  const moment = (at: Instant) => named(at, formatMoment(locale, localAt(at), preferences))
   return {
     time,
     moment,
@@ -60,7 +60,7 @@ export const shopTimesIn = (
     own: (at) => {
       const [local, own] = [localAt(at), ownAt(at)]
       if (own === local) return undefined
-      const say = isSameDay(own, local) ? sayTime : sayMoment
+      const say = isSameDay(own, local) ? formatTime : formatMoment
       return fill(ZONE_WORDS[locale].own, { time: say(locale, own, preferences) })
     },
     zone: zoneAt,

@@ -18,13 +18,13 @@ export const useTimes = () => {
   const { locale } = useT()
   const preferences = usePreferences()
   return {
-    time: (local: string) => say.sayTime(locale, local, preferences),
-    day: (local: string) => say.sayDay(locale, local, preferences),
-    date: (local: string) => say.sayDate(locale, local, preferences),
-    otherDate: (local: string) => say.sayOtherDate(locale, local, preferences),
-    otherMonths: (from: string, to: string) => say.sayOtherMonths(locale, from, to, preferences),
-    weekday: (weekday: number) => say.sayWeekday(locale, weekday),
-    clock: (zone: string, at: Date) => say.sayClock(locale, zone, at),
-    zone: (zone: string, local: string) => say.sayZone(locale, zone, local),
+    time: (local: string) => say.formatTime(locale, local, preferences),
+    day: (local: string) => say.formatDay(locale, local, preferences),
+    date: (local: string) => say.formatDate(locale, local, preferences),
+    otherDate: (local: string) => say.formatOtherDate(locale, local, preferences),
+    otherMonths: (from: string, to: string) => say.formatOtherMonths(locale, from, to, preferences),
+    weekday: (weekday: number) => say.formatWeekday(locale, weekday),
+    clock: (zone: string, at: Date) => say.formatClock(locale, zone, at),
+    zone: (zone: string, local: string) => say.zoneName(locale, zone, local),
   }
 }

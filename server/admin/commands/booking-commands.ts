@@ -50,13 +50,13 @@ interface Wanted {
 
 const change = (services: Services, id: string, { run, what, typed }: Wanted): Promise<Changed> =>
   services.db.transaction(async (tx) => {
-    const row = await bookingsRepository(tx).hold(id)
+    const row = await bookingsRepository(tx).lock(id)
     const sentence = row && (await run(tx, row, services, typed))
     if (sentence === undefined)
       throw new AdminError(
         `${row?.reference ?? ''} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".${await openRefundHint(tx, row?.reference ?? '', services.clock.now())}`,
       )
-    const after = row && (await bookingsRepository(tx).hold(id))
+    const after = row && (await bookingsRepository(tx).lock(id))
     return {
       text: `${row?.reference} ${sentence}`.trim(),
       changed: row && after ? difference(row.reference, stateOf(row), stateOf(after)) : '',

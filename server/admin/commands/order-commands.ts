@@ -111,7 +111,7 @@ const changing =
   async (services: Services, [reference = '', ...rest]: readonly string[]): Promise<Changed> => {
     const found = await findOrder(services.db, reference, `order ${verb}`)
     return services.db.transaction(async (tx) => {
-      const order = await ordersRepository(tx).hold(found.id)
+      const order = await ordersRepository(tx).lock(found.id)
       const before = await ordersRepository(tx).read(found.id)
       const sentence = order && (await change(tx, order, services, rest))
       if (sentence === undefined)

@@ -75,7 +75,7 @@ const offerChoice = async (
   const told: string[] = []
   for (const { id } of booked)
     await db.transaction(async (tx) => {
-      const row = await bookingsRepository(tx).hold(id)
+      const row = await bookingsRepository(tx).lock(id)
       if (row && (await bookingChanges.close(tx, row))) told.push(row.reference)
     })
   const text =

@@ -9,7 +9,7 @@ import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { plain } from '../list/cells.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
-import { findReturn, holdReturn, piecesText, typedPieces } from '../returns/find-return.ts'
+import { findReturn, lockReturn, piecesText, typedPieces } from '../returns/find-return.ts'
 import { listReturns } from '../returns/list-returns.ts'
 import { showReturn } from '../returns/show-return.ts'
 import { commandOf } from '../verbs.ts'
@@ -33,7 +33,7 @@ const approve = async ({ db, orderChanges }: Services, args: readonly string[]):
   const found = await findReturn(db, options.words[0] ?? '', 'returns approve')
   const note = typedText(options, 'note', 'Drop it off at any SMSA branch with the number 290123')
   return db.transaction(async (tx) => {
-    const { row, order } = await holdReturn(tx, found)
+    const { row, order } = await lockReturn(tx, found)
     if (!(await orderChanges.approveReturn(tx, order, row, note)))
       throw row.exchange && row.status === 'requested'
         ? new AdminError(`What ${row.reference} is exchanged for is sold out: agree on something else, or decline it.`)
@@ -49,7 +49,7 @@ const decline = async ({ db, orderChanges }: Services, args: readonly string[]):
   const found = await findReturn(db, options.words[0] ?? '', 'returns decline')
   const reason = typedText(options, 'reason', 'The seal is broken')
   return db.transaction(async (tx) => {
-    const { row, order } = await holdReturn(tx, found)
+    const { row, order } = await lockReturn(tx, found)
     if (!(await orderChanges.declineReturn(tx, order, row, reason))) throw refuse(row.reference, row.status, 'decline')
     return outcome(
       row.reference,
@@ -67,7 +67,7 @@ const receive = async ({ db, orderChanges }: Services, args: readonly string[]):
   if (typed === undefined)
     throw new AdminError('Say what goes back on the shelf: --stock all, --stock none, or lines as --stock 1,3=2.')
   return db.transaction(async (tx) => {
-    const { row, order } = await holdReturn(tx, found)
+    const { row, order } = await lockReturn(tx, found)
     const items = await linesOf(tx, order.id)
     const within =
       (lines: readonly ReturnLine[]) =>

@@ -95,7 +95,7 @@ export const refundAgain = async (
   await db.transaction(async (tx) => {
     for (const { key } of chosen) {
       // Another operator or a job may have been faster.
-      checkIdle(reference, await refundsRepository(tx).hold(key), clock.now())
+      checkIdle(reference, await refundsRepository(tx).lock(key), clock.now())
       await all.refunds.again(tx, key)
     }
   })
@@ -120,9 +120,9 @@ export const refundReturned = async (
     await db.transaction(async (tx) => {
       const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
       const subject = payment && intents()[payment.intent]
-      await subject?.hold(tx, payment?.intentId ?? '')
-      await paymentsRepository(tx).hold(paymentId)
-      checkIdle(reference, await refundsRepository(tx).hold(key), clock.now())
+      await subject?.lock(tx, payment?.intentId ?? '')
+      await paymentsRepository(tx).lock(paymentId)
+      checkIdle(reference, await refundsRepository(tx).lock(key), clock.now())
       const changed = await all.refunds.complete(tx, { paymentId, amount, key, byHand: reason })
       if (changed) await subject?.onRefunded?.(tx, changed, { amount, key, to: 'hand' })
     })

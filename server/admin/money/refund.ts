@@ -72,7 +72,7 @@ const refundOrder = async (
 ): Promise<Changed> => {
   const { id } = await findOrder(db, reference, 'refund')
   return db.transaction(async (tx) => {
-    const order = await ordersRepository(tx).hold(id)
+    const order = await ordersRepository(tx).lock(id)
     if (!order) throw new AdminError('The order is gone.')
     const requested = await orderChanges.refund(tx, order, amountOf(typed, order.currency), reason)
     if (!requested) throw refuse(reference, keptOfOrder(order), order.currency, order.status)
@@ -90,7 +90,7 @@ const refundBooking = async (
 ): Promise<Changed> => {
   const { id } = await findBooking(db, reference, 'refund')
   return db.transaction(async (tx) => {
-    const row = await bookingsRepository(tx).hold(id)
+    const row = await bookingsRepository(tx).lock(id)
     if (!row) throw new AdminError('The booking is gone.')
     const amount = await bookingChanges.refund(tx, row, amountOf(typed, row.currency), reason)
     if (amount === undefined) throw refuse(reference, keptOfBooking(row), row.currency, row.status)

@@ -25,8 +25,8 @@ export const findReturn = async (db: Database, typed: string, what: string): Pro
 }
 
 /** A return and its order, locked until the transaction ends. */
-export const holdReturn = async (tx: Database, { row }: FoundReturn): Promise<{ row: ReturnRow; order: OrderRow }> => {
-  const order = await ordersRepository(tx).hold(row.orderId)
+export const lockReturn = async (tx: Database, { row }: FoundReturn): Promise<{ row: ReturnRow; order: OrderRow }> => {
+  const order = await ordersRepository(tx).lock(row.orderId)
   const now = order && (await returnsRepository(tx).read(order.id, row.id))
   if (!order || !now) throw new AdminError('The return is gone.')
   return { row: now, order }

@@ -65,7 +65,7 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
     onProducts: (done, total) => progress.show(`Reading products: ${done} of ${total}`),
   })
   progress.clear()
-  const report = sayProblems(problems)
+  const report = formatProblems(problems)
   if (problems.errors.length > 0) return { isDone: false, text: `${report}\n${countOf(problems)} Nothing was applied.` }
   if (verb === 'check')
     return {
@@ -87,7 +87,7 @@ const replacingOf = ({ has, value }: Options): string[] =>
 
 const isVerb = (verb: string): verb is Verb => VERBS.some((one) => one === verb)
 
-const sayProblems = ({ errorKinds, warningKinds }: Problems): string =>
+const formatProblems = ({ errorKinds, warningKinds }: Problems): string =>
   [['Errors:', errorKinds()] as const, ['Warnings:', warningKinds()] as const]
     .flatMap(([head, kinds]) => (kinds.length > 0 ? [head, ...listed(kinds).map((line) => `  ${line}`)] : []))
     .join('\n')

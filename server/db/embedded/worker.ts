@@ -10,18 +10,18 @@ import { inWholeSequences } from './whole-sequences.ts'
 /** More than the pool's ten: connections above it are reset, and one may linger while another is made. */
 const MAX_CONNECTIONS = 32
 
-const tell = (message: FromWorker): void => parentPort?.postMessage(message)
+const send = (message: FromWorker): void => parentPort?.postMessage(message)
 
 /** Ends the thread and reports the message alone: an error of PGlite prints its whole minified source. */
 const fail = (error: unknown): void => {
   const reason = error instanceof Error ? error.message : String(error)
-  tell({ type: 'failed', reason, isInUse: error instanceof FolderInUseError })
+  send({ type: 'failed', reason, isInUse: error instanceof FolderInUseError })
   process.exit(1)
 }
 
 const run = async ({ dataDir, socket }: WorkerOptions): Promise<void> => {
   const lock = lockFolder(join(dataDir, 'database.lock'))
-  tell({ type: 'locked' })
+  send({ type: 'locked' })
   let syncs = 0
   const database: PGlite = await openDatabase(dataDir, () => {
     syncs += 1
@@ -31,13 +31,13 @@ const run = async ({ dataDir, socket }: WorkerOptions): Promise<void> => {
   await server.start()
 
   parentPort?.on('message', async (message: ToWorker) => {
-    if (message.type === 'syncs') return tell({ type: 'syncs', count: syncs })
+    if (message.type === 'syncs') return send({ type: 'syncs', count: syncs })
     await server.stop()
     await database.close()
     lock.close()
     process.exit(0)
   })
-  tell({ type: 'ready' })
+  send({ type: 'ready' })
 }
 
 run(workerData as WorkerOptions).catch(fail)

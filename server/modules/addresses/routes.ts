@@ -28,7 +28,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
 
   add: async ({ body, request }) => {
     const stored = toStored(body, request.locale)
-    const repository = await holdAddresses(request)
+    const repository = await lockAddresses(request)
     const total = await repository.count()
     if (total >= MAX_ADDRESSES) throw fieldError('validation_failed', 'body', request.locale, TOO_MANY(MAX_ADDRESSES))
     const isDefault = total === 0 || body.is_default === true
@@ -40,7 +40,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
 
   update: async ({ params, body, request }) => {
     const stored = toStored(body, request.locale)
-    const repository = await holdAddresses(request)
+    const repository = await lockAddresses(request)
     const row = seen(await repository.read(params.id), request)
     const becomesDefault = body.is_default === true && !row.isDefault
     if (becomesDefault) await repository.clearDefault()
@@ -54,7 +54,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
   },
 
   remove: async ({ params, request }) => {
-    const repository = await holdAddresses(request)
+    const repository = await lockAddresses(request)
     const row = seen(await repository.read(params.id), request)
     await repository.remove(row.id)
     if (row.isDefault) await repository.promoteNewest()
@@ -63,8 +63,8 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
 })
 
 /** The caller's addresses, locked until the transaction ends, so that parallel changes are serialised. */
-const holdAddresses = async ({ db, user }: IdempotentContext) => {
-  if (!(await usersRepository(db).hold(user.id))) throw apiError('unauthorized')
+const lockAddresses = async ({ db, user }: IdempotentContext) => {
+  if (!(await usersRepository(db).lock(user.id))) throw apiError('unauthorized')
   return addressesRepository(db, user.id)
 }
 

@@ -41,7 +41,7 @@ const makeAccount = async (services: Services, challenge: ChallengeRow, request:
   const { db, secret } = services
   try {
     return await db.transaction(async (tx) => {
-      await usersRepository(tx).holdEmail(challenge.email)
+      await usersRepository(tx).lockEmail(challenge.email)
       const challenges = challengesRepository(tx, secret)
       const registration = await challenges.registration(challenge.id)
       const isMine = await challenges.finish(challenge)
@@ -74,7 +74,7 @@ const addAccount = async (
     isGuest: false,
     emailVerifiedAt: now,
   }
-  const guest = details.guestId === null ? undefined : await users.hold(details.guestId)
+  const guest = details.guestId === null ? undefined : await users.lock(details.guestId)
   if (!guest?.isGuest) return users.add({ id: newId('usr'), ...values, createdAt: now, updatedAt: now })
   await sessionsRepository(tx).endAll(guest.id)
   await adoptUses(tx, guest.id, guest.id, email)

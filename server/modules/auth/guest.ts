@@ -32,7 +32,7 @@ export const guest =
     return db.transaction(async (tx) => {
       const previous =
         request.user?.isGuest && request.session?.scope === null
-          ? await usersRepository(tx).hold(request.user.id)
+          ? await usersRepository(tx).lock(request.user.id)
           : undefined
       const user = previous?.isGuest
         ? await change(previous)

@@ -32,7 +32,7 @@ export const login =
       await attempt.succeeded()
       return db.transaction(async (tx) => {
         // It may have changed while the password was tried.
-        const user = await usersRepository(tx).hold(account.id)
+        const user = await usersRepository(tx).lock(account.id)
         if (!user || user.passwordHash !== account.passwordHash) throw refused(request.locale)
         return signIn(services, tx, user, request)
       })

@@ -34,7 +34,7 @@ export const requestPhoneCode =
  */
 export const signInByPhone = (services: Services, challenge: ChallengeRow, request: CallContext) =>
   services.db.transaction(async (tx) => {
-    const user = challenge.userId === null ? undefined : await usersRepository(tx).hold(challenge.userId)
+    const user = challenge.userId === null ? undefined : await usersRepository(tx).lock(challenge.userId)
     const isMine = await challengesRepository(tx, services.secret).finish(challenge)
     if (!user || !isMine || !hasVerified(user, challenge.phone)) throw expired(request.locale)
     return signIn(services, tx, user, request, { isProof: false })

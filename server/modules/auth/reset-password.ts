@@ -39,7 +39,7 @@ export const resetPassword =
     const answer = await db.transaction(async (tx) => {
       const challenges = challengesRepository(tx, secret)
       const users = usersRepository(tx)
-      const user = await users.hold(userId)
+      const user = await users.lock(userId)
       if (user?.email !== email || !(await challenges.finish(proven))) throw expired(request.locale, 'proof')
       const now = new Date()
       const changed = await users.change(userId, {

@@ -48,7 +48,7 @@ export const bookingJobs = ({
 }: Pick<Services, 'db' | 'clock' | 'notifier' | 'bookingChanges'>): Pick<JobHandlers, Kinds> => {
   const held = (id: string, run: (tx: Database, row: BookingRow) => Promise<unknown>): Promise<void> =>
     db.transaction(async (tx) => {
-      const row = await bookingsRepository(tx).hold(id)
+      const row = await bookingsRepository(tx).lock(id)
       if (row) await run(tx, row)
     })
   return {
@@ -67,14 +67,14 @@ export const bookingJobs = ({
       const row = await bookingsRepository(db).read(bookingId)
       const isTrue = row?.status === 'confirmed' && row.closedAt === null && row.startsAt.toISOString() === startsAt
       if (!isTrue || row.startsAt <= clock.now() || !(await wantsReminder(db, row))) return
-      await notifier.tell({ userId: row.userId, id, about: soonNotice(await inReadersLanguage(db, row)) })
+      await notifier.notify({ userId: row.userId, id, about: soonNotice(await inReadersLanguage(db, row)) })
     },
 
     'booking.mail': async ({ bookingId, only, ...request }, id) => {
       const row = await bookingsRepository(db).read(bookingId)
       const about = row && (await bookingMail(db, row, request, clock.now()))
       if (!about) return
-      await notifier.tell({
+      await notifier.notify({
         userId: row.userId,
         id,
         about,

@@ -10,7 +10,7 @@ import { dateTag, writtenTime, zoneName } from '../../lib/written-day.ts'
 import { inReadersLanguage, readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
-import type { ToldMail } from '../../notifications/notifier.ts'
+import type { NotificationMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../../calls/access.ts'
 import { wantsReminder } from '../consents/repository.ts'
 import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '../orders/refund-messages.ts'
@@ -111,7 +111,7 @@ export const bookingMail = async (
   made: BookingRow,
   request: MailRequest,
   now: Date,
-): Promise<ToldMail | undefined> => {
+): Promise<NotificationMail | undefined> => {
   const row = await inReadersLanguage(db, made)
   if (!isStillTrue(request, row, now)) return undefined
   const since = row.move ? new Date(row.move.since) : undefined
@@ -157,7 +157,7 @@ export const bookingMail = async (
 }
 
 /** The code of a ticket as a picture; its letters are among the rows in any case. */
-const pictureOf = async (row: BookingRow): Promise<Pick<ToldMail, 'picture'>> => {
+const pictureOf = async (row: BookingRow): Promise<Pick<NotificationMail, 'picture'>> => {
   const { reference, ticketCode, locale } = row
   if (ticketCode === null) return {}
   const png = await attemptLater('ticket_picture', row.id, () => qrPicture(qrPayload(reference, ticketCode)))

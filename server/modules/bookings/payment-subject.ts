@@ -10,10 +10,10 @@ import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** The payment handler of bookings. */
 export const bookingSubject = (changes: BookingChanges): SubjectHandler => ({
-  hold: async (tx, id) => void (await bookingsRepository(tx).hold(id)),
+  lock: async (tx, id) => void (await bookingsRepository(tx).lock(id)),
 
   onPaid: async (tx, payment) => {
-    const row = await bookingsRepository(tx).hold(payment.intentId)
+    const row = await bookingsRepository(tx).lock(payment.intentId)
     if (row?.status === 'pending_payment') {
       await changes.confirm(tx, row)
       return 'kept'
@@ -28,12 +28,12 @@ export const bookingSubject = (changes: BookingChanges): SubjectHandler => ({
 
   // Another attempt may follow until it expires; the mail links back to the payment.
   onFailed: async (tx, payment) => {
-    const row = await bookingsRepository(tx).hold(payment.intentId)
+    const row = await bookingsRepository(tx).lock(payment.intentId)
     if (row && payableOf(row)) await changes.askToPay(tx, row)
   },
 
   onRefunded: async (tx, payment, { amount, key, to }) => {
-    const row = await bookingsRepository(tx).hold(payment.intentId)
+    const row = await bookingsRepository(tx).lock(payment.intentId)
     // That it was asked for was written already, for the way it should have gone.
     if (row && to === 'hand') await changes.mail(tx, row, 'booking_refunded', { refund: amount, to, key })
     if (payment.failureCode !== 'too_late') return

@@ -56,7 +56,7 @@ export const bookingsRepository = (db: Database) => ({
   },
 
   /** Locks a booking until the transaction ends, after the slots it takes something of, and any other named. */
-  hold: async (id: string, ...others: string[]): Promise<BookingRow | undefined> => {
+  lock: async (id: string, ...others: string[]): Promise<BookingRow | undefined> => {
     for (;;) {
       const [seen] = await db.select().from(bookings).where(eq(bookings.id, id)).limit(1)
       if (!seen) return undefined

@@ -61,7 +61,7 @@ export const moveBooking =
     const { id, placeId } = await mine(tx, params.id, request)
     const visitor = visitorOf(request)
     await lockReservations(tx, visitor, placeId)
-    const row = await bookingsRepository(tx).hold(id, body.availability_id)
+    const row = await bookingsRepository(tx).lock(id, body.availability_id)
     if (!row) throw apiError('not_found')
     const now = clock.now()
     await checkMovable(tx, row, now)

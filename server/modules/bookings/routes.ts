@@ -48,7 +48,7 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
     cancel: async ({ params, body, request }) => {
       const { db: tx } = request
       const seen = await bookingsRepository(tx).mine(params.id, ownerOf(request))
-      const row = seen && (await bookingsRepository(tx).hold(seen.id))
+      const row = seen && (await bookingsRepository(tx).lock(seen.id))
       if (!row) throw apiError('not_found')
       const now = clock.now()
       const data = { booking: serializeBooking(row, { hiddenPlaces: await hiddenPlacesOf(tx, [row]), now }) }

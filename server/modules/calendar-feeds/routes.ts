@@ -26,7 +26,7 @@ export const calendarFeedsHandlers = ({ db, env, clock, limiter }: Services): Ha
       await limiter.take('calendar_account', user.id)
       const token = newToken()
       const feed = await db.transaction(async (tx) => {
-        const held = await usersRepository(tx).hold(user.id)
+        const held = await usersRepository(tx).lock(user.id)
         // A new password may have ended it meanwhile, with all that it added.
         if (!held || !(await sessionsRepository(tx).isLive(session.id))) throw apiError('unauthorized')
         return calendarFeedsRepository(tx).replace(user.id, token, clock.now())

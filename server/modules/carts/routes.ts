@@ -15,7 +15,7 @@ export const cartsHandlers = ({ db }: Services): Handlers<typeof contract> => ({
   read: async ({ request: { user } }) => ({ data: { cart: serializeCart(await readCart(db, user)) } }),
 
   replace: async ({ body, request: { db: tx, user, ifMatch } }) => {
-    if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+    if (!(await usersRepository(tx).lock(user.id))) throw apiError('unauthorized')
     const before = await readCart(tx, user)
     if (!isVersion(before, ifMatch)) throw apiError('version_conflict', { data: { cart: serializeCart(before) } })
     const row = { lines: mergeLines(body.lines), coupon: body.coupon ?? null, updatedAt: nextVersion(before) }

@@ -33,7 +33,7 @@ export const addCheckIn =
       return { data: { result: found } }
     }
     const data = await db.transaction(async (tx) => {
-      const row = await bookingsRepository(tx).hold(found.id)
+      const row = await bookingsRepository(tx).lock(found.id)
       return row && letIn(services, tx, row, body, staff)
     })
     return { data: data ?? { result: 'unknown' as const } }

@@ -17,7 +17,7 @@ export const undoCheckIn =
       const seen = (await repository.read(id)) ?? entry
       if (!seen) throw apiError('not_found')
       const undone = { undoneAt: clock.now(), undoneBy: request.staff.member.id }
-      const row = seen.bookingId === null ? undefined : await bookingsRepository(tx).hold(seen.bookingId)
+      const row = seen.bookingId === null ? undefined : await bookingsRepository(tx).lock(seen.bookingId)
       // Read again under the lock of its booking.
       const checkIn = row && (await repository.read(id))
       if (entry) await entries.undo(id, undone)

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { variants } from '../../db/schema/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { holdGoods, type Pieces, takeStock } from '../orders/stock.ts'
+import { lockGoods, type Pieces, takeStock } from '../orders/stock.ts'
 import { readSold, type Sold } from '../quotes/catalogue.ts'
 import type { OrderItemRow, ReturnRow } from '../../db/schema/rows.ts'
 
@@ -38,7 +38,7 @@ const replacements = ({ exchange, lines }: ReturnRow): Pieces[] =>
     return variantId !== undefined && quantity > 0 ? [{ variantId, quantity }] : []
   })
 
-const holdVariants = async (tx: Database, pieces: readonly Pieces[]): Promise<void> => {
+const lockVariants = async (tx: Database, pieces: readonly Pieces[]): Promise<void> => {
   const rows = await tx
     .select({ id: variants.productId })
     .from(variants)
@@ -48,7 +48,7 @@ const holdVariants = async (tx: Database, pieces: readonly Pieces[]): Promise<vo
         pieces.map(({ variantId }) => variantId),
       ),
     )
-  await holdGoods(
+  await lockGoods(
     tx,
     rows.map(({ id }) => id),
   )
@@ -58,7 +58,7 @@ const holdVariants = async (tx: Database, pieces: readonly Pieces[]): Promise<vo
 export const reserveExchange = async (tx: Database, row: ReturnRow): Promise<boolean> => {
   const pieces = replacements(row)
   if (pieces.length === 0) return true
-  await holdVariants(tx, pieces)
+  await lockVariants(tx, pieces)
   return takeStock(tx, pieces)
 }
 
@@ -66,7 +66,7 @@ export const reserveExchange = async (tx: Database, row: ReturnRow): Promise<boo
 export const releaseExchange = async (tx: Database, row: ReturnRow): Promise<void> => {
   const pieces = row.status === 'requested' ? [] : replacements(row)
   if (pieces.length === 0) return
-  await holdVariants(tx, pieces)
+  await lockVariants(tx, pieces)
   for (const { variantId, quantity } of pieces)
     await tx
       .update(variants)

@@ -86,7 +86,7 @@ export const giftRoutes = (app: FastifyInstance, deps: Deps): void => {
       const [{ order }, locale] = [await open(app, deps, request), localeOf(request)]
       const typed = (request.body ?? {}) as Typed
       const error = await db.transaction(async (tx) => {
-        await ordersRepository(tx).hold(order.id)
+        await ordersRepository(tx).lock(order.id)
         // Read again once it is locked: another exchange or return may have been asked for meanwhile.
         const whole = await ordersRepository(tx).read(order.id)
         if (!whole) throw apiError('not_found')

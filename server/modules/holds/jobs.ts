@@ -52,6 +52,6 @@ export const holdJobs = ({ db, clock, notifier }: Pick<Services, 'db' | 'clock' 
       },
       path: '/booking/checkout',
     } as const
-    await notifier.tell({ userId: hold.userId, id, about })
+    await notifier.notify({ userId: hold.userId, id, about })
   },
 })

@@ -30,7 +30,7 @@ export const avatarHandlers = ({
 
 const replace = async (tx: Database, userId: string, body: Buffer | null) => {
   const users = usersRepository(tx)
-  const held = await users.hold(userId)
+  const held = await users.lock(userId)
   if (!held) throw apiError('unauthorized')
   await tx.delete(avatars).where(eq(avatars.userId, userId))
   const id = body && newToken()

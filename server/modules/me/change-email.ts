@@ -32,7 +32,7 @@ export const changeEmail =
     const { challenge, send } = await inEvenTime(
       db.transaction(async (tx) => {
         const users = usersRepository(tx)
-        const held = await users.hold(user.id)
+        const held = await users.lock(user.id)
         if (!held) throw apiError('unauthorized')
         await users.change(user.id, { pendingEmail: email, updatedAt: nextVersion(held) })
         return beginChallenge(services, tx, { purpose: 'email', email, userId: user.id, locale: user.locale })
@@ -47,7 +47,7 @@ const takeBack = async ({ db, secret }: Services, { user, locale, answerWith }: 
   if (user.pendingEmail === null) throw fieldError('validation_failed', 'email', locale, SAME_SENTENCE)
   const changed = await db.transaction(async (tx) => {
     const users = usersRepository(tx)
-    const held = await users.hold(user.id)
+    const held = await users.lock(user.id)
     if (!held) throw apiError('unauthorized')
     await challengesRepository(tx, secret).endOthers({ userId: user.id }, 'email')
     return users.change(user.id, { pendingEmail: null, updatedAt: nextVersion(held) })
@@ -71,8 +71,8 @@ export const confirmEmail =
       const changed = await db.transaction(async (tx) => {
         const users = usersRepository(tx)
         const challenges = challengesRepository(tx, secret)
-        await users.holdEmail(email)
-        const held = await users.hold(user.id)
+        await users.lockEmail(email)
+        const held = await users.lock(user.id)
         const isMine = held?.pendingEmail === email && (await challenges.finish(challenge))
         if (!held || !isMine) throw expired(locale)
         // Requests for an account, or for a new password, by either address have to be made again.

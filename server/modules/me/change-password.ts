@@ -25,7 +25,7 @@ export const changePassword =
     const passwordHash = await hashNewPassword(services, body.password, { owner: user, locale })
     const answer = await db.transaction(async (tx) => {
       const users = usersRepository(tx)
-      const held = await users.hold(user.id)
+      const held = await users.lock(user.id)
       // Another change was quicker, and ended this session too.
       if (held?.passwordHash !== user.passwordHash || !held) throw apiError('unauthorized')
       const changed = await users.change(user.id, { passwordHash, pendingEmail: null, updatedAt: nextVersion(held) })

@@ -68,7 +68,7 @@ export const remove =
     const deletesAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
     await db.transaction(async (tx) => {
       await releaseHolds(tx, user.id, now)
-      if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+      if (!(await usersRepository(tx).lock(user.id))) throw apiError('unauthorized')
       const [requested] = await tx
         .insert(accountDeletions)
         .values({ userId: user.id, requestedAt: now, deletesAt })

@@ -44,7 +44,7 @@ export const accountJobs = (
       // A copy that is gone, or a deletion that was carried out or taken back meanwhile.
       if (until !== undefined && new Date(until) <= clock.now()) return
       if (kind === 'deletion_requested' && !(await isBeingDeleted(db, userId))) return
-      await notifier.tell({
+      await notifier.notify({
         userId,
         id,
         about: {

@@ -53,7 +53,7 @@ export const phoneHandlers = (
     removePhone: async ({ request: { user } }) => {
       const changed = await db.transaction(async (tx) => {
         const users = usersRepository(tx)
-        const held = await users.hold(user.id)
+        const held = await users.lock(user.id)
         if (!held) throw apiError('unauthorized')
         await endCodes(services, tx, user.id)
         return users.change(user.id, { phone: null, phoneVerifiedAt: null, updatedAt: nextVersion(held) })
@@ -76,12 +76,12 @@ const takeOver = async (
   const { phone } = challenge
   if (phone === null) throw expired(locale)
   const users = usersRepository(tx)
-  await users.holdPhone(phone)
+  await users.lockPhone(phone)
   const holder = await users.accountOfPhone(phone)
   // In one order everywhere, so that two accounts that exchange their numbers do not wait for each other.
   const ids = [...new Set([id, ...(holder ? [holder.id] : [])])].toSorted()
   const held = new Map<string, UserRow | undefined>()
-  for (const one of ids) held.set(one, await users.hold(one))
+  for (const one of ids) held.set(one, await users.lock(one))
   const own = held.get(id)
   if (!own || !(await challengesRepository(tx, services.secret).finish(challenge))) throw expired(locale)
   const previous = holder && holder.id !== id ? held.get(holder.id) : undefined

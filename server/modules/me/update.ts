@@ -30,7 +30,7 @@ export const update =
       throw fieldError('validation_failed', 'birth_date', request.locale, DAY_SENTENCE)
     return db.transaction(async (tx) => {
       const users = usersRepository(tx)
-      const user = await users.hold(request.user.id)
+      const user = await users.lock(request.user.id)
       if (!user) throw apiError('unauthorized')
       if (!isVersion(user, request.ifMatch)) throw apiError('version_conflict', { data: { user: serializeUser(user) } })
       // On tickets and passkeys: no matter for a session by a code to the phone.

@@ -66,7 +66,7 @@ export const notificationsHandlers = (services: Services): Handlers<typeof contr
     }
   }
   const hold = async (tx: Database, { user }: SignedInContext) => {
-    if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+    if (!(await usersRepository(tx).lock(user.id))) throw apiError('unauthorized')
     return notificationsRepository(tx)
   }
 

@@ -35,7 +35,7 @@ export const orderJobs = ({
 > => ({
   'order.expire': ({ orderId }) =>
     db.transaction(async (tx) => {
-      const order = await ordersRepository(tx).hold(orderId)
+      const order = await ordersRepository(tx).lock(orderId)
       if (order) await orderChanges.expire(tx, order)
     }),
 
@@ -43,7 +43,7 @@ export const orderJobs = ({
     const whole = await ordersRepository(db).read(orderId)
     const about = whole && (await orderMail({ db, clock, gateways }, whole, request))
     if (!about) return
-    await notifier.tell({
+    await notifier.notify({
       userId: whole.order.userId,
       id,
       about,

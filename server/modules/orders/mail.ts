@@ -7,7 +7,7 @@ import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { writtenTime, writtenWeekday } from '../../lib/written-day.ts'
 import { inReadersLanguage } from '../../mail/reader-preferences.ts'
-import type { ToldMail } from '../../notifications/notifier.ts'
+import type { NotificationMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../../calls/access.ts'
 import { giftRows } from '../gifts/mail.ts'
 import { EXCHANGED } from '../gifts/messages.ts'
@@ -134,7 +134,7 @@ export const orderMail = async (
   { db, clock, gateways }: Pick<Services, 'db' | 'clock' | 'gateways'>,
   made: WholeOrder,
   { kind, refund, shipmentId, returnId }: MailRequest,
-): Promise<ToldMail | undefined> => {
+): Promise<NotificationMail | undefined> => {
   const whole = { ...made, order: await inReadersLanguage(db, made.order) }
   const { order, shipments } = whole
   const goingBack = whole.returns.find(({ id }) => id === returnId)

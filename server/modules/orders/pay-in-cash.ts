@@ -51,7 +51,7 @@ export const payInCash =
     const mine = await repository.readMine(ownerOf(request), params.id)
     if (!mine) throw apiError('not_found')
     await lockCustomer(tx, user, mine.order.contact.email)
-    const order = await repository.hold(mine.order.id)
+    const order = await repository.lock(mine.order.id)
     if (!order) throw apiError('not_found')
     const isDone = order.paymentMethod === 'cod'
     if (!isDone) {

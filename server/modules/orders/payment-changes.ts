@@ -4,7 +4,7 @@ import { awaitsConfirmation } from './serialize.ts'
 import { ordersRepository } from './repository.ts'
 import { isOver } from './states.ts'
 import type { OrderSteps } from './steps.ts'
-import { giveBack, holdGoods, takeCoupon, takeStock } from './stock.ts'
+import { giveBack, lockGoods, takeCoupon, takeStock } from './stock.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** What the outcome of a payment, or its absence, makes of an order. Each runs in the caller's transaction, locked. */
@@ -12,7 +12,7 @@ export const createPaymentChanges = ({ clock, payments, to, mail, markPaid, laps
   /** Payment after the order had expired: its stock is taken again, if it is still there. */
   revive: async (tx: Database, order: OrderRow): Promise<boolean> => {
     const items = await ordersRepository(tx).items(order.id)
-    await holdGoods(
+    await lockGoods(
       tx,
       items.map(({ productId }) => productId),
       order.couponCode,

@@ -10,10 +10,10 @@ import type { OrderRow, PaymentRow } from '../../db/schema/rows.ts'
 
 /** The payment handler of orders. */
 export const orderSubject = (changes: OrderChanges, gateways: Pick<GatewayTable, 'splitting'>): SubjectHandler => ({
-  hold: async (tx, id) => void (await ordersRepository(tx).hold(id)),
+  lock: async (tx, id) => void (await ordersRepository(tx).lock(id)),
 
   onPaid: async (tx, payment) => {
-    const order = await ordersRepository(tx).hold(payment.intentId)
+    const order = await ordersRepository(tx).lock(payment.intentId)
     if (order?.status === 'pending_payment') {
       await changes.markPaid(tx, order)
       return 'kept'
@@ -27,13 +27,13 @@ export const orderSubject = (changes: OrderChanges, gateways: Pick<GatewayTable,
   },
 
   onFailed: async (tx, { intentId, status }) => {
-    const order = await ordersRepository(tx).hold(intentId)
+    const order = await ordersRepository(tx).lock(intentId)
     // Cancelled by the customer, it is unpaid, not failed.
     if (order && status === 'failed') await changes.notPaid(tx, order)
   },
 
   onRefunded: async (tx, payment, refund) => {
-    const order = await ordersRepository(tx).hold(payment.intentId)
+    const order = await ordersRepository(tx).lock(payment.intentId)
     if (order) await changes.paidBack(tx, order, payment, refund)
   },
 
@@ -67,7 +67,7 @@ export const orderSubject = (changes: OrderChanges, gateways: Pick<GatewayTable,
   },
 
   onRetry: async (tx, { intentId }, method) => {
-    const order = await ordersRepository(tx).hold(intentId)
+    const order = await ordersRepository(tx).lock(intentId)
     if (order?.status === 'pending_payment') await changes.payAgain(tx, order, method)
   },
 })

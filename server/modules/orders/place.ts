@@ -23,7 +23,7 @@ import { contactOf, destinationOf } from './destination.ts'
 import { serializeOrder } from './serialize.ts'
 import { newReference } from './reference.ts'
 import { ordersRepository } from './repository.ts'
-import { holdGoods, takeCoupon, takeStock } from './stock.ts'
+import { lockGoods, takeCoupon, takeStock } from './stock.ts'
 import { unpaidOrdersOf } from './unpaid.ts'
 import {
   CASH_REFUSED,
@@ -52,11 +52,11 @@ export const placeOrder =
     const contact = contactOf(body.contact, user, locale)
     const address = await destinationOf(tx, body, user.id, locale)
     // Locked before any coupon, as when a guest's data is adopted, to avoid a deadlock.
-    if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+    if (!(await usersRepository(tx).lock(user.id))) throw apiError('unauthorized')
     const visitor = visitorOf(request)
     await lockCustomer(tx, user, contact.email)
     await lockReservations(tx, visitor)
-    await holdGoods(
+    await lockGoods(
       tx,
       body.items.map(({ product_id }) => product_id),
       body.coupon ? tidyCode(body.coupon) : null,

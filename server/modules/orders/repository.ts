@@ -139,7 +139,7 @@ export const ordersRepository = (db: Database) => {
       (await db.select().from(orders).where(eq(orders.reference, reference)).limit(1))[0],
 
     /** An order, held until the transaction ends. */
-    hold: async (id: string): Promise<OrderRow | undefined> =>
+    lock: async (id: string): Promise<OrderRow | undefined> =>
       (await db.select().from(orders).where(eq(orders.id, id)).for('update'))[0],
 
     items: (orderId: string): Promise<OrderItemRow[]> =>

@@ -43,7 +43,7 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
   receive: async ({ params, request }) => {
     const repository = ordersRepository(request.db)
     const mine = await repository.readMine(ownerOf(request), params.id)
-    const order = mine && (await repository.hold(mine.order.id))
+    const order = mine && (await repository.lock(mine.order.id))
     const parcels = order ? (await readParcelled(request.db, order)).shipments : []
     const parcel = parcels.find(({ id }) => id === params.parcel)
     if (!order || !parcel) throw apiError('not_found')
@@ -60,7 +60,7 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
   cancel: async ({ params, request }) => {
     const repository = ordersRepository(request.db)
     const mine = await repository.readMine(ownerOf(request), params.id)
-    const order = mine && (await repository.hold(mine.order.id))
+    const order = mine && (await repository.lock(mine.order.id))
     if (!order) throw apiError('not_found')
     // Cancelling a cancelled order succeeds.
     if (order.status !== 'cancelled' && !(await services.orderChanges.cancel(request.db, order)))

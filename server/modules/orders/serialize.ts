@@ -6,7 +6,7 @@ import type { PaymentStep } from '#contract/payment/payments.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { plainQr } from '../../documents/qr.ts'
 import type { ListedDocument } from '../../documents/repository.ts'
-import { wayOf } from '../../payments/refunds/parts.ts'
+import { refundMethodOf } from '../../payments/refunds/parts.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { lateRefund } from './returns/late.ts'
 import { serializeLineFacts, serializeReturns } from './returns/serialize.ts'
@@ -90,7 +90,7 @@ export const serializeOrder = (whole: WholeOrder, otherWays?: OtherWays): Order 
     })),
     ...(invoice && { invoice: serializeInvoice(invoice) }),
     can_cancel: canCancel(order),
-    ...(preview > 0 && { refund_preview: money(preview), refund_way: payment ? wayOf(payment) : 'card' }),
+    ...(preview > 0 && { refund_preview: money(preview), refund_way: payment ? refundMethodOf(payment) : 'card' }),
     ...serializeRefund(whole),
     ...serializeReturns(whole, retainedOf(order)),
     can_reorder: items.some(({ productId }) => !hiddenProducts.has(productId)) && order.status !== 'pending_payment',

@@ -18,7 +18,7 @@ export interface Pieces {
  * then the products by their ids. Locking two variants of one product could else deadlock, since the last piece of one
  * updates the product's listing.
  */
-export const holdGoods = async (
+export const lockGoods = async (
   tx: Database,
   productIds: readonly string[],
   couponCode?: string | null,
@@ -49,7 +49,7 @@ export const takeStock = async (tx: Database, lines: readonly Pieces[]): Promise
 
 /**
  * Records that an order uses a coupon; false when it was used up meanwhile, by all customers or by this one. The caller
- * has locked the coupon (`holdGoods`), so that parallel orders are both counted. `ipPrefix` is the IP prefix of the
+ * has locked the coupon (`lockGoods`), so that parallel orders are both counted. `ipPrefix` is the IP prefix of the
  * order.
  */
 export const takeCoupon = async (
@@ -85,7 +85,7 @@ export const takeCoupon = async (
  */
 export const giveBack = async (tx: Database, order: OrderRow, pieces?: readonly OrderItemRow[]): Promise<void> => {
   const items = pieces ?? (await ordersRepository(tx).items(order.id)).flatMap(sendable)
-  await holdGoods(
+  await lockGoods(
     tx,
     items.map(({ productId }) => productId),
     order.couponCode,
@@ -111,7 +111,7 @@ export const linesWith = (items: readonly OrderItemRow[], pieces: readonly Retur
 
 /** Puts pieces back on the shelf, in the same order of locks as everywhere. */
 export const putBack = async (tx: Database, pieces: readonly OrderItemRow[]): Promise<void> => {
-  await holdGoods(
+  await lockGoods(
     tx,
     pieces.map(({ productId }) => productId),
   )

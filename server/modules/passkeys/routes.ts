@@ -47,7 +47,7 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
       try {
         const added = await db.transaction(async (tx) => {
           // One at a time, so that the limit holds.
-          const held = await usersRepository(tx).hold(user.id)
+          const held = await usersRepository(tx).lock(user.id)
           // A new password may have ended it meanwhile, with all that it added.
           if (!held || !(await sessionsRepository(tx).isLive(session.id))) throw apiError('unauthorized')
           if ((await passkeysRepository(tx).count(user.id)) >= MAX_PASSKEYS)
@@ -88,7 +88,7 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
       await limiter.take('passkey_ip_prefix', request.ipPrefix)
       const { user, passkey } = await verifyAnswered(services, { purpose: 'sign_in' }, response, request.locale)
       return db.transaction(async (tx) => {
-        const held = await usersRepository(tx).hold(user.id)
+        const held = await usersRepository(tx).lock(user.id)
         // Removed while the browser asked.
         const isThere = (await passkeysRepository(tx).find(passkey.credentialId)) !== undefined
         if (!held || !isThere) throw fieldError('passkey_unknown', 'passkey', request.locale)

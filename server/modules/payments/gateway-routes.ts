@@ -3,7 +3,7 @@ import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import type { Env } from '../../env/env.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Services } from '../services.ts'
-import { lookUp } from '../../payments/charge-once.ts'
+import { fetchOutcomes } from '../../payments/charge-once.ts'
 import { isHosted, UnsignedEvent } from '../../payments/gateway.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
@@ -59,7 +59,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
       pages.get<WithId>(`${url}/done`, async (request, reply) => {
         const payment = await read(request.params.id, name)
         const own = payment.status === 'pending' ? gateways.named(name) : undefined
-        for (const event of own ? await lookUp(own, payment) : []) await payments.settle(event)
+        for (const event of own ? await fetchOutcomes(own, payment) : []) await payments.settle(event)
         return reply.header('cache-control', 'no-store').redirect(resultOf(env, await read(payment.id, name)), 303)
       })
     }

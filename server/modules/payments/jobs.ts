@@ -1,7 +1,7 @@
 import { type GiveUp, type JobHandlers, JobRefused } from '../../jobs/kinds.ts'
 import type { Services } from '../services.ts'
-import { lookUp } from '../../payments/charge-once.ts'
-import { CASH, wayOf } from '../../payments/refunds/parts.ts'
+import { fetchOutcomes } from '../../payments/charge-once.ts'
+import { CASH, refundMethodOf } from '../../payments/refunds/parts.ts'
 import { refundsRepository } from '../../payments/refunds/rows.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
@@ -40,9 +40,9 @@ export const paymentJobs = ({
     }
     await db.transaction(async (tx) => {
       const intent = intents()[payment.intent]
-      await intent?.hold(tx, payment.intentId)
+      await intent?.lock(tx, payment.intentId)
       const changed = await payments.refunds.complete(tx, { paymentId, amount, key })
-      if (changed) await intent?.onRefunded?.(tx, changed, { amount, key, to: wayOf(changed) })
+      if (changed) await intent?.onRefunded?.(tx, changed, { amount, key, to: refundMethodOf(changed) })
     })
   },
 
@@ -52,7 +52,7 @@ export const paymentJobs = ({
     if (!gateway) return
     await gateway.close(payment)
     // What was paid or reserved at the last moment, should its event be lost.
-    for (const event of await lookUp(gateway, payment)) if ('held' in event) await payments.settle(event)
+    for (const event of await fetchOutcomes(gateway, payment)) if ('held' in event) await payments.settle(event)
   },
 })
 

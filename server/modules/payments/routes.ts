@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
-import { lookUp } from '../../payments/charge-once.ts'
+import { fetchOutcomes } from '../../payments/charge-once.ts'
 import type { Payable } from '../../payments/subjects.ts'
 import { NOT_SPLIT } from '../../payments/least-amount.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
@@ -47,7 +47,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       if (gateway) {
         // It is answered as it is known where the gateway does not answer, or does not capture.
         const settle = async () => {
-          for (const event of await lookUp(gateway, payment)) await money.settle(event)
+          for (const event of await fetchOutcomes(gateway, payment)) await money.settle(event)
         }
         await settle().catch(() => undefined)
       }
@@ -73,7 +73,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const repository = paymentsRepository(tx)
       const requested = await readMine(tx, params.id, request)
       const intent = services.intents()[requested.intent]
-      await intent?.hold(tx, requested.intentId)
+      await intent?.lock(tx, requested.intentId)
       const attempts = await repository.of(requested.intent, requested.intentId)
       const charging = attempts.find(({ status, chargeKey }) => status === 'pending' && chargeKey !== null)
       const method = body.payment_method ?? requested.method

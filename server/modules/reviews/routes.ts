@@ -27,7 +27,7 @@ export const reviewsHandlers = ({ db }: Services): Handlers<typeof reviews> => (
   },
 
   write: async ({ params, body, request: { db: tx, user, locale } }) => {
-    if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+    if (!(await usersRepository(tx).lock(user.id))) throw apiError('unauthorized')
     const { id: productId } = await readProductKey(tx, params.id)
     const repository = reviewsRepository(tx, productId)
     if (!(await repository.isDeliveredTo(user.id))) throw fieldError('not_bought', 'rating', locale)

@@ -41,7 +41,7 @@ const changeWithinPlan = async (
   { user, body, locale }: { user: UserRow; body: KeepsPlan; locale: Locale },
 ): Promise<Step | null> => {
   const repository = subscriptionsRepository(tx)
-  const row = await repository.holdLive(user.id)
+  const row = await repository.lockLive(user.id)
   if (!row || row.status === 'pending_payment') throw apiError('not_found')
   const billing = toBilling(row, await repository.plans())
   const now = deps.clock.now()

@@ -8,7 +8,7 @@ import { endNow } from './settle.ts'
 export const endMembership = (deps: SubscriptionDeps, userId: string): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const repository = subscriptionsRepository(tx)
-    const row = await repository.holdLive(userId)
+    const row = await repository.lockLive(userId)
     if (!row) return false
     const billing = toBilling(row, await repository.plans())
     await endNow(deps, tx, row, ended(billing, { status: 'expired', at: deps.clock.now() }))

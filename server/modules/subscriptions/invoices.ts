@@ -22,11 +22,11 @@ export const invoicesRepository = (db: Database) => ({
     return one(found)
   },
 
-  hold: async (id: string): Promise<InvoiceRow | undefined> =>
+  lock: async (id: string): Promise<InvoiceRow | undefined> =>
     (await db.select().from(invoices).where(eq(invoices.id, id)).for('update'))[0],
 
   /** The open bill, of a kind of key. */
-  holdOpen: async (subscriptionId: string, kind: string): Promise<InvoiceRow | undefined> =>
+  lockOpen: async (subscriptionId: string, kind: string): Promise<InvoiceRow | undefined> =>
     (
       await db
         .select()

@@ -61,7 +61,7 @@ export const membershipJobs = ({
     const found = await subscriptionMail(memberships.db, subscriptionId, request)
     if (!found) return
     const { userId, mail: about } = found
-    await notifier.tell({
+    await notifier.notify({
       userId,
       id,
       about,

@@ -9,7 +9,7 @@ import type { MembershipFacts } from './facts.ts'
 import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { writtenDay } from '../../lib/written-day.ts'
-import type { ToldMail } from '../../notifications/notifier.ts'
+import type { NotificationMail } from '../../notifications/notifier.ts'
 import { REFUND_WAYS } from '../orders/refund-messages.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
@@ -96,7 +96,7 @@ export const subscriptionMail = async (
   db: Database,
   id: string,
   { kind, facts, refund = 0, to = 'card', invoiceId, isReminder = false }: MailRequest,
-): Promise<{ userId: string; mail: ToldMail } | undefined> => {
+): Promise<{ userId: string; mail: NotificationMail } | undefined> => {
   const [found] = await db
     .select({ row: subscriptions, email: users.email, locale: users.locale, calendar: users.calendar })
     .from(subscriptions)
@@ -109,10 +109,10 @@ export const subscriptionMail = async (
   // An upcoming charge is described by the present state; all else as it was when it happened.
   const stated = facts && kind !== 'renewal' ? facts : factsOf(row)
   const plans = await subscriptionsRepository(db).plans()
-  const invoice = invoiceId === undefined ? undefined : await invoicesRepository(db).hold(invoiceId)
+  const invoice = invoiceId === undefined ? undefined : await invoicesRepository(db).lock(invoiceId)
   const currency = await shopCurrency(db)
   const day = (at: string): string => writtenDay(at, locale, calendar)
-  const mail: ToldMail = {
+  const mail: NotificationMail = {
     kind: kind === 'awaits_payment' ? await awaitedBy(db, row) : `membership_${kind}`,
     to: email,
     locale,
@@ -134,7 +134,7 @@ export const subscriptionMail = async (
 
 /** What a membership that has not begun waits for: its payment, or a card where nothing is due. */
 const awaitedBy = async (db: Database, { id }: SubscriptionRow) => {
-  const first = await invoicesRepository(db).holdOpen(id, 'first')
+  const first = await invoicesRepository(db).lockOpen(id, 'first')
   if (first?.total !== 0) return 'membership_awaits_payment'
   const [attempt] = await paymentsRepository(db).of('subscription', id)
   return attempt?.failureCode === 'trial_used' ? 'membership_trial_refused' : 'membership_awaits_card'

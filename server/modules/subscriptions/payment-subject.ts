@@ -24,11 +24,11 @@ const invoiceOf = ({ chargeKey: key }: PaymentRow): string | undefined => key?.s
 
 /** The effects of payments on memberships. A repeated or late event finds its invoice closed and does nothing. */
 export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => ({
-  hold: async (tx, id) => void (await subscriptionsRepository(tx).hold(id)),
+  lock: async (tx, id) => void (await subscriptionsRepository(tx).lock(id)),
 
   onPaid: async (tx, payment) => {
     const repository = subscriptionsRepository(tx)
-    const row = await repository.hold(payment.intentId)
+    const row = await repository.lock(payment.intentId)
     if (!row) return 'refund'
     const method = await deps.payments.savedMethod(tx, row.userId)
     const card = method && { methodBrand: method.brand, methodLast4: method.last4 }
@@ -39,7 +39,7 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
       return 'kept'
     }
     const invoice =
-      id === undefined ? await invoicesRepository(tx).holdOpen(row.id, 'first') : await invoicesRepository(tx).hold(id)
+      id === undefined ? await invoicesRepository(tx).lockOpen(row.id, 'first') : await invoicesRepository(tx).lock(id)
     // Paid by another attempt meanwhile, it is not paid twice.
     if (invoice?.status !== 'open') return invoice?.paymentId === payment.id ? 'kept' : 'refund'
     const now = deps.clock.now()
@@ -54,7 +54,7 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
   },
 
   onRefunded: async (tx, payment, { amount, key, to }) => {
-    const row = await subscriptionsRepository(tx).hold(payment.intentId)
+    const row = await subscriptionsRepository(tx).lock(payment.intentId)
     // That it was asked for was written already, for the way it should have gone.
     if (row && to === 'hand') await enqueueMail(deps, tx, row, 'refunded', key, { refund: amount, to })
   },
@@ -62,9 +62,9 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
   onFailed: async (tx, payment) => {
     const repository = subscriptionsRepository(tx)
     const id = invoiceOf(payment)
-    const row = await repository.hold(payment.intentId)
+    const row = await repository.lock(payment.intentId)
     if (row?.status === 'pending_payment') return enqueueMail(deps, tx, row, 'awaits_payment', row.id)
-    const invoice = id === undefined ? undefined : await invoicesRepository(tx).hold(id)
+    const invoice = id === undefined ? undefined : await invoicesRepository(tx).lock(id)
     if (!row || invoice?.status !== 'open') return
     if (!invoice.key.startsWith('period:')) {
       await invoicesRepository(tx).change(invoice.id, { status: 'failed', key: `${invoice.key} ${invoice.id}` })
@@ -99,7 +99,7 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
 /** The open first payment of a membership, while the agreed price is valid. */
 export const firstPayable = async (db: Database, row: SubscriptionRow, now: Date): Promise<Payable | undefined> => {
   const end = payableUntil(row)
-  const invoice = end > now ? await invoicesRepository(db).holdOpen(row.id, 'first') : undefined
+  const invoice = end > now ? await invoicesRepository(db).lockOpen(row.id, 'first') : undefined
   return invoice && { amount: invoice.total, expiresAt: end, payUntil: end }
 }
 

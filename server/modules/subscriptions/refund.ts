@@ -25,8 +25,8 @@ export const refundInvoice = (
   deps.db.transaction(async (tx: Database) => {
     const [seen] = await tx.select().from(invoices).where(eq(invoices.number, number))
     const repository = subscriptionsRepository(tx)
-    const row = seen && (await repository.hold(seen.subscriptionId))
-    const invoice = row && (await invoicesRepository(tx).hold(seen.id))
+    const row = seen && (await repository.lock(seen.subscriptionId))
+    const invoice = row && (await invoicesRepository(tx).lock(seen.id))
     const due = invoice && (requested ?? retainedOf(invoice))
     if (!invoice?.paymentId || !due || due > retainedOf(invoice)) return undefined
     const of = { paymentId: invoice.paymentId, because: 'membership_refunded' } as const

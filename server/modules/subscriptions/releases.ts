@@ -53,7 +53,7 @@ export const releaseUncovered = async (deps: SubscriptionDeps, subscriptionId: s
   const { release } = await deps.db.transaction((tx) => recounted(deps, tx, subscriptionId))
   for (const { refId } of release)
     await deps.db.transaction(async (tx) => {
-      const booking = await bookingsRepository(tx).hold(refId)
+      const booking = await bookingsRepository(tx).lock(refId)
       // It was taken back, paid for or cancelled meanwhile.
       const still = await recounted(deps, tx, subscriptionId)
       if (!booking || booking.status !== 'confirmed' || !still.release.some((use) => use.refId === refId)) return
@@ -64,7 +64,7 @@ export const releaseUncovered = async (deps: SubscriptionDeps, subscriptionId: s
 /** Counts uses in their new months, and answers those to be released. */
 const recounted = async ({ clock }: SubscriptionDeps, tx: Database, subscriptionId: string): Promise<UsesPlan> => {
   const repository = subscriptionsRepository(tx)
-  const row = await repository.hold(subscriptionId)
+  const row = await repository.lock(subscriptionId)
   if (!row) return { recount: [], release: [] }
   const plans = await repository.plans()
   const plan = await planned(tx, row, toBilling(row, plans), plans, clock.now())

@@ -32,7 +32,7 @@ const readSubscriptions = (db: Database) => ({
     )[0],
 
   /** The one a customer has, held until the transaction ends. */
-  holdLive: async (userId: string): Promise<SubscriptionRow | undefined> =>
+  lockLive: async (userId: string): Promise<SubscriptionRow | undefined> =>
     (
       await db
         .select()
@@ -44,7 +44,7 @@ const readSubscriptions = (db: Database) => ({
   read: async (id: string): Promise<SubscriptionRow | undefined> =>
     (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0],
 
-  hold: async (id: string): Promise<SubscriptionRow | undefined> =>
+  lock: async (id: string): Promise<SubscriptionRow | undefined> =>
     (await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0],
 
   /** Whether a customer ever was a member: only new members get a trial. */

@@ -53,7 +53,7 @@ type Todo = 'done' | 'again' | SavedCharge
 
 const takeStep = async (deps: SubscriptionDeps, tx: Database, id: string): Promise<Todo> => {
   const repository = subscriptionsRepository(tx)
-  const row = await repository.hold(id)
+  const row = await repository.lock(id)
   if (!row) return 'done'
   const charge = { intent: 'subscription', intentId: row.id, reference: row.number, userId: row.userId } as const
   // A process that ended while charging may have taken the money: its outcome is settled before anything else.
@@ -122,7 +122,7 @@ const billPeriod = async (
   now: Date,
 ): Promise<InvoiceRow> => {
   const repository = subscriptionsRepository(tx)
-  const open = await invoicesRepository(tx).holdOpen(row.id, 'period:')
+  const open = await invoicesRepository(tx).lockOpen(row.id, 'period:')
   if (open) return open
   const plan = (await repository.plans()).get(terms.planId)
   if (!plan) throw new Error('a plan is gone')
@@ -145,7 +145,7 @@ const billPeriod = async (
 export const announce = (deps: SubscriptionDeps, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const repository = subscriptionsRepository(tx)
-    const row = await repository.hold(id)
+    const row = await repository.lock(id)
     const isRunning = row?.status === 'active' || row?.status === 'trialing'
     if (!row || !isRunning || row.cancelAtPeriodEnd || row.announcedFor?.getTime() === row.periodEnd.getTime()) return
     // After a change of plan the period may end later than was thought.

@@ -61,9 +61,9 @@ export const subscribe = async (
   { user, locale, expected_total: expected, ...choice }: SubscribeInput,
 ): Promise<{ row: SubscriptionRow; payment: Step }> => {
   const { clock, payments } = deps
-  await usersRepository(tx).hold(user.id)
+  await usersRepository(tx).lock(user.id)
   const repository = subscriptionsRepository(tx)
-  const live = await repository.holdLive(user.id)
+  const live = await repository.lockLive(user.id)
   if (live && live.status !== 'pending_payment')
     throw fieldError('validation_failed', 'plan_id', locale, MEMBER_ALREADY)
   if (live) {

@@ -78,7 +78,7 @@ const write = async (
   { expected_total: expected, ...choice }: UpgradeInput,
 ): Promise<{ row: SubscriptionRow; invoice: InvoiceRow } | undefined> => {
   const repository = subscriptionsRepository(tx)
-  const row = await repository.holdLive(userId)
+  const row = await repository.lockLive(userId)
   if (!row || row.status === 'pending_payment') throw apiError('not_found')
   const isOpen = row.status === 'active' || row.status === 'trialing'
   const now = deps.clock.now()
@@ -91,7 +91,7 @@ const write = async (
   if (expected !== undefined && change.due !== expected)
     throw apiError('price_changed', { data: { preview: await previewChange(deps, tx, row, choice) } })
   const underWay = await paymentsRepository(tx).underWay('subscription', row.id)
-  const open = await invoicesRepository(tx).holdOpen(row.id, 'change:')
+  const open = await invoicesRepository(tx).lockOpen(row.id, 'change:')
   const isThis = open?.terms?.planId === to.id && open.terms.interval === choice.interval
   if (open && isThis && (underWay || open.total === change.due)) return { row, invoice: open }
   if (underWay) throw apiError('payment_pending')

@@ -17,8 +17,8 @@ import { usersRepository } from './repository.ts'
 export const adoptGuest = async (tx: Database, guestId: string, userId: string): Promise<void> => {
   const users = usersRepository(tx)
   // Locked in this order everywhere, to avoid deadlocks.
-  const account = await users.hold(userId)
-  const guest = await users.hold(guestId)
+  const account = await users.lock(userId)
+  const guest = await users.lock(guestId)
   if (!account || !guest?.isGuest) return
   const hasDefault = await tx
     .select({ id: addresses.id })

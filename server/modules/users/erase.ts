@@ -55,7 +55,7 @@ const OVER = ['cancelled', 'expired'] as const
  */
 export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promise<Erased | { open: OpenThings }> =>
   db.transaction(async (tx) => {
-    await usersRepository(tx).holdEmail(email)
+    await usersRepository(tx).lockEmail(email)
     const found = await tx.select().from(users).where(eq(users.email, email)).for('update')
     const confirmed = await tx.select().from(confirmedContacts).where(eq(confirmedContacts.email, email))
     const isProven = ({ id, isGuest, emailVerifiedAt }: (typeof found)[number]) =>

@@ -28,19 +28,19 @@ export const usersRepository = (db: Database) => ({
     )[0],
 
   /** A customer, locked until the transaction ends: parallel changes of the customer's data wait. */
-  hold: async (id: string): Promise<UserRow | undefined> =>
+  lock: async (id: string): Promise<UserRow | undefined> =>
     (await db.select().from(users).where(eq(users.id, id)).for('update'))[0],
 
   /**
    * Locks an e-mail address until the transaction ends, whether or not it is in use: a parallel call that would take it
    * waits. Call it first, since two calls that lock a challenge and the address in different orders would deadlock.
    */
-  holdEmail: async (email: string): Promise<void> => {
+  lockEmail: async (email: string): Promise<void> => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`)
   },
 
   /** Locks a number until the transaction ends: of two accounts that verify it at once, the later one has it. */
-  holdPhone: async (phone: string): Promise<void> => {
+  lockPhone: async (phone: string): Promise<void> => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account with ${phone}`}, 0))`)
   },
 

@@ -75,7 +75,7 @@ export const touchPass = async (tx: Database, of: PassOf, now: Date, add: AddJob
     .set({ updatedAt: nextVersion(now) })
     .where(isOf(of))
     .returning()
-  for (const pass of touched) await tell(tx, pass, add)
+  for (const pass of touched) await addUpdate(tx, pass, add)
 }
 
 /** Ends the passes of customers whose account is closed or erased. */
@@ -98,8 +98,8 @@ export const voidPasses = async (tx: Database, userIds: readonly string[], now: 
       ),
     )
     .returning()
-  for (const pass of voided) await tell(tx, pass, add)
+  for (const pass of voided) await addUpdate(tx, pass, add)
 }
 
-const tell = (tx: Database, { serial, updatedAt }: WalletPass, add: AddJob): Promise<void> =>
+const addUpdate = (tx: Database, { serial, updatedAt }: WalletPass, add: AddJob): Promise<void> =>
   add(tx, { kind: 'wallet.update', payload: { serial }, key: `wallet ${serial} ${updatedAt.toISOString()}` })

@@ -11,7 +11,7 @@ export const waysInHandlers = ({ db, secret, mailer }: Services): Handlers<typeo
 
   end: async ({ body: { ids }, request: { user, session } }) => {
     const { ended, ways } = await db.transaction(async (tx) => {
-      const held = await usersRepository(tx).hold(user.id)
+      const held = await usersRepository(tx).lock(user.id)
       if (!held) throw apiError('unauthorized')
       const all = await readWaysIn(tx, held, session.id)
       const chosen = all.filter((way) => ids.includes(way.id) && !way.is_current)

@@ -66,7 +66,7 @@ export const wishlistJobs = ({
       value: newsOf(wish, locale, currency),
     }))
     const others = rows.length - 1
-    await notifier.tell({
+    await notifier.notify({
       userId,
       id,
       about: {

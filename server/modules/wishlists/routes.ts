@@ -31,7 +31,7 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
     },
 
     add: async ({ body, request }) => {
-      const repository = await hold(request)
+      const repository = await lockList(request)
       const [row] = await rowsOf(request.db, [body])
       if (!row) throw apiError('not_found')
       if ((await repository.count()) >= MAX_WISHLIST_ITEMS)
@@ -44,13 +44,13 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
     },
 
     remove: async ({ params, request }) => {
-      const repository = await hold(request)
+      const repository = await lockList(request)
       if (!(await repository.remove(params.id))) throw apiError('not_found')
       return {}
     },
 
     merge: async ({ body, request }) => {
-      const repository = await hold(request)
+      const repository = await lockList(request)
       const room = MAX_WISHLIST_ITEMS - (await repository.count())
       await repository.add((await rowsOf(request.db, body.items)).slice(0, Math.max(0, room)))
       return { data: await serialize(request.db, await repository.list()) }
@@ -79,8 +79,8 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
 }
 
 /** The caller's wishlist, locked until the transaction ends. */
-const hold = async ({ db, user }: IdempotentContext) => {
-  if (!(await usersRepository(db).hold(user.id))) throw apiError('unauthorized')
+const lockList = async ({ db, user }: IdempotentContext) => {
+  if (!(await usersRepository(db).lock(user.id))) throw apiError('unauthorized')
   return wishlistRepository(db, user.id)
 }
 

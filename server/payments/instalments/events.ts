@@ -19,7 +19,7 @@ export const eventOf = ({ id: paymentId }: PaymentRow, charge: string, outcome: 
 })
 
 /** The way back from a page, whatever its outcome: it asks the provider before it shows one. */
-export const wayBack = (base: string, { id }: Pick<PaymentRow, 'id'>): string => `${base}/${id}/done`
+export const returnUrlOf = (base: string, { id }: Pick<PaymentRow, 'id'>): string => `${base}/${id}/done`
 
 /** What a provider of instalments cannot do: charge again without the customer. */
 export const notAgain = {

@@ -83,7 +83,7 @@ export const moyasarGateway = ({ env, secret, db, clock }: MoyasarDeps): HostedG
       return event
     },
 
-    look: async (payment) => {
+    findStatus: async (payment) => {
       const events = await pages.look(payment)
       if (events.length > 0 && payment.amount === 0)
         for (const one of await api.paymentsOf(payment.id)) await releaseVerification(one, payment)

@@ -52,8 +52,8 @@ const record = async (deps: SettleDeps, found: PaymentRow, event: GatewayEvent):
   await db.transaction(async (tx) => {
     const repository = paymentsRepository(tx)
     const intent = intents()[found.intent]
-    await intent?.hold(tx, found.intentId)
-    const payment = await repository.hold(found.id)
+    await intent?.lock(tx, found.intentId)
+    const payment = await repository.lock(found.id)
     const now = clock.now()
     if (!payment || !(await repository.noteEvent(`${payment.gateway}:${event.id}`, event.outcome, payment.id, now)))
       return

@@ -8,7 +8,10 @@ import type { PaymentRow, RefundRow } from '../../db/schema/rows.ts'
 export const CASH = 'cash'
 
 /** How a payment goes back, unless staff pays it back by hand. */
-export const wayOf = ({ gateway, method }: Pick<PaymentRow, 'gateway' | 'method'>): Exclude<RefundWay, 'hand'> =>
+export const refundMethodOf = ({
+  gateway,
+  method,
+}: Pick<PaymentRow, 'gateway' | 'method'>): Exclude<RefundWay, 'hand'> =>
   gateway === CASH ? 'cash' : isInstalments(method) ? 'split' : 'card'
 
 type Attempt = Pick<PaymentRow, 'id' | 'refunded' | 'refundReserved' | 'gateway' | 'method' | 'currency'>
@@ -29,7 +32,7 @@ export const refundParts = (attempts: readonly Attempt[], rows: readonly RefundR
     else if (value > 0) parts.push({ amount: { amount: value, currency }, to, status })
   }
   for (const { id, refunded, refundReserved, currency, ...payment } of attempts) {
-    const way = wayOf(payment)
+    const way = refundMethodOf(payment)
     const own = rows.filter(({ paymentId, byHand }) => paymentId === id && byHand !== null)
     const byHand = way === 'cash' ? 0 : own.reduce((sum, { amount }) => sum + amount, 0)
     add(way, 'pending', refundReserved, currency)

@@ -56,7 +56,7 @@ export const refundsRepository = (db: Database) => ({
       .where(and(eq(refunds.key, key), ne(refunds.state, 'done'))),
 
   /** A refund, locked until the transaction ends: no job sends it meanwhile. */
-  hold: async (key: string): Promise<RefundRow | undefined> =>
+  lock: async (key: string): Promise<RefundRow | undefined> =>
     (await db.select().from(refunds).where(eq(refunds.key, key)).for('update'))[0],
 
   finish: (key: string, at: Date, byHand?: string) =>

@@ -104,7 +104,7 @@ export const sandboxGateway = ({ env, secret, clock }: SandboxDeps): Gateway => 
     return { ...facts, outcome, held, ...(method && { method: withoutUndefined(method) }) }
   },
 
-  look: async () => [],
+  findStatus: async () => [],
   // It keeps no records: a repeated charge is the same event again.
   findCharge: async () => undefined,
 

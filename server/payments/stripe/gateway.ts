@@ -69,7 +69,7 @@ export const stripeGateway = ({ env, db, clock }: StripeDeps): HostedGateway => 
       }
     },
 
-    look: pages.look,
+    findStatus: pages.look,
 
     refund: async (payment, amount, key) => {
       const charge = payment.gatewayCharge

@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env/env.ts'
 import { type GatewayEvent, type InstalmentGateway, UnsignedEvent } from '../gateway.ts'
-import { eventOf, notAgain, wayBack } from '../instalments/events.ts'
+import { eventOf, notAgain, returnUrlOf } from '../instalments/events.ts'
 import { readPurchase } from '../instalments/purchase.ts'
 import { Refusal } from '../json-api.ts'
 import { type HostedPage, openOnePage } from '../one-page.ts'
@@ -60,7 +60,7 @@ export const tabbyGateway = ({ env, db, clock }: TabbyDeps): InstalmentGateway =
       const create = async (): Promise<HostedPage> => {
         const purchase = await readPurchase(db, payment)
         const session = await api.createSession(
-          sessionOf({ payment, purchase, merchantCode, locale, wayBack: wayBack(base, payment) }),
+          sessionOf({ payment, purchase, merchantCode, locale, returnUrl: returnUrlOf(base, payment) }),
         )
         if (session.status === 'rejected') refused = session
         return pageOf(session)
@@ -90,7 +90,7 @@ export const tabbyGateway = ({ env, db, clock }: TabbyDeps): InstalmentGateway =
       return event && ('held' in event || (await isCurrent())) ? event : undefined
     },
 
-    look,
+    findStatus: look,
 
     refund: async (payment, amount, key) => {
       const charge = payment.gatewayCharge

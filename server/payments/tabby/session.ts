@@ -8,11 +8,11 @@ interface SessionOf {
   purchase: Purchase
   merchantCode: string
   locale: Locale
-  wayBack: string
+  returnUrl: string
 }
 
 /** The request for a page: the purchase, and what Tabby asks about the customer to decide at once. */
-export const sessionOf = ({ payment, purchase, merchantCode, locale, wayBack }: SessionOf): object => {
+export const sessionOf = ({ payment, purchase, merchantCode, locale, returnUrl: wayBack }: SessionOf): object => {
   const { order, items, user, earlier, bought } = purchase
   const decimal = (amount: number): string => toDecimal(amount, payment.currency)
   const buyerOf = ({ contact: { name, email, phone } }: Purchase['order']) => ({ name, email, phone })

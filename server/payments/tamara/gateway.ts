@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env/env.ts'
 import { type InstalmentGateway, UnsignedEvent } from '../gateway.ts'
-import { eventOf, notAgain, wayBack } from '../instalments/events.ts'
+import { eventOf, notAgain, returnUrlOf } from '../instalments/events.ts'
 import { readPurchase } from '../instalments/purchase.ts'
 import { Refusal } from '../json-api.ts'
 import { type HostedPage, openOnePage } from '../one-page.ts'
@@ -51,7 +51,7 @@ export const tamaraGateway = ({ env, db, clock }: TamaraDeps): InstalmentGateway
         purchase: await readPurchase(db, payment),
         // An attempt may need several pages, and Tamara takes each reference once.
         reference: `${payment.id}.${now.getTime().toString(36)}`,
-        wayBack: wayBack(base, payment),
+        returnUrl: returnUrlOf(base, payment),
       }),
     )
     // The address is told once, so it is kept beside the id.
@@ -88,7 +88,7 @@ export const tamaraGateway = ({ env, db, clock }: TamaraDeps): InstalmentGateway
       return event && ('held' in event || row.gatewayId?.startsWith(found.order_id)) ? event : undefined
     },
 
-    look: async (row) => {
+    findStatus: async (row) => {
       const id = row.gatewayId?.split(' ')[0]
       const event = id === undefined ? undefined : outcomeOf(await api.readOrder(id), row)
       return event ? [event] : []

@@ -13,7 +13,7 @@ interface SessionOf {
   locale: Locale
   /** Tamara's name of the order, which it takes once. */
   reference: string
-  wayBack: string
+  returnUrl: string
   notification: string
   now: Date
 }
@@ -50,7 +50,7 @@ export const sessionOf = ({ payment, purchase, locale, reference, now, ...urls }
     shipping_amount: money(order.shipping),
     ...(order.discount > 0 && { discount: { name: order.couponCode ?? '-', amount: money(order.discount) } }),
     merchant_url: {
-      ...{ success: urls.wayBack, failure: urls.wayBack, cancel: urls.wayBack },
+      ...{ success: urls.returnUrl, failure: urls.returnUrl, cancel: urls.returnUrl },
       notification: urls.notification,
     },
     ...(payment.expiresAt && { expires_in_minutes: minutesUntil(payment.expiresAt, now) }),

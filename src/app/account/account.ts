@@ -22,7 +22,7 @@ export interface Account {
 }
 
 interface AccountOptions {
-  tellOthers: (news: SessionNews) => void
+  notifyOthers: (news: SessionNews) => void
   /** Hides and reloads the page. */
   reload?: () => void
 }
@@ -34,7 +34,7 @@ interface AccountOptions {
 export const createAccount = (
   app: App,
   navigator: Navigator,
-  { tellOthers, reload = hideAndReload }: AccountOptions,
+  { notifyOthers: tellOthers, reload = hideAndReload }: AccountOptions,
 ): Account => {
   const { store } = app
   const data = createCustomerData(app, {
@@ -44,7 +44,7 @@ export const createAccount = (
   const changes = createSessionChanges(app, navigator, { data, reload })
 
   return {
-    auth: createAuth(app, navigator, { data, changes, tellOthers }),
+    auth: createAuth(app, navigator, { data, changes, notifyOthers: tellOthers }),
     outbox: data.outbox,
     restore: changes.restore,
     end: async (refused) => {

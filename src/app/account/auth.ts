@@ -17,18 +17,22 @@ import { afterSignIn } from '../router/guards.ts'
 import type { CustomerData } from './customer-data.ts'
 import type { SessionChanges } from './session-changes.ts'
 import { dropSession, keepChallengeCookie, keepSession } from './session-cookies.ts'
-import { mayForgetOthers, tellTabOnly } from './sign-in-news.ts'
+import { mayForgetOthers, notifyTabOnly } from './sign-in-news.ts'
 import { wipeDevice, wipeMemory } from './wipe.ts'
 import type { App, Navigator, SessionNews } from '../types.ts'
 
 interface AuthOptions {
   data: CustomerData
   changes: SessionChanges
-  tellOthers: (news: SessionNews) => void
+  notifyOthers: (news: SessionNews) => void
 }
 
 /** Signs in and out, as the customer asks for it. */
-export const createAuth = (app: App, navigator: Navigator, { data, changes, tellOthers }: AuthOptions): Auth => {
+export const createAuth = (
+  app: App,
+  navigator: Navigator,
+  { data, changes, notifyOthers: tellOthers }: AuthOptions,
+): Auth => {
   const { store } = app
   return {
     signIn: async ({ user, token }, { remember, stay = false, to }) => {
@@ -50,7 +54,7 @@ export const createAuth = (app: App, navigator: Navigator, { data, changes, tell
       await changes.change(next, { adopts })
       tellOthers('changed')
       if (user.is_guest !== true && hasPasskeys()) void signalAccepted(app.call, { token, user })
-      if (isTabOnly) void tellTabOnly(app).catch(console.warn)
+      if (isTabOnly) void notifyTabOnly(app).catch(console.warn)
       if (!stay) await navigator.navigate(to ?? afterSignIn(new URL(location.href)), { replace: true })
     },
     signOut: async () => {

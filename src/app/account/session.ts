@@ -38,7 +38,7 @@ export const watchSession = (app: App, navigator: Navigator): (() => Promise<Ser
   const account = onceLoaded(async () => {
     const { createAccount } = await import('./account.ts')
     return createAccount(app, navigator, {
-      tellOthers: (news) => channel?.postMessage({ news, token: tokenInCookies() } satisfies SessionMessage),
+      notifyOthers: (news) => channel?.postMessage({ news, token: tokenInCookies() } satisfies SessionMessage),
     })
   })
   const isTrue = () => app.store.get(isTabOnlyAtom) || tokenInCookies() === app.store.get(tokenAtom)

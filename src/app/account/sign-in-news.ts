@@ -22,7 +22,7 @@ export const mayForgetOthers = async (store: Store, userId: string, adopts: bool
 }
 
 /** Shows that the browser keeps no cookies of this site, so that the session ends with the page. */
-export const tellTabOnly = async (app: App): Promise<void> => {
+export const notifyTabOnly = async (app: App): Promise<void> => {
   await loadMessages(app, app.locale(), ['auth'])
   app.store.set(addToastAtom, { title: app.translator.t('auth.cookies'), color: 'warning' })
 }

@@ -75,7 +75,7 @@ export const createWishlistSync = (app: App, outbox: Pick<Outbox, 'send' | 'rere
         adopted = visitors.wishes.length
         return { [userId]: { wishes: changed(own.wishes, merge), unsent: [...own.unsent, merge] } }
       })
-      if (adopted > 0) void tellMerged(app, adopted).catch(console.warn)
+      if (adopted > 0) void notifyMerged(app, adopted).catch(console.warn)
       await refresh(userId).catch((error: unknown) => {
         isForeign = isMissing(error)
         if (!isForeign) console.info(error)
@@ -88,7 +88,7 @@ export const createWishlistSync = (app: App, outbox: Pick<Outbox, 'send' | 'rere
   }
 }
 
-const tellMerged = async (app: App, count: number): Promise<void> => {
+const notifyMerged = async (app: App, count: number): Promise<void> => {
   await loadMessages(app, app.locale(), ['wishlist'])
   app.store.set(addToastAtom, { title: app.translator.t('wishlist.merged', { count }), color: 'success' })
 }

@@ -92,14 +92,14 @@ const watchStorage = (app: App): void => {
     const problem = app.store.get(storageProblemAtom)
     if (problem === undefined || problem === 'corrupt') return
     stop()
-    tell(app).catch(console.warn)
+    reportState(app).catch(console.warn)
   }
   const stop = app.store.sub(storageProblemAtom, look)
   look()
 }
 
 /** Often called before anything else is loaded: the words may be missing. */
-const tell = async (app: App): Promise<void> => {
+const reportState = async (app: App): Promise<void> => {
   const { store, translator } = app
   await loadMessages(app, app.locale(), ['core'])
   store.set(addToastAtom, { title: translator.t('core.error.storage'), color: 'warning' })

@@ -16,7 +16,7 @@ import { ExperienceMore, RelatedExperiences } from './places/late-parts.ts'
 import { PriceBox, PriceBar } from './places/PriceBox.tsx'
 import * as styles from './places/PlaceParts.css.ts'
 import { experienceQuery } from './places/search/place-query.ts'
-import { sayDuration, sayLanguages } from './places/place-words.ts'
+import { formatDuration, formatLanguages } from './places/place-words.ts'
 import { Facts, PlaceHead } from './places/PlaceParts.tsx'
 import { PlacePictures } from './places/PlacePictures.tsx'
 import { monthAheadQuery } from './slots/availability-query.ts'
@@ -55,9 +55,9 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
               {
                 glyph: Clock,
                 label: t('places.facts.duration'),
-                value: sayDuration(t, place.duration_minutes),
+                value: formatDuration(t, place.duration_minutes),
               },
-              { glyph: Languages, label: t('places.facts.languages'), value: sayLanguages(t, place.languages) },
+              { glyph: Languages, label: t('places.facts.languages'), value: formatLanguages(t, place.languages) },
               ...(place.capacity > 0
                 ? [
                     {

@@ -5,13 +5,13 @@ export interface FormatPreferences {
 }
 
 /** A user's preferences as the back end sends them; another back end may send any value, or none. */
-export interface ToldPreferences {
+export interface UserPreferences {
   digits?: string | null | undefined
   calendar?: string | null | undefined
 }
 
 /** How to write numbers and dates for a user. */
-export const preferencesOf = ({ digits, calendar }: ToldPreferences = {}): FormatPreferences => ({
+export const preferencesOf = ({ digits, calendar }: UserPreferences = {}): FormatPreferences => ({
   digits: digits === 'arab' ? 'arab' : 'latn',
   calendar: calendar === 'islamic-umalqura' ? 'islamic-umalqura' : 'gregory',
 })

@@ -54,7 +54,7 @@ export const exportHandlers = ({
   requestExport: ({ request: { user } }) =>
     db.transaction(async (tx) => {
       // One at a time, so that two devices get one copy.
-      if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+      if (!(await usersRepository(tx).lock(user.id))) throw apiError('unauthorized')
       const now = clock.now()
       const recent = await newest(tx, user.id, now)
       if (recent && now < nextAt(recent)) return { data: { export: serialize(recent, now) } }

@@ -25,7 +25,7 @@ export interface NewReturn {
 export const createReturnChanges = (steps: OrderSteps) => {
   const { clock } = steps
   const own = createReturnSteps(steps)
-  const { move, tell } = own
+  const { move, notify: tell } = own
 
   /** Ends a return whose goods stay with the customer. */
   const release = async (

@@ -29,7 +29,7 @@ export interface Receipt {
 
 /** The goods are here: they are refunded, and some go back on the shelf. Undefined as well where less is kept. */
 export const createReceive =
-  ({ clock, to, payBack, move, tell }: OrderSteps & ReturnSteps) =>
+  ({ clock, to, payBack, move, notify: tell }: OrderSteps & ReturnSteps) =>
   async (
     tx: Database,
     order: OrderRow,

@@ -36,7 +36,7 @@ export const requestReturn = ({
     const { db: tx, locale } = request
     const repository = ordersRepository(tx)
     const mine = await repository.readMine(ownerOf(request), params.id)
-    const order = mine && (await repository.hold(mine.order.id))
+    const order = mine && (await repository.lock(mine.order.id))
     // Read again once it is locked: another return may have been asked for meanwhile.
     const whole = order && (await repository.read(order.id))
     checkOpen(whole, clock.now())

@@ -21,7 +21,7 @@ const changeMine = async (
 ) => {
   const repository = ordersRepository(request.db)
   const mine = await repository.readMine(ownerOf(request), id)
-  const order = mine && (await repository.hold(mine.order.id))
+  const order = mine && (await repository.lock(mine.order.id))
   const row = order && (await returnsRepository(request.db).read(order.id, returnId))
   if (!row) throw apiError('not_found')
   const isDone = row.status === status || (await change(request.db, order, row)) !== undefined

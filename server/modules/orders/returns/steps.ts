@@ -26,7 +26,7 @@ export const canBecome = ({ status, reason }: ReturnRow, next: keyof typeof BEFO
 export interface ReturnSteps {
   move: (tx: Database, row: ReturnRow, status: ReturnStatus, values?: Partial<ReturnRow>) => Promise<ReturnRow>
   /** Tells the order's page and its customer. */
-  tell: (tx: Database, order: OrderRow, row: ReturnRow, refund?: Requested) => Promise<void>
+  notify: (tx: Database, order: OrderRow, row: ReturnRow, refund?: Requested) => Promise<void>
 }
 
 export const createReturnSteps = ({ clock, to, mail }: OrderSteps): ReturnSteps => {
@@ -41,7 +41,7 @@ export const createReturnSteps = ({ clock, to, mail }: OrderSteps): ReturnSteps 
     return changed
   }
 
-  const tell: ReturnSteps['tell'] = async (tx, order, row, refund) => {
+  const tell: ReturnSteps['notify'] = async (tx, order, row, refund) => {
     await to(tx, order, order.status)
     if (row.status === 'refunded') return
     const event = { returnId: row.id, key: row.id, ...(refund && { refund }) }
@@ -51,5 +51,5 @@ export const createReturnSteps = ({ clock, to, mail }: OrderSteps): ReturnSteps 
       await mail(tx, order, `order_exchange_${row.status}`, event)
   }
 
-  return { move, tell }
+  return { move, notify: tell }
 }

@@ -33,7 +33,7 @@ export const spendUnits = async (db: Database, spending: Spending, now: Date): P
   const seen = await quotaOf(db, userId, kind, forAt, now)
   if (!seen || units < 1) return { isSpent: false, why: 'none', quota: seen }
   // Locks the plan and its period, and serialises parallel calls of one customer.
-  await subscriptionsRepository(db).hold(seen.row.id)
+  await subscriptionsRepository(db).lock(seen.row.id)
   const [existing] = await db.select().from(usageEvents).where(isOf(spending))
   if (existing?.returnedAt === null) return { isSpent: true }
   const quota = await quotaOf(db, userId, kind, forAt, now)
@@ -67,7 +67,7 @@ export const moveUnits = async (
     .where(and(eq(usageEvents.refType, 'booking'), eq(usageEvents.refId, refId), isNull(usageEvents.returnedAt)))
   // Booked by what is no membership any more: it has nothing to be counted in.
   if (!event) return { isSpent: false, why: 'none', quota: undefined }
-  if (mode === 'done') await subscriptionsRepository(db).hold(event.subscriptionId)
+  if (mode === 'done') await subscriptionsRepository(db).lock(event.subscriptionId)
   const quota = await quotaOf(db, userId, kind, forAt, now)
   if (!quota || quota.row.id !== event.subscriptionId) return { isSpent: false, why: 'none', quota }
   const isSame = quota.month.nr === event.month

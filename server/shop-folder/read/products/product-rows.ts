@@ -10,7 +10,7 @@ import { COLUMNS, EXACT_COLUMNS, PRODUCT_COLUMNS, unreadColumns } from './produc
 import { imagesOf, namePictures } from './product-images.ts'
 import type { Reading } from '../reading.ts'
 import { nameOf, productOf } from './product-row.ts'
-import { sayDamage } from './spreadsheet.ts'
+import { reportDamage } from './spreadsheet.ts'
 import { variantRowsOf } from './variant-rows.ts'
 import { wooTable } from './woo-table.ts'
 
@@ -48,7 +48,7 @@ export const readProducts = async (
   const { source, problems } = reading
   const table = openTable(reading)
   if (!table) return { rows: {}, newCategories: [] }
-  sayDamage(table.rows, EXACT_COLUMNS, problems)
+  reportDamage(table.rows, EXACT_COLUMNS, problems)
   const files = namePictures(table.rows)
   await fetchPictures?.(files.addresses, source)
 
@@ -107,7 +107,7 @@ const openTable = ({ source, problems }: Reading): CsvTable | undefined => {
   const table = written && (wooTable(written, problems) ?? written)
   if (!table) return undefined
   if (table.columns.includes(COLUMNS.handle)) {
-    if (table === written) sayUnread(table, problems)
+    if (table === written) reportUnread(table, problems)
     return table
   }
   const few = table.columns.filter(Boolean).slice(0, 4).join('", "')
@@ -119,7 +119,7 @@ const openTable = ({ source, problems }: Reading): CsvTable | undefined => {
 }
 
 /** Names once what is not read. Columns of Shopify's that are empty are not worth a word. */
-const sayUnread = ({ columns, rows }: CsvTable, problems: Reading['problems']): void => {
+const reportUnread = ({ columns, rows }: CsvTable, problems: Reading['problems']): void => {
   const place = { file: FILE, row: 1 }
   const { unknown, passedOver } = unreadColumns(columns)
   if (unknown.length > 0) problems.warn(place, `these columns are not read: ${unknown.join(', ')}`)

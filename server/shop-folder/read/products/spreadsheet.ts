@@ -14,7 +14,7 @@ const DAMAGE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Warns of cells that a spreadsheet seems to have changed, in columns whose exact text matters. */
-export const sayDamage = (rows: readonly CsvRow[], columns: readonly string[], problems: Problems): void => {
+export const reportDamage = (rows: readonly CsvRow[], columns: readonly string[], problems: Problems): void => {
   for (const row of rows)
     for (const column of columns) {
       const cell = row.get(column)

@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { useAtomValue } from 'jotai'
 import type { SlotQuota } from '#contract/membership/quotas.ts'
-import { localIn, sayDate, sayOtherDate } from '#src/i18n/local-time.ts'
+import { localIn, formatDate, formatOtherDate } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
@@ -44,5 +44,5 @@ export const useMonthEnd = (quota: SlotQuota | undefined): string => {
   const preferences = preferencesOf(useAtomValue(sessionUserAtom))
   if (!quota) return ''
   const day = localIn(SHOP_TIME_ZONE, new Date(quota.month_end)).slice(0, 10)
-  return `${sayDate(locale, day, preferences)} / ${sayOtherDate(locale, day, preferences)}`
+  return `${formatDate(locale, day, preferences)} / ${formatOtherDate(locale, day, preferences)}`
 }

@@ -7,7 +7,7 @@ import { PlaceCard } from '#src/ui/cards/PlaceCard.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Rating } from '#src/ui/text/Rating.tsx'
 import { routerLink } from '#src/components/navigation/router-link.tsx'
-import { sayDuration } from './place-words.ts'
+import { formatDuration } from './place-words.ts'
 
 /** How a card is shown in its list. */
 export interface CardLook {
@@ -76,7 +76,7 @@ export const ExperienceTile = ({ place, query, ...look }: CardLook & { place: Ex
       name={<ShopText text={place.title} />}
       above={
         <>
-          <ShopText text={place.region.name} /> · {sayDuration(t, place.duration_minutes)}
+          <ShopText text={place.region.name} /> · {formatDuration(t, place.duration_minutes)}
         </>
       }
       text={<ShopText text={place.summary} />}

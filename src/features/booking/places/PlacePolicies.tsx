@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Section } from './PlaceParts.tsx'
-import { sayNotice } from './place-words.ts'
+import { formatNotice } from './place-words.ts'
 
 interface PlacePoliciesProps {
   cancellation: CancelPolicy
@@ -42,7 +42,7 @@ export const PlacePolicies = ({ cancellation, policies }: PlacePoliciesProps) =>
 /** What is given back when a booking is cancelled, tier by tier, in plain words. */
 export const CancellationText = ({ cancellation: { tiers, cutoff_hours: cutoff } }: { cancellation: CancelPolicy }) => {
   const { t, format } = useT()
-  const time = (hours: number) => sayNotice(t, hours)
+  const time = (hours: number) => formatNotice(t, hours)
   return (
     <ul>
       {tiers

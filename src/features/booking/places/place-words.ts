@@ -1,7 +1,7 @@
 import type { Translate } from '#src/i18n/translate.ts'
 
 /** How long something takes, in hours and minutes. */
-export const sayDuration = (t: Translate, minutes: number): string => {
+export const formatDuration = (t: Translate, minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return t('places.minutes', { count: rest })
   const first = t('places.hours', { count: hours })
@@ -12,13 +12,13 @@ export const sayDuration = (t: Translate, minutes: number): string => {
  * A duration in whole hours before an event: in days from two days on. The words are separate, because Arabic declines
  * a pair of hours after "before".
  */
-export const sayNotice = (t: Translate, hours: number): string =>
+export const formatNotice = (t: Translate, hours: number): string =>
   hours >= 48 && hours % 24 === 0
     ? t('places.days_before', { count: hours / 24 })
     : t('places.hours_before', { count: hours })
 
 /** Languages by name, as far as they have one here. */
-export const sayLanguages = (t: Translate, codes: readonly string[]): string =>
+export const formatLanguages = (t: Translate, codes: readonly string[]): string =>
   codes.map((code) => (isKnown(code) ? t(`places.language.${code}`) : code.toUpperCase())).join(' · ')
 
 const isKnown = (code: string): code is 'ar' | 'en' | 'fr' | 'ur' => ['ar', 'en', 'fr', 'ur'].includes(code)

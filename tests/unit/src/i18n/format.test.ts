@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFormat, toMajor } from '#src/i18n/format.ts'
 import { clock } from '#src/components/forms/use-countdown.ts'
-import { sayDate, sayDay, sayMoment, sayOtherMonths, sayTime, sayZone, sayClock } from '#src/i18n/local-time.ts'
+import {
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatOtherMonths,
+  formatTime,
+  zoneName,
+  formatClock,
+} from '#src/i18n/local-time.ts'
 
 const en = createFormat('en')
 const ar = createFormat('ar')
@@ -45,7 +53,7 @@ test('Arabic digits are for Arabic text alone', () => {
     expect.stringMatching(/^Jumada II\u00A011, 1448/),
   ])
   expect(english.money({ amount: 18_900, currency: 'SAR' })).toBe('SAR\u00A0189')
-  expect(sayDate('en', '2026-11-21', { digits: 'arab', calendar: 'gregory' })).toBe('November\u00A021, 2026')
+  expect(formatDate('en', '2026-11-21', { digits: 'arab', calendar: 'gregory' })).toBe('November\u00A021, 2026')
 })
 
 test('a deduction has its minus before the digits in both languages', () => {
@@ -55,17 +63,17 @@ test('a deduction has its minus before the digits in both languages', () => {
 })
 
 test('a day, a time and a count have no line breaks inside', () => {
-  expect(sayMoment('en', '2026-12-08T17:30')).toMatch(/^Tuesday, December\u00A08\u00A0at\u00A05:30.PM$/)
-  expect(sayDay('ar', '2026-12-08')).toBe('الثلاثاء، 8\u00A0ديسمبر')
-  expect(sayTime('ar', '17:30')).toMatch(/^5:30[\u00A0\u202F]م$/)
+  expect(formatMoment('en', '2026-12-08T17:30')).toMatch(/^Tuesday, December\u00A08\u00A0at\u00A05:30.PM$/)
+  expect(formatDay('ar', '2026-12-08')).toBe('الثلاثاء، 8\u00A0ديسمبر')
+  expect(formatTime('ar', '17:30')).toMatch(/^5:30[\u00A0\u202F]م$/)
 })
 
 test('a zone is called as people there call it', () => {
-  expect([sayZone('ar', 'Asia/Riyadh', '2026-12-08'), sayZone('en', 'Asia/Riyadh', '2026-12-08')]).toEqual([
+  expect([zoneName('ar', 'Asia/Riyadh', '2026-12-08'), zoneName('en', 'Asia/Riyadh', '2026-12-08')]).toEqual([
     'توقيت السعودية',
     'Saudi time',
   ])
-  expect(sayZone('en', 'Asia/Dubai', '2026-12-08')).toBe('Gulf Standard Time')
+  expect(zoneName('en', 'Asia/Dubai', '2026-12-08')).toBe('Gulf Standard Time')
 })
 
 test('the percent sign follows the digits', () => {
@@ -139,14 +147,14 @@ test('a countdown is read in the digits of its reader', () => {
 })
 
 test('the months of the other calendar that a month touches are named with their year', () => {
-  expect(sayOtherMonths('en', '2026-11-01', '2026-11-30')).toMatch(/^Jumada I\s–\sJumada II 1448/)
+  expect(formatOtherMonths('en', '2026-11-01', '2026-11-30')).toMatch(/^Jumada I\s–\sJumada II 1448/)
   const hijri = { calendar: 'islamic-umalqura', digits: 'latn' } as const
-  expect(sayOtherMonths('en', '2026-11-11', '2026-12-10', hijri)).toMatch(/^November\s–\sDecember 2026/)
+  expect(formatOtherMonths('en', '2026-11-11', '2026-12-10', hijri)).toMatch(/^November\s–\sDecember 2026/)
 })
 
 test('names the clock of an hour that is shown twice', () => {
   const names = ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'].map((at) =>
-    sayClock('en', 'Europe/London', new Date(at)),
+    formatClock('en', 'Europe/London', new Date(at)),
   )
   expect(names).toEqual(['British Summer Time', 'Greenwich Mean Time'])
 })

@@ -59,7 +59,7 @@ const openTab = (session: Session, access?: 'customer' | 'visitor') => {
     reload: vi.fn(async () => {}),
   }
   const startAnew = vi.fn()
-  const account = createAccount(app, navigator as never, { tellOthers: () => {}, reload: startAnew })
+  const account = createAccount(app, navigator as never, { notifyOthers: () => {}, reload: startAnew })
   const draft = () => app.store.get(draftsAtom).get('form')?.values
   return { app, account, navigator, startAnew, call, draft }
 }

@@ -26,7 +26,7 @@ const HOUR_MS = 60 * 60 * 1000
 const TOPIC_LENGTH = 32
 
 /** Adds the job that tells a device of something. */
-export const createTellDevice =
+export const createPushToDevice =
   ({ db, clock, add, log }: { db: Database; clock: Clock; add: AddJob; log: Pick<FastifyBaseLogger, 'warn'> }) =>
   async (device: PushDeviceRow, notice: PushedNotice): Promise<void> => {
     const { id, words, locale, url, hours, isUrgent = false, onlyInBackground = false, instead } = notice
