@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from '#contract/account/consents.ts'
 import type { Locale } from '#locales/index.ts'
+import type { NotificationKind, PushKind } from './events.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
 
 /** Mails that no choice of a customer stops or moves to another channel: codes, and answers to who may have no account. */
@@ -26,99 +27,17 @@ export type DirectMail =
   /** The code that confirms the contact of an order. */
   | 'contact'
 
+/** The mails of events. */
+type EventMail = Exclude<NotificationKind, PushKind>
+
 /** What mails there are. */
-export type MailKind =
-  | DirectMail
-  | AccountMail
-  /** By choice: what a customer wished for costs less, or is back. */
-  | 'wish_news'
-  /** Mails of an order; those of a cash order differ and have kinds of their own. */
-  | 'order_placed'
-  | 'order_placed_cash'
-  | 'order_awaits_confirmation'
-  | 'order_confirmed'
-  | 'order_unconfirmed'
-  | 'order_shipped_cash'
-  | 'order_cancelled_cash'
-  | 'order_paid'
-  | 'order_shipped'
-  /** Some of its lines: the others follow. */
-  | 'order_shipped_part'
-  | 'order_delivered'
-  /** One of its parcels: others follow. */
-  | 'order_delivered_part'
-  | 'order_cancelled'
-  /** Cancelled since it was too late; its parcel may still arrive. */
-  | 'order_cancelled_late'
-  | ReturnMail
-  | 'order_refunded'
-  /** A cash refund that is due, and one that was paid out. */
-  | 'order_refund_cash'
-  | 'order_refunded_cash'
-  | 'order_paid_twice'
-  /** A booking, or the move of one, that is not paid yet. */
-  | 'booking_awaits_payment'
-  | 'booking_move_awaits_payment'
-  /** Mails of a booking. */
-  | 'booking_confirmed'
-  | 'booking_changed'
-  | 'booking_cancelled'
-  | 'booking_refunded'
-  | 'booking_too_late'
-  | 'booking_paid_twice'
-  | 'booking_reminder'
-  /** Its membership does not cover it any more. */
-  | 'booking_released'
-  /** The shop cannot receive its guests: they choose another time or their money. */
-  | 'booking_closed'
-  /** Cancelled, and its units are back in the membership. */
-  | 'booking_returned'
-  /** A membership whose first payment is open; where nothing is due, its card, or another one than had a trial. */
-  | 'membership_awaits_payment'
-  | 'membership_awaits_card'
-  | 'membership_trial_refused'
-  /** Mails of a membership. */
-  | 'membership_welcome'
-  | 'membership_renewal'
-  | 'membership_renewed'
-  | 'membership_failed'
-  | 'membership_paused'
-  | 'membership_resumed'
-  | 'membership_upgraded'
-  | 'membership_changed'
-  | 'membership_downgraded'
-  | 'membership_undone'
-  | 'membership_cancelled'
-  | 'membership_ended'
-  | 'membership_refunded'
+export type MailKind = DirectMail | EventMail
 
 /** The mails about ways into an account, its copy, and its end. */
-export type AccountMail =
-  | 'sign_in_new'
-  | 'passkey_added'
-  | 'passkey_removed'
-  /** A number signs in from now on; not any more; and since another account has verified it. */
-  | 'phone_verified'
-  | 'phone_removed'
-  | 'phone_moved'
-  /** The copy of an account's data can be downloaded. */
-  | 'export_ready'
-  /** The account will be deleted, with the link that keeps it; it is kept; it is deleted. */
-  | 'deletion_requested'
-  | 'deletion_cancelled'
-  | 'deletion_done'
+export type AccountMail = Extract<EventMail, `${'sign_in' | 'passkey' | 'phone' | 'export' | 'deletion'}_${string}`>
 
 /** The mails about returns: one for each step. Of the refund itself the customer is told by those about refunds. */
-export type ReturnMail =
-  | 'order_return_requested'
-  | 'order_return_approved'
-  | 'order_return_sent'
-  | 'order_return_received'
-  | 'order_return_declined'
-  | 'order_return_withdrawn'
-  /** To the customer of a gift, whose receiver exchanges it. */
-  | 'order_exchange_requested'
-  | 'order_exchange_received'
+export type ReturnMail = Extract<EventMail, `order_${'return' | 'exchange'}_${string}`>
 
 /** The mails about refunds, except that of a cancellation. */
 export type RefundMail =

@@ -1,5 +1,5 @@
 import type { NotificationChannel } from '#contract/account/notifications.ts'
-import type { NotificationRow } from './table.ts'
+import type { NotificationRow } from '../mail/events.ts'
 
 /** What reaches a customer now, and what they chose for a topic, if anything. */
 interface Reached {

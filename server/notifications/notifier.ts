@@ -18,7 +18,7 @@ import { endOfQuiet } from './quiet-hours.ts'
 import { type Reach, readReach } from './reach.ts'
 import type { Preferences } from './repository.ts'
 import { createPushToDevice } from './push-to-device.ts'
-import { type NotificationKind, NOTIFICATIONS, type PushKind } from './table.ts'
+import { type NotificationKind, NOTIFICATIONS, type PushKind } from '../mail/events.ts'
 import { type NotificationWords, testWords, wordsOf } from './words.ts'
 import type { PushDeviceRow } from '../db/schema/rows.ts'
 
@@ -128,7 +128,8 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
         only === undefined
           ? channelsOf(row, { reachable, chosen, hasDocument: documents.length > 0 })
           : leftOf(only, reachable, wasMailed)
-      const quietUntil = row.isUrgent ? undefined : endOfQuiet(clock.now(), preferences.quiet, preferences.timeZone)
+      const quietUntil =
+        row.inQuietHours === 'shown' ? undefined : endOfQuiet(clock.now(), preferences.quiet, preferences.timeZone)
       const beside = channels.filter((channel) => channel !== 'mail')
       const byItself = (
         channel: NotificationChannel,
@@ -160,7 +161,7 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
         locale,
         url: `${env.publicUrl}/profile`,
         hours: TEST_HOURS,
-        isUrgent: true,
+        inQuietHours: 'shown',
       }),
   }
 }

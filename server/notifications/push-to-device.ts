@@ -6,12 +6,12 @@ import type { Database } from '../db/client.ts'
 import type { AddJob, Instead } from '../jobs/kinds.ts'
 import { endDevice } from './end-device.ts'
 import { encryptMessage, type PushMessage } from './push/message.ts'
-import type { NotificationRow } from './table.ts'
+import type { NotificationRow } from '../mail/events.ts'
 import type { NotificationWords } from './words.ts'
 import type { PushDeviceRow } from '../db/schema/rows.ts'
 
 /** What a device is told. */
-interface PushedNotice extends Pick<NotificationRow, 'hours' | 'isUrgent' | 'onlyInBackground'> {
+interface PushedNotice extends Pick<NotificationRow, 'hours' | 'inQuietHours' | 'onlyInBackground'> {
   /** Of the event: a device is told once of each. */
   id: string
   words: NotificationWords
@@ -29,7 +29,7 @@ const TOPIC_LENGTH = 32
 export const createPushToDevice =
   ({ db, clock, add, log }: { db: Database; clock: Clock; add: AddJob; log: Pick<FastifyBaseLogger, 'warn'> }) =>
   async (device: PushDeviceRow, notice: PushedNotice): Promise<void> => {
-    const { id, words, locale, url, hours, isUrgent = false, onlyInBackground = false, instead } = notice
+    const { id, words, locale, url, hours, inQuietHours, onlyInBackground = false, instead } = notice
     const topic = createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LENGTH)
     const body = encrypted(device, { ...words, locale, url, tag: topic, onlyInBackground })
     if (body instanceof Error) {
@@ -43,7 +43,7 @@ export const createPushToDevice =
         // Only the device reads it: the row of the job tells nothing of its customer.
         body: body.toString('base64'),
         until: new Date(clock.now().getTime() + hours * HOUR_MS).toISOString(),
-        isUrgent,
+        isUrgent: inQuietHours === 'shown',
         topic,
         instead,
       },

@@ -2,7 +2,7 @@ import type { NotificationTopic } from '#contract/account/notifications.ts'
 import type { Locale } from '#locales/index.ts'
 import { fillWords, headingOf } from '../mail/compose.ts'
 import type { MailKind } from '../mail/kinds.ts'
-import { type NotificationKind, NOTIFICATIONS, type PushKind } from './table.ts'
+import { type NotificationKind, NOTIFICATIONS, type PushKind } from '../mail/events.ts'
 
 interface Words {
   title: string

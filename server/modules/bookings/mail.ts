@@ -13,7 +13,7 @@ import { qrPicture } from '../../mail/qr-picture.ts'
 import type { NotificationMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../../calls/access.ts'
 import { wantsReminder } from '../consents/repository.ts'
-import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '../orders/refund-messages.ts'
+import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '../orders/mail/refund-messages.ts'
 import { icsOf } from './calendar.ts'
 import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
@@ -68,7 +68,9 @@ const isStillTrue = ({ kind, sequence }: MailRequest, row: BookingRow, now: Date
     case 'booking_returned':
     case 'booking_released':
       return row.status === 'cancelled'
-    default:
+    case 'booking_refunded':
+    case 'booking_too_late':
+    case 'booking_paid_twice':
       return true
   }
 }

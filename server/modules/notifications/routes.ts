@@ -11,7 +11,7 @@ import { isPushService } from '../../notifications/push/services.ts'
 import { isTimeZone } from '../../notifications/quiet-hours.ts'
 import { readReach } from '../../notifications/reach.ts'
 import { notificationsRepository } from '../../notifications/repository.ts'
-import { NOTIFICATIONS } from '../../notifications/table.ts'
+import { NOTIFICATIONS } from '../../mail/events.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 

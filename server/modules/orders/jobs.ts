@@ -1,6 +1,6 @@
 import type { JobHandlers, ByChannel } from '../../jobs/kinds.ts'
 import type { Services } from '../services.ts'
-import { orderMail } from './mail.ts'
+import { orderMail } from './mail/order-mail.ts'
 import { ordersRepository } from './repository.ts'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { Mail } from '../../mail/kinds.ts'

@@ -5,7 +5,7 @@ import { channelsOf } from '#server/notifications/channels.ts'
 import { isPushService } from '#server/notifications/push/services.ts'
 import { vapidKeys } from '#server/notifications/push/vapid.ts'
 import { endOfQuiet, isTimeZone } from '#server/notifications/quiet-hours.ts'
-import { type NotificationKind, NOTIFICATIONS } from '#server/notifications/table.ts'
+import { type NotificationKind, NOTIFICATIONS } from '#server/mail/events.ts'
 import { wordsOf } from '#server/notifications/words.ts'
 
 const CHANNELS = ['mail', 'push', 'message'] as const

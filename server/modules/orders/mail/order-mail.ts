@@ -1,21 +1,21 @@
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
-import type { Database } from '../../db/client.ts'
-import type { Services } from '../services.ts'
-import type { JobPayloads } from '../../jobs/kinds.ts'
-import type { MailRow } from '../../mail/kinds.ts'
-import { writtenMoney } from '../../mail/money.ts'
-import { writtenTime, writtenWeekday } from '../../lib/written-day.ts'
-import { inReadersLanguage } from '../../mail/reader-preferences.ts'
-import type { NotificationMail } from '../../notifications/notifier.ts'
-import { accessPath } from '../../calls/access.ts'
-import { giftRows } from '../gifts/mail.ts'
-import { EXCHANGED } from '../gifts/messages.ts'
-import { GIFT_WRAP } from '../../documents/words.ts'
-import { CASH_FEE } from './messages.ts'
-import { awaitsConfirmation } from './serialize.ts'
-import { isReturnMailTrue, returnRows } from './returns/mail.ts'
-import { DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from './messages.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Services } from '../../services.ts'
+import type { JobPayloads } from '../../../jobs/kinds.ts'
+import type { MailRow } from '../../../mail/kinds.ts'
+import { writtenMoney } from '../../../mail/money.ts'
+import { writtenTime, writtenWeekday } from '../../../lib/written-day.ts'
+import { inReadersLanguage } from '../../../mail/reader-preferences.ts'
+import type { NotificationMail } from '../../../notifications/notifier.ts'
+import { accessPath } from '../../../calls/access.ts'
+import { giftRows } from '../../gifts/mail.ts'
+import { EXCHANGED } from '../../gifts/messages.ts'
+import { GIFT_WRAP } from '../../../documents/words.ts'
+import { CASH_FEE } from '../messages.ts'
+import { isStillTrue } from './still-true.ts'
+import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
+import { DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from '../messages.ts'
 import {
   ASKED_BACK,
   CARD_BACK,
@@ -26,9 +26,9 @@ import {
   REFUND_WAYS,
   SPLIT_BACK,
 } from './refund-messages.ts'
-import { otherWaysOf } from '../payments/other-ways.ts'
-import type { WholeOrder } from './repository.ts'
-import type { OrderRow, ShipmentRow } from '../../db/schema/rows.ts'
+import { otherWaysOf } from '../../payments/other-ways.ts'
+import type { WholeOrder } from '../repository.ts'
+import type { OrderRow, ShipmentRow } from '../../../db/schema/rows.ts'
 
 const WORDS = {
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
@@ -68,41 +68,6 @@ const BEFORE_DELIVERY: readonly MailRequest['kind'][] = [
 ]
 
 type MailRequest = Pick<JobPayloads['order.mail'], 'kind' | 'refund' | 'shipmentId' | 'returnId'>
-
-/**
- * Whether a mail about an order's progress is still true: a mail that was delayed is not sent once another event has
- * overtaken it. What it states about refunds stays true.
- */
-const isStillTrue = (kind: MailRequest['kind'], order: OrderRow): boolean => {
-  const { status, paymentStatus } = order
-  switch (kind) {
-    case 'order_placed':
-      // One that was switched to cash has been confirmed by a mail of its own.
-      return status === 'pending_payment' || (isUnpaidCash(order) && !order.confirmBy && !wasByCard(order))
-    case 'order_awaits_confirmation':
-      return awaitsConfirmation(order)
-    case 'order_confirmed':
-      return isUnpaidCash(order)
-    case 'order_unconfirmed':
-      return status === 'expired'
-    case 'order_paid':
-      return status === 'processing' && paymentStatus === 'paid'
-    case 'order_shipped':
-    case 'order_shipped_part':
-      return status === 'shipped'
-    case 'order_delivered_part':
-      return status === 'shipped' || status === 'delivered'
-    case 'order_delivered':
-      return status === 'delivered'
-    default:
-      return true
-  }
-}
-
-const isUnpaidCash = ({ status, paymentMethod }: OrderRow): boolean =>
-  paymentMethod === 'cod' && status === 'processing'
-
-const wasByCard = ({ timeline }: OrderRow): boolean => timeline[0]?.status === 'pending_payment'
 
 /** Mails about one parcel. */
 const TELLS_PARCEL = /^order_(?:shipped|delivered_part)/
