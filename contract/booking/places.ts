@@ -195,3 +195,29 @@ export const placeListAnswer = <Card extends z.ZodMiniType>(card: Card) =>
     /** Only when nothing has the words of `q`: the text that was searched instead. */
     did_you_mean: z.optional(z.string()),
   })
+
+/** The fields that the pages of experiences and venues share. */
+export const bookableFields = {
+  id: Id,
+  slug: Id,
+  summary: Text,
+  description: Text,
+  images: z.array(Image),
+  region: Region,
+  latitude: z.number(),
+  longitude: z.number(),
+  time_zone: z.string(),
+  closures: z.array(Closure),
+  accessibility: Text,
+  capacity: z.int(),
+  units: z.array(Unit),
+  min_units: z.int(),
+  max_units: z.int(),
+  price_from: Money,
+  cancellation: CancelPolicy,
+  policies: z.array(Policy),
+  faqs: z.array(Faq),
+  rating: Rating,
+  reviews: ReviewSummary,
+  next_free: z.optional(NextFree),
+}

@@ -1,7 +1,7 @@
 import type { destinations } from '#contract/booking/destinations.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { missingPlace } from '../places/gone.ts'
-import { listPlaces } from '../places/list.ts'
+import { listCards } from '../places/list.ts'
 import { serializeDestinationCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import type { Services } from '../services.ts'
@@ -12,12 +12,7 @@ const RELATED = 3
 export const destinationsHandlers = ({ db, counts }: Services): Handlers<typeof destinations> => {
   const repository = placesRepository(db)
   return {
-    list: async ({ query }) => {
-      const around = await readSurroundings(db)
-      const { ids, ...found } = await listPlaces(db, counts, 'destination', query, around)
-      const rows = await repository.readAll(ids)
-      return { data: rows.map((row) => serializeDestinationCard(row, around)), ...found }
-    },
+    list: ({ query }) => listCards({ db, counts }, 'destination', query, serializeDestinationCard),
 
     read: async ({ params }) => {
       const row = await repository.read('destination', params.id)

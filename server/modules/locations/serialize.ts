@@ -1,67 +1,24 @@
 import type { Location } from '#contract/booking/locations.ts'
-import type { Closure, NextFree } from '#contract/booking/places.ts'
-import {
-  type PlaceRow,
-  serializeDestinationCard,
-  serializeLocationCard,
-  serializeRegion,
-  serializeReviews,
-  serializeUnits,
-  type ReviewRow,
-  rulesOf,
-  type Surroundings,
-} from '../places/serialize.ts'
-
-/** A venue with what belongs to it. */
-interface LocationRows {
-  row: PlaceRow
-  reviews: readonly ReviewRow[]
-  closures: Closure[]
-  nextFree: NextFree | undefined
-  related: readonly PlaceRow[]
-  destination: PlaceRow | undefined
-}
+import { bookableFields, type BookablePage } from '../places/bookable.ts'
+import { rulesOf, serializeLocationCard } from '../places/serialize.ts'
 
 const NOTHING = { ar: '', en: '' }
 
 /** A venue on its page. */
-export const serializeLocation = (rows: LocationRows, around: Surroundings): Location => {
-  const { row, reviews, closures, nextFree, related, destination } = rows
+export const serializeLocation = (page: BookablePage): Location => {
+  const { row, around, related } = page
   const { details } = row
-  const rules = rulesOf(row)
-  const money = (amount: number) => ({ amount, currency: around.currency })
+  const { mode, slot_minutes, slot_price: price } = rulesOf(row)
   return {
-    id: row.id,
-    slug: row.slug,
+    ...bookableFields(page),
     name: row.name,
-    summary: row.summary,
-    description: row.description,
-    images: row.images,
-    region: serializeRegion(row.regionId, around),
     city: details.city ?? NOTHING,
     address: details.address ?? NOTHING,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    time_zone: row.timeZone,
     opening_hours: details.opening_hours ?? [],
-    closures,
     amenities: details.amenities ?? [],
-    accessibility: details.accessibility ?? NOTHING,
-    capacity: rules.capacity,
-    mode: rules.mode,
-    slot_minutes: rules.slot_minutes,
-    units: serializeUnits(rules, around.currency),
-    min_units: rules.min_units,
-    max_units: rules.max_units,
-    ...(rules.slot_price !== undefined && { slot_price: money(rules.slot_price) }),
-    price_from: money(row.priceFrom),
-    cancellation: rules.cancellation,
-    policies: details.policies ?? [],
-    faqs: details.faqs,
-    rating: { average: row.ratingAverage, count: row.ratingCount },
-    reviews: serializeReviews(row, reviews),
-    ...(nextFree && { next_free: nextFree }),
-    ...(destination && { destination: serializeDestinationCard(destination, around) }),
+    mode,
+    slot_minutes,
+    ...(price !== undefined && { slot_price: { amount: price, currency: around.currency } }),
     related: related.map((other) => serializeLocationCard(other, around)),
   }
 }

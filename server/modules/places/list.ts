@@ -8,8 +8,8 @@ import { anyOf } from '../products/search.ts'
 import { correctPlace } from './correct.ts'
 import { createAlternatives } from '../search/synonyms.ts'
 import { hasWords } from './has-words.ts'
-import { type Surroundings, serializeRegion } from './serialize.ts'
-import type { PlaceKind } from './repository.ts'
+import { type PlaceRow, type Surroundings, serializeRegion } from './serialize.ts'
+import { type PlaceKind, placesRepository, readSurroundings } from './repository.ts'
 
 /** The parameters of a list of places. */
 export interface PlaceListQuery {
@@ -35,8 +35,21 @@ const ORDERS: Record<PlaceSort, SQL[]> = {
   rating: [desc(places.ratingAverage), desc(places.ratingCount)],
 }
 
+/** A page of the list of a kind, each place as its card. */
+export const listCards = async <Card>(
+  { db, counts }: { db: Database; counts: CountCache },
+  kind: PlaceKind,
+  query: PlaceListQuery,
+  serialize: (row: PlaceRow, around: Surroundings) => Card,
+) => {
+  const around = await readSurroundings(db)
+  const { ids, ...found } = await listPlaces(db, counts, kind, query, around)
+  const rows = await placesRepository(db).readAll(ids)
+  return { data: rows.map((row) => serialize(row, around)), ...found }
+}
+
 /** The ids of a page of places with its counts; a text that nothing has is corrected. */
-export const listPlaces = async (
+const listPlaces = async (
   db: Database,
   counts: CountCache,
   kind: PlaceKind,
