@@ -40,7 +40,7 @@ const e2e: Stage = { program: 'playwright', args: ['test'], writesReport: true }
 
 /** What each command runs. */
 const commands: Record<string, Stages> = {
-  check: checks,
+  check: { ...checks, commits: command('node tests/check-commits.ts') },
   test: {
     ...checks,
     build,
