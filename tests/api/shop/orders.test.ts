@@ -137,8 +137,9 @@ describe('an order', () => {
       meta: { total: 0 },
     })
     expect((await server.get('orders')).statusCode).toBe(401)
-    const { cash_offer: inCash, ...read } = await readOrder(server, sara, made.id)
+    const { cash_offer: inCash, other_methods: others, ...read } = await readOrder(server, sara, made.id)
     expect(read).toEqual(made)
+    expect(others).toEqual(['cod'])
     expect(inCash, 'what is not paid by card may be paid in cash').toEqual({
       needs_code: false,
       needs_confirmation: false,

@@ -5,8 +5,8 @@ import { readEnv } from '#server/env/env.ts'
 import { StartError } from '#server/lib/start-error.ts'
 import { pushToDevices } from '#server/modules/wallet-passes/apple/push.ts'
 import { openWallets } from '#server/modules/wallet-passes/keys.ts'
-import { makeWalletFiles, PASS_TYPE_ID, TEAM } from '../../../support/wallets/keys.ts'
-import { startPushService } from '../../../support/wallets/push-service.ts'
+import { makeWalletFiles, PASS_TYPE_ID, TEAM } from '../../../../support/wallets/keys.ts'
+import { startPushService } from '../../../../support/wallets/push-service.ts'
 
 const files = makeWalletFiles('https://oauth2.example.com/token')
 afterAll(() => rmSync(files.folder, { recursive: true }))
