@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { refuseChunkCircles } from './server/build/chunk-circles.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
 import { markShell } from './server/build/shell-files.ts'
@@ -33,8 +34,7 @@ const APART = {
   forms: /react-hook-form|[\\/]src[\\/]components[\\/]forms[\\/]use-(?:fields|call-form|persisted-form)\./,
   'product-card':
     /[\\/]src[\\/](?:components[\\/]cards[\\/](?:ProductTile|CardStock|WishButton)|ui[\\/](?:cards[\\/]ProductCard|media[\\/]half-phone))\.tsx?$|contract[\\/]shop[\\/]badge-order\.ts$/,
-  notice:
-    /[\\/]src[\\/]ui[\\/]feedback[\\/]Notice\.|icons[\\/](?:circle-exclamation-point|triangle-exclamation-point|info|circle-check)\.mjs/,
+  notice: /[\\/]src[\\/]ui[\\/]feedback[\\/]Notice\.|icons[\\/](?:circle-alert|triangle-alert|info|circle-check)\.mjs/,
   'address-form': /[\\/]src[\\/]components[\\/]address[\\/]Address(?:Form|Parts)\./,
 }
 
@@ -83,7 +83,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), manifests, ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), refuseChunkCircles(), manifests, ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __BUILD_ID__: JSON.stringify(input.id),
