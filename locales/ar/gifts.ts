@@ -13,5 +13,5 @@ export const gifts: Messages['gifts'] = {
   not_before_hint: 'نحتفظ بالهدية ونوصلها في هذا اليوم أو بعده بقليل.',
   wrong_day: 'اختر يومًا من الغد فصاعدًا، خلال {{days}} يومًا.',
   to: 'تصل إلى {{name}}، {{city}}',
-  change_address: 'إرسالها إلى شخص آخر',
+  change_address: 'أرسلها إلى شخص آخر',
 }

@@ -7,6 +7,8 @@ export const checkout = {
   edit: 'Edit',
   edit_named: 'Edit: {{name}}',
   next: 'Continue',
+  cancel: 'Cancel',
+  save: { contact: 'Save your details', address: 'Save the address' },
   contact: {
     title: 'Contact',
     name: 'Full name',
@@ -77,6 +79,8 @@ export const checkout = {
     address: 'Add a delivery address to continue.',
     delivery: 'Choose a delivery option to continue.',
     payment: 'Choose how to pay to continue.',
+    unsaved_contact: 'Your new contact details aren’t saved yet.',
+    unsaved_address: 'The new address isn’t saved yet.',
     too_small: 'This total is too small to pay by card. Add another item to continue.',
     code: 'Enter the code from your email to pay in cash, or choose card.',
     coupon_code: 'Confirm your email to use this coupon, or remove the coupon.',

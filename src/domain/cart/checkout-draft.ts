@@ -31,6 +31,8 @@ export interface CheckoutDraft {
   address?: AddressFields | undefined
   /** What is typed of one, as a form holds it. */
   typedAddress?: Record<string, string | boolean> | undefined
+  /** It is another person's: the form began empty. */
+  isToOther?: boolean | undefined
   typedContact?: Partial<ContactDraft> | undefined
   deliveryId?: string | undefined
   payment?: PaymentMethod | undefined

@@ -53,17 +53,15 @@ export const CouponForm = ({ coupon, state, subtotal, isWaiting, onChange }: Cou
       </Inline>
     )
   const isRefused = coupon !== undefined && result !== undefined
-  const apply = () => {
-    const code = foldDigits(typed).trim().toUpperCase()
-    if (code) onChange(code)
-  }
+  const code = foldDigits(typed).trim().toUpperCase()
   return (
     <Disclosure summary={t('cart.coupon.add')} open={isRefused}>
       <form
         method="post"
+        data-unsaved={(code !== '' && code !== coupon) || undefined}
         onSubmit={(event) => {
           event.preventDefault()
-          apply()
+          if (code) onChange(code)
         }}
       >
         <Field

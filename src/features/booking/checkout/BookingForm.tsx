@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/account/users.ts'
 import { foldEmail } from '#contract/rules/email-address.ts'
 import { email, needed, neededPhone } from '#src/components/forms/rules.ts'
 import { useFields } from '#src/components/forms/use-fields.ts'
+import { useTyped } from '#src/components/forms/use-typed.ts'
 import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -50,12 +51,10 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
     folded: ['phone'],
     problem: booking.problem,
   })
-  const { subscribe } = form
   const isContactWrong = Object.keys(booking.problem?.fields ?? {}).some((key) => key.startsWith('contact'))
-  const keep = useEffectEvent((part: Partial<StoredHold['draft']>) => {
+  const keep = (part: Partial<StoredHold['draft']>) =>
     void change((previous) => previous && { ...previous, draft: { ...previous.draft, ...part } })
-  })
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])
+  useTyped(form, keep)
   const submit = form.handleSubmit((values) => {
     const { name, email: address, phone } = form.tidy(values)
     const names = guests.map((guest) => guest.trim()).filter((guest) => guest !== '')
@@ -67,8 +66,6 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
       ...(isReminded && { reminders: true }),
     })
   })
-  const keepNow = (part: Partial<StoredHold['draft']>) =>
-    void change((previous) => previous && { ...previous, draft: { ...previous.draft, ...part } })
   const { total } = spending.amounts
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.sections}>
@@ -79,7 +76,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
           names={guests}
           onChange={(names) => {
             setGuests(names)
-            keepNow({ guests: names })
+            keep({ guests: names })
           }}
         />
         <FormField
@@ -90,7 +87,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
           value={notes}
           onChange={(event) => {
             setNotes(event.target.value)
-            keepNow({ notes: event.target.value })
+            keep({ notes: event.target.value })
           }}
         />
         <RemindersChoice isChosen={isReminded} choose={setReminded} />

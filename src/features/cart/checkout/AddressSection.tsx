@@ -13,6 +13,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { isComplete } from './checkout-order.ts'
 import { ChoiceWords } from './ChoiceWords.tsx'
 import { NewAddress } from './NewAddress.tsx'
+import type { Saving } from './SaveButtons.tsx'
 
 interface AddressSectionProps {
   saved: readonly Address[]
@@ -20,13 +21,16 @@ interface AddressSectionProps {
   /** What is known of the customer, for an address that is begun. */
   initial: AddressLike
   onTyped: (typed: Record<string, string | boolean>) => void
+  /** Another one is chosen: it is the order's at once, or a new one has to be written. */
+  onPick: (addressId: string | undefined) => void
   onDone: (chosen: { addressId?: string | undefined; address?: AddressFields | undefined }) => void
+  saving: Saving
 }
 
 const NEW = 'new'
 
 /** The shipping address: one of the customer's addresses, or a new one. */
-export const AddressSection = ({ saved, draft, initial, onTyped, onDone }: AddressSectionProps) => {
+export const AddressSection = ({ saved, draft, initial, onTyped, onPick, onDone, saving }: AddressSectionProps) => {
   const { t } = useT()
   const { label, lines } = useDescribe()
   const first = saved.find(({ is_default: isDefault }) => isDefault) ?? saved[0]
@@ -36,6 +40,11 @@ export const AddressSection = ({ saved, draft, initial, onTyped, onDone }: Addre
   const address = saved.find(({ id }) => String(id) === chosen)
   const [begun, begin] = useState<AddressLike>()
   const isWritten = !address
+  const pick = (id: string) => {
+    choose(id)
+    const picked = saved.find((one) => String(one.id) === id)
+    onPick(picked && isComplete(picked) ? id : undefined)
+  }
   return (
     <Stack gap="md">
       {saved.length > 0 && (
@@ -47,12 +56,12 @@ export const AddressSection = ({ saved, draft, initial, onTyped, onDone }: Addre
                 name="address_id"
                 value={String(one.id)}
                 checked={chosen === String(one.id)}
-                onChange={() => choose(String(one.id))}
+                onChange={() => pick(String(one.id))}
               >
                 <ChoiceWords name={label(one)} text={joinPlaces(one.short_address, ...lines(one))} />
               </Radio>
             ))}
-            <Radio name="address_id" value={NEW} checked={isWritten} onChange={() => choose(NEW)}>
+            <Radio name="address_id" value={NEW} checked={isWritten} onChange={() => pick(NEW)}>
               {t('checkout.address.another')}
             </Radio>
           </Stack>
@@ -66,6 +75,7 @@ export const AddressSection = ({ saved, draft, initial, onTyped, onDone }: Addre
           typed={begun ? undefined : draft.typedAddress}
           onTyped={onTyped}
           onDone={(written) => onDone({ address: written })}
+          saving={saving}
         />
       ) : isComplete(address) ? (
         <Button onClick={() => onDone({ addressId: String(address.id) })}>{t('checkout.next')}</Button>

@@ -4,7 +4,7 @@ import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { User } from '#contract/account/users.ts'
 import type { ContactDraft } from '#src/domain/cart/checkout-draft.ts'
 import { AddressSection } from './AddressSection.tsx'
-import { couponToConfirm, deliveryOf, isFree } from './checkout-order.ts'
+import { couponToConfirm, deliveryOf, isFree, unsavedOf } from './checkout-order.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { DeliverySection } from './DeliverySection.tsx'
@@ -40,7 +40,8 @@ export const CheckoutSections = ({
 }: CheckoutSectionsProps) => {
   const { draft, change } = state
   const { section, answer, isOffered } = useSections(state, { addresses, quote, asksPayment })
-  const { contact } = draft
+  const { contact, address } = draft
+  const unsaved = unsavedOf(draft)
   /** What both kinds of payment confirm the contact by. */
   const confirming = {
     email: contact?.email ?? user?.email ?? '',
@@ -59,20 +60,36 @@ export const CheckoutSections = ({
             answer({
               contact: given,
               typedContact: undefined,
-              address: draft.address && withRecipient(draft.address, contact, given),
+              address: address && withRecipient(address, contact, given),
             })
           }
+          saving={{
+            isUnsaved: unsaved === 'contact',
+            onCancel: contact && (() => answer({ contact, typedContact: undefined })),
+          }}
         />
       </CheckoutSection>
       <CheckoutSection {...section('address')}>
         <AddressSection
+          key={String(draft.isToOther)}
           saved={addresses}
           draft={draft}
           initial={{ full_name: contact?.name ?? user?.name, phone: contact?.phone ?? user?.phone }}
           onTyped={(typedAddress) => change({ typedAddress })}
-          onDone={({ addressId, address }) =>
-            answer({ addressId, address, typedAddress: undefined, deliveryId: undefined })
+          onPick={(addressId) =>
+            change({
+              open: 'address',
+              addressId,
+              deliveryId: undefined,
+              // Without one the customer's usual address would be the order's.
+              ...(addressId === undefined && !address && { typedAddress: draft.typedAddress ?? {} }),
+            })
           }
+          onDone={(given) => answer({ address: undefined, ...given, ...NOTHING_TYPED, deliveryId: undefined })}
+          saving={{
+            isUnsaved: unsaved === 'address',
+            onCancel: address && (() => answer(NOTHING_TYPED)),
+          }}
         />
       </CheckoutSection>
       <CheckoutSection {...section('delivery')}>
@@ -119,6 +136,9 @@ export const CheckoutSections = ({
     </>
   )
 }
+
+/** An address is answered. */
+const NOTHING_TYPED = { typedAddress: undefined, isToOther: undefined }
 
 /** An address that the previous contact was to receive is the new one's. */
 const withRecipient = (address: AddressFields, previous: ContactDraft | undefined, now: ContactDraft): AddressFields =>

@@ -1,24 +1,25 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#contract/account/users.ts'
 import { foldEmail } from '#contract/rules/email-address.ts'
 import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { email, needed, neededPhone } from '#src/components/forms/rules.ts'
 import { useFields } from '#src/components/forms/use-fields.ts'
+import { useTyped } from '#src/components/forms/use-typed.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactDraft } from '#src/domain/cart/checkout-draft.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { SaveButtons, type Saving } from './SaveButtons.tsx'
 
 interface ContactSectionProps {
   user: Partial<User> | undefined
   typed: Partial<ContactDraft> | undefined
   onTyped: (typed: Partial<ContactDraft>) => void
   onDone: (contact: ContactDraft) => void
+  saving: Saving
 }
 
 /** The contact for the shop's mail and the courier's call. */
-export const ContactSection = ({ user, typed, onTyped, onDone }: ContactSectionProps) => {
+export const ContactSection = ({ user, typed, onTyped, onDone, saving }: ContactSectionProps) => {
   const { t } = useT()
   const form = useFields<ContactDraft>({
     noDraft: 'stored',
@@ -32,15 +33,13 @@ export const ContactSection = ({ user, typed, onTyped, onDone }: ContactSectionP
     folded: ['phone'],
     problem: undefined,
   })
-  const { subscribe } = form
-  const keep = useEffectEvent(onTyped)
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])
+  useTyped(form, onTyped)
   const submit = form.handleSubmit((values) => {
     const { name, email: address, phone } = form.tidy(values)
     onDone({ name: name.trim(), email: foldEmail(address), phone })
   })
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit} data-unsaved={saving.isUnsaved || undefined}>
       <Stack gap="md">
         <FormField {...form.field('name')} label={t('checkout.contact.name')} autoComplete="name" aria-required />
         <EmailField
@@ -58,7 +57,7 @@ export const ContactSection = ({ user, typed, onTyped, onDone }: ContactSectionP
           autoComplete="tel"
           aria-required
         />
-        <Button type="submit">{t('checkout.next')}</Button>
+        <SaveButtons {...saving} />
       </Stack>
     </form>
   )

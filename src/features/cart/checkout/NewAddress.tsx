@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAtomValue } from 'jotai'
 import type { AddressFields } from '#contract/account/addresses.ts'
 import { useOutbox } from '#src/api/outbox/outbox-context.ts'
@@ -13,12 +13,13 @@ import {
   valuesOf,
 } from '#src/components/address/address-values.ts'
 import { useFields } from '#src/components/forms/use-fields.ts'
+import { useTyped } from '#src/components/forms/use-typed.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { SaveButtons, type Saving } from './SaveButtons.tsx'
 
 interface NewAddressProps {
   /** What it begins with. */
@@ -29,10 +30,11 @@ interface NewAddressProps {
   typed: Record<string, string | boolean> | undefined
   onTyped: (typed: Record<string, string | boolean>) => void
   onDone: (address: AddressFields) => void
+  saving: Saving
 }
 
 /** A typed address, which may be saved for the next time. */
-export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddressProps) => {
+export const NewAddress = ({ address, contact, typed, onTyped, onDone, saving }: NewAddressProps) => {
   const { t } = useT()
   const { send } = useOutbox()
   const isGuest = useAtomValue(isGuestAtom)
@@ -50,12 +52,14 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
   )
   const { full_name: wrongName, phone: wrongPhone } = form.formState.errors
   const isRecipientShown = isOther || !contact.full_name || !contact.phone || !!wrongName || !!wrongPhone
-  const { subscribe } = form
-  const keep = useEffectEvent(onTyped)
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...values }) }),
-    [subscribe],
-  )
+  useTyped(form, onTyped)
+  /** What the box means is in the fields, so that it is kept with them, and no parcel for another has the contact's name. */
+  const sendToOther = (isToOther: boolean) => {
+    setOther(isToOther)
+    const { full_name: to, phone: at } = recipientOf(isToOther ? {} : contact)
+    form.setValue('full_name', to, { shouldDirty: true, shouldValidate: !isToOther })
+    form.setValue('phone', writtenPhone(at), { shouldDirty: true, shouldValidate: !isToOther })
+  }
   const submit = form.handleSubmit((values) => {
     const tidy = { ...form.tidy(values), ...(!isRecipientShown && recipientOf(contact)) }
     const { is_default: _isDefault, ...body } = bodyOf({ ...tidy, short_address: shortAddress(tidy.short_address) })
@@ -64,11 +68,11 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
     onDone(body)
   })
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit} data-unsaved={saving.isUnsaved || undefined}>
       <Stack gap="md">
         <AddressForm form={form} isDefault hasRecipient={isRecipientShown} hasLabel={isSaved && !isGuest} />
         {!!contact.full_name && !!contact.phone && (
-          <Checkbox checked={isRecipientShown} onChange={(event) => setOther(event.target.checked)}>
+          <Checkbox checked={isRecipientShown} onChange={(event) => sendToOther(event.target.checked)}>
             {t('checkout.address.other_recipient')}
           </Checkbox>
         )}
@@ -77,7 +81,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
             {t('checkout.address.keep')}
           </Checkbox>
         )}
-        <Button type="submit">{t('checkout.next')}</Button>
+        <SaveButtons {...saving} />
       </Stack>
     </form>
   )

@@ -4,7 +4,8 @@ import { TotalBar } from '#src/components/payment/TotalBar.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import type { BlockedReason } from './checkout-order.ts'
+import { type BlockedReason, unsavedIn } from './checkout-order.ts'
+import { saveFirst } from './SaveButtons.tsx'
 
 interface PayBarProps {
   total: Money | undefined
@@ -27,6 +28,8 @@ export const PayBar = ({ total, method, cash, isUnsure, blocked, isSending, onRe
   const isDue = total !== undefined && total.amount > 0
   const terms = isDue && method === 'cod' ? cash : undefined
   const isRequest = terms?.needs_confirmation === true
+  /** The open section with unsaved input: the button saves that. */
+  const saving = onResolve ? undefined : unsavedIn(blocked)
   return (
     <TotalBar
       label={t('checkout.pay_total')}
@@ -44,12 +47,16 @@ export const PayBar = ({ total, method, cash, isUnsure, blocked, isSending, onRe
         )
       }
       isSending={isSending}
-      isBlocked={blocked !== undefined}
-      onPress={onPay}
+      isBlocked={blocked !== undefined && !saving}
+      onPress={() => {
+        if (isUnsure || !saveFirst()) onPay()
+      }}
     >
       {isUnsure
         ? t('checkout.unsure.action')
-        : t(`checkout.pay.${isDue && method === 'card' ? method : isRequest ? 'request' : 'none'}`, { price })}
+        : saving
+          ? t(`checkout.save.${saving}`)
+          : t(`checkout.pay.${isDue && method === 'card' ? method : isRequest ? 'request' : 'none'}`, { price })}
     </TotalBar>
   )
 }

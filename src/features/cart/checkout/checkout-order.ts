@@ -40,6 +40,13 @@ export const isComplete = (address: Partial<Address> | AddressFields): boolean =
 export const isFree = (quote: Quote | undefined): boolean =>
   quote !== undefined && hasGoods(quote) && quote.amounts.total.amount === 0
 
+/** The section in which something was typed after it was answered, and is not part of the order yet. */
+export const unsavedOf = (draft: CheckoutDraft): 'contact' | 'address' | undefined => {
+  const { contact, typedContact, addressId, address, typedAddress } = draft
+  if (contact && typedContact) return 'contact'
+  return addressId === undefined && address && typedAddress ? 'address' : undefined
+}
+
 /** Which sections are complete. */
 export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({
   contact: draft.contact !== undefined,
@@ -93,6 +100,8 @@ export type BlockedReason =
   | 'address'
   | 'delivery'
   | 'payment'
+  | 'unsaved_contact'
+  | 'unsaved_address'
   | 'too_small'
   | 'code'
   | 'coupon_code'
@@ -107,11 +116,17 @@ export const sectionResolving = (
   reason: BlockedReason | undefined,
   { open }: CheckoutDraft,
 ): CheckoutSection | undefined => {
+  const unsaved = unsavedIn(reason)
+  if (unsaved) return open === unsaved ? undefined : unsaved
   const section =
     reason === 'code' || reason === 'coupon_code' ? 'payment' : CHECKOUT_SECTIONS.find((one) => one === reason)
   // Without a choice the first that is not done is open.
   return open === undefined || open === section ? undefined : section
 }
+
+/** The section that a reason asks to save. */
+export const unsavedIn = (reason: BlockedReason | undefined): 'contact' | 'address' | undefined =>
+  reason === 'unsaved_contact' ? 'contact' : reason === 'unsaved_address' ? 'address' : undefined
 
 const paymentBlockedReason = (draft: CheckoutDraft, quote: Quote): BlockedReason => {
   if (couponToConfirm(quote) !== undefined) return 'coupon_code'
@@ -130,6 +145,8 @@ export const blockedReasonOf = (
 ): BlockedReason | undefined => {
   if (!isOnline) return 'offline'
   if (quote && !isFree(quote) && quote.payment_methods.length === 0) return 'too_small'
+  const unsaved = unsavedOf(draft)
+  if (unsaved) return `unsaved_${unsaved}`
   const done = doneOf(draft, quote)
   for (const section of ['contact', 'address', 'delivery', 'payment'] as const)
     if (!done[section]) return section === 'payment' ? (quote ? paymentBlockedReason(draft, quote) : 'asking') : section

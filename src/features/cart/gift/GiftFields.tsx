@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { flushSync } from 'react-dom'
 import type { Address } from '#contract/account/addresses.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { GIFT_DAYS_MAX, GIFT_FROM_MAX, GIFT_MESSAGE_MAX } from '#contract/rules/limits.ts'
 import type { Gift } from '#contract/shop/gift-parts.ts'
+import { valuesOf } from '#src/components/address/address-values.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
@@ -36,13 +38,19 @@ export const GiftFields = (props: GiftFieldsProps) => (useMessages('gifts') ? <F
 
 const Fields = ({ state: { draft, change }, addresses, wrapping }: GiftFieldsProps) => {
   const { t, format } = useT()
-  const { gift = {}, address, addressId, contact } = draft
+  const { gift = {}, address, addressId, contact, isToOther } = draft
   const { message = '', from = '', wrap = false, not_before: notBefore = '' } = gift
   const set = (part: Gift) => change({ gift: { ...gift, ...part } })
   const to = addresses.find(({ id }) => String(id) === addressId) ?? address
   const [first, last] = [dayIn(1), dayIn(GIFT_DAYS_MAX)]
   const isWrongDay = notBefore !== '' && (notBefore < first || notBefore > last)
   const days = useId()
+  /** Opens an empty address; what was typed of another person's stays. */
+  const sendToOther = () => {
+    const begun = !isToOther && { addressId: undefined, isToOther: true, typedAddress: valuesOf({ label: 'other' }) }
+    flushSync(() => change({ open: 'address', ...begun }))
+    document.querySelector<HTMLElement>('input[name="full_name"]')?.focus()
+  }
   return (
     <Stack gap="md">
       <Text tone="muted">{t('gifts.about')}</Text>
@@ -115,7 +123,7 @@ const Fields = ({ state: { draft, change }, addresses, wrapping }: GiftFieldsPro
           <Text id={days}>
             {t('gifts.to', { name: to.full_name ?? contact?.name ?? '', city: to.city ?? to.short_address ?? '' })}
           </Text>
-          <Button variant="quiet" aria-describedby={days} onClick={() => change({ open: 'address' })}>
+          <Button variant="quiet" aria-describedby={days} onClick={sendToOther}>
             {t('gifts.change_address')}
           </Button>
         </Inline>

@@ -1,9 +1,17 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Address } from '#contract/account/addresses.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
-import { blockedReasonOf, lostPayment, withPreselected } from '#src/features/cart/checkout/checkout-order.ts'
+import {
+  blockedReasonOf,
+  lostPayment,
+  sectionResolving,
+  withPreselected,
+} from '#src/features/cart/checkout/checkout-order.ts'
+import { PayBar } from '#src/features/cart/checkout/PayBar.tsx'
+import { CouponForm } from '#src/features/cart/CouponForm.tsx'
 import { CheckoutSections } from '#src/features/cart/checkout/CheckoutSections.tsx'
 import { answering } from '../../../answering.tsx'
 import { inEnglish } from '../../../in-english.tsx'
@@ -27,25 +35,51 @@ const quote = {
 const contact = { name: 'Sara', email: 'sara@example.com', phone: '+966512345678' }
 const address = { full_name: 'Sara', phone: '+966512345678', country: 'SA', short_address: 'RRRD2929', label: 'home' }
 
-/** The sections of a first order, whose changes are shown as the checkout shows them. */
-const open = async (first: CheckoutDraft, asksPayment = true, of = quote) => {
+const paid = vi.fn<(draft: CheckoutDraft) => void>()
+
+/** The sections of a first order, and the button that orders, whose changes are shown as the checkout shows them. */
+const open = async (
+  first: CheckoutDraft,
+  asksPayment = true,
+  { of = quote, saved = [] }: { of?: Quote; saved?: readonly Address[] } = {},
+) => {
+  paid.mockClear()
   const changed = vi.fn<(part: Partial<CheckoutDraft>) => void>()
   const Sections = () => {
     const [draft, setDraft] = useState(first)
     const change = (part: Partial<CheckoutDraft>) => {
       changed(part)
-      setDraft({ ...draft, ...part })
+      setDraft((previous) => ({ ...previous, ...part }))
     }
+    const blocked = blockedReasonOf(withPreselected(draft, of), {
+      quote: of,
+      isCurrent: true,
+      isOnline: true,
+      isTotalNew: false,
+    })
+    const resolving = sectionResolving(blocked, draft)
     return (
-      <CheckoutSections
-        state={{ draft: withPreselected(draft, of), change, settle: async () => draft }}
-        user={undefined}
-        addresses={[]}
-        quote={of}
-        asksPayment={asksPayment}
-        lost={lostPayment(draft, of)}
-        onConfirmed={() => {}}
-      />
+      <>
+        <CheckoutSections
+          state={{ draft: withPreselected(draft, of), change, settle: async () => draft }}
+          user={undefined}
+          addresses={saved}
+          quote={of}
+          asksPayment={asksPayment}
+          lost={lostPayment(draft, of)}
+          onConfirmed={() => {}}
+        />
+        <PayBar
+          total={of.amounts.total}
+          method="card"
+          cash={undefined}
+          isUnsure={false}
+          blocked={blocked}
+          isSending={false}
+          onResolve={resolving && (() => change({ open: resolving }))}
+          onPay={() => paid(draft)}
+        />
+      </>
     )
   }
   await render(answering().around(inEnglish(<Sections />)))
@@ -89,11 +123,103 @@ test('before the address nothing is said to be chosen, and the note is no step',
 test('cash that an order became impossible for gives way to the card that is ticked, and is said', async () => {
   const gift = { ...quote, payment_methods: ['card'], refused_methods: [{ method: 'cod', reason: 'gift' }] } as Quote
   const draft = { contact, address, payment: 'cod' } as CheckoutDraft
-  await open(draft, true, gift)
+  await open(draft, true, { of: gift })
   await expect.element(page.getByRole('radio', { name: /Card or mobile wallet/ })).toBeChecked()
   await expect.element(page.getByText(/Gifts are paid for in advance/).first()).toBeVisible()
   const asked = { quote: gift, isCurrent: true, isOnline: true, isTotalNew: false }
   expect(blockedReasonOf(withPreselected(draft, gift), asked)).toBeUndefined()
   // No gift any more: cash is what was chosen.
   expect(withPreselected(draft, quote).payment).toBe('cod')
+})
+
+const field = (name: string) => page.getByRole('textbox', { name })
+const press = async (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
+
+test('a gift for another person is never ordered to the address before it', async () => {
+  await open({ contact, address, isGift: true } as CheckoutDraft)
+  await press('Send it to someone else')
+  // The buyer's own name, number and address are not taken for the receiver's.
+  const values = ['Full name', 'Mobile number', 'Short address'].map((name) => field(name))
+  for (const one of values) await expect.element(one).toHaveValue('')
+  await expect.element(field('Full name')).toHaveFocus()
+  await userEvent.fill(field('Full name'), 'Noura')
+  await userEvent.fill(field('Mobile number'), '0555555555')
+  expect(page.getByRole('button', { name: /^Pay/ }).elements()).toEqual([])
+  await press('Save the address')
+  expect(paid).not.toHaveBeenCalled()
+  await expect.element(field('Short address')).toHaveFocus()
+  await userEvent.fill(field('Short address'), 'RHMA3184')
+  await press('Save the address')
+  await expect.poll(() => section('Delivery address').element().textContent).toMatch(/Noura.*RHMA3184/)
+  await press(/^Pay/)
+  expect(paid.mock.lastCall?.[0].address).toMatchObject({ full_name: 'Noura', short_address: 'RHMA3184' })
+})
+
+test('changed contact details are saved before the order, or left as they were', async () => {
+  await open({ contact, address, payment: 'card' } as CheckoutDraft, false)
+  await press('Edit: Contact')
+  await userEvent.fill(field('Full name'), '')
+  await press('Save your details')
+  await expect.element(field('Full name')).toHaveFocus()
+  await userEvent.fill(field('Full name'), 'Huda')
+  // Folded by another section, it is named with a way back.
+  await press('Edit: Delivery')
+  await expect.element(page.getByText('Your new contact details aren’t saved yet.')).toBeVisible()
+  await press('Go to this step')
+  await expect.element(field('Full name')).toHaveValue('Huda')
+  expect(paid).not.toHaveBeenCalled()
+  await press('Cancel')
+  await press(/^Pay/)
+  expect(paid.mock.lastCall?.[0].contact).toEqual(contact)
+})
+
+test('the saved address that is ticked is the order’s, and a new one that is begun is asked for', async () => {
+  const saved = ['a', 'b'].map((id) => ({ ...address, id, city: id })) as unknown as Address[]
+  await open({ contact, addressId: 'a', payment: 'card' }, false, { saved })
+  await press('Edit: Delivery address')
+  await userEvent.click(page.getByRole('radio', { name: /\bb\b/ }))
+  await press(/^Pay/)
+  expect(paid.mock.lastCall?.[0].addressId).toBe('b')
+  await userEvent.click(page.getByRole('radio', { name: 'Another address' }))
+  await expect.element(page.getByText('Add a delivery address to continue.')).toBeVisible()
+})
+
+test('who receives a parcel is part of the address: without another name it is not ordered', async () => {
+  await open({ contact, address, payment: 'card' } as CheckoutDraft, false)
+  await press('Edit: Delivery address')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Someone else will receive it' }))
+  await press('Save the address')
+  await expect.element(field('Full name')).toHaveFocus()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Someone else will receive it' }))
+  await press('Save the address')
+  await press(/^Pay/)
+  expect(paid.mock.lastCall?.[0].address).toMatchObject(address)
+})
+
+test('a coupon that is typed is applied before the order is placed', async () => {
+  const applied = vi.fn<(coupon: string | undefined) => void>()
+  const of = { coupon: undefined, state: undefined, subtotal: sar(10_000), isWaiting: false, onChange: applied }
+  const bar = {
+    total: sar(10_000),
+    cash: undefined,
+    blocked: undefined,
+    onResolve: undefined,
+    onPay: paid as () => void,
+  }
+  paid.mockClear()
+  await render(
+    answering().around(
+      inEnglish(
+        <>
+          <CouponForm {...of} />
+          <PayBar {...bar} method="card" isUnsure={false} isSending={false} />
+        </>,
+      ),
+    ),
+  )
+  await userEvent.click(page.getByText('Add a coupon'))
+  await userEvent.fill(field('Coupon'), 'sara10')
+  await press(/^Pay/)
+  expect(applied).toHaveBeenCalledWith('SARA10')
+  expect(paid).not.toHaveBeenCalled()
 })
