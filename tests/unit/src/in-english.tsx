@@ -15,6 +15,7 @@ import { days } from '#locales/en/days.ts'
 import { documents } from '#locales/en/documents.ts'
 import { filters } from '#locales/en/filters.ts'
 import { forms } from '#locales/en/forms.ts'
+import { gifts } from '#locales/en/gifts.ts'
 import { history } from '#locales/en/history.ts'
 import { notifications } from '#locales/en/notifications.ts'
 import { orders } from '#locales/en/orders.ts'
@@ -39,6 +40,7 @@ translator.add('en', {
   extras,
   filters,
   forms,
+  gifts,
   history,
   notifications,
   orders,
