@@ -15,6 +15,8 @@ interface PlainPage {
   /** Markup, with what it shows escaped already. */
   body: string
   locale: Locale
+  /** Markup above the card. */
+  above?: string
   /** Styles of its own. */
   style?: string
 }
@@ -24,12 +26,12 @@ export const PLAIN_SOURCES =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A whole page outside the app, without any script: it works wherever the app itself does not. */
-export const plainPage = ({ title, body, locale, style = '' }: PlainPage): string => {
+export const plainPage = ({ title, body, locale, above = '', style = '' }: PlainPage): string => {
   const { tag, dir } = locales[locale]
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body>
+<body>${above}<main><h1>${escapeHtml(title)}</h1>${body}</main></body>
 </html>
 `
 }

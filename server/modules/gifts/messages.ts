@@ -26,7 +26,7 @@ export const GIFT_WORDS = {
   card: { ar: 'نص البطاقة', en: 'On the card' },
   from: { ar: 'المُرسِل', en: 'From' },
   not_before: { ar: 'لا يُسلَّم قبل', en: 'Deliver no earlier than' },
-  wrap: { ar: 'يُغلَّف كهدية', en: 'Gift wrap it' },
+  wrap: { ar: 'يُغلَّف كهدية', en: 'Gift-wrapped' },
   receipt: {
     ar: 'لرؤية الهدية أو استبدالها امسح الرمز، أو افتح',
     en: 'To see or exchange your gift, scan the code or open',

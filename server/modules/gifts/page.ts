@@ -3,13 +3,24 @@ import { writtenWeekday } from '../../lib/written-day.ts'
 import { plainPage } from '../../payments/plain-page.ts'
 import { shopTime } from '../../lib/shop-time.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { DEFAULT_LOGO } from '../settings/serialize.ts'
 import type { WholeOrder } from '../orders/repository.ts'
 import type { Sold } from '../quotes/catalogue.ts'
 import { returnableOf, returnEnd } from '../orders/returns/serialize.ts'
+import { FONT_RANGES } from './fonts.ts'
 import { GIFT_PAGE } from './words.ts'
 import type { OrderItemRow, ReturnRow } from '../../db/schema/rows.ts'
 
-const STYLE = `.note{white-space:pre-line;overflow-wrap:anywhere;text-align:center;border:1px solid #eeddbd;border-radius:.75rem;padding:1rem;margin:0 0 1rem}
+/** The shop's own typeface, in the scripts of the page. */
+const FACE = (['arabic', 'latin'] as const)
+  .map(
+    (script) =>
+      `@font-face{font-family:Readex;src:url(/gift/fonts/${script}.woff2) format('woff2');font-weight:160 700;font-display:swap;unicode-range:${FONT_RANGES[script]}}`,
+  )
+  .join('')
+const STYLE = `${FACE}body{font-family:Readex,system-ui,'Segoe UI',Tahoma,sans-serif;gap:1.25rem;align-content:center}
+.shop{display:inline-flex;gap:.75rem;align-items:center;color:inherit;font-size:1.25rem;font-weight:600;text-decoration:none}.shop img{block-size:2.5rem;inline-size:auto;max-inline-size:10rem}
+.note{white-space:pre-line;overflow-wrap:anywhere;text-align:center;border:1px solid #eeddbd;border-radius:.75rem;padding:1rem;margin:0 0 1rem}
 ul{list-style:none;margin:0;padding:0}li{display:flex;gap:.75rem;align-items:center;padding:.5rem 0;border-block-end:1px solid #eeddbd}li img{inline-size:4rem;block-size:4rem;object-fit:cover;border-radius:.5rem;flex:none}
 form label{display:grid;gap:.25rem;align-items:stretch}select,input,textarea{inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid #8b7f73;border-radius:.5rem;background:transparent;color:inherit;font:inherit}option{color:#141629}
 small{opacity:.8}.error{color:#a3231b;font-weight:600}summary{cursor:pointer;min-block-size:2.75rem;padding-block:.6rem;font-weight:600}select:focus-visible,textarea:focus-visible,summary:focus-visible{outline:3px solid #d59a3a;outline-offset:2px}
@@ -18,12 +29,20 @@ small{opacity:.8}.error{color:#a3231b;font-weight:600}summary{cursor:pointer;min
 /** What the receiver typed, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>
 
+/** The shop as the page shows it. */
+export interface Shop {
+  /** Its home page. */
+  home: string
+  name: string
+  /** A path of this server, or an address whose picture the page may load; left out where there is none. */
+  logo?: string | undefined
+}
+
 export interface ShownGift {
   whole: WholeOrder
   offers: ReadonlyMap<string, readonly Sold[]>
   locale: Locale
-  /** The shop's home page. */
-  home: string
+  shop: Shop
   now: Date
   typed?: Typed
   /** What is wrong with what was typed. */
@@ -37,11 +56,13 @@ export const OTHER = 'other'
 
 /** The pieces of a line that can be exchanged: what is not taken back because of a change of mind is not. */
 export const exchangeable = (whole: WholeOrder, item: OrderItemRow, now: Date): number =>
-  item.notReturnable && !item.notReturnable.only_opened ? 0 : returnableOf(whole, item, now)
+  isFinal(item) ? 0 : returnableOf(whole, item, now)
+
+const isFinal = ({ notReturnable }: OrderItemRow): boolean => notReturnable !== null && !notReturnable.only_opened
 
 /** The page that a gift's receiver opens: what it is and from whom, without prices and addresses. */
 export const giftPage = (shown: ShownGift): string => {
-  const { whole, locale, home } = shown
+  const { whole, locale, shop } = shown
   const words = GIFT_PAGE[locale]
   const { gift } = whole.order
   const other = locale === 'ar' ? 'en' : 'ar'
@@ -50,40 +71,55 @@ export const giftPage = (shown: ShownGift): string => {
     `<h2>${words.items}</h2><ul>${whole.items.map((item) => itemRow(item, locale)).join('')}</ul>`,
     ...whole.returns.flatMap((row) => (row.exchange ? [exchangeState(whole, row, locale)] : [])),
     exchangeForm(shown),
-    `<nav><a class="button second" href="${escapeHtml(home)}">${words.shop}</a><a class="button second" href="?lang=${other}" hreflang="${other}" lang="${other}">${words.language}</a></nav>`,
+    `<nav><a class="button second" href="${escapeHtml(shop.home)}">${words.shop}</a><a class="button second" href="?lang=${other}" hreflang="${other}" lang="${other}">${words.language}</a></nav>`,
   ]
   return plainPage({
     title: words.title(gift?.from ?? ''),
     body: body.filter(Boolean).join('\n'),
     locale,
     style: STYLE,
+    above: shopLink(shop),
   })
 }
 
 /** The page of a code that opens nothing, or not now. */
-export const noGiftPage = (locale: Locale, isUnknown: boolean, home: string): string => {
+export const noGiftPage = (locale: Locale, isUnknown: boolean, shop: Shop): string => {
   const words = GIFT_PAGE[locale]
   const text = isUnknown ? `<p>${words.unknownText}</p>` : ''
-  const nav = `<nav><a class="button second" href="${escapeHtml(home)}">${words.shop}</a></nav>`
-  return plainPage({ title: isUnknown ? words.unknown : words.later, body: `${text}${nav}`, locale })
+  const nav = `<nav><a class="button second" href="${escapeHtml(shop.home)}">${words.shop}</a></nav>`
+  const title = isUnknown ? words.unknown : words.later
+  return plainPage({ title, body: `${text}${nav}`, locale, style: STYLE, above: shopLink(shop) })
 }
+
+const shopLink = ({ home, name, logo }: Shop): string =>
+  `<a class="shop" href="${escapeHtml(home)}">${logo === undefined ? '' : logoOf(logo)}<span>${escapeHtml(name)}</span></a>`
 
 const namedIn = ({ name, options }: Pick<OrderItemRow, 'name' | 'options'>, locale: Locale): string =>
   [name[locale], ...options.map(({ value }) => value[locale])].join(' · ')
 
+/** The app's own logo has a twin for dark screens. */
+const logoOf = (src: string): string =>
+  src === DEFAULT_LOGO
+    ? `<picture><source srcset="/images/logo-light.svg" media="(prefers-color-scheme: dark)"><img src="${src}" alt=""></picture>`
+    : `<img src="${escapeHtml(src)}" alt="">`
+
+/** A product and how many of it. The count is a run of its own: beside Arabic the sign and the digits change places. */
+const piecesOf = (item: OrderItemRow, quantity: number, locale: Locale): string =>
+  `${escapeHtml(namedIn(item, locale))} <bdi dir="ltr">×&nbsp;${quantity}</bdi>`
+
 const itemRow = (item: OrderItemRow, locale: Locale): string =>
-  `<li><img src="/_image?src=${escapeHtml(encodeURIComponent(item.image.src))}&amp;w=320" alt="" width="64" height="64"><span>${escapeHtml(namedIn(item, locale))} <bdi>× ${item.quantity}</bdi></span></li>`
+  `<li><img src="/_image?src=${escapeHtml(encodeURIComponent(item.image.src))}&amp;w=320" alt="" width="64" height="64"><span>${piecesOf(item, item.quantity, locale)}</span></li>`
 
 const exchangeState = ({ items }: WholeOrder, row: ReturnRow, locale: Locale): string => {
   const words = GIFT_PAGE[locale]
   const lines = row.lines.flatMap(({ item_id: id, quantity }) => {
     const item = items.find((one) => one.id === id)
-    return item ? [`${namedIn(item, locale)} × ${quantity}`] : []
+    return item ? [piecesOf(item, quantity, locale)] : []
   })
   const note = row.status === 'approved' ? row.instructions : row.status === 'declined' ? row.declinedBecause : null
   const state = row.status === 'received' || row.status === 'refunded' ? 'done' : row.status
   return [
-    `<h2>${words.request} <bdi>${row.reference}</bdi></h2><p>${escapeHtml(lines.join(locale === 'ar' ? '، ' : ', '))}</p>`,
+    `<h2>${words.request} <bdi>${row.reference}</bdi></h2><p>${lines.join(locale === 'ar' ? '، ' : ', ')}</p>`,
     `<p role="status">${words[state]}</p>`,
     note && `<p class="note" dir="auto">${escapeHtml(note)}</p>`,
   ]
@@ -96,7 +132,7 @@ const exchangeForm = ({ whole, offers, locale, now, typed = {}, error }: ShownGi
   const open = whole.items.filter((item) => exchangeable(whole, item, now) > 0)
   const end = returnEnd(whole)
   if (open.length === 0 || end === undefined)
-    return whole.returns.some(({ exchange }) => exchange) ? '' : `<p><small>${words.over}</small></p>`
+    return whole.returns.some(({ exchange }) => exchange) ? '' : `<p><small>${words[whyNot(whole, now)]}</small></p>`
   const day = writtenWeekday(shopTime(new Date(Date.parse(end) - 1))[0], locale)
   const value = (name: string): string => escapeHtml(typed[name] ?? '')
   return `<details${error === undefined ? '' : ' open'}><summary>${words.exchange}</summary>
@@ -109,6 +145,14 @@ ${open.map((item) => lineFields(item, { most: exchangeable(whole, item, now), of
 <button>${words.send}</button></form></details>`
 }
 
+/** Why nothing can be exchanged now. */
+const whyNot = (whole: WholeOrder, now: Date): 'early' | 'over' | 'final' => {
+  if (whole.items.every(isFinal)) return 'final'
+  if (whole.order.status !== 'delivered') return 'early'
+  const end = returnEnd(whole)
+  return end !== undefined && Date.parse(end) > now.getTime() ? 'final' : 'over'
+}
+
 const lineFields = (
   item: OrderItemRow,
   { most, offers, locale, typed }: { most: number; offers: readonly Sold[]; locale: Locale; typed: Typed },
@@ -118,7 +162,9 @@ const lineFields = (
     `<option value="${escapeHtml(value)}"${typed[choiceField(item)] === value ? ' selected' : ''}>${escapeHtml(text)}</option>`
   const choices = [
     option('', words.keep),
-    ...offers.map(({ variant, options }) => option(variant.id, options.map(({ value }) => value[locale]).join(' · '))),
+    ...offers.map(({ variant, options }) =>
+      option(variant.id, words.offer(options.map(({ value }) => value[locale]).join(' · '))),
+    ),
     option(OTHER, words.other),
   ]
   const pieces = Number(typed[piecesField(item)] ?? most)

@@ -9,6 +9,8 @@ import { apiError } from '../../errors/api-error.ts'
 import { toApiError } from '../../errors/translate-error.ts'
 import { PLAIN_SOURCES } from '../../payments/plain-page.ts'
 import { shopOf } from '../../payments/shop-of.ts'
+import { settingsRepository } from '../../settings/repository.ts'
+import { nameAndLogo } from '../settings/serialize.ts'
 import { ordersRepository, type WholeOrder } from '../orders/repository.ts'
 import { plainText } from '#contract/inputs.ts'
 import type { NewReturn } from '../orders/returns/changes.ts'
@@ -23,8 +25,10 @@ import {
   noGiftPage,
   OTHER,
   piecesField,
+  type Shop,
   type Typed,
 } from './page.ts'
+import { giftFonts } from './fonts.ts'
 import { GIFT_PAGE } from './words.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -46,14 +50,19 @@ interface WithCode {
  */
 export const giftRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, clock, env, orderChanges } = deps
-  const home = `${shopOf(env)}/`
   const localeOf = (request: FastifyRequest): Locale =>
     chosenLocale((request.query as { lang?: unknown }).lang, requestLocale(request.headers))
+  /** Read with each page: settings change while the server runs. */
+  const shopFor = async (locale: Locale): Promise<Shop> => {
+    const { site_name: name, site_logo: logo } = nameAndLogo(await settingsRepository(db).read(), locale, env.appTitle)
+    const isAllowed = logo.startsWith('/') || URL.parse(logo)?.host === env.imageDomain
+    return { home: `${shopOf(env)}/`, name, logo: isAllowed ? logo : undefined }
+  }
   const pictures = `img-src 'self' data:${env.imageDomain ? ` https://${env.imageDomain}` : ''}`
   const send = (reply: FastifyReply, html: string): FastifyReply =>
     reply
       .headers({
-        'content-security-policy': `${PLAIN_SOURCES.replace('img-src data:', pictures)}; form-action 'self'`,
+        'content-security-policy': `${PLAIN_SOURCES.replace('img-src data:', pictures)}; font-src 'self'; form-action 'self'`,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
@@ -61,20 +70,31 @@ export const giftRoutes = (app: FastifyInstance, deps: Deps): void => {
       .type('text/html; charset=utf-8')
       .send(html)
   const shown = async (whole: WholeOrder, locale: Locale, more: { typed?: Typed; error?: string } = {}) =>
-    giftPage({ whole, offers: await exchangeOffers(db, whole.items), locale, home, now: clock.now(), ...more })
+    giftPage({
+      whole,
+      offers: await exchangeOffers(db, whole.items),
+      locale,
+      shop: await shopFor(locale),
+      now: clock.now(),
+      ...more,
+    })
 
   app.register(async (pages) => {
+    giftFonts(pages)
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
-    pages.setErrorHandler((thrown, request, reply) => {
+    pages.setErrorHandler(async (thrown, request, reply) => {
       const error = toApiError(thrown)
       if (error.status >= 500) request.log.error({ err: thrown }, 'the page of a gift failed')
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-      return send(reply.code(error.status), noGiftPage(localeOf(request), error.status === 404, home))
+      const locale = localeOf(request)
+      // Without the database the page is shown all the same.
+      const shop = await shopFor(locale).catch(() => ({ home: `${shopOf(env)}/`, name: env.appTitle }))
+      return send(reply.code(error.status), noGiftPage(locale, error.status === 404, shop))
     })
 
     pages.get<WithCode>('/gift/:code', async (request, reply) => {

@@ -6,8 +6,11 @@ export interface GiftPageWords {
   items: string
   exchange: string
   until: (day: string) => string
+  early: string
   over: string
+  final: string
   keep: string
+  offer: (name: string) => string
   other: string
   pieces: string
   text: string
@@ -35,11 +38,14 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
   en: {
     title: (from) => (from ? `A gift for you from ${from}` : 'A gift for you'),
     items: 'Your gift',
-    exchange: 'Exchange something',
+    exchange: 'Exchange this gift',
     until: (day) => `Until ${day}. It costs you nothing, and you won’t be asked for a receipt.`,
-    over: 'The time to exchange this gift is over, or it hasn’t been marked as delivered yet. Write to the shop if something is wrong.',
+    early: 'You can exchange the gift here once it has arrived.',
+    over: 'The time to exchange this gift is over. If something is wrong with it, write to the shop.',
+    final: 'This gift can’t be exchanged. If something is wrong with it, write to the shop.',
     keep: 'Keep it',
-    other: 'Something else: let’s talk',
+    offer: (name) => `Exchange for ${name}`,
+    other: 'Something else – contact me',
     pieces: 'How many',
     text: 'Anything the shop should know? (optional)',
     contact: 'Your email or mobile number',
@@ -64,11 +70,14 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
   ar: {
     title: (from) => (from ? `هدية لك من ${from}` : 'هدية لك'),
     items: 'هديتك',
-    exchange: 'استبدال شيء منها',
+    exchange: 'استبدال الهدية',
     until: (day) => `حتى ${day}. لا تدفع شيئًا، ولن نطلب منك فاتورة.`,
-    over: 'انتهت مدة استبدال هذه الهدية، أو لم يُسجَّل وصولها بعد. إن كان فيها خلل فراسل المتجر.',
+    early: 'يمكنك استبدال الهدية من هنا بعد وصولها.',
+    over: 'انتهت مدة الاستبدال. إن كان فيها خلل فراسل المتجر.',
+    final: 'لا يمكن استبدال هذه الهدية. إن كان فيها خلل فراسل المتجر.',
     keep: 'أحتفظ بها',
-    other: 'شيء آخر نتفق عليه',
+    offer: (name) => `استبدالها بـ ${name}`,
+    other: 'شيء آخر، تواصلوا معي',
     pieces: 'العدد',
     text: 'هل تودّ إخبار المتجر بشيء؟ (اختياري)',
     contact: 'بريدك الإلكتروني أو رقم جوالك',

@@ -10,7 +10,8 @@ import type { DeliveryRow, SettingsRow } from '../../db/schema/rows.ts'
 
 /** Headers beyond spec §7 that this back end understands, and that it bounds the seats of visitors without an account. */
 const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS]
-const DEFAULT_LOGO = '/images/logo-dark.svg'
+/** The app's own logo, of a shop without one. */
+export const DEFAULT_LOGO = '/images/logo-dark.svg'
 
 interface SettingsParts {
   brands: Gateway['brands']
@@ -33,8 +34,7 @@ export const serializeSettings = (
 ): Settings => ({
   social: Object.fromEntries(Object.entries(row?.social ?? {}).filter(([, url]) => url === null || isWebAddress(url))),
   general: {
-    site_name: row?.name[locale] || appTitle,
-    site_logo: row && isPicture(row.logo) ? row.logo : DEFAULT_LOGO,
+    ...nameAndLogo(row, locale, appTitle),
     contact_email: seller.contact_email,
     contact_phone: seller.contact_phone,
     ...serializeBrand(seller, locale),
@@ -52,6 +52,16 @@ export const serializeSettings = (
     gifts: row && giftWrap !== undefined ? { wrapping: { amount: giftWrap, currency: row.currency } } : {},
     features: FEATURES,
   },
+})
+
+/** What the shop is called, and the address of its logo. */
+export const nameAndLogo = (
+  row: SettingsRow | undefined,
+  locale: Locale,
+  appTitle: string,
+): Pick<Settings['general'], 'site_name' | 'site_logo'> => ({
+  site_name: row?.name[locale] || appTitle,
+  site_logo: row && isPicture(row.logo) ? row.logo : DEFAULT_LOGO,
 })
 
 /** The countries of all of them; left out when one of them delivers everywhere, or there is none. */

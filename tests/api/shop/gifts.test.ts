@@ -150,7 +150,7 @@ describe('a gift', () => {
     for (const words of [
       'ألف مبروك &lt;3',
       'Sara &amp; the kids',
-      'Gift wrap it',
+      'Gift-wrapped',
       'Deliver no earlier than',
       '/gift/QF-',
     ])
@@ -233,7 +233,44 @@ describe('the page of a gift', () => {
       contact.phone,
     ])
       expect(answer.body).not.toContain(secret)
-    expect((await openPage(`${await linkOf(made)}?lang=ar`)).body).toContain('هدية لك من')
+    const arabic = (await openPage(`${await linkOf(made)}?lang=ar`)).body
+    expect(arabic).toContain('هدية لك من')
+    expect(arabic).toContain('<bdi dir="ltr">×&nbsp;1</bdi>')
+  })
+
+  it('looks like the shop: its name and logo, and the font that its policy lets it load', async () => {
+    const link = await linkOf(await paid())
+    const { site_name: name, site_logo: logo } = (await server.call('GET', 'settings')).json().general
+    for (const url of [link, '/gift/x']) {
+      const { body, headers } = await openPage(url)
+      expect(body).toMatch(new RegExp(`class="shop"[^]*src="${logo}"[^]*<span>${name}</span>`))
+      expect(headers['content-security-policy']).toContain("font-src 'self'")
+      for (const [, font = ''] of body.matchAll(/url\(([^)]+woff2)\)/g)) {
+        const file = await server.app.inject({ url: font })
+        expect([file.headers['content-type'], file.rawPayload.subarray(0, 4).toString()]).toEqual([
+          'font/woff2',
+          'wOF2',
+        ])
+      }
+    }
+  })
+
+  it('says why nothing can be exchanged: not there yet, or too late', async () => {
+    const made = await paid({ items: [item(pair)] })
+    const link = await linkOf(made)
+    const said = async () => {
+      const { body } = await openPage(link)
+      return ['once it has arrived', 'is over', 'Exchange this gift', 'can’t be exchanged'].filter((words) =>
+        body.includes(words),
+      )
+    }
+    expect(await said()).toEqual(['once it has arrived'])
+    await server.type(`order ship ${made.reference}`)
+    expect(await said()).toEqual(['once it has arrived'])
+    await server.type(`order deliver ${made.reference}`)
+    expect(await said()).toEqual(['Exchange this gift'])
+    await server.pass(9 * DAY_MS)
+    expect(await said()).toEqual(['is over'])
   })
 
   it('opens by its whole code alone, however it is typed, while the order is a gift that was paid for', async () => {
