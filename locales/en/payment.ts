@@ -104,9 +104,12 @@ export const payment = {
   gift: {
     by_card: 'Gifts are paid by card. You can use another card.',
     to: 'A gift for',
-    card: 'Your words are printed on the card.',
-    wrap: 'It’s gift-wrapped.',
-    no_prices: 'There are no prices in the parcel.',
+    parts: 'We’ll {{parts}}.',
+    then: ', ',
+    last: ', and ',
+    card: 'print your words on the card',
+    wrap: 'gift-wrap it',
+    no_prices: 'put no prices in the parcel',
     page: 'A code in the parcel opens the gift’s page, where it can be exchanged. That page shows no prices either.',
   },
   card: {

@@ -50,16 +50,16 @@ export const returnMessagesAr: Record<ReturnMail, MailMessages> = {
     after: 'إن لم تفعل ذلك فراسلنا على {contact}.',
   },
   order_exchange_requested: {
-    subject: 'هديتك {reference}: طلب استبدال',
+    subject: 'هديتك قيد الاستبدال (الطلب {reference})',
     title: 'طلب استبدال لهديتك',
     text: [
-      'طلب من وصلته هديتك من الطلب {reference} استبدال بعض ما فيها. لم تظهر له أي أسعار، ولا يتغيّر شيء مما دفعته. سنرتّب معه الاستبدال.',
+      'وصلنا طلب استبدال ممن استلم هديتك من الطلب {reference}. لم تظهر له أي أسعار، ولا يتغيّر شيء مما دفعته. سنرتّب معه الاستبدال.',
     ],
     button: { label: 'عرض طلبك', page: '/profile/history' },
     after: 'لأي سؤال راسلنا على {contact}.',
   },
   order_exchange_received: {
-    subject: 'هديتك {reference}: تم الاستبدال',
+    subject: 'تم استبدال هديتك (الطلب {reference})',
     title: 'استُبدلت هديتك',
     text: ['عاد إلينا ما طُلب استبداله من هديتك {reference}. {refund}'],
     button: { label: 'عرض طلبك', page: '/profile/history' },

@@ -1,4 +1,4 @@
-import { type Locale, offeredLocale } from '#locales/index.ts'
+import { type Locale, locales, offeredLocale } from '#locales/index.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
 import { plainPage } from '../../payments/plain-page.ts'
 import { shopTime } from '../../lib/shop-time.ts'
@@ -103,9 +103,9 @@ const logoOf = (src: string): string =>
     ? `<picture><source srcset="/images/logo-light.svg" media="(prefers-color-scheme: dark)"><img src="${src}" alt=""></picture>`
     : `<img src="${escapeHtml(src)}" alt="">`
 
-/** A product and how many of it. The count is a run of its own: beside Arabic the sign and the digits change places. */
+/** A product and how many of it. The count has no letters to take its direction from, and a Latin name beside it. */
 const piecesOf = (item: OrderItemRow, quantity: number, locale: Locale): string =>
-  `${escapeHtml(namedIn(item, locale))} <bdi dir="ltr">×&nbsp;${quantity}</bdi>`
+  `${escapeHtml(namedIn(item, locale))} <bdi dir="${locales[locale].dir}">×&nbsp;${quantity}</bdi>`
 
 const itemRow = (item: OrderItemRow, locale: Locale): string =>
   `<li><img src="/_image?src=${escapeHtml(encodeURIComponent(item.image.src))}&amp;w=320" alt="" width="64" height="64"><span>${piecesOf(item, item.quantity, locale)}</span></li>`

@@ -68,10 +68,11 @@ const OrderLines = ({ order }: { order: Order }) => {
 /** What goes with a gift, and how its receiver opens its page. */
 const GiftLines = ({ gift: { message, wrap } }: { gift: OrderGift }) => {
   const { t } = useT()
-  const parts = [message && t('payment.gift.card'), wrap && t('payment.gift.wrap'), t('payment.gift.no_prices')]
+  const before = [message && t('payment.gift.card'), wrap && t('payment.gift.wrap')].filter(Boolean)
+  const first = before.length > 0 ? before.join(t('payment.gift.then')) + t('payment.gift.last') : ''
   return (
     <>
-      <Text>{parts.filter(Boolean).join(' ')}</Text>
+      <Text>{t('payment.gift.parts', { parts: first + t('payment.gift.no_prices') })}</Text>
       <Text tone="muted">{t('payment.gift.page')}</Text>
     </>
   )

@@ -43,6 +43,7 @@ const WORDS = {
   parcel: { ar: 'في هذه الشحنة', en: 'In this parcel' },
   follows: { ar: 'يصلك لاحقًا', en: 'Still to come' },
   to: { ar: 'التوصيل إلى', en: 'Delivery to' },
+  notes: { ar: 'ملاحظات للمندوب', en: 'Delivery instructions' },
   arrives: { ar: 'الوصول المتوقع', en: 'Expected' },
   between: {
     ar: (from: string, to: string) => `بين ${from} و${to}`,
@@ -201,6 +202,7 @@ const deliveryRows = ({
   const [from, to] = [writtenWeekday(first, locale), writtenWeekday(last, locale)]
   return [
     { label: WORDS.to[locale], value: place.filter(Boolean).join(' · ') },
+    ...(address.notes ? [{ label: WORDS.notes[locale], value: address.notes }] : []),
     { label: WORDS.arrives[locale], value: from === to ? from : WORDS.between[locale](from, to) },
   ]
 }

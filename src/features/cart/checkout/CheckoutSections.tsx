@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { User } from '#contract/account/users.ts'
-import type { ContactDraft } from '#src/domain/cart/checkout-draft.ts'
+import type { CheckoutDraft, ContactDraft } from '#src/domain/cart/checkout-draft.ts'
 import { AddressSection } from './AddressSection.tsx'
 import { couponToConfirm, deliveryOf, isFree, unsavedOf } from './checkout-order.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
@@ -41,7 +41,6 @@ export const CheckoutSections = ({
   const { draft, change } = state
   const { section, answer, isOffered } = useSections(state, { addresses, quote, asksPayment })
   const { contact, address } = draft
-  const unsaved = unsavedOf(draft)
   /** What both kinds of payment confirm the contact by. */
   const confirming = {
     email: contact?.email ?? user?.email ?? '',
@@ -64,7 +63,7 @@ export const CheckoutSections = ({
             })
           }
           saving={{
-            isUnsaved: unsaved === 'contact',
+            isUnsaved: unsavedOf(draft) === 'contact',
             onCancel: contact && (() => answer({ contact, typedContact: undefined })),
           }}
         />
@@ -75,21 +74,7 @@ export const CheckoutSections = ({
           saved={addresses}
           draft={draft}
           initial={{ full_name: contact?.name ?? user?.name, phone: contact?.phone ?? user?.phone }}
-          onTyped={(typedAddress) => change({ typedAddress })}
-          onPick={(addressId) =>
-            change({
-              open: 'address',
-              addressId,
-              deliveryId: undefined,
-              // Without one the customer's usual address would be the order's.
-              ...(addressId === undefined && !address && { typedAddress: draft.typedAddress ?? {} }),
-            })
-          }
-          onDone={(given) => answer({ address: undefined, ...given, ...NOTHING_TYPED, deliveryId: undefined })}
-          saving={{
-            isUnsaved: unsaved === 'address',
-            onCancel: address && (() => answer(NOTHING_TYPED)),
-          }}
+          {...addressAnswers(draft, change, answer)}
         />
       </CheckoutSection>
       <CheckoutSection {...section('delivery')}>
@@ -136,6 +121,29 @@ export const CheckoutSections = ({
     </>
   )
 }
+
+/** What becomes of the address. */
+const addressAnswers = (
+  { address, typedAddress: typed, ...draft }: CheckoutDraft,
+  change: DraftState['change'],
+  answer: DraftState['change'],
+) => ({
+  onTyped: (typedAddress: CheckoutDraft['typedAddress']) => change({ typedAddress }),
+  onPick: (addressId: string | undefined) =>
+    change({
+      open: 'address',
+      addressId,
+      deliveryId: undefined,
+      // Without one the customer's usual address would be the order's.
+      ...(addressId === undefined && !address && { typedAddress: typed ?? {} }),
+    }),
+  onDone: (given: Pick<CheckoutDraft, 'addressId' | 'address'>) =>
+    answer({ address: undefined, addressId: undefined, ...given, ...NOTHING_TYPED, deliveryId: undefined }),
+  saving: {
+    isUnsaved: unsavedOf({ ...draft, address, typedAddress: typed }) === 'address',
+    onCancel: address && (() => answer(NOTHING_TYPED)),
+  },
+})
 
 /** An address is answered. */
 const NOTHING_TYPED = { typedAddress: undefined, isToOther: undefined }

@@ -30,7 +30,7 @@ export const useSectionSummary = (
   const given = (...parts: ReactNode[]) => parts.filter(Boolean)
   return {
     contact: given(contact?.name, contact?.email, contact && writtenPhone(contact.phone)),
-    address: to ? given(to.full_name, to.short_address, ...lines(to)) : [],
+    address: to ? given(to.full_name, to.short_address, ...lines(to), to.notes) : [],
     delivery: given(
       delivery && <ShopText text={delivery.name} />,
       delivery && days(delivery),

@@ -95,7 +95,8 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
           {/* The first price on the page is the one read aloud. */}
           <span aria-hidden="true" className={styles.price}>
             <Price text={format.amount(paid)} label={format.money(paid)} currency={paid.currency} />
-            <span className={styles.variant}>{chosen.map(({ label }) => say(label)).join(' · ')}</span>
+            {/* What is in the cart takes its place, so that the bar keeps its height. */}
+            {there === 0 && <span className={styles.variant}>{chosen.map(({ label }) => say(label)).join(' · ')}</span>}
           </span>
           {there > 0 && (
             <button
