@@ -53,7 +53,7 @@ export const returnMessagesAr: Record<ReturnMail, MailMessages> = {
     subject: 'هديتك قيد الاستبدال (الطلب {reference})',
     title: 'طلب استبدال لهديتك',
     text: [
-      'وصلنا طلب استبدال ممن استلم هديتك من الطلب {reference}. لم تظهر له أي أسعار، ولا يتغيّر شيء مما دفعته. سنرتّب معه الاستبدال.',
+      'طلب من استلم هديتك من الطلب {reference} استبدالها. لم تظهر له أي أسعار، ولا يتغيّر شيء مما دفعته. سنرتّب معه الاستبدال.',
     ],
     button: { label: 'عرض طلبك', page: '/profile/history' },
     after: 'لأي سؤال راسلنا على {contact}.',

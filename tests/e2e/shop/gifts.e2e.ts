@@ -83,6 +83,12 @@ test('a gift goes from the checkout to an exchange by its receiver', async ({ pa
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('A gift for you from Sara')
   await expect(there.getByText('عيد ميلاد سعيد')).toBeVisible()
   await expect(there.getByText(/\bSAR\b/)).toHaveCount(0)
+  await there.goto(`${link}?lang=ar`)
+  await info.attach('receiver, Arabic', {
+    body: await there.screenshot({ path: '/tmp/look-ar.png' }),
+    contentType: 'image/png',
+  })
+  await there.goto(link)
   await there.getByText('Exchange this gift').click()
   await expectAccessible(there)
   await info.attach('receiver', { body: await there.screenshot({ fullPage: true }), contentType: 'image/png' })

@@ -13,7 +13,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { isComplete } from './checkout-order.ts'
 import { ChoiceWords } from './ChoiceWords.tsx'
 import { NewAddress } from './NewAddress.tsx'
-import type { Saving } from './SaveButtons.tsx'
+import type { Saving } from '#src/features/cart/SaveButtons.tsx'
 
 interface AddressSectionProps {
   saved: readonly Address[]

@@ -8,7 +8,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { ContactDraft } from '#src/domain/cart/checkout-draft.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { SaveButtons, type Saving } from './SaveButtons.tsx'
+import { SaveButtons, type Saving } from '#src/features/cart/SaveButtons.tsx'
 
 interface ContactSectionProps {
   user: Partial<User> | undefined

@@ -19,7 +19,7 @@ import { writtenPhone } from '#src/lib/written-phone.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { SaveButtons, type Saving } from './SaveButtons.tsx'
+import { SaveButtons, type Saving } from '#src/features/cart/SaveButtons.tsx'
 
 interface NewAddressProps {
   /** What it begins with. */

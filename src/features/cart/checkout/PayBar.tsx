@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { type BlockedReason, unsavedIn } from './checkout-order.ts'
-import { saveFirst } from './SaveButtons.tsx'
+import { saveFirst } from '#src/features/cart/SaveButtons.tsx'
 
 interface PayBarProps {
   total: Money | undefined
