@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { useInstants } from '#src/i18n/use-instants.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -12,7 +12,7 @@ const WAY: readonly OrderStatus[] = ['processing', 'shipped', 'delivered']
 /** The steps that an order has taken, with their times, and those that are still to come. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { stamp } = useInstants()
+  const { stamp } = useShopTimes()
   return (
     <ol className={styles.timeline}>
       {order.timeline.map(({ status, at }, index) => (
