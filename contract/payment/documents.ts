@@ -31,6 +31,15 @@ export const documents = resource('Tax documents', {
     persist: 'customer',
   }),
 
+  count: endpoint({
+    name: 'documents.count',
+    method: 'GET',
+    path: 'documents/count',
+    summary: 'How many invoices and credit notes the customer has in all',
+    answer: z.object({ data: z.object({ count: z.number() }) }),
+    access: 'session',
+  }),
+
   archive: endpoint({
     name: 'documents.archive',
     method: 'GET',

@@ -17,8 +17,8 @@ export const address: Messages['address'] = {
   do_not_send: 'إلغاء الإرسال',
   choose: 'اختر',
   label: 'نوع العنوان',
-  label_taken: 'لديك عنوان باسم «{{label}}». يمكنك اختيار «أخرى» لتمييزهما.',
-  labels: { home: 'المنزل', work: 'العمل', another: 'أخرى' },
+  label_taken: 'لديك عنوان باسم «{{label}}». يمكنك اختيار «عنوان آخر» لتمييزهما.',
+  labels: { home: 'المنزل', work: 'العمل', another: 'عنوان آخر' },
   country: 'الدولة',
   parts: {
     full_name: 'الاسم الكامل',

@@ -23,6 +23,7 @@ export const home: Messages['home'] = {
   },
   membership: {
     title: 'العضوية',
+    named: 'عضوية {{plan}}',
     more: 'تعرّف على العضويات',
     trial: {
       zero: 'بلا فترة تجريبية',

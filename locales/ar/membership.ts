@@ -31,7 +31,14 @@ export const membership: Messages['membership'] = {
     other: 'أول {{count}} يوم مجانًا',
   },
   choose: 'اختر عضوية {{plan}}',
-  start_trial: 'جرّب عضوية {{plan}} مجانًا',
+  start_trial: {
+    zero: 'جرّب عضوية {{plan}} مجانًا',
+    one: 'جرّب عضوية {{plan}} يومًا مجانًا',
+    two: 'جرّب عضوية {{plan}} يومين مجانًا',
+    few: 'جرّب عضوية {{plan}} {{count}} أيام مجانًا',
+    many: 'جرّب عضوية {{plan}} {{count}} يومًا مجانًا',
+    other: 'جرّب عضوية {{plan}} {{count}} يوم مجانًا',
+  },
   switch: 'انتقل إلى عضوية {{plan}}',
   manage: 'إدارة عضويتك',
   unpaid: {

@@ -41,6 +41,8 @@ export const orders: Messages['orders'] = {
     other: 'الكمية {{count}}',
   },
   summary: 'الملخص',
+  /** Steps that are still to come. */
+  coming_steps: { processing: 'التجهيز', shipped: 'الشحن', delivered: 'التوصيل' },
   coming: 'لاحقًا',
   address: 'عنوان التوصيل',
   contact: 'بيانات التواصل',

@@ -10,7 +10,7 @@ export const product: Messages['product'] = {
   previous_picture: 'الصورة السابقة',
   next_picture: 'الصورة التالية',
   sold_out: 'نفدت الكمية',
-  known_only: 'هذا المحفوظ على جهازك. عُد إلى الإنترنت لتختار وتشتري.',
+  known_only: 'هذه نسخة محفوظة على جهازك. اتصل بالإنترنت لتختار وتشتري.',
   description: 'عن هذه القطعة',
   related: 'قد يعجبك معها',
   sold_out_with: 'نفدت الكمية مع {{with}}',

@@ -39,7 +39,7 @@ export const address = {
     save: 'Save address',
     cancel: 'Cancel',
     short_address_hint:
-      'Four letters and four digits, and all we need. Find it in Absher, the National Address app or at maps.splonline.com.sa. Staying in a hotel? Use the full form.',
+      'Four letters and four digits are all we need. Find it in Absher, the National Address app or at maps.splonline.com.sa. Staying in a hotel? Use the full form.',
     in_full: 'Or enter it in full',
     notes_hint: 'A nearby landmark, which door to use…',
     is_default: 'Make this my default address',

@@ -70,7 +70,7 @@ export const checkout = {
   },
   gift: 'This is a gift',
   summary: 'Your order',
-  pay: { card: 'Pay {{price}}', request: 'Send order', none: 'Place order' },
+  pay: { card: 'Pay {{price}}', request: 'Place order', none: 'Place order' },
   pay_total: 'Total',
   resolve: { email: 'Get the code', step: 'Go to this step' },
   why: {

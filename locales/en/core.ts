@@ -35,8 +35,9 @@ export const core = {
   close: 'Close',
   error: {
     not_found_title: 'The trail ends here',
-    not_found_text: 'The page you’re looking for has moved or doesn’t exist.',
+    not_found_text: 'It may have moved, or its address may have changed.',
     title: 'Something went wrong',
+    text: 'Please try again, or write to us.',
     default: 'Something went wrong. Please try again.',
     back: 'Go back',
     home: 'Go to homepage',

@@ -15,6 +15,7 @@ export const home = {
   products: { one: '{{count}} product', other: '{{count}} products' },
   membership: {
     title: 'Membership',
+    named: '{{plan}} membership',
     more: 'See plans',
     trial: { one: 'First day free', other: 'First {{count}} days free' },
     per_month: 'a month',

@@ -19,7 +19,7 @@ export const membership = {
   current: 'Your plan',
   trial: { one: 'First day free', other: 'First {{count}} days free' },
   choose: 'Choose {{plan}}',
-  start_trial: 'Try {{plan}} membership for free',
+  start_trial: { one: 'Try {{plan}} free for {{count}} day', other: 'Try {{plan}} free for {{count}} days' },
   switch: 'Switch to {{plan}}',
   manage: 'Manage your membership',
   unpaid: {

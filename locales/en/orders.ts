@@ -33,6 +33,8 @@ export const orders = {
   items: 'Items',
   quantity: { one: 'Qty {{count}}', other: 'Qty {{count}}' },
   summary: 'Summary',
+  /** Steps that are still to come. */
+  coming_steps: { processing: 'Preparation', shipped: 'Shipping', delivered: 'Delivery' },
   coming: 'Still to come',
   address: 'Delivery address',
   contact: 'Contact',

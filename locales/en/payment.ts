@@ -58,7 +58,7 @@ export const payment = {
   },
   unknown: {
     title: 'We can’t find this payment',
-    text: 'The link may be incomplete. Your orders are in your account.',
+    text: 'The link may be incomplete. Check your orders and bookings instead.',
   },
   paid: {
     order: {
@@ -159,7 +159,7 @@ export const payment = {
     cancelled_title: 'Payment cancelled',
     declined: 'Your bank declined the card. Nothing was charged. Try again or use another card.',
     authentication_failed: 'Your bank couldn’t confirm it was you. Nothing was charged.',
-    cancelled: 'You cancelled the payment. Nothing was charged.',
+    cancelled: 'Nothing was charged.',
     expired: 'The time to pay ran out. Nothing was charged.',
     too_late: 'This payment came too late. All of it goes back to you.',
     trial_used:

@@ -102,7 +102,7 @@ export const subscription = {
     },
     days_left: { one: '{{count}} pause day left this year.', other: '{{count}} pause days left this year.' },
     why: {
-      trial: 'You can pause once your trial is over and your membership is paid.',
+      trial: 'You can pause after your trial, once you’ve made your first payment.',
       once_a_period: 'You’ve already paused in this billing period. You can pause again in the next one.',
       no_days: 'You’ve used all your pause days this year.',
     },

@@ -43,6 +43,9 @@ export interface Composed {
   attachments: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
 }
 
+/** Where a mail to a guest leads: a link that opens the thing without an account (`calls/access.ts`). */
+const GUEST_PAGE = '/auth/guest?'
+
 const WORDS: Record<Locale, Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
 
 /** Writes a mail in its reader's language, as HTML and as text. It contains no text of another client's request. */
@@ -74,6 +77,7 @@ export const compose = (
   const isolated = (messages: string): string => filled(messages, (value) => isolate(value, locale))
   const { subject, title, text, button, after } = WORDS[locale][kind]
   const link = button && { label: button.label, url: publicUrl + pathOfMail({ kind, locale, path }) }
+  const reader = path?.startsWith(GUEST_PAGE) ? 'guest' : 'account'
   const parts = {
     title: fill(title),
     text: text.map(fill),
@@ -82,7 +86,7 @@ export const compose = (
     documents: documents.flatMap((carried) => {
       const link = linkTo?.(carried.document.id)
       const part =
-        link && attempt('document', carried.document.number, () => documentPart(carried, { locale, ...link }))
+        link && attempt('document', carried.document.number, () => documentPart(carried, { locale, reader, ...link }))
       return part ? [withDigitsOf(part, withDigits)] : []
     }),
     link,

@@ -10,9 +10,18 @@ const LINK = {
   credit_note: { ar: 'افتح الإشعار أو اطبعه', en: 'Open or print the credit note' },
 }
 
-const NOTE: Record<Locale, (until: string) => string> = {
-  ar: (until) => `يفتح الرابط دون تسجيل الدخول حتى ${until}. بعد ذلك تجد المستند في حسابك.`,
-  en: (until) => `The link works without signing in until ${until}. After that, the document is in your account.`,
+/** Until when the link works, and where the document is after that: a guest has no account. */
+const NOTE: Record<Locale, { until: (day: string) => string; account: string; guest: string }> = {
+  ar: {
+    until: (day) => `يفتح الرابط دون تسجيل الدخول حتى ${day}.`,
+    account: 'بعد ذلك تجد المستند في حسابك.',
+    guest: 'بعد ذلك افتح المستند من «أين طلبي؟» برقم الطلب أو الحجز وبريدك.',
+  },
+  en: {
+    until: (day) => `The link works without signing in until ${day}.`,
+    account: 'After that, the document is in your account.',
+    guest: 'After that, open it from “Find your order” with the order or booking number and your email.',
+  },
 }
 
 const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
@@ -21,10 +30,10 @@ const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
     timeZone: SHOP_TIME_ZONE,
   })
 
-/** What a mail says of a tax document, in its reader's language; `url` opens it until then. */
+/** What a mail to an account or a guest says of a tax document, in its reader's language; `url` opens it until then. */
 export const documentPart = (
   { document, corrects }: MailedDocument,
-  { locale, url, until }: { locale: Locale; url: string; until: Date },
+  { locale, url, until, reader }: { locale: Locale; url: string; until: Date; reader: 'account' | 'guest' },
 ): DocumentPart => {
   const { kind, number, seller } = document
   const day = dayFormat(locale)
@@ -42,7 +51,7 @@ export const documentPart = (
       ...amountRows(document, locale),
     ],
     link: { label: LINK[kind][locale], url },
-    note: NOTE[locale](day.format(until)),
+    note: `${NOTE[locale].until(day.format(until))} ${NOTE[locale][reader]}`,
   }
 }
 

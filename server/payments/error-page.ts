@@ -28,7 +28,7 @@ const WORDS: Record<Locale, Words> = {
     },
     unknown: {
       title: 'We can’t find this payment',
-      text: 'The link may be old or incomplete. Anything you still need to pay is listed in your account.',
+      text: 'The link may be old or incomplete. Anything you still need to pay is listed with your orders and bookings.',
     },
     again: 'Try again',
     back: { order: 'Back to your order', booking: 'Back to your booking', subscription: 'Back to your membership' },
@@ -41,7 +41,7 @@ const WORDS: Record<Locale, Words> = {
     },
     unknown: {
       title: 'لم نجد عملية الدفع هذه',
-      text: 'قد يكون الرابط قديمًا أو ناقصًا. كل ما لم يُدفع بعد تجده في حسابك.',
+      text: 'قد يكون الرابط قديمًا أو ناقصًا. كل ما لم يُدفع بعد تجده ضمن طلباتك وحجوزاتك.',
     },
     again: 'أعد المحاولة',
     back: { order: 'ارجع إلى طلبك', booking: 'ارجع إلى حجزك', subscription: 'ارجع إلى عضويتك' },

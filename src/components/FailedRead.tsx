@@ -42,7 +42,7 @@ export const FailedRead = ({ of, failure, missing, notHere, action, ...look }: F
     <EmptyState
       {...look}
       title={t('core.error.title')}
-      text={t('core.error.default')}
+      text={t('core.error.text')}
       action={<Button onClick={() => void refresh(of)}>{t('core.retry')}</Button>}
     />
   )

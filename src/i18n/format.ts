@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { arabicRiyals } from '#locales/arabic-count.ts'
 import { arabicDigits } from '#locales/arabic-digits.ts'
 import type { Locale } from '#locales/index.ts'
@@ -24,15 +25,14 @@ export interface Format {
   money: (money: Money) => string
   /** The same for deductions: the minus is before the digits in both languages. */
   deduction: (money: Money) => string
+  /** The day of an instant by the shop's calendar, as in its mails and documents, wherever on earth it is read. */
   date: (at: Date | string | number) => string
   /** A day of the calendar, `YYYY-MM-DD`, wherever on earth it is read. */
   day: (day: string) => string
   /** The same with its weekday and without its year, where there is little room. */
   shortDay: (day: string) => string
-  /** "today at 12:03" in spirit: the time alone for today, the date and time otherwise. */
+  /** A record of the reader's own device, by its clock: the time alone for today, the date and time otherwise. */
   moment: (at: Date | string | number) => string
-  /** A day and a time of day, also of today: what stays to be read later. */
-  stamp: (at: Date | string | number) => string
 }
 
 const defaults: FormatPreferences = { digits: 'latn', calendar: 'gregory' }
@@ -67,7 +67,6 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
         })
   // The medium style of Arabic is digits alone, `2026/12/03`.
   const medium = locale === 'ar' ? 'long' : 'medium'
-  const stamp = (at: Date | string | number) => date(at, { dateStyle: medium, timeStyle: 'short' })
   return {
     number: (value) => number(value),
     rating: (average) =>
@@ -78,14 +77,13 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
     money,
     // A left-to-right mark: a minus before Arabic words would else be drawn behind the digits.
     deduction: (taken) => `\u200E\u2212${money(taken)}`,
-    date: (at) => date(at, { dateStyle: 'long' }),
+    date: (at) => date(at, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }),
     day: (day) => date(day, { dateStyle: 'long', timeZone: 'UTC' }),
     shortDay: (day) => date(day, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
     moment: (at) => {
       const isToday = new Date(at).toDateString() === new Date().toDateString()
-      return isToday ? date(at, { timeStyle: 'short' }) : stamp(at)
+      return date(at, { ...(!isToday && { dateStyle: medium }), timeStyle: 'short' })
     },
-    stamp,
   }
 }
 

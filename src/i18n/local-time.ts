@@ -81,6 +81,10 @@ export const formatMoment = (locale: Locale, local: string, preferences = plain)
     local,
   )
 
+/** The same in few letters and with its year, for what has happened. The medium style of Arabic is digits alone. */
+export const formatStamp = (locale: Locale, local: string, preferences = plain): string =>
+  formatted(locale, { dateStyle: locale === 'ar' ? 'long' : 'medium', timeStyle: 'short' }, preferences, local)
+
 /** A time zone's name on a day there, such as "Saudi time" or "Gulf Standard Time". */
 export const zoneName = (locale: Locale, zone: string, local: string): string =>
   ZONE_NAMES[zone]?.[locale] ?? formatClock(locale, zone, asUtc(local))

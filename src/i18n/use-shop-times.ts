@@ -6,7 +6,7 @@ import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
-import { localIn, formatMoment, formatTime, zoneName } from './local-time.ts'
+import { localIn, formatMoment, formatStamp, formatTime, zoneName } from './local-time.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { useT } from './use-t.ts'
 
@@ -18,6 +18,8 @@ export interface ShopTimes {
   time: (at: Instant) => string
   /** The day and the time of day. */
   moment: (at: Instant) => string
+  /** A past step: its short day with the year, and the time of day. */
+  stamp: (at: Instant) => string
   /** A deadline: the time alone where it is today. */
   until: (at: Instant) => string
   /** The same time by the reader's clock; undefined where both clocks agree. */
@@ -56,6 +58,7 @@ export const shopTimesIn = (
   return {
     time,
     moment,
+    stamp: (at) => named(at, formatStamp(locale, localAt(at), preferences)),
     until: (at) => (isSameDay(localAt(at), localIn(zone, new Date(shopNow()))) ? time(at) : moment(at)),
     own: (at) => {
       const [local, own] = [localAt(at), ownAt(at)]

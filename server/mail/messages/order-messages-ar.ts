@@ -44,7 +44,7 @@ export const orderMessagesAr: Record<
   },
 
   order_paid: {
-    subject: 'تم دفع طلبك {reference}',
+    subject: 'استلمنا دفعتك عن الطلب {reference}',
     title: 'تم الدفع، ونجهّز طلبك',
     text: ['استلمنا {total} عن طلبك {reference}. نجهّزه الآن ونراسلك عند شحنه. وتجد الفاتورة في صفحة الطلب.'],
     button: { label: 'عرض الطلب', page: '/profile/history' },

@@ -35,7 +35,7 @@ const FAILURES: Record<Locale, { ended: Failure; later: Failure }> = {
   en: {
     ended: {
       title: 'This link no longer works',
-      text: 'Links to documents end after a while, or the address is incomplete. Your documents are in your account, with the order, the booking or the membership.',
+      text: 'Links to documents end after a while, or the address is incomplete. Your documents are with the order, the booking or the membership. Bought without an account? Use “Find your order”.',
       button: 'Your orders and bookings',
     },
     later: {
@@ -47,7 +47,7 @@ const FAILURES: Record<Locale, { ended: Failure; later: Failure }> = {
   ar: {
     ended: {
       title: 'لم يعد هذا الرابط صالحًا',
-      text: 'تنتهي روابط المستندات بعد مدة، أو أن العنوان غير مكتمل. تجد مستنداتك في حسابك، مع الطلب أو الحجز أو العضوية.',
+      text: 'تنتهي روابط المستندات بعد مدة، أو أن العنوان غير مكتمل. تجد مستنداتك مع الطلب أو الحجز أو العضوية، وإن اشتريت دون حساب فمن «أين طلبي؟».',
       button: 'طلباتك وحجوزاتك',
     },
     later: {

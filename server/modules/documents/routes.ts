@@ -37,6 +37,8 @@ export const documentsHandlers = ({ db, env, clock, secret, limiter }: Services)
     }
   },
 
+  count: async ({ request: { user } }) => ({ data: { count: await countOfCustomer(db, user.id) } }),
+
   archive: async ({ request: { user } }) => {
     await limiter.take('archive_account', user.id)
     const total = await countOfCustomer(db, user.id)

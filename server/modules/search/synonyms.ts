@@ -71,6 +71,7 @@ export const DEFAULT_SYNONYMS = [
   'mabkhra، mubkhar، mabkhera > mabkhara، مبخرة',
   'keffiyeh، kufiyah، kaffiyeh، kefiya، كوفية، كوفيات > shemagh، ghutra، شماغ، غترة',
   'present، presents > gift، هدية',
+  'carpet، rug',
   'finjal، fenjan، finjaan > finjan، فنجان',
 ].join('؛ ')
 

@@ -97,9 +97,10 @@ const canRetry = ({ status }: PageError) => status !== 403 && !isMissingStatus(s
 const ErrorMessage = ({ error }: { error: PageError }) => {
   const { t } = useT()
   if (error.outOfReach) return t('core.offline.text')
-  if (!error.say) return error.message || t('core.error.default')
+  if (!error.say) return error.message || t('core.error.text')
   const { key, path } = error.say
-  if (path === undefined) return t(key)
+  // The default message begins with what the heading says.
+  if (path === undefined) return t(key === 'core.error.default' ? 'core.error.text' : key)
   const [before, after] = t(key, { path: '\0' }).split('\0')
   return (
     <>

@@ -29,7 +29,7 @@ const BareScreen = ({ error }: { error: PageError }) => {
   return (
     <div>
       <h1 tabIndex={-1}>{t(errorTitle(error))}</h1>
-      <p>{t(error.outOfReach ? 'core.offline.text' : 'core.error.default')}</p>
+      <p>{t(error.outOfReach ? 'core.offline.text' : 'core.error.text')}</p>
       <a href={href('home')}>{t('core.error.home')}</a>
     </div>
   )

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide/dist/esm/icons/download.mjs'
 import { useState } from 'react'
+import { query } from '#src/api/query.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
@@ -11,10 +13,13 @@ import { Icon } from '#src/ui/media/Icon.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 
-/** All invoices and credit notes of the customer as one file, in one press. */
+const countQuery = query('documents.count', {})
+
+/** All invoices and credit notes of the customer as one file, in one press; nothing where there are none. */
 export const AllDocuments = () => {
   const { t } = useT()
   const offline = useOfflineReason()
+  const { data: has } = useQuery({ ...countQuery, meta: { ...countQuery.meta, isQuiet: true } })
   const { submit, isSending, problem } = useSubmit({ isQuiet: true })
   const [result, setResult] = useState<{ count: number; leftOut: number }>()
   const download = async () => {
@@ -26,6 +31,7 @@ export const AllDocuments = () => {
     // The answer is an attachment: it is saved, and this page stays.
     if (url !== null) location.assign(url)
   }
+  if (!has?.data.count) return null
   return (
     <section>
       <Stack gap="sm">

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -43,7 +42,6 @@ const useStored = (documents: readonly { id: string; url: string }[] | undefined
  */
 export const Documents = ({ of, id, className }: DocumentsProps) => {
   const { t, format } = useT()
-  const { date } = useInstants()
   const isOnline = useAtomValue(onlineAtom)
   const documents = useQuery(documentsQuery(of, id)).data?.data
   const stored = useStored(documents, isOnline)
@@ -75,7 +73,7 @@ export const Documents = ({ of, id, className }: DocumentsProps) => {
                 </div>
               )}
               <Text size="caption" tone="muted">
-                {date(at)} · <bdi>{format.money(total)}</bdi>
+                {format.date(at)} · <bdi>{format.money(total)}</bdi>
               </Text>
             </li>
           )

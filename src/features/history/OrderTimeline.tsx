@@ -1,18 +1,19 @@
 import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { useInstants } from '#src/i18n/use-instants.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './order.css.ts'
 
 /** What every order goes through, in this order. */
-const WAY: readonly OrderStatus[] = ['processing', 'shipped', 'delivered']
+const WAY = ['processing', 'shipped', 'delivered'] as const satisfies OrderStatus[]
+type Step = (typeof WAY)[number]
 
 /** The steps that an order has taken, with their times, and those that are still to come. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { stamp } = useInstants()
+  const { stamp } = useShopTimes()
   return (
     <ol className={styles.timeline}>
       {order.timeline.map(({ status, at }, index) => (
@@ -29,7 +30,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
       ))}
       {comingOf(order).map((status) => (
         <li key={status} className={classNames(styles.step, styles.coming)}>
-          <Text tone="muted">{t(`orders.status.${status}`)}</Text>
+          <Text tone="muted">{t(`orders.coming_steps.${status}`)}</Text>
           <Text size="caption" tone="muted">
             {t('orders.coming')}
           </Text>
@@ -40,9 +41,10 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
 }
 
 /** Nothing is to come of an order that has ended. A cash order is prepared once it is confirmed. */
-const comingOf = ({ status, confirmation_ends_at: unconfirmed }: Order): OrderStatus[] => {
-  if (status !== 'pending_payment' && !WAY.includes(status)) return []
-  return WAY.slice(unconfirmed === undefined ? WAY.indexOf(status) + 1 : 0)
+const comingOf = ({ status, confirmation_ends_at: unconfirmed }: Order): Step[] => {
+  const taken = WAY.findIndex((step) => step === status)
+  if (status !== 'pending_payment' && taken < 0) return []
+  return WAY.slice(unconfirmed === undefined ? taken + 1 : 0)
 }
 
 /**

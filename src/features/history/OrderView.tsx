@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#contract/shop/orders.ts'
-import { useInstants } from '#src/i18n/use-instants.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -32,8 +31,7 @@ import { goingOn } from './returns/worth.ts'
 
 /** An order: its state, items, address and amounts, and its actions. */
 export const OrderView = ({ order }: { order: Order }) => {
-  const { t } = useT()
-  const { date } = useInstants()
+  const { t, format } = useT()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)
   const address = order.shipping_address
@@ -49,7 +47,7 @@ export const OrderView = ({ order }: { order: Order }) => {
           </Heading>
           <OrderStatusBadge order={order} />
         </Inline>
-        <Text tone="muted">{t('orders.placed', { when: date(order.created_at) })}</Text>
+        <Text tone="muted">{t('orders.placed', { when: format.date(order.created_at) })}</Text>
         {isUnderWay(order) && <Arrival order={order} />}
       </div>
       <OrderNotices order={order} />

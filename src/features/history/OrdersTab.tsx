@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import type { AnswerFor } from '#contract/index.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { FailedRead } from '#src/components/FailedRead.tsx'
-import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
@@ -88,7 +87,6 @@ const MOST_PICTURES = 4
 /** An order in a list. */
 export const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] }) => {
   const { t, say, format } = useT()
-  const { date } = useInstants()
   const { total } = order.amounts
   const refresh = useRefresh()
   const rest = order.items.length - MOST_PICTURES
@@ -116,7 +114,7 @@ export const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][n
       </div>
       <div className={styles.head}>
         <Text as="span" size="caption" tone="muted">
-          {date(order.created_at)}
+          {format.date(order.created_at)}
         </Text>
         <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
       </div>

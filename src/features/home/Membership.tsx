@@ -19,7 +19,7 @@ const BENEFITS = 4
 
 /** The featured plan as a card: what it costs, its trial, what it gives. */
 export const Membership = ({ plan }: { plan: NonNullable<Home['plan']> }) => {
-  const { t, format } = useT()
+  const { t, say, format } = useT()
   // A trial is offered once a customer; with a session it may be used up.
   const isVisitor = useAtomValue(tokenAtom) === undefined
   const { month } = plan.prices
@@ -29,7 +29,7 @@ export const Membership = ({ plan }: { plan: NonNullable<Home['plan']> }) => {
         <div className={styles.side}>
           <Inline gap="xs">
             <Heading level={3} size="title">
-              <ShopText text={plan.name} />
+              {t('home.membership.named', { plan: say(plan.name) })}
             </Heading>
             {plan.trial_days > 0 && isVisitor && (
               <Badge tone="accent">{t('home.membership.trial', { count: plan.trial_days })}</Badge>

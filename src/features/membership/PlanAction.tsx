@@ -74,7 +74,7 @@ export const PlanAction = ({ plan, interval, membership: { current, mayTry }, is
       href={isNew ? href('auth', {}, { mode: 'register', redirect: join }) : join}
       className={buttonClass({ variant: isFirstChoice && !current ? 'primary' : 'secondary', full: true })}
     >
-      {t(words, { plan: name })}
+      {t(words, { plan: name, count: plan.trial_days })}
     </Link>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { joinPath, startOf } from '#src/components/payment/membership-start.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
-import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -11,8 +10,7 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** The plan that was chosen and has not begun: it is begun from here, or another one is chosen below. */
 export const UnpaidPlan = ({ of }: { of: Subscription }) => {
-  const { t, say } = useT()
-  const { date } = useInstants()
+  const { t, say, format } = useT()
   const refresh = useRefresh()
   const { plan, payment, pending_payment_ends_at: end } = of
   const start = startOf(of)
@@ -40,7 +38,7 @@ export const UnpaidPlan = ({ of }: { of: Subscription }) => {
         }
       >
         <p>{t(`membership.unpaid.text.${start}`)}</p>
-        {end && <p>{t('membership.unpaid.until', { date: date(end) })}</p>}
+        {end && <p>{t('membership.unpaid.until', { date: format.date(end) })}</p>}
       </Notice>
     )
   )

@@ -67,7 +67,12 @@ describe('the archive of all documents', () => {
 
   it('without any document has no link, and a guest has one too', async () => {
     const guest = await newGuest(server)
+    const countOf = async () => (await server.call('GET', 'documents/count', { token: guest.token })).json().data.count
     expect((await ask(guest)).json().data).toEqual({ count: 0, left_out: 0, url: null })
+    expect(await countOf()).toBe(0)
+    await buy(guest)
+    expect(await countOf()).toBe(1)
+    expect((await server.call('GET', 'documents/count')).statusCode).toBe(401)
     expect((await server.call('GET', 'documents/archive')).statusCode).toBe(401)
   })
 

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepared } from '../../support/prepared.ts'
-import { newCustomer, newEmail, readMails, until } from '../support/customers.ts'
+import { type Customer, newCustomer, newEmail, newGuest, readMails, until } from '../support/customers.ts'
 import { DAY, join } from '../support/members.ts'
 import { good, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, freeSlots, held } from '../support/slots.ts'
@@ -36,9 +36,9 @@ const numbersOf = async (id: string): Promise<string[]> =>
   ).rows.map(({ number }) => number)
 const countOf = (mail: Email): number => mail.text?.match(/\/documents\//g)?.length ?? 0
 
-const paidOrder = async (lang = 'en') => {
+const paidOrder = async (lang = 'en', customer: Customer = sara) => {
   const contact = { name: 'Sara', email: newEmail(), phone: '0501234567' }
-  const { order, payment } = await placed(server, { ...sara }, { items: [item(thing, 2)], contact })
+  const { order, payment } = await placed(server, { ...customer }, { items: [item(thing, 2)], contact })
   await server.pool.query('update orders set locale = $2 where id = $1', [order.id, lang])
   await postEvent(server, payment.id, 'success')
   return order
@@ -65,6 +65,14 @@ describe('a mail about money', () => {
     const page = await open(linkIn(mail))
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain(number)
+    expect(mail.text).toContain('After that, the document is in your account.')
+  })
+
+  it('tells a guest, who has no account, where the document is found later', async () => {
+    const order = await paidOrder('ar', await newGuest(server))
+    const { text } = await mailOf(`استلمنا دفعتك عن الطلب ${order.reference}`)
+    expect(text).toContain('«أين طلبي؟» برقم الطلب أو الحجز وبريدك')
+    expect(text).not.toContain('في حسابك')
   })
 
   it('opens that one document alone, until its day', async () => {

@@ -12,7 +12,7 @@ test('a customer subscribes, cancels, resumes, and sees the usage', async ({ pag
   const sara = await signUp(app)
   await sara.enter(context)
   await page.goto('/membership', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: t('membership.start_trial', { plan: 'Caravan' }) }).click()
+  await page.getByRole('link', { name: t('membership.start_trial', { plan: 'Caravan', count: 14 }) }).click()
 
   await expect(page.getByRole('heading', { name: t('subscription.review.start', { plan: 'Caravan' }) })).toBeVisible()
   await page.getByRole('button', { name: t('subscription.review.confirm_trial') }).click()

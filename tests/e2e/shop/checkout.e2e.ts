@@ -48,6 +48,10 @@ test('a guest buys by card, and opens the order by the link of its mail', async 
 
   const { text = '' } = await mailbox.next(email)
   const link = /\S+\/auth\/guest\?\S+/.exec(text)?.[0] ?? ''
+  // The browser that ordered needs no press, and leaves the link to another one.
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/profile\/history\/orders\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('QF-')
   const elsewhere = await browser.newContext({ locale: 'en-US' })
   const there = await elsewhere.newPage()
   await there.goto(link, { waitUntil: 'networkidle' })

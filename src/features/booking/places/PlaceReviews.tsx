@@ -1,6 +1,5 @@
 import type { ReviewSummary } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
 import { Rating } from '#src/ui/text/Rating.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Section } from './PlaceParts.tsx'
@@ -9,7 +8,6 @@ import * as styles from './PlaceParts.css.ts'
 /** Reviews of a place by its guests. */
 export const PlaceReviews = ({ reviews }: { reviews: ReviewSummary }) => {
   const { t, format, locale } = useT()
-  const times = useTimes()
   if (reviews.count === 0) return null
   const most = Math.max(1, ...reviews.stars)
   const average = format.rating(reviews.average)
@@ -42,7 +40,7 @@ export const PlaceReviews = ({ reviews }: { reviews: ReviewSummary }) => {
               <Text reading>{text}</Text>
             </blockquote>
             <Text size="caption" tone="muted">
-              <bdi>{author}</bdi> · {times.date(at.slice(0, 10))}
+              <bdi>{author}</bdi> · {format.date(at)}
               {language !== locale && ` · ${t(`places.language.${language}`)}`}
             </Text>
           </li>

@@ -52,6 +52,11 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           </div>
         ))}
         {(units === 0 || amounts.total.amount > 0) && line(t('booking.total'), amounts.total)}
+        {amounts.tax && amounts.tax.amount.amount > 0 && (
+          <Text size="caption" tone="muted">
+            <VatNote message="booking.vat" tax={amounts.tax} />
+          </Text>
+        )}
         {units > 0 && (
           <Text size="caption">
             {t(`booking.ticket.${booking.kind === 'location' ? 'visits' : 'seats'}_${isOff ? 'returned' : 'spent'}`, {
@@ -63,11 +68,6 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         {refunded && (
           <Text size="caption" tone="muted">
             {t(parts?.every(({ to }) => to === 'hand') ? 'booking.ticket.refund_by_hand' : 'booking.ticket.refund_to')}
-          </Text>
-        )}
-        {amounts.tax && amounts.tax.amount.amount > 0 && (
-          <Text size="caption" tone="muted">
-            <VatNote message="booking.vat" tax={amounts.tax} />
           </Text>
         )}
       </Stack>

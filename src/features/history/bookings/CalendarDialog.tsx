@@ -107,7 +107,7 @@ const State = ({ feed }: { feed: CalendarFeed }) => {
       <Text size="caption" tone="muted">
         {feed.read_at === null
           ? t('tickets.calendar.unread')
-          : t('tickets.calendar.read', { date: format.date(feed.read_at) })}
+          : t('tickets.calendar.read', { date: format.moment(feed.read_at) })}
       </Text>
     </div>
   )

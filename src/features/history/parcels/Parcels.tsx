@@ -1,6 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
-import { useInstants } from '#src/i18n/use-instants.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -14,7 +14,7 @@ import { TrackingNumber } from './TrackingNumber.tsx'
 /** The parcels of an order; where it goes in several, what is in each and what is in none yet. */
 export const Parcels = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { stamp } = useInstants()
+  const { stamp } = useShopTimes()
   const left = order.status === 'shipped' ? leftToShip(order) : []
   return (
     <>

@@ -6,7 +6,7 @@ import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useTextDraft } from '#src/components/forms/use-form-draft.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
-import { useInstants } from '#src/i18n/use-instants.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -29,7 +29,7 @@ interface ReturnPanelProps {
 /** A return: how far it is, what goes back, and what the customer does next. */
 export const ReturnPanel = ({ of, back }: ReturnPanelProps) => {
   const { t, format } = useT()
-  const { stamp } = useInstants()
+  const { stamp } = useShopTimes()
   const isStoredOnly = useIsStoredOnly()
   const { status, reference, lines, timeline, photos, refund_to: to } = back
   const amount = format.money(back.refund)

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useIsStoredOnly } from '#src/components/payment/StoredDataNotice.tsx'
-import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -24,8 +23,7 @@ const LazyReturnDialog = lazy(async () => ({ default: (await import('./ReturnDia
 
 /** Offers to return goods of a delivered order while its days last, and says when they ended. */
 export const ReturnOffer = ({ of }: { of: Order }) => {
-  const { t } = useT()
-  const { date } = useInstants()
+  const { t, format } = useT()
   const isStoredOnly = useIsStoredOnly()
   const blocked = useOfflineReason()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +31,7 @@ export const ReturnOffer = ({ of }: { of: Order }) => {
   const until = of.return_until
   if (until === undefined || isStoredOnly) return null
   // The last day, not the midnight that ends it.
-  const day = date(new Date(Date.parse(until) - 1).toISOString())
+  const day = format.date(Date.parse(until) - 1)
   if (isPast(until))
     return (
       <Text size="caption" tone="muted">
@@ -73,7 +71,6 @@ const isPast = (instant: string, now = shopNow()): boolean => Date.parse(instant
 /** The returns of an order, and what was refunded of it. */
 export const Returns = ({ of }: { of: Order }) => {
   const { t, format } = useT()
-  const { date } = useInstants()
   const { returns = [], refunds = [] } = of
   return (
     <>
@@ -90,7 +87,7 @@ export const Returns = ({ of }: { of: Order }) => {
                   <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} />
                 </div>
                 <Text size="caption" tone="muted">
-                  {date(at)}
+                  {format.date(at)}
                 </Text>
                 {lines && <Pieces order={of} pieces={lines} />}
               </li>

@@ -4,6 +4,7 @@ import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import type { Format } from '#src/i18n/format.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -24,6 +25,7 @@ export const ExportDialog = (props: ExportDialogProps) => (useMessages('account'
 
 const Copy = ({ format, isOpen, onClose }: ExportDialogProps) => {
   const { t } = useT()
+  const times = useShopTimes()
   const { data: answer, error: failure } = useQuery({
     ...query('me.export', {}),
     refetchInterval: ({ state }) => (isOpen && state.data?.data.export?.ready_at === null ? LOOK_MS : false),
@@ -80,7 +82,7 @@ const Copy = ({ format, isOpen, onClose }: ExportDialogProps) => {
               </Text>
               {copy.next_at !== null && (
                 <Text size="caption" tone="muted">
-                  {t('account.export.again_from', { when: format.moment(copy.next_at) })}
+                  {t('account.export.again_from', { when: times.until(copy.next_at) })}
                 </Text>
               )}
             </>

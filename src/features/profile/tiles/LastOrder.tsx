@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import Package from 'lucide/dist/esm/icons/package.mjs'
 import { Link } from 'wouter'
 import { optional, query } from '#src/api/query.ts'
-import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -18,7 +17,6 @@ export const ordersQuery = optional(query('orders.list', { query: { page: 1 } })
 /** The last order and its state; empty without one. */
 export const LastOrder = () => {
   const { t, format } = useT()
-  const { date } = useInstants()
   // One that waits for its payment is shown in its own card.
   const last = useQuery(ordersQuery).data?.data.find(({ status, payment }) => status !== 'pending_payment' || !payment)
   if (!last) return null
@@ -43,7 +41,7 @@ export const LastOrder = () => {
       <Text weight="medium">
         <Code>{last.reference}</Code>
       </Text>
-      <Text tone="muted">{date(last.created_at)}</Text>
+      <Text tone="muted">{format.date(last.created_at)}</Text>
       <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} size="inherit" />
     </Tile>
   )

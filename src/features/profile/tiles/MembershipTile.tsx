@@ -6,7 +6,6 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 import { MemberCard } from '#src/components/cards/MemberCard.tsx'
 import { joinPath, startOf } from '#src/components/payment/membership-start.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
-import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -22,8 +21,7 @@ const LIVE = ['active', 'trialing', 'past_due']
 
 /** The member card, or a link to join. Persisted with the rest of the profile, so a venue can read it offline. */
 export const MembershipTile = () => {
-  const { t, say } = useT()
-  const { date } = useInstants()
+  const { t, say, format } = useT()
   const refresh = useRefresh()
   const { data: answer, error: failure } = useQuery(membershipQuery)
   const subscription = answer?.data.subscription
@@ -77,7 +75,7 @@ export const MembershipTile = () => {
         <Stack gap="sm">
           <Text tone="muted">
             {t('profile.membership.paused', {
-              date: subscription.resumes_at ? date(subscription.resumes_at) : '',
+              date: subscription.resumes_at ? format.date(subscription.resumes_at) : '',
             })}
           </Text>
           <Link href={href('subscription')} className={buttonClass({ variant: 'secondary' })}>

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/theme/class-names.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './Suggestions.css.ts'
 import { useCombobox } from './use-combobox.ts'
-import { useSuggestions } from './use-suggestions.tsx'
+import { ALL_RESULTS, useSuggestions } from './use-suggestions.tsx'
 
 interface SuggestionsProps {
   /** The search field they belong to. */
@@ -30,10 +30,11 @@ export const Suggestions = ({ input, text, onSearch, onChosen }: SuggestionsProp
   const options = hasWords ? suggestions : []
   const { isOpen, active, close } = useCombobox({ input, listId: id, options, text })
   const isShown = isOpen && options.length > 0
+  const count = options.filter(({ key }) => key !== ALL_RESULTS).length
   return (
     <>
       <VisuallyHidden as="div">
-        <div role="status">{isShown ? t('extras.suggestions.count', { count: options.length }) : ''}</div>
+        <div role="status">{isShown ? t('extras.suggestions.count', { count }) : ''}</div>
       </VisuallyHidden>
       <div id={id} role="listbox" aria-label={t('extras.suggestions.label')} hidden={!isShown} className={styles.list}>
         {[...Map.groupBy(options, ({ group }) => group)].map(([group, some]) => (

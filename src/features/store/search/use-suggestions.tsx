@@ -27,6 +27,9 @@ interface Suggestion {
   choose: () => void
 }
 
+/** Key of the last option, which leads to all results and is no suggestion. */
+export const ALL_RESULTS = 'all'
+
 /** Pause in typing before suggestions are requested. */
 const QUIET_MS = 120
 const MAX_VIEWED = 3
@@ -85,7 +88,7 @@ export const useSuggestions = (text: string, onSearch: (text: string) => void, o
       content: <Pictured image={image} name={name} note={t(`store.places.${kind}`)} />,
       choose: () => go(href(kind, { id: slug })),
     })),
-    searchFor(text, Search, t('extras.suggestions.all', { q: text })),
+    { ...searchFor(text, Search, t('extras.suggestions.all', { q: text })), key: ALL_RESULTS },
   ]
 
   function searchFor(words: string, glyph: typeof Search, label: ReactNode): Suggestion {

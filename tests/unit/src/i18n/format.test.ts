@@ -15,7 +15,18 @@ const en = createFormat('en')
 const ar = createFormat('ar')
 const at = new Date('2026-11-21T09:03:00Z')
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+test.each(['Europe/London', 'America/Los_Angeles', 'Asia/Tokyo'])("a day is the shop's on a device in %s", (zone) => {
+  vi.stubEnv('TZ', zone)
+  expect(new Date(2026, 0, 1, 12).getTimezoneOffset(), 'the device is there').not.toBe(-180)
+  // The twelfth begins in Riyadh, and ends.
+  for (const instant of ['2026-12-11T21:00:00Z', '2026-12-12T20:59:59Z'])
+    expect([en.date(instant), ar.date(instant)]).toEqual(['December\u00A012, 2026', '12\u00A0ديسمبر\u00A02026'])
+})
 
 test('numbers are grouped and their digits pinned to Latin in both languages', () => {
   expect([en.number(1_234_567.5), ar.number(1_234_567.5)]).toEqual(['1,234,567.5', '1,234,567.5'])

@@ -14,8 +14,10 @@ test('a time of the shop is by its own clock, which is named where the device ha
   expect(plain(away.time(AT))).toBe('8:30 PM (Saudi time)')
   expect(plain(away.moment(AT))).toBe('Friday, December 4 at 8:30 PM (Saudi time)')
   expect(plain(away.own(AT))).toBe('5:30 PM your time')
+  expect(plain(away.stamp('2026-12-11T22:30:00Z'))).toBe('Dec 12, 2026, 1:30 AM (Saudi time)')
   const inArabic = shopTimesIn('ar', ZONE, 'Europe/London')
   expect(plain(inArabic.time(AT))).toBe('8:30 م (توقيت السعودية)')
+  expect(plain(inArabic.stamp(AT))).toMatch(/^4 ديسمبر 2026.*8:30 م \(توقيت السعودية\)$/)
   expect(plain(inArabic.own(AT))).toBe('5:30 م بتوقيتك')
 })
 
