@@ -154,7 +154,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
       'You’re booked: {place}, {when}. A file for your calendar is attached. Your ticket is on the booking’s page and works offline.',
     ],
     button: { label: 'See your ticket', page: '/profile/history' },
-    after: 'Plans changed? You can move or cancel it on the same page, as its policy allows.',
+    after: 'Plans changed? You can move or cancel it on the same page, within the cancellation policy.',
   },
   booking_changed: {
     subject: 'Booking {reference} has a new time',
