@@ -167,14 +167,14 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
     text: ['Your booking was cancelled: {place}, {when}. {refund}'],
-    button: { label: 'See your bookings', page: '/profile/history' },
+    button: { label: 'Book another time', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_returned: {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
     text: ['Your booking was cancelled: {place}, {when}. What you used is back in your membership.'],
-    button: { label: 'See your bookings', page: '/profile/history' },
+    button: { label: 'Book another time', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_released: {

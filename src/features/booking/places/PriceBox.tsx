@@ -50,7 +50,7 @@ export const PriceBar = ({ price, per }: Pick<PriceBoxProps, 'price' | 'per'>) =
   const { moment } = useShopTimes(choice?.slot?.time_zone)
   const isThere = useInSight(BOOK_BUTTON_ID, choice !== undefined, ABOVE_BARS)
   return (
-    <div hidden={isThere} className={styles.bar}>
+    <div data-bar hidden={isThere} className={styles.bar}>
       <div>
         {choice?.slot && (
           <Text size="caption">

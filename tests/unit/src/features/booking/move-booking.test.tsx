@@ -61,7 +61,7 @@ test('an error leaves with the next choice, also of a day, and the button stays 
   await userEvent.click(choice(2))
   await vi.waitFor(() => expect(alert()).toBe(true))
   call.mockReturnValueOnce(new Promise(() => {}))
-  const day = [...host.querySelectorAll<HTMLElement>('[aria-label*="December 9"]')].at(0)!
+  const day = [...host.querySelectorAll<HTMLElement>('[aria-label*="December\u00A09"]')].at(0)!
   await userEvent.click(day)
   await vi.waitFor(() => expect(alert()).toBe(false))
   const [, confirm] = host.querySelectorAll('dialog footer button')

@@ -49,12 +49,12 @@ test('the party is counted by steps, each of which narrows the list down at once
 
 test('the day is chosen in a calendar, which begins at the chosen day, or any day again', async () => {
   const { button, last, host } = await open({ guests: 2, date: '2126-12-08' })
-  await userEvent.click(button(/December 8/))
+  await userEvent.click(button(/Dec\s8/))
   await vi.waitFor(() => expect(host.querySelector('[role="grid"]')).not.toBeNull())
   expect(host.querySelector('dialog [data-selected]')?.textContent).toMatch(/^8/)
-  await userEvent.click(host.querySelector<HTMLElement>('dialog [aria-label*="December 12"]')!)
+  await userEvent.click(host.querySelector<HTMLElement>('dialog [aria-label*="December\u00A012"]')!)
   expect(Object.fromEntries(last())).toEqual({ view: 'all', date: '2126-12-12', guests: '2' })
-  await userEvent.click(button(/December 8/))
+  await userEvent.click(button(/Dec\s8/))
   await userEvent.click(button('Any day'))
   expect(Object.fromEntries(last())).toEqual({ view: 'all', guests: '2' })
 })
