@@ -9,4 +9,8 @@ export const unbroken = (text: string): string => text.replace(/(\p{N}) (?=\p{L}
  * rest: "Saturday, December 8".
  */
 export const unbrokenDate = (text: string): string =>
-  unbroken(text).replace(/(\p{L}) (?=\p{N})|(?<=^\p{L}+[,،]) /gu, '$1\u00A0')
+  unbroken(text)
+    .replace(/(\p{L}) (?=\p{N})/gu, '$1\u00A0')
+    .replace(/^(\p{L}+[,،]) /u, '$1\u00A0')
+    // A time of day has its own line where both are too long for one.
+    .replace(/\u00A0(?=\p{L}+\u00A0\p{N}+:)/u, ' ')
