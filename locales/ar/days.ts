@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const days: Messages['days'] = {
   calendar: 'تاريخ الحجز',
+  today: 'اليوم',
   previous_month: 'الشهر السابق',
   next_month: 'الشهر التالي',
   status: {

@@ -107,7 +107,7 @@ export const booking = {
   ticket: {
     title: 'Ticket',
     back: 'All bookings',
-    reference: 'Booking number, if you contact us',
+    reference: 'Booking number',
     when: 'When',
     where: 'Where',
     guests: { one: '{{count}} guest', other: '{{count}} guests' },
@@ -207,6 +207,7 @@ export const booking = {
     waiting: 'Your move to {{when}} is waiting for payment.',
     waiting_until: 'Pay by {{time}}, or your booking stays as it was.',
     choose: 'Choose a time to see what the move costs.',
+    missing: 'Choose a new time',
     keep: 'Keep my time',
   },
   history: {

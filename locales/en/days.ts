@@ -1,6 +1,7 @@
 /** Words of a month’s days. */
 export const days = {
   calendar: 'Day',
+  today: 'Today',
   previous_month: 'Previous month',
   next_month: 'Next month',
   status: {

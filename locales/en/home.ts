@@ -39,6 +39,6 @@ export const home = {
     },
     contact: 'Questions? Write to us',
   },
-  per_slot: 'per slot',
+  per_slot: 'per session',
   per_person: 'per person',
 } as const

@@ -10,6 +10,8 @@ export const useMonthWords = () => {
   const preferences = usePreferences()
   return {
     month: (day: string) => formatted(locale, { month: 'long', year: 'numeric' }, preferences, day),
+    date: (day: string) =>
+      formatted(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, preferences, day),
     dayNumber: (day: string) => formatted(locale, DAY, preferences, day),
     otherDayNumber: (day: string) => formatted(locale, DAY, inOther(preferences), day),
     weekday: (day: string) => formatted(locale, { weekday: locale === 'ar' ? 'narrow' : 'short' }, preferences, day),

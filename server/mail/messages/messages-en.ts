@@ -154,7 +154,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
       'You’re booked: {place}, {when}. A file for your calendar is attached. Your ticket is on the booking’s page and works offline.',
     ],
     button: { label: 'See your ticket', page: '/profile/history' },
-    after: 'Plans changed? You can move or cancel it on the same page, as its policy allows.',
+    after: 'Plans changed? You can move or cancel it on the same page, within the cancellation policy.',
   },
   booking_changed: {
     subject: 'Booking {reference} has a new time',
@@ -167,14 +167,14 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
     text: ['Your booking was cancelled: {place}, {when}. {refund}'],
-    button: { label: 'See your bookings', page: '/profile/history' },
+    button: { label: 'Book another time', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_returned: {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
     text: ['Your booking was cancelled: {place}, {when}. What you used is back in your membership.'],
-    button: { label: 'See your bookings', page: '/profile/history' },
+    button: { label: 'Book another time', page: '/profile/history' },
     after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   booking_released: {

@@ -40,6 +40,9 @@ const SHOWS_TICKET: readonly JobPayloads['booking.mail']['kind'][] = [
 
 const fillCode = (words: string, code: string): string => words.replace('{code}', () => code)
 
+/** Mails whose button leads to the place, to book another time. */
+const OFFERS_ANOTHER: readonly JobPayloads['booking.mail']['kind'][] = ['booking_cancelled', 'booking_returned']
+
 type MailRequest = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'to' | 'isReminder'>
 
 /**
@@ -143,13 +146,15 @@ export const bookingMail = async (
     // By the booking: a guest's is moved to the account they sign in to.
     ...(isByChoice && { unsubscribe: { purpose: 'reminders', of: row.id } }),
     ...(SHOWS_TICKET.includes(kind) && (await pictureOf(row))),
-    path: await accessPath(db, {
-      page: `/profile/history/bookings/${row.id}`,
-      userId: row.userId,
-      kind: 'booking',
-      id: row.id,
-      now,
-    }),
+    path: OFFERS_ANOTHER.includes(kind)
+      ? pathOf(row.place)
+      : await accessPath(db, {
+          page: `/profile/history/bookings/${row.id}`,
+          userId: row.userId,
+          kind: 'booking',
+          id: row.id,
+          now,
+        }),
     ...(ics !== undefined && {
       attachments: [
         { name: `${row.reference}.ics`, type: `text/calendar; charset=utf-8; method=${method}`, text: ics },
@@ -157,6 +162,9 @@ export const bookingMail = async (
     }),
   }
 }
+
+const pathOf = ({ kind, slug }: BookingRow['place']): string =>
+  kind === 'experience' ? `/booking/destinations/experiences/${slug}` : `/booking/locations/${slug}`
 
 /** The code of a ticket as a picture; its letters are among the rows in any case. */
 const pictureOf = async (row: BookingRow): Promise<Pick<NotificationMail, 'picture'>> => {

@@ -6,6 +6,7 @@ import { removeToastAtom, type Toast, toastsAtom } from '#src/state/toasts.ts'
 import { ToastList } from '#src/ui/feedback/ToastList.tsx'
 import * as styles from './ToastCorner.css.ts'
 import { useToastClock } from './toast-clock.ts'
+import { useClearOfBars } from './use-clear-of-bars.ts'
 import { useTopModal } from './use-top-modal.ts'
 
 const NONE: Toast[] = []
@@ -23,6 +24,7 @@ export const ToastCorner = () => {
   const shown = useDeferredValue(toasts, NONE)
   useToastClock(shown, ref, remove)
   const modal = useTopModal()
+  useClearOfBars(ref, shown.length, modal)
   useEffect(() => {
     // A dialog may have been removed with its page in the same moment.
     if (modal && ref.current?.isConnected) ref.current.showPopover()

@@ -27,7 +27,7 @@ export const TotalBar = ({ label, total, children, note, more, ...button }: Tota
   const { isSending, isBlocked, onPress } = button
   const id = useId()
   return (
-    <div className={styles.bar}>
+    <div data-bar className={styles.bar}>
       <div className={styles.line}>
         <div className={styles.total}>
           {total && (

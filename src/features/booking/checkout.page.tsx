@@ -26,7 +26,7 @@ export default function BookingCheckoutPage() {
   const { data: me } = useQuery(meQuery)
   const { stored } = held
   return (
-    <Page spacing="records" title={t('booking.title')}>
+    <Page spacing="checkout" title={t('booking.title')}>
       {!isHydrated || stored === undefined ? (
         <CheckoutSkeleton />
       ) : stored === null ? (

@@ -100,7 +100,9 @@ export const BookingCard = ({ booking }: { booking: Booking }) => {
           <SlotMoment slot={availability} />
         </Text>
         <Text size="caption" tone="muted">
-          {times.otherDate(availability.local_start)} · {t('booking.ticket.guests', { count: booking.guest_count })} ·{' '}
+          {times.otherDate(availability.local_start)} · {t('booking.ticket.guests', { count: booking.guest_count })}
+        </Text>
+        <Text size="caption" tone="muted">
           <Code>{booking.reference}</Code>
         </Text>
         <div>

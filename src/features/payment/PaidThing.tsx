@@ -78,30 +78,35 @@ const GiftLines = ({ gift: { message, wrap } }: { gift: OrderGift }) => {
   )
 }
 
-const BookingLines = ({ booking }: { booking: Booking }) => {
+const BookingLines = ({ booking }: { booking: Booking }) => (
+  <div className={styles.thing}>
+    <Booked booking={booking} slot={booking.availability} />
+    <SentTo email={booking.contact.email} />
+  </div>
+)
+
+/** A booking with its picture: where and when, and for how many. */
+export const Booked = ({ booking, slot }: { booking: Booking; slot: Booking['availability'] }) => {
   const { t } = useT()
   const times = useTimes()
-  const { place, availability, guest_count: count, contact } = booking
+  const { place, guest_count: count } = booking
   return (
-    <div className={styles.thing}>
-      <div className={styles.booked}>
-        <Picture image={place.image} alt="" ratio="square" rounded="md" sizes="6rem" />
-        <div>
-          <Text weight="medium">
-            <ShopText text={place.name} />
-          </Text>
-          <Text>
-            <SlotMoment slot={availability} />
-          </Text>
-          <Text size="caption" tone="muted">
-            {times.otherDate(availability.local_start)}
-          </Text>
-          <Text size="caption" tone="muted">
-            <ShopText text={place.where} /> · {t('payment.next.guests', { count })}
-          </Text>
-        </div>
+    <div className={styles.booked}>
+      <Picture image={place.image} alt="" ratio="square" rounded="md" sizes="6rem" />
+      <div>
+        <Text weight="medium">
+          <ShopText text={place.name} />
+        </Text>
+        <Text>
+          <SlotMoment slot={slot} />
+        </Text>
+        <Text size="caption" tone="muted">
+          {times.otherDate(slot.local_start)}
+        </Text>
+        <Text size="caption" tone="muted">
+          <ShopText text={place.where} /> · {t('payment.next.guests', { count })}
+        </Text>
       </div>
-      <SentTo email={contact.email} />
     </div>
   )
 }

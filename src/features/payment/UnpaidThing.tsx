@@ -1,7 +1,5 @@
-import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
-import { ShopText } from '#src/i18n/ShopText.tsx'
-import { Text } from '#src/ui/text/Text.tsx'
 import { OrderItems } from './OrderItems.tsx'
+import { Booked } from './PaidThing.tsx'
 import * as styles from './PaidThing.css.ts'
 import type { PaidThing } from './use-paid-thing.ts'
 
@@ -16,15 +14,7 @@ export const UnpaidThing = ({ order, booking }: PaidThing) => {
   return (
     booking && (
       <div className={styles.thing}>
-        <Text weight="medium">
-          <ShopText text={booking.place.name} />
-        </Text>
-        <Text>
-          <SlotMoment slot={(booking.pending_move ?? booking).availability} />
-        </Text>
-        <Text tone="muted">
-          <ShopText text={booking.place.where} />
-        </Text>
+        <Booked booking={booking} slot={(booking.pending_move ?? booking).availability} />
       </div>
     )
   )

@@ -8,7 +8,7 @@ export const list = style({
   '@media': { print: { display: 'none' } },
   zIndex: layers.toast,
   insetInlineStart: `max(${space.md}, env(safe-area-inset-left))`,
-  insetBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom) + var(--dock, 0px))`,
+  insetBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom) + var(--dock, 0px) + var(--raised, 0px))`,
   display: 'flex',
   flexDirection: 'column',
   gap: space.xs,

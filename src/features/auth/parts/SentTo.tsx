@@ -1,3 +1,4 @@
+import { together } from '#src/components/text/ToAddress.css.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 
@@ -7,12 +8,14 @@ export const SentTo = ({ address, isPhone = false }: { address: string | undefin
   return (
     <>
       {t(isPhone ? 'auth.verification.sent_if' : 'auth.verification.sent')}{' '}
-      <Text as="strong" weight="medium">
-        <bdi dir="ltr" translate="no">
-          {address}
-        </bdi>
-      </Text>
-      {!isPhone && '.'}
+      <span className={together}>
+        <Text as="strong" weight="medium">
+          <bdi dir="ltr" translate="no">
+            {address}
+          </bdi>
+        </Text>
+        {!isPhone && '.'}
+      </span>
     </>
   )
 }

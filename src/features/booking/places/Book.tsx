@@ -13,6 +13,7 @@ import { nearestIn } from '#src/features/booking/slots/nearest.ts'
 import { NearestSlots } from '#src/features/booking/slots/NearestSlots.tsx'
 import { isHeldFor, useOwnHold } from '#src/features/booking/slots/own-hold.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
+import { BOOK_BUTTON_ID, CHOICE_IDS, focusChoice, useChoice } from '#src/features/booking/slots/choice.ts'
 import * as styles from '#src/features/booking/slots/SlotPicker.css.ts'
 import { type ChoiceProblem, priceOf, type Quantities, totalOf, unitsOf } from '#src/features/booking/slots/units.ts'
 import { useCover } from '#src/features/booking/slots/use-cover.ts'
@@ -35,6 +36,7 @@ export const Book = ({ slot, units, missing }: BookProps) => {
   const isOffline = useAtomValue(offlineAtom)
   const { take, isSending, problem } = useHold()
   const [wasPressed, setPressed] = useState(false)
+  const choice = useChoice()
   const blocked = isOffline
     ? t('slots.book_offline')
     : missing && wasPressed
@@ -48,7 +50,9 @@ export const Book = ({ slot, units, missing }: BookProps) => {
   const press = () => {
     setPressed(true)
     if (isHeld) return void move(href('bookingCheckout'))
+    if (isOffline) return
     if (slot && !missing) void book(slot.id)
+    else if (choice?.missing) focusChoice(CHOICE_IDS[choice.missing])
   }
   const near = nearestIn(problem)
   const total = slot && totalOf(units) > 0 ? priceOf(units, slot) : undefined
@@ -79,7 +83,15 @@ export const Book = ({ slot, units, missing }: BookProps) => {
           )}
         </div>
       )}
-      <Button size="lg" full busy={isSending} blocked={isOffline} aria-describedby={why} onClick={press}>
+      <Button
+        id={BOOK_BUTTON_ID}
+        size="lg"
+        full
+        busy={isSending}
+        blocked={isOffline}
+        aria-describedby={why}
+        onClick={press}
+      >
         {t(isHeld ? 'slots.go_on' : 'slots.book')}
       </Button>
       <Text as="div" {...(isOffline ? { tone: 'muted' } : { tone: 'danger' })}>

@@ -10,7 +10,7 @@ import { offlineAtom } from '#src/state/online.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
-import { CHOICE_IDS, useChoice } from '#src/features/booking/slots/choice.ts'
+import { BOOK_BUTTON_ID, CHOICE_IDS, useChoice } from '#src/features/booking/slots/choice.ts'
 import { PriceFrom } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { useInSight } from './use-in-sight.ts'
@@ -40,14 +40,17 @@ export const PriceBox = ({ price, per, ...free }: PriceBoxProps) => {
   )
 }
 
+/** The bars at the foot of a phone and the height of the button: above them, all of the button is in sight. */
+const ABOVE_BARS = '0px 0px -112px'
+
 /** The same on phones, at the bottom of the screen until the button that books is there. */
 export const PriceBar = ({ price, per }: Pick<PriceBoxProps, 'price' | 'per'>) => {
   const { t } = useT()
   const choice = useChoice()
   const { moment } = useShopTimes(choice?.slot?.time_zone)
-  const isThere = useInSight(CHOICE_IDS.done, choice !== undefined, '0px')
+  const isThere = useInSight(BOOK_BUTTON_ID, choice !== undefined, ABOVE_BARS)
   return (
-    <div hidden={isThere} className={styles.bar}>
+    <div data-bar hidden={isThere} className={styles.bar}>
       <div>
         {choice?.slot && (
           <Text size="caption">

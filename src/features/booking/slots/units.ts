@@ -41,10 +41,6 @@ export const isOpen = ({ status }: Availability): boolean => status === 'availab
 export const isTooSmall = ({ slot_price: slotPrice, vacancies }: Availability, guests: number): boolean =>
   slotPrice === undefined && vacancies < guests
 
-/** Whether a booking can be moved to a slot. */
-export const isOpenTo = (slot: Availability, { slotId, guests }: Moving): boolean =>
-  isOpen(slot) && slot.id !== slotId && !isTooSmall(slot, guests)
-
 /** Of that, how many a visitor without an account may hold; undefined where that is all. */
 export const guestRoomAt = (place: Bookable, slot: Availability | undefined): number | undefined => {
   // One party has the whole place to itself.

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { DialogAnswers } from '#src/ui/overlay/DialogAnswers.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { availabilityQuery } from '#src/features/booking/slots/availability-query.ts'
-import { isOpenTo } from '#src/features/booking/slots/units.ts'
+import { focusChoice } from '#src/features/booking/slots/choice.ts'
 import { DayCalendar } from '#src/features/booking/slots/month/DayCalendar.tsx'
 import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
@@ -15,16 +13,20 @@ import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 import { useToday } from '#src/features/booking/slots/use-today.ts'
 
-/** Another time of the same place: what it costs more or less is shown before it is moved. */
+/**
+ * Another time of the same place: what it costs more or less is shown before it is moved. No time is chosen at first,
+ * so that a single press moves nothing.
+ */
 export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) => {
   const { t } = useT()
   const { place, id } = booking
   const today = useToday(place.time_zone)
   const [day, setDay] = useState<string | undefined>(booking.availability.local_start.slice(0, 10))
-  const [chosen, setChosen] = useState<Availability>()
+  const [slot, setSlot] = useState<Availability>()
   const [preview, setPreview] = useState<MovePreview>()
   const { once, isSending, problem, forget } = useBookingChange()
   const terms = useRef<HTMLDivElement>(null)
+  const times = useId()
   // They are below the times, and on a phone below the edge.
   useEffect(() => {
     if (preview) terms.current?.scrollIntoView({ block: 'nearest' })
@@ -32,32 +34,20 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
   const params = { id }
   const what = `${place.kind}:${place.slug}`
   const moving = { slotId: booking.availability.id, guests: booking.guest_count }
-  const { data: times } = useQuery({
-    ...availabilityQuery(what, day ?? today, day ?? today),
-    enabled: day !== undefined,
-  })
-  const open = times?.data.flatMap((one) => ('id' in one && isOpenTo(one, moving) ? [one] : [])) ?? []
-  // A day with one such time leaves nothing to choose.
-  const only = open.length === 1 ? open[0] : undefined
-  const slot = chosen ?? only
   const showCost = async (of: Availability) => {
     const answer = await once((call, options) =>
       call('bookings.previewReschedule', { params, body: { availability_id: of.id } }, options),
     )
     setPreview(answer?.data)
   }
-  const showCostOf = useEffectEvent((one: Availability) => void showCost(one))
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- set once the call that the choice starts has answered
-    if (only) showCostOf(only)
-  }, [only])
   const choose = (one: Availability) => {
-    setChosen(one)
+    setSlot(one)
     setPreview(undefined)
     void showCost(one)
   }
   const move = async () => {
-    if (!slot || !preview) return
+    if (!slot) return focusChoice(times)
+    if (!preview) return
     const body = { availability_id: slot.id, expected_total: preview.total, expected_refund: preview.refund }
     const answer = await once((call, options) => call('bookings.reschedule', { params, body }, options))
     if (!answer) return
@@ -77,10 +67,10 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
         <DialogAnswers
           keepLabel={t('booking.move.keep')}
           onKeep={onClose}
-          confirmLabel={t('booking.move.confirm')}
+          confirmLabel={t(slot ? 'booking.move.confirm' : 'booking.move.missing')}
           onConfirm={() => void move()}
           isSending={isSending}
-          isBlocked={!preview}
+          isBlocked={slot !== undefined && !preview}
         />
       }
     >
@@ -91,12 +81,14 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
           day={day}
           onChange={(next) => {
             setDay(next)
-            setChosen(undefined)
+            setSlot(undefined)
             setPreview(undefined)
             forget()
           }}
         />
-        <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} moving={moving} onChange={choose} />
+        <div id={times}>
+          <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} moving={moving} onChange={choose} />
+        </div>
         <div ref={terms} role="status">
           {preview ? (
             <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />

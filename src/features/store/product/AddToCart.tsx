@@ -90,7 +90,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
           </Text>
         </div>
       )}
-      <div className={styles.bar}>
+      <div data-bar className={styles.bar}>
         <div className={styles.sum}>
           {/* The first price on the page is the one read aloud. */}
           <span aria-hidden="true" className={styles.price}>

@@ -74,8 +74,8 @@ test('a deduction has its minus before the digits in both languages', () => {
 })
 
 test('a day, a time and a count have no line breaks inside', () => {
-  expect(formatMoment('en', '2026-12-08T17:30')).toMatch(/^Tuesday, December\u00A08\u00A0at\u00A05:30.PM$/)
-  expect(formatDay('ar', '2026-12-08')).toBe('الثلاثاء، 8\u00A0ديسمبر')
+  expect(formatMoment('en', '2026-12-08T17:30')).toMatch(/^Tuesday,\u00A0December\u00A08 at\u00A05:30.PM$/)
+  expect(formatDay('ar', '2026-12-08')).toBe('الثلاثاء،\u00A08\u00A0ديسمبر')
   expect(formatTime('ar', '17:30')).toMatch(/^5:30[\u00A0\u202F]م$/)
 })
 

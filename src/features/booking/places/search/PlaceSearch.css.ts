@@ -29,6 +29,7 @@ export const when = style({
   selectors: { [`${field} > &`]: { minBlockSize: fieldHeight } },
   justifyContent: 'start',
   paddingInline: space.md,
+  whiteSpace: 'nowrap',
   '@media': { [from.lg]: { minInlineSize: '15rem' } },
 })
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs'
 import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
@@ -18,8 +17,7 @@ const loadAhead = () => void load().catch(console.info)
 
 /** The day of a booking: a button that opens a calendar, whose code is loaded on pointer down or focus. */
 export const WhenField = (props: WhenFieldProps) => {
-  const { t } = useT()
-  const times = useTimes()
+  const { t, format } = useT()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const dialog = useLatePart(isOpen, load, { ...props, open: isOpen, onClose: close }, close)
@@ -39,7 +37,7 @@ export const WhenField = (props: WhenFieldProps) => {
         onFocus={loadAhead}
       >
         <Icon glyph={CalendarDays} size="sm" />
-        {props.date === undefined ? t('places.when.any') : times.day(props.date)}
+        {props.date === undefined ? t('places.when.any') : format.shortDay(props.date)}
       </Button>
       {dialog}
     </div>

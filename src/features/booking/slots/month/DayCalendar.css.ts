@@ -44,7 +44,6 @@ export const cell = style({
   selectors: {
     '&[data-outside-month]': { visibility: 'hidden' },
     '&[data-unavailable], &[data-disabled]': { color: vars.inkMuted, cursor: 'default' },
-    '&[data-today]': { boxShadow: `inset 0 0 0 1px ${vars.lineStrong}` },
     '&[data-selected]': { background: vars.accent, color: vars.onAccent },
     '&[data-focus-visible]': { outline: `2px solid ${vars.focus}` },
   },
@@ -52,6 +51,8 @@ export const cell = style({
     [canHover]: { selectors: { '&[data-hovered]:not([data-selected])': { background: vars.accentSoft } } },
   },
 })
+/** By the calendar of the place. */
+export const today = style({ boxShadow: `inset 0 0 0 1px ${vars.lineStrong}` })
 /** Aligned at the top: a day without a price keeps its number in line with the others. */
 export const priced = style({ minBlockSize: '4.25rem', alignContent: 'start', paddingBlockStart: space.xs })
 /** A day of the month that is shown before the calendar's code is there: a button. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { CalendarDate } from '@internationalized/date'
-import { CalendarCell } from 'react-aria-components/Calendar'
 import type { AvailabilityDay } from '#contract/booking/availability.ts'
 import { holdAtom } from '#src/domain/hold/hold.ts'
 import { availabilityQuery } from '#src/features/booking/slots/availability-query.ts'
 import * as styles from './DayCalendar.css.ts'
-import { dayOf, MonthCalendar, useShownMonth } from './MonthCalendar.tsx'
+import { DayCell, dayOf, MonthCalendar, useShownMonth } from './MonthCalendar.tsx'
 import { arePriced, DayFace, DayLegend, isFree, useDayWords } from './DayFace.tsx'
 import type { Start } from './start.ts'
 import { isOwnDay, useOwnBookings } from '#src/features/booking/slots/own-booking.ts'
@@ -46,11 +45,12 @@ export const DayCalendar = ({ what, today, day, onChange, start }: DayCalendarPr
         lastDay={answer?.last_date}
         isUnavailable={(date) => !isFree(days.get(date)?.status) && !isOwn(days.get(date))}
         start={start}
-        cell={(date) => {
+        cell={(date, isToday) => {
           const available = days.get(dayOf(date))
           return (
             <Day
               date={date}
+              isToday={isToday}
               available={available}
               isOwn={isOwn(available)}
               isLoaded={answer !== undefined}
@@ -67,6 +67,7 @@ export const DayCalendar = ({ what, today, day, onChange, start }: DayCalendarPr
 
 interface DayProps {
   date: CalendarDate
+  isToday: boolean
   available: AvailabilityDay | undefined
   /** It is sold out, and an unpaid booking of this visitor takes some of it. */
   isOwn: boolean
@@ -75,19 +76,20 @@ interface DayProps {
   isPriced: boolean
 }
 
-const Day = ({ date, available, isOwn, isLoaded, isPriced }: DayProps) => {
+const Day = ({ date, isToday, available, isOwn, isLoaded, isPriced }: DayProps) => {
   const wordsOf = useDayWords()
   const status = available?.status ?? (isLoaded ? 'closed' : 'unknown')
   return (
-    <CalendarCell
+    <DayCell
       date={date}
+      isToday={isToday}
       className={isPriced ? `${styles.cell} ${styles.priced}` : styles.cell}
       // The meaning of a day's mark is part of its accessible name.
-      render={(props) => <div {...props} aria-label={wordsOf(props['aria-label'], status, available ?? {}, isOwn)} />}
+      wordsOf={(name) => wordsOf(name, status, available ?? {}, isOwn)}
     >
       {({ formattedDate }) => (
         <DayFace date={dayOf(date)} number={formattedDate} status={status} available={available} isPriced={isPriced} />
       )}
-    </CalendarCell>
+    </DayCell>
   )
 }

@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useMonthWords } from '#src/i18n/use-month-words.ts'
 import * as styles from './DayCalendar.css.ts'
 
-const STATUSES = ['available', 'limited', 'sold_out', 'closed'] as const
+const STATUSES = ['available', 'limited', 'sold_out'] as const
 
 export type DayStatus = AvailabilityStatus | 'unknown'
 
@@ -16,12 +16,7 @@ export const arePriced = (days: Iterable<AvailabilityDay>): boolean =>
 /** The meaning of a day's mark and its price, which are part of its accessible name. */
 export const useDayWords = () => {
   const { t, locale, format } = useT()
-  return (
-    name: string | undefined,
-    status: DayStatus,
-    { price_from: price }: Partial<AvailabilityDay>,
-    isOwn = false,
-  ) =>
+  return (name: string, status: DayStatus, { price_from: price }: Partial<AvailabilityDay>, isOwn = false) =>
     [
       name,
       t(isOwn ? 'slots.own' : `days.status.${status}`),
@@ -59,14 +54,14 @@ export const DayFace = ({ date, number, status, available, isPriced }: DayFacePr
   )
 }
 
-/** What the marks mean. */
+/** What the marks mean. A closed day has none. */
 export const DayLegend = () => {
   const { t } = useT()
   return (
     <ul aria-label={t('days.legend')} className={styles.legend}>
       {STATUSES.map((status) => (
         <li key={status} className={styles.legendItem}>
-          {status !== 'closed' && <span className={styles.mark[status]} />}
+          <span className={styles.mark[status]} />
           <span>{t(`days.status.${status}`)}</span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ComponentProps, type ReactElement, useState } from 'react'
 import {
   type CalendarDate,
   endOfMonth,
@@ -26,6 +26,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
 import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
+import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './DayCalendar.css.ts'
 import { isDay, type Start } from './start.ts'
 
@@ -60,7 +61,7 @@ interface MonthCalendarProps {
   /** What was pressed in the month that was shown before. */
   start?: Start | undefined
   /** The cell of a day; a plain one with its number in both calendars where it is left out. */
-  cell?: (date: CalendarDate) => ReactElement
+  cell?: (date: CalendarDate, isToday: boolean) => ReactElement
 }
 
 /** A month of days to choose from, in the calendar and digits the customer prefers. Weeks that are over are left out. */
@@ -72,7 +73,7 @@ export const MonthCalendar = ({
   lastDay,
   isUnavailable,
   start,
-  cell = (date) => <PlainCell date={date} />,
+  cell = (date, isToday) => <PlainCell date={date} isToday={isToday} />,
 }: MonthCalendarProps) => {
   const { t, locale } = useT()
   const times = useTimes()
@@ -119,24 +120,55 @@ export const MonthCalendar = ({
           <CalendarGridHeader>
             {(name) => <CalendarHeaderCell className={styles.weekday}>{name}</CalendarHeaderCell>}
           </CalendarGridHeader>
-          <CalendarGridBody className={styles.weeks}>{cell}</CalendarGridBody>
+          <CalendarGridBody className={styles.weeks}>{(date) => cell(date, dayOf(date) === today)}</CalendarGridBody>
         </CalendarGrid>
       </Calendar>
     </I18nProvider>
   )
 }
 
-const PlainCell = ({ date }: { date: CalendarDate }) => {
+interface DayCellProps {
+  date: CalendarDate
+  isToday: boolean
+  className?: string
+  /** What is said of the day, made of its date. */
+  wordsOf?: (date: string) => string
+  children: ComponentProps<typeof CalendarCell>['children']
+}
+
+/** A day to choose. The library knows only the device's today, which may be another day than the place's. */
+export const DayCell = ({
+  date,
+  isToday,
+  className = styles.cell,
+  wordsOf = (words) => words,
+  children,
+}: DayCellProps) => {
+  const { t, locale } = useT()
+  const words = useMonthWords()
+  const label = [isToday && t('days.today'), wordsOf(words.date(dayOf(date)))]
+  return (
+    <CalendarCell
+      date={date}
+      className={classNames(className, isToday && styles.today) ?? className}
+      render={(props) => <div {...props} aria-label={label.filter(Boolean).join(locale === 'ar' ? '، ' : ', ')} />}
+    >
+      {children}
+    </CalendarCell>
+  )
+}
+
+const PlainCell = ({ date, isToday }: { date: CalendarDate; isToday: boolean }) => {
   const words = useMonthWords()
   return (
-    <CalendarCell date={date} className={styles.cell}>
+    <DayCell date={date} isToday={isToday}>
       {({ formattedDate }) => (
         <>
           <span className={styles.number}>{formattedDate}</span>
           <span data-day={words.otherDayNumber(dayOf(date))} className={styles.otherDay} />
         </>
       )}
-    </CalendarCell>
+    </DayCell>
   )
 }
 

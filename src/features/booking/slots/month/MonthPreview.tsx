@@ -5,6 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useMonthWords } from '#src/i18n/use-month-words.ts'
 import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
+import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './DayCalendar.css.ts'
 import { arePriced, DayFace, DayLegend, isFree, useDayWords } from './DayFace.tsx'
 import { monthAround, weekdayOf } from './month-around.ts'
@@ -74,7 +75,6 @@ const Step = ({ months, isDisabled }: { months: 1 | -1; isDisabled?: boolean }) 
 }
 
 const Weeks = ({ month, days, day: chosen }: MonthPreviewProps & { month: string[] }) => {
-  const times = useTimes()
   const words = useMonthWords()
   const wordsOf = useDayWords()
   const byDate = new Map(days.map((one) => [one.date, one]))
@@ -95,11 +95,10 @@ const Weeks = ({ month, days, day: chosen }: MonthPreviewProps & { month: string
         disabled={!isFree(status)}
         data-unavailable={!isFree(status) || undefined}
         data-selected={date === chosen || undefined}
-        data-today={date === days[0]?.date || undefined}
         data-press={date}
         aria-pressed={date === chosen}
-        aria-label={wordsOf(times.day(date), status, available ?? {})}
-        className={`${isPriced ? `${styles.cell} ${styles.priced}` : styles.cell} ${styles.plainCell}`}
+        aria-label={wordsOf(words.date(date), status, available ?? {})}
+        className={classNames(styles.cell, isPriced && styles.priced, styles.plainCell, date === today && styles.today)}
       >
         <DayFace date={date} number={words.dayNumber(date)} status={status} available={available} isPriced={isPriced} />
       </button>

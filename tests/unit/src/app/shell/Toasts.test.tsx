@@ -127,3 +127,29 @@ test('above a modal dialog it is seen and can be pressed, and it stays when the 
   expect(toasts().map((toast) => toast.textContent)).toEqual(['While it stands'])
   dialog.remove()
 })
+
+test.each(['page', 'dialog'])(
+  'it covers no bar at the foot of a %s, and comes down when that leaves',
+  async (where) => {
+    const { add } = await start()
+  await add('Before')
+    const dialog = document.createElement('dialog')
+    dialog.innerHTML = '<footer style="position: fixed; inset: auto 0 0; height: 70px"></footer>'
+    const bar = document.createElement('div')
+    bar.dataset.bar = ''
+    bar.style.cssText = 'position: fixed; inset: auto 0 0; height: 80px'
+    document.body.append(where === 'page' ? bar : dialog)
+    if (where === 'dialog') dialog.showModal()
+    await settled(() => add('Held longer'))
+    const bottom = () => [...document.querySelectorAll('ol:has(> li)')].at(-1)!.getBoundingClientRect().bottom
+    expect(innerHeight - bottom()).toBeGreaterThanOrEqual(where === 'page' ? 80 : 70)
+    expect(innerHeight - bottom()).toBeLessThan(100)
+    bar.hidden = true
+    bar.style.display = 'none'
+    if (where === 'dialog') await settled(() => dialog.close())
+    await settled(() => void dispatchEvent(new Event('scroll')))
+    expect(innerHeight - bottom()).toBeLessThan(40)
+    bar.remove()
+    dialog.remove()
+  },
+)

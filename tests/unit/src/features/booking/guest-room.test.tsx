@@ -86,5 +86,5 @@ test('a back end that bounds no seats has none here either', async () => {
 
 test('of the largest party and the seats that are left, the smaller is said', async () => {
   expect((await show(4, 2)).text).toContain('عدد الضيوف في الحجز الواحد: من 2 إلى 4.')
-  expect((await show(2, 2)).text).toContain('ضيفان في كل حجز.')
+  expect((await show(2, 2)).text).toContain('هذا الموعد لضيفين فقط.')
 })

@@ -61,19 +61,21 @@ test('an error leaves with the next choice, also of a day, and the button stays 
   await userEvent.click(choice(2))
   await vi.waitFor(() => expect(alert()).toBe(true))
   call.mockReturnValueOnce(new Promise(() => {}))
-  const day = [...host.querySelectorAll<HTMLElement>('[aria-label*="December 9"]')].at(0)!
+  const day = [...host.querySelectorAll<HTMLElement>('[aria-label*="December\u00A09"]')].at(0)!
   await userEvent.click(day)
   await vi.waitFor(() => expect(alert()).toBe(false))
   const [, confirm] = host.querySelectorAll('dialog footer button')
-  expect(confirm?.textContent).toBe('Move booking')
+  expect(confirm?.textContent).toBe('Choose a new time')
   expect(confirm!.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
 })
 
-test('the only time of a day that fits is chosen, and its cost asked for once', async () => {
-  const { call, choice } = await open([slot('own', '17', 1), slot('small', '18', 2), slot('free', '19', 8)])
-  await vi.waitFor(() => expect(choice(2).checked).toBe(true))
-  await vi.waitFor(() => expect(call).toHaveBeenCalled())
-  expect(call.mock.calls.map(([name, input]) => [name, input.body])).toEqual([
-    ['bookings.previewReschedule', { availability_id: 'free' }],
-  ])
+test('no time is chosen at first, also where one alone fits', async () => {
+  const { host, call, choice } = await open([slot('own', '17', 1), slot('small', '18', 2), slot('free', '19', 8)])
+  const [, confirm] = host.querySelectorAll<HTMLElement>('dialog footer button')
+  expect(choice(2).checked).toBe(false)
+  expect(confirm?.textContent).toBe('Choose a new time')
+  expect(host.querySelector('dialog footer')!.previousElementSibling!.scrollTop, 'it opens at its top').toBe(0)
+  await userEvent.click(confirm!)
+  expect(document.activeElement, 'the button leads to the times').toBe(choice(2))
+  expect(call).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { PlaceFacets } from '#contract/booking/places.ts'
 import { ListMove, type Move } from '#src/components/navigation/use-move.ts'
 import { PlaceSearch } from '#src/features/booking/places/search/PlaceSearch.tsx'
@@ -49,12 +49,12 @@ test('the party is counted by steps, each of which narrows the list down at once
 
 test('the day is chosen in a calendar, which begins at the chosen day, or any day again', async () => {
   const { button, last, host } = await open({ guests: 2, date: '2126-12-08' })
-  await userEvent.click(button(/December 8/))
+  await userEvent.click(button(/Dec\s8/))
   await vi.waitFor(() => expect(host.querySelector('[role="grid"]')).not.toBeNull())
   expect(host.querySelector('dialog [data-selected]')?.textContent).toMatch(/^8/)
-  await userEvent.click(host.querySelector<HTMLElement>('dialog [aria-label*="December 12"]')!)
+  await userEvent.click(host.querySelector<HTMLElement>('dialog [aria-label*="December\u00A012"]')!)
   expect(Object.fromEntries(last())).toEqual({ view: 'all', date: '2126-12-12', guests: '2' })
-  await userEvent.click(button(/December 8/))
+  await userEvent.click(button(/Dec\s8/))
   await userEvent.click(button('Any day'))
   expect(Object.fromEntries(last())).toEqual({ view: 'all', guests: '2' })
 })
@@ -82,4 +82,14 @@ test('a list of one kind counts its own results', async () => {
   await userEvent.click(button('Filters'))
   await vi.waitFor(() => expect(button('Show 3 results')).toBeDefined())
   expect(asked).toEqual(['locations.list'])
+})
+
+test('day and party are in one row of a phone', async () => {
+  await page.viewport(390, 844)
+  const { host } = await open({ guests: 12, date: '2126-09-25' })
+  host.style.paddingInline = '1rem'
+  const [when, party] = host.querySelectorAll('#when, [role="group"]')
+  const [day, count] = [when!.getBoundingClientRect(), party!.getBoundingClientRect()]
+  expect(Math.abs(day.bottom - count.bottom)).toBeLessThan(4)
+  expect(day.height).toBeLessThan(52)
 })
