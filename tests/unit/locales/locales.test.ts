@@ -11,7 +11,7 @@ import type { Plural } from '#locales/twins.ts'
 import { files } from '#src/app/core/files.ts'
 
 /** Messages between other texts include their spaces. */
-const JOINTS = ['title_separator', 'comma', 'register.and']
+const JOINTS = ['title_separator', 'comma', 'register.and', 'gift.then', 'gift.last']
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 const english = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })

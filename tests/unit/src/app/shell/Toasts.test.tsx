@@ -132,7 +132,7 @@ test.each(['page', 'dialog'])(
   'it covers no bar at the foot of a %s, and comes down when that leaves',
   async (where) => {
     const { add } = await start()
-  await add('Before')
+    await add('Before')
     const dialog = document.createElement('dialog')
     dialog.innerHTML = '<footer style="position: fixed; inset: auto 0 0; height: 70px"></footer>'
     const bar = document.createElement('div')
