@@ -192,8 +192,8 @@ test('the thanks for a gift say who gets it, what goes with it, and how its page
   const host = await show(PaymentSuccessPage, paid, { 'orders.read': { data: { order } } })
   for (const words of [
     /A gift for Noura/,
-    /words are printed/,
-    /gift-wrapped/,
+    /print your words on the card/,
+    /gift-wrap it/,
     /no prices in the parcel/,
     /A code in the/,
   ])

@@ -60,7 +60,7 @@ test('an order names the steps to come in words, and none once it has ended', as
       ],
     }),
   )
-  await expect.poll(() => host.textContent).toMatch(/Placed.*Preparing.*ShippedStill to come\s*DeliveredStill to come/)
+  await expect.poll(() => host.textContent).toMatch(/Placed.*Preparing.*ShippingStill to come\s*DeliveryStill to come/)
   expect(host.querySelectorAll('[aria-current=step]')).toHaveLength(1)
   await expect.element(page.getByText(/^Arrives between/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
@@ -70,7 +70,7 @@ test('a cash order that waits says when it arrives and that it is prepared next'
   const waiting = { payment_method: 'cod', payment_status: 'pending', confirmation_ends_at: AT }
   const host = await show(orderOf('processing', waiting))
   await expect.poll(() => host.textContent).toMatch(/Arrives between/)
-  expect(host.textContent).toMatch(/PreparingStill to come.*Shipped.*Delivered/)
+  expect(host.textContent).toMatch(/PreparationStill to come.*Shipping.*Delivery/)
 })
 
 test.each(['cancelled', 'expired', 'refunded', 'delivered'] as const)(
