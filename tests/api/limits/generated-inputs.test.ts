@@ -180,7 +180,7 @@ const allows = (given: Schema, text: string): boolean => {
     const items = text.split(',').filter(Boolean)
     return items.length <= (schema.maxItems ?? Infinity) && items.every((item) => allows(schema.items ?? {}, item))
   }
-  const fits = !schema.pattern || new RegExp(schema.pattern).test(text)
+  const fits = !schema.pattern || new RegExp(schema.pattern, 'u').test(text)
   return fits && text.length <= (schema.maxLength ?? Infinity)
 }
 

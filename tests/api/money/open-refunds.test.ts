@@ -178,7 +178,7 @@ describe('a refund that was given up', () => {
       ...intents(),
       order: {
         ...intents().order,
-        hold: (tx: Database) =>
+        lock: (tx: Database) =>
           tx.execute(sql`update refunds set state = 'sent', changed_at = ${server.now().toISOString()}`),
       } as never,
     })
