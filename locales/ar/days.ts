@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const days: Messages['days'] = {
   calendar: 'تاريخ الحجز',
   today: 'اليوم',
+  selected: 'محدد',
   previous_month: 'الشهر السابق',
   next_month: 'الشهر التالي',
   status: {

@@ -2,6 +2,7 @@
 export const days = {
   calendar: 'Day',
   today: 'Today',
+  selected: 'selected',
   previous_month: 'Previous month',
   next_month: 'Next month',
   status: {

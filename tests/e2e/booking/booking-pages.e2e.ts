@@ -92,7 +92,9 @@ const pressNextMonth = async (page: Page): Promise<RegExp> => {
   return new RegExp(on.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 }
 
-test('what is pressed in the month of the document is done by the calendar that comes later', async ({ page }) => {
+test('what is pressed in the month of the document is done by the calendar that comes later @soak', async ({
+  page,
+}) => {
   const release = await holdBack(page, /\/assets\/SlotPicker-/)
   await page.goto(EXPERIENCE)
   const wanted = await pressNextMonth(page)

@@ -146,12 +146,15 @@ export const DayCell = ({
 }: DayCellProps) => {
   const { t, locale } = useT()
   const words = useMonthWords()
-  const label = [isToday && t('days.today'), wordsOf(words.date(dayOf(date)))]
+  const label = (isSelected: boolean) =>
+    [isToday && t('days.today'), wordsOf(words.date(dayOf(date))), isSelected && t('days.selected')]
+      .filter(Boolean)
+      .join(locale === 'ar' ? '، ' : ', ')
   return (
     <CalendarCell
       date={date}
       className={classNames(className, isToday && styles.today) ?? className}
-      render={(props) => <div {...props} aria-label={label.filter(Boolean).join(locale === 'ar' ? '، ' : ', ')} />}
+      render={(props, { isSelected }) => <div {...props} aria-label={label(isSelected)} />}
     >
       {children}
     </CalendarCell>
