@@ -92,7 +92,7 @@ export const noGiftPage = (locale: Locale, isUnknown: boolean, shop: Shop): stri
 }
 
 const shopLink = ({ home, name, logo }: Shop): string =>
-  `<a class="shop" href="${escapeHtml(home)}">${logo === undefined ? '' : logoOf(logo)}<span>${escapeHtml(name)}</span></a>`
+  `<header><a class="shop" href="${escapeHtml(home)}">${logo === undefined ? '' : logoOf(logo)}<span>${escapeHtml(name)}</span></a></header>`
 
 const namedIn = ({ name, options }: Pick<OrderItemRow, 'name' | 'options'>, locale: Locale): string =>
   [name[locale], ...options.map(({ value }) => value[locale])].join(' · ')

@@ -31,6 +31,7 @@ inAppearances(languages, ({ locale }) => {
     checkout: [t('checkout.why.contact'), orderedAgo],
     bookingCheckout: [beforeValue(t('booking.hold.left', { time: '\0' })), t('booking.hold.extend')],
     booking: [beforeValue(t('booking.cancel.until', { time: '\0' }))],
+    location: [t('places.open_now'), t('places.closed_now')],
     verification: [beforeValue(t('forms.resend.wait', { time: '\0' }))],
   }
 
