@@ -21,6 +21,7 @@ export const readFacts: ReadFacts = {
   'subscription.usage': { persist: 'customer' },
   'subscription.invoices': { persist: 'customer' },
   'documents.list': { persist: 'customer' },
+  'documents.count': { persist: 'customer' },
   'carts.read': { persist: 'customer' },
   'categories.list': { persist: 'device' },
   'orders.list': { persist: 'customer' },

@@ -38,6 +38,7 @@ export const documents = resource('Tax documents', {
     summary: 'How many invoices and credit notes the customer has in all',
     answer: z.object({ data: z.object({ count: z.number() }) }),
     access: 'session',
+    persist: 'customer',
   }),
 
   archive: endpoint({
