@@ -2,7 +2,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { refuseChunkCircles } from './server/build/chunk-circles.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
 import { markShell } from './server/build/shell-files.ts'
@@ -83,7 +82,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), refuseChunkCircles(), manifests, ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), manifests, ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __BUILD_ID__: JSON.stringify(input.id),

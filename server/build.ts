@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { refuseChunkCircles } from './build/chunk-circles.ts'
 import { keepPreviousAssets, writeRelease } from './build/release.ts'
 import { buildStaff, CHECK_IN_DIR } from './build/staff.ts'
 import { stampOfSources } from './build/stamp.ts'
@@ -27,6 +28,7 @@ const build = async (dist: string, stamp: string): Promise<void> => {
     (file) => existsSync(join(next, file)),
   )
   if (!isWhole) throw new Error('the build left something out')
+  refuseChunkCircles(join(next, 'client'))
   await writeRelease(join(next, 'client'), id)
   await precompress(join(next, 'client'))
   await precompress(join(next, CHECK_IN_DIR))
