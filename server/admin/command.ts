@@ -39,7 +39,7 @@ export interface SecretDeps {
   readSecret: () => string
 }
 /** What a command is given that changes rows by itself: without money, mails, jobs. */
-export type EditDeps = ReadDeps & Pick<Services, 'clearAnswers'>
+export type EditDeps = ReadDeps
 
 /** Reads only: its transaction refuses to write, so that nothing changes without being recorded. */
 interface Reads {
@@ -54,6 +54,7 @@ interface Recorded {
   conceals?: readonly (number | string)[]
 }
 
+/** Changes rows; what servers keep of public reads is cleared after it. */
 interface Edits extends Recorded {
   kind: 'edits'
   run: (deps: EditDeps, args: readonly string[]) => Promise<Changed>

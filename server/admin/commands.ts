@@ -3,7 +3,7 @@ import {
   AdminError,
   type AdminCommand,
   type CommandOutput,
-  type EditDeps,
+  type ReadDeps,
   type SecretDeps,
   type Screen,
 } from './command.ts'
@@ -60,7 +60,7 @@ export const loadCommands = async (): Promise<AdminCommand[]> =>
   (await Promise.all(COMMAND_FILES.map(({ load }) => load()))).flat()
 
 /** What commands are run with; the services are opened only for a command that needs them. */
-export interface CommandDeps extends EditDeps, SecretDeps {
+export interface CommandDeps extends ReadDeps, SecretDeps, Pick<Services, 'clearAnswers'> {
   services: (needs: { secret: boolean }) => Promise<Services>
 }
 
@@ -113,11 +113,12 @@ const run = async (
     )
   }
   const entry = { by, command: label, arguments: recordedArguments(args, verb.conceals) }
-  const { changed: _recorded, ...output } = await recorded(db, entry, async () =>
-    verb.kind === 'edits'
-      ? verb.run({ db, clock, env, clearAnswers }, args)
-      : verb.run(await services({ secret: verb.needsSecret === true }), args),
-  )
+  const { changed: _recorded, ...output } = await recorded(db, entry, async () => {
+    if (verb.kind === 'trades') return verb.run(await services({ secret: verb.needsSecret === true }), args)
+    const changed = await verb.run({ db, clock, env }, args)
+    await clearAnswers()
+    return changed
+  })
   return output
 }
 

@@ -21,11 +21,11 @@ const DAY = 24
 
 type More = Partial<Omit<NotificationRow, 'topic' | 'inQuietHours'>>
 
-const notified = (
-  topic: NotificationTopic,
+const notified = <Topic extends NotificationTopic>(
+  topic: Topic,
   inQuietHours: NotificationRow['inQuietHours'],
   more: More = {},
-): NotificationRow => ({ topic, inQuietHours, channels: ANY, hours: 2 * DAY, ...more })
+): NotificationRow & { topic: Topic } => ({ topic, inQuietHours, channels: ANY, hours: 2 * DAY, ...more })
 /** Mailed in any case, and sent by another channel as well where a customer chose both. */
 const inWriting: typeof notified = (topic, inQuietHours, more) =>
   notified(topic, inQuietHours, { mail: 'always', ...more })
@@ -124,6 +124,11 @@ export const NOTIFICATIONS = {
 
 /** What customers are notified of. */
 export type NotificationKind = keyof typeof NOTIFICATIONS
+
+/** The events of a topic. */
+export type KindsOf<Topic extends NotificationTopic> = {
+  [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind]['topic'] extends Topic ? Kind : never
+}[NotificationKind]
 
 /** Of use for minutes only, so that they have no mail: a booking begins in two hours, held seats are soon let go. */
 export type PushKind = 'booking_soon' | 'hold_ending'

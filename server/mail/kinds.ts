@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '#contract/account/consents.ts'
 import type { Locale } from '#locales/index.ts'
-import type { NotificationKind, PushKind } from './events.ts'
+import type { KindsOf, NotificationKind, PushKind } from './events.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
 
 /** Mails that no choice of a customer stops or moves to another channel: codes, and answers to who may have no account. */
@@ -33,8 +33,8 @@ type EventMail = Exclude<NotificationKind, PushKind>
 /** What mails there are. */
 export type MailKind = DirectMail | EventMail
 
-/** The mails about ways into an account, its copy, and its end. */
-export type AccountMail = Extract<EventMail, `${'sign_in' | 'passkey' | 'phone' | 'export' | 'deletion'}_${string}`>
+/** The mails about an account itself: ways into it, its copy, and its end. */
+export type AccountMail = Exclude<KindsOf<'security'>, PushKind>
 
 /** The mails about returns: one for each step. Of the refund itself the customer is told by those about refunds. */
 export type ReturnMail = Extract<EventMail, `order_${'return' | 'exchange'}_${string}`>

@@ -15,9 +15,9 @@ const MAX_STOCK = 1_000_000
 
 type Values = Partial<Pick<typeof variants.$inferInsert, 'stock' | 'price'>>
 
-/** Changes a variant, and clears the cached answers that contain it. */
-const change = async ({ db, clock, clearAnswers }: EditDeps, sku: string, values: Values) => {
-  const { id, before } = await db.transaction(async (tx) => {
+/** Changes a variant. */
+const change = async ({ db, clock }: EditDeps, sku: string, values: Values) =>
+  db.transaction(async (tx) => {
     const [row] = await tx.select().from(variants).where(eq(variants.sku, sku)).for('update')
     if (!row) throw new AdminError(`There is no SKU "${sku}".`)
     await tx.update(variants).set(values).where(eq(variants.id, row.id))
@@ -26,9 +26,6 @@ const change = async ({ db, clock, clearAnswers }: EditDeps, sku: string, values
       await noteEdit(tx, { table: 'variants', key: row.id, column: 'price', command: 'price' }, clock.now())
     return { id: row.id, before: row }
   })
-  await clearAnswers()
-  return { id, before }
-}
 
 /** What is sold. */
 export const goodsCommands: readonly AdminCommand[] = [
@@ -44,6 +41,7 @@ export const goodsCommands: readonly AdminCommand[] = [
         if (sku === '' || stock === undefined)
           throw new AdminError(`Usage: stock <sku> <pieces from 0 to ${MAX_STOCK}>.`)
         const { id, before } = await change(services, sku, { stock })
+        await services.clearAnswers()
         const told = stock > 0 && sendsMails(services.env) ? await sendStockNotices(services, id) : 0
         return {
           text: `${sku}: ${stock} on the shelf${told > 0 ? `, ${told} told that it is back` : ''}.`,

@@ -123,7 +123,6 @@ const set = async (deps: EditDeps, key: string, value: string): Promise<Changed>
       : { table: 'shopValues' as const, key }
     await noteEdit(tx, { ...edited, command: 'settings set' }, deps.clock.now())
   })
-  await deps.clearAnswers()
   return { text: `${key} is now ${value}.`, changed: difference('settings', { [key]: before }, { [key]: value }) }
 }
 

@@ -60,7 +60,7 @@ const REVIEWS: List<Listed> = {
 /** Hides a review or shows it again, and sums the product's ratings up without or with it. */
 const setHidden =
   (isHidden: boolean) =>
-  async ({ db, clock, clearAnswers }: EditDeps, [id = '', ...more]: readonly string[]): Promise<Changed> => {
+  async ({ db, clock }: EditDeps, [id = '', ...more]: readonly string[]): Promise<Changed> => {
     refuseMore(more, 0)
     if (id === '') throw new AdminError(`Usage: reviews ${isHidden ? 'hide' : 'show'} <review>.`)
     await db.transaction(async (tx) => {
@@ -72,7 +72,6 @@ const setHidden =
       if (!changed) throw new AdminError(`There is no review ${id}. "reviews list" names them.`)
       await reviewsRepository(tx, changed.productId).sumUp()
     })
-    await clearAnswers()
     return {
       text: `${id} is ${isHidden ? 'hidden, and its stars do not count' : 'shown, and its stars count'}.`,
       changed: `${id}: ${isHidden ? 'hidden' : 'shown'}`,
