@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
-import { recordDone, recordedArguments } from './audit/record.ts'
+import { type AuditEntry, recordDone, recordedArguments } from './audit/record.ts'
 import { AdminError } from './command.ts'
 import { saying } from './saying.ts'
 
 /** What such a command is run with. */
 interface LocalDeps {
   env: Env
+  entry: AuditEntry
   /** Records it in the database it has filled or changed, while that is open. */
   record: (db: Database, outcome: string) => Promise<void>
 }
@@ -16,9 +17,9 @@ type LocalCommand = (deps: LocalDeps, args: readonly string[]) => Promise<string
 
 /** Commands that open a database of their own; no server answers them, and all of them change it. */
 const LOCAL: Record<string, LocalCommand> = {
-  migrate: async ({ env, record }, args) => {
+  migrate: async ({ env, entry }, args) => {
     const { migrate } = await import('./migrate-command.ts')
-    return saying(() => migrate(env, args, record))
+    return saying(() => migrate(env, args, entry))
   },
   restore: async ({ env, record }, [file, target, ...rest]) => {
     if (!file || !target || rest.length > 0)
@@ -62,7 +63,7 @@ export const runLocal = (
 ): Promise<string> | undefined => {
   const command = Object.hasOwn(LOCAL, name) ? LOCAL[name] : undefined
   const entry = { by, command: name, arguments: recordedArguments(args) }
-  return command?.({ env, record: (db, outcome) => recordDone(db, entry, outcome) }, args)
+  return command?.({ env, entry, record: (db, outcome) => recordDone(db, entry, outcome) }, args)
 }
 
 const isDatabase = (target: string) => /^postgres(?:ql)?:\/\//.test(target)

@@ -1,9 +1,11 @@
-import { connect, type Database } from '../db/client.ts'
+import type { Pool } from 'pg'
+import { connect } from '../db/client.ts'
 import { journal, migrateDatabase, schemaState } from '../db/migrate.ts'
 import { setRoleSettings } from '../db/role-settings.ts'
 import type { Env } from '../env/env.ts'
 import { openQueue } from '../jobs/queue.ts'
-import { AdminError } from './command.ts'
+import { type AuditEntry, recordDone, recorded } from './audit/record.ts'
+import { AdminError, type Changed } from './command.ts'
 
 /**
  * Brings the database of DATABASE_URL to this version's schema, over DATABASE_DIRECT_URL where a pooler is in between.
@@ -12,7 +14,7 @@ import { AdminError } from './command.ts'
 export const migrate = async (
   { databaseUrl, directUrl }: Env,
   args: readonly string[],
-  record: (db: Database, outcome: string) => Promise<void>,
+  entry: AuditEntry,
 ): Promise<string> => {
   if (args.length > 0) throw new AdminError('Usage: migrate')
   if (databaseUrl === undefined)
@@ -24,7 +26,16 @@ export const migrate = async (
   )
   try {
     const before = await schemaState(pool)
-    await migrateDatabase(pool, { report })
+    const newest = journal().at(-1)?.tag
+    const act = async (): Promise<Changed> => {
+      await migrateDatabase(pool, { report })
+      return { text: '', changed: `${before} → ${newest}` }
+    }
+    if (before === 'older' && (await hasAudit(pool))) await recorded(db, entry, act)
+    else {
+      const { changed } = await act()
+      if (before === 'none' || before === 'older') await recordDone(db, entry, changed)
+    }
     // The tables of the queue are its own: made here, a server needs no right to make any.
     const fail = (cause: unknown): never => {
       throw new Error('The tables of the queue could not be made', { cause })
@@ -37,13 +48,17 @@ export const migrate = async (
     })
     await queue.stop()
     await limitSessions(databaseUrl)
-    const newest = journal().at(-1)?.tag
-    if (before === 'none' || before === 'older') await record(db, `${before} → ${newest}`)
     if (before === 'newer') return 'The database is of a newer version, which this one runs on too.'
     return before === 'current' ? `The database is up to date (${newest}).` : `The database is now at ${newest}.`
   } finally {
     await close()
   }
+}
+
+/** The first schema, and those of early versions, have no table for it. */
+const hasAudit = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ has: boolean }>(`select to_regclass('public.audit_entries') is not null as has`)
+  return rows[0]?.has ?? false
 }
 
 /** As the role that servers connect as, which may be another. */

@@ -25,7 +25,7 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** How many migrations this version has. */
+/** How many migrations this version has; a database may have more of a newer one. */
 export const countMigrations = (): number => journal().length
 
 /** Writes what a backup says of itself into its folder. */

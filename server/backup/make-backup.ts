@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { create } from 'tar'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { type About, BACKUP_FORMAT, BackupError, countMigrations, writeAbout } from './about.ts'
+import { countDone } from '../db/migrate.ts'
 import { writeTables } from './tables.ts'
 
 /** The pictures of the shop, and the secret of its codes. */
@@ -25,6 +26,8 @@ export interface MadeBackup {
   rows: number
   tables: number
   bytes: number
+  /** Whether the schema is a newer version's, which alone can restore it. */
+  isNewer: boolean
 }
 
 /**
@@ -51,7 +54,12 @@ export const makeBackup = async (
     await sync(unfinished)
     await rename(unfinished, file)
     const { size } = await stat(file)
-    return { rows: about.tables.reduce((sum, { rows }) => sum + rows, 0), tables: about.tables.length, bytes: size }
+    return {
+      rows: about.tables.reduce((sum, { rows }) => sum + rows, 0),
+      tables: about.tables.length,
+      bytes: size,
+      isNewer: about.migrations > countMigrations(),
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -65,7 +73,7 @@ export const exportTables = async (pool: Pool, folder: string): Promise<About> =
     return {
       format: BACKUP_FORMAT,
       made_at: new Date().toISOString(),
-      migrations: countMigrations(),
+      migrations: await countDone(client),
       ...tables,
     } as About
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
+import { BackupError } from './about.ts'
 
 /** How a table stands in a backup: a file of its rows, one JSON object a line. */
 export interface TableRows {
@@ -133,7 +134,7 @@ export const loadTables = async (client: ClientBase, folder: string, { tables, s
     for (const name of await parentsFirst(client, [...byName.keys()])) {
       const table = byName.get(name)
       // A newer version of the queue may have dropped a column.
-      if (table) await loadTable(client, folder, { ...table, columns: common(table.columns, existing.get(name)) })
+      if (table) await loadTable(client, folder, { ...table, columns: fillable(table, existing.get(name)) })
     }
     for (const { name } of shop) await client.query(`alter table ${quoted(name)} enable trigger user`)
     for (const { name, value, isUsed } of sequences)
@@ -145,8 +146,13 @@ export const loadTables = async (client: ClientBase, folder: string, { tables, s
   }
 }
 
-const common = (columns: readonly string[], existing: readonly string[] = []) =>
-  columns.filter((column) => existing.includes(column))
+/** The columns to fill. Those of the shop are all there: a backup is restored into the schema that it was made of. */
+const fillable = ({ name, columns }: TableRows, existing: readonly string[] = []): readonly string[] => {
+  const [missing] = columns.filter((column) => !existing.includes(column))
+  if (missing !== undefined && name !== JOBS)
+    throw new BackupError(`This version has no place for ${name}.${missing} of the backup: restore it with its own.`)
+  return columns.filter((column) => existing.includes(column))
+}
 
 const loadTable = async (client: ClientBase, folder: string, { name, columns, rows }: TableRows): Promise<void> => {
   let batch: string[] = []

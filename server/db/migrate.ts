@@ -9,13 +9,16 @@ import { foldStoredEmails } from './fold-emails.ts'
 /** The folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, as long as every version of the server uses the same. */
-const LOCK = 4711
+export const MIGRATION_LOCK = 4711
 /** Where drizzle-kit and its migrator keep what was done. */
 const DONE = 'drizzle.__drizzle_migrations'
 /** A migration that waits for a table blocks all later queries of that table: it is cancelled and retried. */
 const LOCK_TIMEOUT = '3s'
-const TRIES = 40
 const PAUSE_MS = 1500
+/** A backup of a large shop may run so long; what starts `migrate` has a limit of its own. */
+const PATIENCE_MS = 2 * 60 * 60 * 1000
+/** Between two reports of one wait. */
+const REPORT_EVERY_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'
 /** The longest time `pg` can count: a migration of a big table takes as long as it takes. */
 const UNLIMITED_MS = 2 ** 31 - 1
@@ -23,8 +26,13 @@ const UNLIMITED_MS = 2 ** 31 - 1
 interface MigrateOptions {
   /** Only the first migrations, for rows of an older version that are filled in next. */
   count?: number
-  /** Says which migration waits for other queries. */
+  /** Says which migration waits, and for what. */
   report?: (sentence: string) => void
+}
+
+/** A migration that failed and was rolled back, said in one sentence; those before it are done. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
 }
 
 /**
@@ -38,10 +46,11 @@ export const migrateDatabase = async (pool: Pool, { count, report = () => {} }: 
     const names = journal()
     const before = await lastDone(client)
     for (const [at, migration] of pending.entries()) {
-      if (migration.folderMillis > before)
-        await withRetries(names[at]?.tag ?? '', report, () =>
-          inTransaction(client, () => migrateOnce(client, migration)),
-        )
+      if (migration.folderMillis <= before) continue
+      const name = names[at]?.tag ?? ''
+      await naming(name, () =>
+        withRetries(client, name, report, () => inTransaction(client, () => migrateOnce(client, migration, report))),
+      )
     }
     await foldStoredEmails(client)
   } finally {
@@ -80,9 +89,20 @@ const lastDone = async (client: Pick<PoolClient, 'query'> | Pool): Promise<numbe
   return Number(rows[0]?.last ?? 0)
 }
 
-const migrateOnce = async (client: PoolClient, migration: Migration): Promise<void> => {
-  await client.query(`set local statement_timeout = 0; set local lock_timeout = '${LOCK_TIMEOUT}'`)
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+/** How many migrations a database has: after a newer version's, more than this one knows. */
+export const countDone = async (client: Pick<PoolClient, 'query'>): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${DONE}`)
+  return rows[0]?.count ?? 0
+}
+
+const migrateOnce = async (
+  client: PoolClient,
+  migration: Migration,
+  report: (sentence: string) => void,
+): Promise<void> => {
+  await client.query('set local statement_timeout = 0')
+  await waitForOthers(client, report)
+  await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
   if ((await lastDone(client)) >= migration.folderMillis) return
   await client.query(
     `create schema if not exists drizzle;
@@ -109,18 +129,60 @@ const inTransaction = async (client: PoolClient, act: () => Promise<void>): Prom
   }
 }
 
+/** Until no other process migrates, as long as that takes. */
+const waitForOthers = async (client: PoolClient, report: (sentence: string) => void): Promise<void> => {
+  const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_xact_lock($1) as is', [MIGRATION_LOCK])
+  if (rows[0]?.is) return
+  report('Waiting for another process that migrates this database.')
+  await client.query(unlimited(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`))
+}
+
+const naming = async (name: string, act: () => Promise<void>): Promise<void> => {
+  try {
+    await act()
+  } catch (cause) {
+    // A database that is away is no fault of the migration.
+    if (!isSqlState((cause as { code?: unknown }).code)) throw cause
+    // Without its detail, which may be a customer's row.
+    throw new MigrationError(`Migration ${name} failed and was rolled back: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** Of an error that the database itself sent; those of its end start with 57P. */
+const isSqlState = (code: unknown): boolean =>
+  typeof code === 'string' && /^[\dA-Z]{5}$/.test(code) && !code.startsWith('57P')
+
 const withRetries = async (
+  client: PoolClient,
   name: string,
   report: (sentence: string) => void,
   act: () => Promise<void>,
 ): Promise<void> => {
-  for (let tried = 1; ; tried += 1) {
+  const began = Date.now()
+  let reportedAt = -Infinity
+  for (;;) {
     try {
       return await act()
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tried === TRIES) throw error
-      report(`${name} waits for other queries (${tried} of ${TRIES}).`)
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || Date.now() - began > PATIENCE_MS) throw error
+      if (Date.now() - reportedAt >= REPORT_EVERY_MS) {
+        reportedAt = Date.now()
+        report(`${name} waits for ${await longestTransaction(client)}.`)
+      }
       await wait(PAUSE_MS)
     }
   }
+}
+
+/** What most likely has the lock: the transaction that began first, as far as this role may see it. */
+const longestTransaction = async (client: PoolClient): Promise<string> => {
+  const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
+    `select pid, application_name as name, extract(epoch from now() - xact_start)::int as seconds
+     from pg_stat_activity
+     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+     order by xact_start limit 1`,
+  )
+  const [row] = rows
+  if (!row) return 'other queries'
+  return `a transaction of ${row.name || 'an unnamed program'} that has run for ${row.seconds} s (process ${row.pid})`
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyHttpOptions, FastifyReply, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
+import {
+  type FastifyHttpOptions,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RawRequestDefaultExpression,
+} from 'fastify'
 import type { Env } from '../env/env.ts'
 import { errorBody } from '../errors/api-error.ts'
 import { ERRORS } from '../errors/messages.ts'
@@ -27,6 +33,8 @@ const MAX_PARAM = 240
 /** How the HTTP server behaves before any route: sizes, times, addresses, logging. */
 export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   logger: loggerOptions(env.logLevel),
+  // The access log has a line for each call: Fastify would add two.
+  logController: new LogController({ disableRequestLogging: env.logsAccess }),
   genReqId: requestIdOf(env.trustProxy),
   requestIdHeader: false,
   trustProxy: trustedProxies(env.trustProxy),

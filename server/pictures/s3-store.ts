@@ -67,9 +67,16 @@ export const createS3Store = (address: S3Address, copiesDir: string): PictureSto
 
   const copy = async (name: string): Promise<boolean> => {
     const bytes = await fetchBytes(name)
+    if (!bytes) return false
     copies ??= openImageCache(copiesDir, COPIES_BYTES)
-    if (bytes) await (await copies).write(name, bytes)
-    return bytes !== undefined
+    try {
+      await (await copies).write(name, bytes)
+    } catch (cause) {
+      // The folder could not be opened: the next picture tries again.
+      copies = undefined
+      throw new PictureStoreError(`no copy can be kept in ${copiesDir} (${reasonOf(cause)})`, { cause })
+    }
+    return true
   }
 
   const read = async (name: string): Promise<Buffer | undefined> => {
@@ -133,6 +140,6 @@ const codeOf = async (answer: Response): Promise<string> => {
 /** Such as ECONNREFUSED, or TimeoutError. */
 const reasonOf = (error: unknown): string => {
   const { name, cause } = error as Error
-  const { code } = (cause ?? {}) as { code?: unknown }
+  const code = (error as { code?: unknown }).code ?? (cause as { code?: unknown } | undefined)?.code
   return typeof code === 'string' ? code : name
 }

@@ -4,7 +4,7 @@ import { onLeftOut } from '../lib/attempt.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from '../cache/answer-cache.ts'
 import { createPublicVersion } from '../cache/public-version.ts'
-import { databaseGauges } from './database-gauges.ts'
+import { databaseGauges, diskGauge } from './database-gauges.ts'
 import { createMetrics, type Metrics } from '../observe/metrics.ts'
 import type { SpanSource } from '../observe/spans.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
@@ -93,14 +93,14 @@ export const buildApp = async ({
   if (env.logsAccess) await app.register(accessLog)
   if (metrics && env.metricsToken !== undefined) {
     await app.register(measure(metrics, env.metricsToken))
-    for (const gauge of db ? databaseGauges(db) : []) metrics.addGauge(gauge)
+    for (const gauge of [diskGauge(env.dataDir), ...(db ? databaseGauges(db) : [])]) metrics.addGauge(gauge)
   }
   const unheard = onLeftOut(({ part, of, error }) => {
     app.log.error({ err: error, part, of }, 'a part was left out')
     metrics?.countLeftOut(part)
   })
   app.addHook('onClose', async () => unheard())
-  await app.register(probes(db && (db as Database & { $client: Pool }).$client))
+  await app.register(probes(db && (db as Database & { $client: Pool }).$client, env.dataDir))
   app.setNotFoundHandler(answerNotFound)
   if (db) {
     avatarFiles(app, { db })

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../db/client.ts'
 import { GIVEN_UP } from '../jobs/start-queues.ts'
+import { freeBytes } from '../lib/disk.ts'
 import type { GaugeSource } from '../observe/metrics.ts'
 
 /** Several scrapers within this time share one reading of a table. */
@@ -57,6 +58,17 @@ export const databaseGauges = (db: Database): GaugeSource[] => {
     gauge('qafila_orders', 'Orders placed in the last 24 hours', ['status'], ORDERS),
   ]
 }
+
+/** The room left for pictures and, where it is embedded, for the database. */
+export const diskGauge = (dataDir: string): GaugeSource => ({
+  name: 'qafila_disk_free_bytes',
+  help: 'Bytes left on the disk of DATA_DIR',
+  labels: [],
+  read: async () => {
+    const value = await freeBytes(dataDir)
+    return value === undefined ? [] : [{ labels: {}, value }]
+  },
+})
 
 // A job that was given up has a copy in a queue of its own, for what is done about it; a refund has its row.
 const JOBS = sql`select data ->> 'kind' as kind,

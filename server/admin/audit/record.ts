@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
 import { auditEntries } from '../../db/schema/audit-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { MigrationError } from '../../db/migrate.ts'
 import { type Changed, AdminError } from '../command.ts'
 
 /** Who typed which command. */
@@ -33,8 +34,9 @@ export const recorded = async (db: Database, entry: AuditEntry, act: () => Promi
     return output
   } catch (error) {
     const isRefused = error instanceof AdminError
+    const isNamed = isRefused || error instanceof MigrationError
     // The error of the command is what its operator has to read, also where the database is away by now.
-    await end(isRefused ? 'refused' : 'failed', isRefused ? withoutAddresses(error.message) : '').catch(() => {})
+    await end(isRefused ? 'refused' : 'failed', isNamed ? withoutAddresses(error.message) : '').catch(() => {})
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { isDiskFull } from '../../lib/disk.ts'
 import { FolderInUseError, lockFolder } from './folder-lock.ts'
 import type { FromWorker, ToWorker, WorkerOptions } from './messages.ts'
 import { openDatabase } from './open.ts'
@@ -40,4 +41,9 @@ const run = async ({ dataDir, socket }: WorkerOptions): Promise<void> => {
   send({ type: 'ready' })
 }
 
-run(workerData as WorkerOptions).catch(fail)
+const options = workerData as WorkerOptions
+run(options).catch(async (error: unknown) => {
+  // PGlite says "Aborted()" of it.
+  const isFull = !(error instanceof FolderInUseError) && (await isDiskFull(options.dataDir))
+  fail(isFull ? new Error('its disk is full', { cause: error }) : error)
+})

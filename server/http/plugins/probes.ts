@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Pool } from 'pg'
+import { isDiskFull } from '../../lib/disk.ts'
 import { type SchemaState, schemaState } from '../../db/migrate.ts'
 
 declare module 'fastify' {
@@ -14,8 +15,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a server says of itself. `read-only` is a standby, or a primary that was taken over from: it serves reads. */
-export type Readiness = 'ready' | 'read-only' | 'old schema' | 'no database' | 'stopping'
+/**
+ * What a server says of itself. `read-only` is a standby, or a primary that was taken over from: it serves reads, and so
+ * does one whose `disk is full`.
+ */
+export type Readiness = 'ready' | 'read-only' | 'disk is full' | 'old schema' | 'no database' | 'stopping'
+
+const SERVING: ReadonlySet<Readiness> = new Set(['ready', 'read-only', 'disk is full'])
 
 /** A balancer asks again before a slow database answers. */
 const LIMIT_MS = 2000
@@ -26,17 +32,16 @@ const ASKED_LATELY_MS = 60_000
  * `/livez` says that the process runs, whatever its database does: a restart would not help that. `/readyz` says whether
  * it is worth sending requests here.
  */
-export const probes = (pool: Pool | undefined) =>
+export const probes = (pool: Pool | undefined, dataDir: string) =>
   plugin(async (app: FastifyInstance) => {
     let isLeaving = false
     let askedAt = -Infinity
     app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
     app.get('/readyz', async (_request, reply) => {
       askedAt = Date.now()
-      const status = isLeaving ? 'stopping' : pool ? await readinessOf(pool) : 'ready'
-      const isReady = status === 'ready' || status === 'read-only'
+      const status = isLeaving ? 'stopping' : pool ? await readinessOf(pool, dataDir) : 'ready'
       return reply
-        .code(isReady ? 200 : 503)
+        .code(SERVING.has(status) ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({ status })
     })
@@ -46,9 +51,10 @@ export const probes = (pool: Pool | undefined) =>
     })
   })
 
-const readinessOf = async (pool: Pool): Promise<Readiness> => {
+const readinessOf = async (pool: Pool, dataDir: string): Promise<Readiness> => {
   try {
-    return (await Promise.race([look(pool), wait(LIMIT_MS, undefined, { ref: false })])) ?? 'no database'
+    const status = (await Promise.race([look(pool), wait(LIMIT_MS, undefined, { ref: false })])) ?? 'no database'
+    return status === 'ready' && (await isDiskFull(dataDir)) ? 'disk is full' : status
   } catch {
     return 'no database'
   }

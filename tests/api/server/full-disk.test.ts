@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { filledDataFolder } from '../../support/database/embedded.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
+import { mountDisk, unmountDisk } from '../../support/server/small-disk.ts'
+import { failToStart, isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { ADDRESS } from '../support/customers.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -15,19 +15,7 @@ const ROUNDS = process.env.SOAK ? 5 : 1
 const ROOM = 64 * 1024
 const MOST_WRITES = 300
 
-/** A file system of its own, of so many bytes; undefined where none may be mounted. */
-const mountDisk = (): string | undefined => {
-  const at = mkdtempSync(join(tmpdir(), 'qafila-disk-'))
-  try {
-    execFileSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', at], { stdio: 'ignore' })
-    return at
-  } catch {
-    rmSync(at, { recursive: true, force: true })
-    return undefined
-  }
-}
-
-const disk = mountDisk()
+const disk = mountDisk(400)
 const dir = join(disk ?? '', 'data')
 let server: ServerProcess | undefined
 
@@ -46,8 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.kill()
   if (!disk) return
-  execFileSync('/usr/bin/umount', [disk])
-  rmSync(disk, { recursive: true, force: true })
+  unmountDisk(disk)
 })
 
 let callers = 0
@@ -101,6 +88,8 @@ it.skipIf(!disk)(
       expect((await call('GET', 'products')).status, 'reads work').toBe(200)
       const [first] = acknowledged
       if (first) expect(await streetsOf(first[0])).toEqual([first[1]])
+      const probe = await fetch(`http://127.0.0.1:${server?.port}/readyz`)
+      expect([probe.status, await probe.json()]).toEqual([200, { status: 'disk is full' }])
 
       truncateSync(filler, 0)
       await vi.waitFor(async () => expect((await newGuest()).status).toBe(200), { timeout: 30_000, interval: 500 })
@@ -113,5 +102,12 @@ it.skipIf(!disk)(
     await start()
     await check()
     expect((await newGuest()).status).toBe(200)
+
+    const { bavail, bsize } = statfsSync(disk ?? '')
+    execFileSync('/usr/bin/fallocate', ['-l', String(bavail * bsize), filler])
+    await server?.kill()
+    expect(await failToStart({ DATA_DIR: dir, DATABASE_URL: '' })).toBe(
+      `The database in ${dir} cannot be opened: its disk is full.\n`,
+    )
   },
 )

@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { filledDataFolder } from '../../support/database/embedded.ts'
+import { freePort } from '../../support/server/free-port.ts'
 import { rawRequest, statusOf } from '../../support/server/raw-http.ts'
-import { isReady, type ServerProcess, startServer } from '../../support/server/server-process.ts'
+import { isReady, LIVE, type ServerProcess, startServer } from '../../support/server/server-process.ts'
 import { EMPTY_SHOP } from '#server/modules/settings/gaps.ts'
 
 // Processes start slowly on a machine that runs other tests too.
@@ -98,4 +100,22 @@ it('takes one press of Ctrl-C, passed on twice, for one', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   server.child.kill('SIGINT')
   expect(await server.ended).toBe(0)
+})
+
+it('stops after the shell that npm started it by, which passes no signal on', async () => {
+  const data = await filledDataFolder('schema')
+  const port = await freePort()
+  const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" tests/support/server/server-entry.ts; true`], {
+    env: { PATH: process.env.PATH, ...LIVE, DATA_DIR: data, PORT: String(port), npm_lifecycle_event: 'start' },
+    stdio: 'ignore',
+  })
+  const isLive = () =>
+    fetch(`http://127.0.0.1:${port}/livez`).then(
+      () => true,
+      () => false,
+    )
+  await vi.waitFor(async () => expect(await isLive()).toBe(true), { timeout: 60_000, interval: 200 })
+  shell.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await isLive()).toBe(false), { timeout: 15_000, interval: 200 })
+  rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })

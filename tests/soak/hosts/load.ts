@@ -26,6 +26,8 @@ export interface Load {
   /** The ids of the orders and holds that were acknowledged. */
   orders: readonly string[]
   holds: readonly string[]
+  /** How many looks at a page were not answered with it. */
+  failedPages: () => number
   stop: () => Promise<void>
 }
 
@@ -124,6 +126,11 @@ export const startLoad = (port: number, { item, slots }: Wanted): Load => {
     },
     orders,
     holds,
+    failedPages: () =>
+      phases
+        .flatMap(({ failed }) => [...failed])
+        .filter(([why]) => why.startsWith('/'))
+        .reduce((sum, [, times]) => sum + times, 0),
     stop: async () => {
       isOver = true
       await Promise.all(working)

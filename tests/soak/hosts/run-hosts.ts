@@ -83,8 +83,8 @@ export const testHosts = async (): Promise<number> => {
     await load.stop()
 
     const isWhole = await report(load, pair.standby.url)
-    console.log(`First presses that worked: ${worked} of ${VISITS}.`)
-    return worked === VISITS && isWhole && load.orders.length > 0 ? 0 : 1
+    console.log(`First presses that worked: ${worked} of ${VISITS}. Pages that failed: ${load.failedPages()}.`)
+    return worked === VISITS && isWhole && load.failedPages() === 0 && load.orders.length > 0 ? 0 : 1
   } finally {
     for (const clean of cleanups.toReversed()) await clean()
   }
