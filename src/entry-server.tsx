@@ -12,7 +12,7 @@ import { loadErrorScreen } from './app/core/error-screen.ts'
 import type { InitialState } from './app/startup/initial-state.ts'
 import { markupOf } from './app/startup/markup.ts'
 import { withoutUnknownParams } from './app/router/allowed-params.ts'
-import { addressesOf, category, pages, place, product } from './app/discovery/sitemap.ts'
+import { addressesOf, category, common, pages, place, product } from './app/discovery/sitemap.ts'
 import { isMatch, resolveRoute } from './app/router/resolve-route.ts'
 import { isMoved } from './app/router/is-moved.ts'
 import { forbiddenRoute, loadRoute } from './app/router/load-route.ts'
@@ -201,7 +201,7 @@ const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Loc
 ]
 
 /** Pages and URLs for search engines. */
-export const sitemap = { pages, product, place, category, addressesOf }
+export const sitemap = { pages, common, product, place, category, addressesOf }
 
 /**
  * The answers of a page's public reads, by its own `load`; `undefined` for an unknown page and for one that is not

@@ -15,6 +15,10 @@ export interface AnswerCache {
   counts: CountCache
   /** Clears the cache: called by every write that changes what public reads answer. */
   clear: () => void
+  /** Called by every write that takes goods or seats: an answer shows it soon, a document that is kept longer does not. */
+  sold: () => void
+  /** Changes with each of both. */
+  version: () => number
 }
 
 const FRESH_MS = 5000
@@ -41,10 +45,14 @@ export const createAnswerCache = ({ now = Date.now, onRead }: AnswerCacheOptions
     now,
   })
   const counts = createCountCache(now)
+  let version = 0
   return {
     counts,
+    version: () => version,
+    sold: () => (version += 1),
     get: countReads((key, load) => bodies.get(key, load, ({ length }) => length), onRead),
     clear: () => {
+      version += 1
       bodies.clear()
       counts.clear()
     },

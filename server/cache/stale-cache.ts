@@ -18,6 +18,8 @@ interface StaleCacheOptions {
   maxWeight: number
   /** Whether a value of this age is better than a failure. */
   outlives?: (error: unknown, ageMs: number) => boolean
+  /** Whether a value is kept; an old one of less than `staleMs` is better than one that is not. */
+  keeps?: (value: unknown) => boolean
   /** Whether a value of this age is better than to wait longer than a second. */
   outlivesSlow?: (ageMs: number) => boolean
   now: () => number
@@ -54,6 +56,7 @@ export const createStaleCache = ({
   maxWeight,
   outlives = () => false,
   outlivesSlow = () => false,
+  keeps = () => true,
   now,
 }: StaleCacheOptions): StaleCache => {
   const entries = new LRUCache<string, Entry>({ maxSize: maxWeight, sizeCalculation: ({ weight }) => weight })
@@ -64,6 +67,10 @@ export const createStaleCache = ({
     const promise = load()
       .then(
         (value) => {
+          if (!keeps(value)) {
+            const old = entries.get(key)
+            return old && now() - old.at < staleMs ? (old.value as Value) : value
+          }
           if (mine === loading) entries.set(key, { value, at: now(), weight: Math.max(1, weigh(value)) })
           return value
         },

@@ -153,6 +153,7 @@ const answerPrivate = async (call: Call) => {
       ? await dependencies.inTurn(async () => steps.run(await steps.prepare?.()), waitingOf(request))
       : await steps.run(await steps.prepare?.())
   if (endpoint.changesPublic) dependencies.cache?.clear()
+  else if (endpoint.needsKey || endpoint.dependsOnTime) dependencies.cache?.sold()
   return sendPrivate(reply, body)
 }
 

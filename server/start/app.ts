@@ -81,7 +81,7 @@ export const buildApp = async ({
   app.decorate('readBudget', budget)
   app.decorate('metrics', metrics)
   let readVersion = () => 0
-  app.decorate('publicVersion', () => readVersion())
+  app.decorate('publicVersion', () => readVersion() + cache.version())
   app.decorateRequest('pageName', undefined)
   app.server.maxConnections = MAX_CONNECTIONS
   await app.register(requestId)

@@ -17,6 +17,7 @@ import type { Site } from '../web/site.ts'
 import { share } from '../http/share.ts'
 import { sitemap } from '../web/sitemap.ts'
 import { originalFiles, staticFiles } from '../web/static.ts'
+import { warmPages } from '../web/warm-pages.ts'
 
 /** Everything outside the API: files, pictures, and a document for every other path. */
 export const webHost =
@@ -33,6 +34,7 @@ export const webHost =
     await sitemap(app, { env, site, db })
     if (site.checkIn) await checkInPage(app, site.checkIn, builds)
     await staticFiles(app, { clientDir: site.filesDir, builds })
+    if (site.build !== undefined) warmPages(app, site)
     await documents(app, { env, site, ...(db && { findSession: createFindSession(db) }) })
   }
 

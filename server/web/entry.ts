@@ -41,6 +41,8 @@ export interface Rendered {
 /** The paths of this site for search engines, from the route table. */
 export interface SitemapPaths {
   pages: readonly string[]
+  /** Those that most visits begin with. */
+  common: readonly string[]
   product: (slug: string) => string
   category: (slug: string) => string
   place: (kind: 'location' | 'destination' | 'experience', slug: string) => string

@@ -9,7 +9,7 @@ import { type ReadBudget, waitingOf } from '../limits/read-budget.ts'
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { foreignFetch, injectFetch } from './api-fetch.ts'
 import { isCrawler } from './crawler.ts'
-import { createDocumentCache } from './document-cache.ts'
+import { createDocumentCache, STALE_MS } from './document-cache.ts'
 import type { Rendered, DocumentRequest } from './entry.ts'
 import { type Encoding, type PageAnswer, pageAnswer, weightOf } from './page-answer.ts'
 import { sendPlain } from './plain-text.ts'
@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts what reads cost that are not answered from memory. */
     readBudget: ReadBudget
-    /** The version of what the operator publishes: see `PublicVersion`. */
+    /** Changes with what the operator publishes (see `PublicVersion`), and with what this process sells. */
     publicVersion: () => number
   }
 }
@@ -32,6 +32,8 @@ const MAX_QUERY_LENGTH = 2048
  * some 50 ms of the processor, a customer's own some 140.
  */
 const PLACES = { visitors: [3, 60], customers: [2, 40], crawlers: [1, 20] } as const
+/** For how long a document is answered while a new one is made, where this process alone sells. */
+const ALONE_STALE_MS = 10 * 60_000
 const RETRY_AFTER_SECONDS = 30
 const BUSY_SECONDS = 3
 const BUSY = 'The shop is busy just now. Please try again in a moment.\nالمتجر مزدحم الآن. حاول مرة أخرى بعد لحظات.'
@@ -53,10 +55,12 @@ interface DocumentsOptions {
 
 /** Answers documents: every path that is no file and no call is a page of the app, which is rendered here. */
 export const documents = async (app: FastifyInstance, { env, site, findSession }: DocumentsOptions): Promise<void> => {
+  const knowsAllSales = env.databaseUrl === undefined && env.foreignApi === undefined
   const cached = createDocumentCache<PageAnswer>({
     weigh: weightOf,
     isCacheable: ({ status }) => status < 500,
     version: app.publicVersion,
+    staleMs: knowsAllSales ? ALONE_STALE_MS : STALE_MS,
     onRead: app.metrics && ((result) => app.metrics?.countCacheRead('documents', result)),
   })
   const payloads = createDocumentCache<Payload | undefined>({

@@ -10,6 +10,14 @@ export const publicPages = table.filter(([, { bundle, guards }]) => !guards && b
 /** Paths of those without a parameter. */
 export const pages: readonly string[] = publicPages.map(([, { path }]) => path).filter((path) => !path.includes(':'))
 
+/** Addresses of the pages that most visits begin with, as the header leads to them. */
+export const common: readonly string[] = [
+  href('home'),
+  href('store'),
+  href('destinations', {}, { view: 'all' }),
+  href('membership'),
+]
+
 /** Path of a product's page. */
 export const product = (slug: string): string => href('product', { id: slug })
 

@@ -34,3 +34,27 @@ test('answers nothing of a former version', async () => {
   version += 1
   expect(await cached('a', async () => 'new price')).toBe('new price')
 })
+
+test('answers a document of less than a minute while a new one is made, and makes one anew after that', async () => {
+  let now = 0
+  let made = 0
+  const cached = createDocumentCache<string>({ weigh: () => 1, now: () => now })
+  const make = async () => `document ${(made += 1)}`
+  expect(await cached('/', make)).toBe('document 1')
+  now = 59_000
+  expect(await cached('/', make)).toBe('document 1')
+  expect(await cached('/', make), 'the new one is ready').toBe('document 2')
+  now += 60_001
+  expect(await cached('/', make)).toBe('document 3')
+})
+
+test('answers a kept document instead of a failure, and does not keep the failure', async () => {
+  let now = 0
+  const cached = createDocumentCache<string>({ weigh: () => 1, isCacheable: (made) => made !== 'no', now: () => now })
+  await cached('/', async () => 'page')
+  now = 30_000
+  expect(await cached('/', async () => 'no')).toBe('page')
+  expect(await cached('/', async () => 'no')).toBe('page')
+  now = 61_000
+  expect(await cached('/', async () => 'no')).toBe('no')
+})
