@@ -9,6 +9,7 @@ import { noteTakeOver } from '../core/event-replay.ts'
 import { createInitialNavigator } from './initial-navigator.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { readCookie } from '#src/lib/device/cookie.ts'
+import { noteMissedPresses } from '#src/lib/missed-press.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -63,7 +64,10 @@ const hydratePage = async (app: AppType, url: URL, state: InitialState, { hydrat
   const root = document.getElementById('root')
   noteTakeOver()
   // As a transition it is done in slices, between which the page answers.
-  if (root) startTransition(() => void hydrateRoot(root, <App app={app} navigator={navigator} />))
+  if (root) {
+    startTransition(() => void hydrateRoot(root, <App app={app} navigator={navigator} />))
+    noteMissedPresses(root)
+  }
   const start = () => {
     navigator.start()
     move().then(() => startDevice(app), console.error)

@@ -48,11 +48,12 @@ export const useLatePicker = (ref: RefObject<HTMLElement | null>): LatePicker =>
       if (BEGINNINGS.includes(type)) pressed.current = pressEnd()
     }
     early.forEach(note)
-    // The press that React hydrates this for is among the early ones, and still on its way here.
-    const noteLater = (event: Event) => early.includes(event) || note(event)
-    // Not by React, which passes no events on from a part that is not hydrated yet.
+    // Above React, which passes no event on from a part whose code is not there yet, and stops it before this element.
     for (const type of ['click', 'focusin', ...BEGINNINGS])
-      ref.current?.addEventListener(type, noteLater, { signal: over.signal })
+      addEventListener(type, (event) => ref.current?.contains(event.target as Node) && note(event), {
+        capture: true,
+        signal: over.signal,
+      })
     return () => over.abort()
   }, [ref])
   useEffect(() => {

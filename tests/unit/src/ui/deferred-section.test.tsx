@@ -2,7 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { noteMissedPresses } from '#src/lib/missed-press.ts'
 import { DeferredSection, IsNavigatingContext } from '#src/ui/layout/DeferredSection.tsx'
+import { latePart } from '#src/ui/navigation/late-part.ts'
 import { render } from './render.tsx'
 
 const tree = (isNavigating: boolean, onRender = () => {}) => {
@@ -63,4 +65,44 @@ const takeOver = (part: (live: ReactNode) => ReactNode): string[] => {
 test('server-rendered content is hydrated after the rest of its page', async () => {
   const order = takeOver((part) => <DeferredSection>{part}</DeferredSection>)
   await vi.waitFor(() => expect(order).toEqual(['page', 'next task', 'part']))
+})
+
+test('a press in a part whose code is not there yet is answered by that part, once', async () => {
+  const pressed = vi.fn()
+  const Button = ({ name }: { name: string }) => (
+    <button type="button" onClick={() => pressed(name)}>
+      {name}
+    </button>
+  )
+  const [one, other] = [Promise.withResolvers<typeof Button>(), Promise.withResolvers<typeof Button>()]
+  const [One, Other] = [latePart(() => one.promise), latePart(() => other.promise)]
+  const pageOf = (First: typeof Button, Second: typeof Button) => (
+    <>
+      <DeferredSection>
+        <First name="one" />
+      </DeferredSection>
+      <DeferredSection>
+        <Second name="other" />
+      </DeferredSection>
+    </>
+  )
+  const host = document.createElement('div')
+  document.body.append(host)
+  host.innerHTML = renderToString(pageOf(Button, Button))
+  const [first, second] = host.querySelectorAll('button')
+  const root = hydrateRoot(host, pageOf(One as unknown as typeof Button, Other as unknown as typeof Button))
+  noteMissedPresses(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  await new Promise((done) => setTimeout(done, 50))
+  second?.click()
+  one.resolve(Button)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(pressed).not.toHaveBeenCalled()
+  other.resolve(Button)
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledWith('other'))
+  first?.click()
+  await vi.waitFor(() => expect(pressed.mock.calls).toEqual([['other'], ['one']]))
 })
