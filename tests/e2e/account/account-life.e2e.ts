@@ -8,7 +8,7 @@ import { wordsOf } from '../../support/browser/words.ts'
 
 // Passkeys belong to a name; no browser has any for an address such as 127.0.0.1.
 const test = base.extend({
-  app: async ({ startAnother }, use) => use(await startAnother({ host: 'localhost' })),
+  app: async ({ namedServer }, use) => use(namedServer),
 })
 test.use(withoutWorker)
 
