@@ -37,13 +37,22 @@ const unlockedDevice = async (context: BrowserContext, page: Page) => {
 inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
+  const openPasskeys = async (page: Page) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: t('profile.passkeys') }).click()
+    return page.getByRole('dialog', { name: t('account.passkeys.title') })
+  }
+  const enter = async (page: Page, email: string) => {
+    await page.getByLabel(t('auth.email')).fill(email)
+    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: t('auth.sign_in.submit'), exact: true }).click()
+  }
+
   test('a passkey is added in the profile, signs in, and proves who it is', async ({ page, app, context }) => {
     const { touch } = await unlockedDevice(context, page)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: t('profile.passkeys') }).click()
-    const dialog = page.getByRole('dialog', { name: t('account.passkeys.title') })
+    const dialog = await openPasskeys(page)
     await dialog.getByRole('button', { name: t('account.passkeys.add') }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     // One device has one passkey of an account.
@@ -57,7 +66,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await signOutOn(page, t)
     await expect(page).toHaveURL('/')
     await touch(false)
-    await page.goto('/auth?redirect=/profile', { waitUntil: 'networkidle' })
+    await page.goto('/auth?redirect=/profile')
     const signIn = page.getByRole('button', { name: t('account.passkeys.sign_in') })
     await expect(signIn).toBeVisible()
     await touch(true)
@@ -81,9 +90,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     const { touch, passkeys } = await unlockedDevice(context, page)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: t('profile.passkeys') }).click()
-    const dialog = page.getByRole('dialog', { name: t('account.passkeys.title') })
+    const dialog = await openPasskeys(page)
     const add = dialog.getByRole('button', { name: t('account.passkeys.add') })
     await add.click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
@@ -105,7 +112,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
       .click()
     await signOutOn(page, t)
     await touch(false)
-    await page.goto('/auth?redirect=/profile', { waitUntil: 'networkidle' })
+    await page.goto('/auth?redirect=/profile')
     await touch(true)
     await page.getByRole('button', { name: t('account.passkeys.sign_in') }).click()
     await expect.poll(passkeys).toBe(0)
@@ -117,16 +124,14 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     const mailbox = openMailbox(app)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: t('profile.passkeys') }).click()
-    const dialog = page.getByRole('dialog', { name: t('account.passkeys.title') })
+    const dialog = await openPasskeys(page)
     await dialog.getByRole('button', { name: t('account.passkeys.add') }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await sara.call('POST', 'me/calendar')
     await context.clearCookies()
     while ((await mailbox.unread(sara.email)) > 0) await mailbox.next(sara.email)
 
-    await page.goto('/auth/forgot-password', { waitUntil: 'networkidle' })
+    await page.goto('/auth/forgot-password')
     await page.getByLabel(t('auth.email')).fill(sara.email)
     await page.getByRole('button', { name: t('auth.forgot_password.submit') }).click()
     await page.getByLabel(t('auth.verification.code')).fill(await mailbox.code(sara.email))
@@ -162,27 +167,23 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await dialog.getByRole('button', { name: t('account.delete.submit') }).click()
     await expect(page).toHaveURL('/')
 
-    await page.goto('/auth', { waitUntil: 'networkidle' })
-    await page.getByLabel(t('auth.email')).fill(sara.email)
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: t('auth.sign_in.submit'), exact: true }).click()
+    await page.goto('/auth')
+    await enter(page, sara.email)
     await expect(page.getByText(t('account.restore.title'))).toBeVisible()
 
     const { text = '' } = await mailbox.next(sara.email)
     const link = /http\S+restore=\S+/.exec(text)?.[0] ?? ''
-    await page.goto(link, { waitUntil: 'networkidle' })
+    await page.goto(link)
     await page.getByRole('button', { name: t('account.restore.submit') }).click()
     await expect(page).toHaveURL('/auth')
-    await page.getByLabel(t('auth.email')).fill(sara.email)
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: t('auth.sign_in.submit'), exact: true }).click()
+    await enter(page, sara.email)
     await expect(page).toHaveURL('/profile')
   })
 
   test('a copy of the data is asked for, made, and downloaded', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     await page.getByRole('button', { name: t('profile.data.export') }).click()
     const dialog = page.getByRole('dialog', { name: t('account.export.title') })
     await dialog.getByRole('button', { name: t('account.export.ask') }).click()

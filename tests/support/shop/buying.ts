@@ -14,25 +14,42 @@ export const shopper = (page: Page, t: Translate) => {
   const next = (name: Parameters<typeof section>[0]) => section(name).getByRole('button', { name: t('checkout.next') })
   const cart = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('core.cart.open')}`) })
   const drawer = page.getByRole('dialog', { name: new RegExp(`^${t('cart.title')}`) })
+  const add = async () => {
+    await page.getByRole('button', { name: t('product.cart.add') }).click()
+    await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
+  }
+  const checkOut = async () => {
+    await cart.click()
+    await drawer.getByRole('link', { name: t('cart.checkout') }).click()
+  }
+  const writePhone = async () => {
+    await section('contact')
+      .getByRole('textbox', { name: t('checkout.contact.phone') })
+      .fill('٠٥١٢٣٤٥٦٧٨')
+    await next('contact').click()
+  }
   return {
     section,
     next,
     cart,
     drawer,
+    add,
+    /** From any page with something in the cart to the checkout, or to sign-in before it. */
+    checkOut,
+    /** The part of an account's contact that signing up does not ask for. */
+    writePhone,
+    /** Of an account with an address: one piece, up to the choice of how to pay. */
+    reachPayment: async (site = '') => {
+      await page.goto(`${site}/store/${PIECE}`)
+      await add()
+      await checkOut()
+      await writePhone()
+    },
     pay: page.getByRole('button', {
       name: new RegExp(
         `^(${t('checkout.pay.card', { price: '' }).trim()} .*[0-9]|${t('checkout.pay.none')}|${t('checkout.pay.request')})`,
       ),
     }),
-    add: async () => {
-      await page.getByRole('button', { name: t('product.cart.add') }).click()
-      await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
-    },
-    /** From any page with something in the cart to the checkout, or to sign-in before it. */
-    checkOut: async () => {
-      await cart.click()
-      await drawer.getByRole('link', { name: t('cart.checkout') }).click()
-    },
     /** Fills in the required fields of a National Address. */
     writeAddress: async () => {
       const at = section('address')
