@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
 import { oneOf } from '../../support/browser/appearances.ts'
-import { PASSWORD, signUp } from '../../support/shop/customer.ts'
+import { signInOn, signUp } from '../../support/shop/customer.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
 import { signOutOn } from '../../support/browser/sign-out.ts'
 import { wordsOf } from '../../support/browser/words.ts'
@@ -41,11 +41,6 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await page.goto('/profile')
     await page.getByRole('button', { name: t('profile.passkeys') }).click()
     return page.getByRole('dialog', { name: t('account.passkeys.title') })
-  }
-  const enter = async (page: Page, email: string) => {
-    await page.getByLabel(t('auth.email')).fill(email)
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: t('auth.sign_in.submit'), exact: true }).click()
   }
 
   test('a passkey is added in the profile, signs in, and proves who it is', async ({ page, app, context }) => {
@@ -168,7 +163,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page).toHaveURL('/')
 
     await page.goto('/auth')
-    await enter(page, sara.email)
+    await signInOn(page, t, sara.email)
     await expect(page.getByText(t('account.restore.title'))).toBeVisible()
 
     const { text = '' } = await mailbox.next(sara.email)
@@ -176,7 +171,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await page.goto(link)
     await page.getByRole('button', { name: t('account.restore.submit') }).click()
     await expect(page).toHaveURL('/auth')
-    await enter(page, sara.email)
+    await signInOn(page, t, sara.email)
     await expect(page).toHaveURL('/profile')
   })
 

@@ -3,7 +3,7 @@ import type { Translate } from '#src/i18n/translate.ts'
 import type { Locale } from '#locales/index.ts'
 import type { AppServer } from '../../support/server/app-server.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
-import { PIECE, shopper } from '../../support/shop/buying.ts'
+import { chooseTime, PIECE, shopper } from '../../support/shop/buying.ts'
 import { type Customer, signUp } from '../../support/shop/customer.ts'
 import { oneOf } from '../../support/browser/appearances.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
@@ -196,19 +196,11 @@ const sentence = (message: string): RegExp =>
 
 /** Holds a time for some guests and opens its checkout. */
 const choose = async (page: Page, t: Translate, daysOn: number, people = 1) => {
-  await page.goto(EXPERIENCE)
-  const times = page.locator('#times')
-  await times.scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: t('days.next_month') }).click()
-  const free = new RegExp(`${t('days.status.available')}|${t('days.status.limited')}`)
-  await page.getByRole('grid').getByRole('button', { name: free }).nth(daysOn).click()
-  await times.getByRole('radio', { disabled: false }).first().check()
-  for (let one = 1; one < people; one += 1)
-    await times
-      .getByRole('button', { name: new RegExp(`^${t('slots.more', { name: '' })}`) })
-      .first()
-      .click()
-  await page.getByRole('button', { name: t('slots.book') }).click()
+  const more = async () => {
+    const again = page.locator('#times').getByRole('button', { name: new RegExp(`^${t('slots.more', { name: '' })}`) })
+    for (let one = 1; one < people; one += 1) await again.first().click()
+  }
+  await chooseTime(page, t, { path: EXPERIENCE, daysOn, more })
   await expect(page).toHaveURL(/\/booking\/checkout$/)
   await page.getByRole('textbox', { name: t('booking.contact.phone') }).fill('0512345678')
 }

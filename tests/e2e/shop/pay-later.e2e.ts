@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
-import { orderByCall, PIECE, shopper } from '../../support/shop/buying.ts'
+import { chooseTime, orderByCall, PIECE, shopper } from '../../support/shop/buying.ts'
 import { beGuest } from '../../support/shop/customer.ts'
 import { languages } from '../../support/browser/appearances.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
@@ -99,16 +99,7 @@ inAppearances(languages, ({ locale }) => {
     const mailbox = openMailbox(app)
     const huda = await beGuest(app)
     await huda.enter(context)
-    await page.goto(EXPERIENCE)
-    await page.locator('#times').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: t('days.next_month') }).click()
-    await page
-      .getByRole('grid')
-      .getByRole('button', { name: new RegExp(t('days.status.available')) })
-      .nth(locale === 'ar' ? 9 : 8)
-      .click()
-    await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
-    await page.getByRole('button', { name: t('slots.book') }).click()
+    await chooseTime(page, t, { path: EXPERIENCE, daysOn: locale === 'ar' ? 9 : 8 })
     await page.getByRole('button', { name: new RegExp(`^${t('booking.pay', { price: '' }).trim()}`) }).click()
     await page.locator('button[value="cancel"]').click()
     await expect(page.getByRole('heading', { name: t('payment.failed.cancelled_title') })).toBeVisible()

@@ -94,6 +94,25 @@ export const payByCall = async (app: Pick<AppServer, 'url'>, paymentId: string):
   if (answer.status >= 400) throw new Error(`the sandbox answered ${answer.status}`)
 }
 
+/** Holds the first free time of a day of the next month, so many free days on, as `more` changes it. */
+export const chooseTime = async (
+  page: Page,
+  t: Translate,
+  { path, daysOn, more = async () => {} }: { path: string; daysOn: number; more?: () => Promise<void> },
+): Promise<void> => {
+  await page.goto(path)
+  await page.locator('#times').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: t('days.next_month') }).click()
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(`${t('days.status.available')}|${t('days.status.limited')}`) })
+    .nth(daysOn)
+    .click()
+  await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
+  await more()
+  await page.getByRole('button', { name: t('slots.book') }).click()
+}
+
 /** A venue of the demo shop that whole parties book, a slot each. */
 export const ROOFTOP = 'jeddah-al-balad-rooftop'
 
