@@ -9,7 +9,7 @@ import { oneOf } from '../../support/browser/appearances.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
 import { operate } from '../../support/shop/operator.ts'
 import { unusedCard } from '../../support/shop/unused-card.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { sentence, wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 
@@ -184,15 +184,6 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(page.getByText(t('subscription.method_value', { brand: 'Visa', last4: '4242' }))).toBeVisible()
   })
 })
-
-/** A message as a pattern: unknown parts, such as a date, are given as `…`. */
-const sentence = (message: string): RegExp =>
-  new RegExp(
-    message
-      .split('…')
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`))
-      .join('.+'),
-  )
 
 /** Holds a time for some guests and opens its checkout. */
 const choose = async (page: Page, t: Translate, daysOn: number, people = 1) => {
