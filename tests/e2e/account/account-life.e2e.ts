@@ -61,7 +61,8 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await signOutOn(page, t)
     await expect(page).toHaveURL('/')
     await touch(false)
-    await page.goto('/auth?redirect=/profile')
+    // The browser's own suggestion has to be asked for before a finger touches the device.
+    await page.goto('/auth?redirect=/profile', { waitUntil: 'networkidle' })
     const signIn = page.getByRole('button', { name: t('account.passkeys.sign_in') })
     await expect(signIn).toBeVisible()
     await touch(true)
@@ -107,7 +108,8 @@ inAppearances(oneOf('ar'), ({ locale }) => {
       .click()
     await signOutOn(page, t)
     await touch(false)
-    await page.goto('/auth?redirect=/profile')
+    // The browser's own suggestion has to be asked for before a finger touches the device.
+    await page.goto('/auth?redirect=/profile', { waitUntil: 'networkidle' })
     await touch(true)
     await page.getByRole('button', { name: t('account.passkeys.sign_in') }).click()
     await expect.poll(passkeys).toBe(0)
