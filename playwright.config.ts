@@ -3,7 +3,10 @@ import { launchOptions } from './tests/support/browser/browser.ts'
 
 const isLong = Boolean(process.env.SOAK)
 
-/** Files about loading, faults of networks and devices, and what crawlers read: long, and seldom touched by a change. */
+/**
+ * Files about loading and what crawlers read: long, and seldom touched by a change. Of updates, storage, lost code, slow
+ * and failing networks, installation and returns, one test each runs always and the others are `@soak`.
+ */
 const LONG = [
   'back-forward',
   'budget-of-pictures',
@@ -12,8 +15,6 @@ const LONG = [
   'early',
   'errors-at-the-start',
   'errors-of-a-back-end',
-  'failing-server',
-  'install',
   'install-offer',
   'instruments',
   'late-code',
@@ -28,10 +29,6 @@ const LONG = [
   'reading',
   'reading-look',
   'reading-without-scripts',
-  'slow-network',
-  'stale-chunk',
-  'storage',
-  'update',
   'wrong-clock',
 ]
 

@@ -5,7 +5,7 @@ import { taxDocuments } from '../db/schema/documents-schema.ts'
 import { ledgerEntries, payments } from '../db/schema/payments-schema.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 import { noteFormer } from './mailed.ts'
-import { FORMER_REASON } from './reasons.ts'
+import { FORMER_REASON } from './words.ts'
 import { documentsRepository } from './repository.ts'
 import type { Supplies } from './supply.ts'
 

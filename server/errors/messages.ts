@@ -1,6 +1,4 @@
-import type { Locale } from '#locales/index.ts'
-
-type Sentence = Record<Locale, string>
+import type { Text } from '#contract/rules/common.ts'
 
 /** The errors of the API: a code for programs, its usual status, a sentence for people. */
 export const ERRORS = {
@@ -204,7 +202,7 @@ export const ERRORS = {
     ar: 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
     en: 'The shop isn’t available right now. Try again in a moment.',
   },
-} as const satisfies Record<string, { status: number } & Sentence>
+} as const satisfies Record<string, { status: number } & Text>
 
 /** A stable word for programs. */
 export type ErrorCode = keyof typeof ERRORS

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { type AppServer, createAppServer } from './server/app-server.ts'
+import { createDrawings } from '#server/demo/drawings.ts'
+import { readDemo } from '#server/demo/folder.ts'
+import { createMediaDrawer, mediaName } from '#server/demo/media.ts'
+import { openPictureStore } from '#server/pictures/open-picture-store.ts'
+import { createAppServer } from './server/app-server.ts'
 import { ensureBuild } from './build.ts'
 
 const CACHE = 'node_modules/.cache'
 const PREFIX = 'qafila-e2e-data-'
-/** Several hundred pictures, on a busy machine. */
-const DRAWING_MS = 600_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Builds the app and seeds a demo shop once; every server of the run begins with a copy of it. */
@@ -17,7 +18,7 @@ export default async function setUp(): Promise<void> {
   process.env.E2E_TEMPLATE = await seededFolder(dist)
 }
 
-/** A data folder with the demo shop's pictures drawn, reused by later runs until its seed changes. */
+/** A data folder with the demo shop and its pictures drawn, reused by later runs until its seed changes. */
 export const seededFolder = async (dist: string): Promise<string> => {
   const folder = join(CACHE, PREFIX + keyOf('server/db', 'server/demo', 'demo', 'package-lock.json'))
   if (existsSync(folder)) return folder
@@ -25,8 +26,7 @@ export const seededFolder = async (dist: string): Promise<string> => {
   removeOld()
   const server = await createAppServer({ dist })
   try {
-    await server.start()
-    await allDrawn(server)
+    await Promise.all([server.start(), drawPictures(server.dataDir)])
     await server.stop()
     const part = `${folder}.${process.pid}`
     cpSync(server.dataDir, part, { recursive: true })
@@ -37,13 +37,13 @@ export const seededFolder = async (dist: string): Promise<string> => {
   return folder
 }
 
-/** Pictures are drawn after the start. */
-const allDrawn = async (server: AppServer): Promise<void> => {
-  const end = Date.now() + DRAWING_MS
-  while (!/Drawing pictures: (\d+) of \1\n/.test(server.log())) {
-    if (Date.now() > end) throw new Error(`The pictures are not drawn: ${server.log()}`)
-    await setTimeout(200)
-  }
+/** Two at a time, as the drawer allows; a server draws one by one, to leave room for pages. */
+const drawPictures = async (dataDir: string): Promise<void> => {
+  const drawings = createDrawings()
+  await readDemo(drawings.drawn)
+  const pictures = drawings.named()
+  const drawer = createMediaDrawer(openPictureStore({ dataDir }), pictures)
+  await Promise.all(pictures.map((picture) => drawer.draw(mediaName(picture))))
 }
 
 /** Not at once: another run may still copy it. */

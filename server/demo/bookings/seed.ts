@@ -1,10 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#contract/booking/bookings.ts'
-import { bookedSlot } from '../../modules/bookings/book.ts'
-import { cancelUntil } from '../../modules/bookings/policy.ts'
+import { bookedTerms } from '../../modules/bookings/book.ts'
 import { slotsOfDay } from '../../modules/availability/slots.ts'
 import { dayAt } from '../../modules/availability/wall-clock.ts'
-import { bookedPlace } from '../../modules/holds/serialize.ts'
 import { seatsRepository } from '../../modules/holds/seats.ts'
 import { chooseUnits } from '../../modules/holds/units.ts'
 import { type PlaceRow, rulesOf } from '../../modules/places/serialize.ts'
@@ -92,8 +90,7 @@ const addBooking = async (tx: Database, seed: SeedBooking, currency: string, now
   const place = await placesRepository(tx).read(seed.kind, seed.slug)
   const slot = place && (seed.days < 0 ? pastSlot(place, seed.days, now) : await comingSlot(tx, place, seed.days, now))
   if (!place || !slot) return
-  const rules = rulesOf(place)
-  const chosen = chooseUnits(seed.units, rules, slot, 'ar')
+  const chosen = chooseUnits(seed.units, rulesOf(place), slot, 'ar')
   const id = `bkg_demo-${seed.key}`
   const madeAt = new Date(Math.min(now.getTime(), slot.startsAt.getTime()) - 9 * DAY_MS)
   const isCancelled = seed.status === 'cancelled'
@@ -103,15 +100,7 @@ const addBooking = async (tx: Database, seed: SeedBooking, currency: string, now
     reference: seed.reference,
     userId: USER_ID,
     status: seed.status,
-    placeId: place.id,
-    availabilityId: slot.id,
-    place: bookedPlace(place),
-    slot: bookedSlot(slot, place.timeZone),
-    startsAt: slot.startsAt,
-    endsAt: slot.endsAt,
-    units: chosen.units,
-    guestCount: chosen.guests,
-    seats: chosen.seats,
+    ...bookedTerms({ slot, place, chosen }),
     guests: [],
     contact: CONTACT,
     currency,
@@ -121,8 +110,6 @@ const addBooking = async (tx: Database, seed: SeedBooking, currency: string, now
     usesEntitlement: seed.usesEntitlement ?? false,
     entitlementUnits: seed.usesEntitlement ? chosen.guests : 0,
     covered: chosen.total - total,
-    cancellation: rules.cancellation,
-    cancelUntil: cancelUntil(rules.cancellation, slot.startsAt),
     ticketCode: seed.code,
     calendarSequence: isCancelled ? 1 : 0,
     locale: 'ar',

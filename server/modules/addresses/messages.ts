@@ -1,10 +1,9 @@
+import type { Text } from '#contract/rules/common.ts'
 import type { AddressIssue, AddressPart } from '#contract/rules/address-rules.ts'
 import type { Locale } from '#locales/index.ts'
 
-type Sentence = Record<Locale, string>
-
 /** What to do about a part that is missing. */
-const MISSING: Partial<Record<AddressPart, Sentence>> = {
+const MISSING: Partial<Record<AddressPart, Text>> = {
   full_name: { ar: 'اكتب اسم المستلم كاملًا.', en: 'Enter the recipient’s full name.' },
   phone: { ar: 'اكتب رقم جوال يتصل به المندوب.', en: 'Enter a mobile number the courier can call.' },
   region: { ar: 'اختر المنطقة.', en: 'Choose the region.' },
@@ -19,7 +18,7 @@ const MISSING: Partial<Record<AddressPart, Sentence>> = {
 }
 
 /** How a part is written that is not written so. */
-const SHAPES: Partial<Record<AddressPart, Sentence>> = {
+const SHAPES: Partial<Record<AddressPart, Text>> = {
   building_number: {
     ar: 'رقم المبنى أربعة أرقام، مثل 7453.',
     en: 'A building number has four digits, such as 7453.',
@@ -35,7 +34,7 @@ const SHAPES: Partial<Record<AddressPart, Sentence>> = {
   },
 }
 
-const OTHER: Record<AddressIssue, Sentence> = {
+const OTHER: Record<AddressIssue, Text> = {
   required: { ar: 'هذا الحقل مطلوب.', en: 'This is required.' },
   shape: { ar: 'هذه القيمة غير صحيحة.', en: 'This is not a valid value.' },
 }
@@ -45,7 +44,7 @@ export const sentenceFor = (part: AddressPart, issue: AddressIssue, locale: Loca
   ((issue === 'required' ? MISSING : SHAPES)[part] ?? OTHER[issue])[locale]
 
 /** More addresses than a customer may have. */
-export const TOO_MANY: (max: number) => Sentence = (max) => ({
+export const TOO_MANY: (max: number) => Text = (max) => ({
   ar: `بلغت الحد الأقصى للعناوين (${max}). احذف عنوانًا لا تحتاجه ثم أضف هذا.`,
   en: `You can keep ${max} addresses at most. Remove one you no longer need, then add this one.`,
 })

@@ -120,12 +120,10 @@ interface Booked {
   now: Date
 }
 
-/** The part of a new booking that follows from its slot and place. */
-const newBooking = ({ hold, slot, place, currency, vat, chosen, contact, now }: Booked) => {
+/** What a booking takes over from its place, slot and chosen units. */
+export const bookedTerms = ({ slot, place, chosen }: Pick<Booked, 'slot' | 'place' | 'chosen'>) => {
   const { cancellation } = rulesOf(place)
   return {
-    holdId: hold.id,
-    status: 'pending_payment',
     placeId: place.id,
     availabilityId: slot.id,
     place: bookedPlace(place),
@@ -135,11 +133,21 @@ const newBooking = ({ hold, slot, place, currency, vat, chosen, contact, now }: 
     units: chosen.units,
     guestCount: chosen.guests,
     seats: chosen.seats,
+    cancellation,
+    cancelUntil: cancelUntil(cancellation, slot.startsAt),
+  } satisfies Partial<BookingRow>
+}
+
+/** The part of a new booking that follows from its hold. */
+const newBooking = (booked: Booked) => {
+  const { hold, currency, vat, contact, now } = booked
+  return {
+    ...bookedTerms(booked),
+    holdId: hold.id,
+    status: 'pending_payment',
     contact,
     currency,
     ...vat,
-    cancellation,
-    cancelUntil: cancelUntil(cancellation, slot.startsAt),
     expiresAt: new Date(hold.expiresAt.getTime() + GRACE_MS),
     timeline: [{ status: 'pending_payment', at: now.toISOString() }],
     createdAt: now,

@@ -1,7 +1,5 @@
+import type { Text } from '#contract/rules/common.ts'
 import { ARABIC_PIECES, ARABIC_SEATS, arabicCount } from '#locales/arabic-count.ts'
-import type { Locale } from '#locales/index.ts'
-
-type Sentence = Record<Locale, string>
 
 /** Why something cannot be reserved beside what is not paid yet, and what can be done about it. */
 export const UNPAID_MESSAGES = {
@@ -37,13 +35,13 @@ export const UNPAID_MESSAGES = {
     ar: 'انتهت اليوم عدة طلبات أو حجوزات دون دفع. حاول مرة أخرى لاحقًا.',
     en: 'Several orders or bookings ended without payment today. Try again later.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, Text>
 
 /**
  * The number that can be reserved until it is paid for. Without an account it is a share, which signing in lifts; with one it
  * is so only beside much else that is unpaid.
  */
-export const AT_MOST = (count: number, of: 'slot' | 'variant', isAnonymous: boolean): Sentence => {
+export const AT_MOST = (count: number, of: 'slot' | 'variant', isAnonymous: boolean): Text => {
   const most =
     of === 'slot'
       ? {

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { afterEach, afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job, JobHandlers, JobKind } from '#server/jobs/kinds.ts'
 import { type JobQueue, openQueue } from '#server/jobs/queue.ts'
 import { JOBS } from '#server/jobs/table.ts'
@@ -76,8 +76,12 @@ it('runs tickets before news, and refunds before reports', async () => {
 })
 
 describe('a service that hangs', () => {
-  const release = Promise.withResolvers<void>()
-  afterAll(() => release.resolve())
+  let release = Promise.withResolvers<void>()
+  // Before the queue is stopped, which waits four seconds for what still hangs.
+  afterEach(() => {
+    release.resolve()
+    release = Promise.withResolvers<void>()
+  })
 
   it.each<[JobKind, JobKind[]]>([
     ['documents.report', ['hold.expire', 'order.expire', 'order.mail', 'push.send']],

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
 import { oneOf } from '../../support/browser/appearances.ts'
-import { PASSWORD, signUp } from '../../support/shop/customer.ts'
+import { signInOn, signUp } from '../../support/shop/customer.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
 import { signOutOn } from '../../support/browser/sign-out.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 // Passkeys belong to a name; no browser has any for an address such as 127.0.0.1.
 const test = base.extend({
-  app: async ({ startAnother }, use) => use(await startAnother({ host: 'localhost' })),
+  app: async ({ namedServer }, use) => use(namedServer),
 })
 test.use(withoutWorker)
 
@@ -37,13 +37,17 @@ const unlockedDevice = async (context: BrowserContext, page: Page) => {
 inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
+  const openPasskeys = async (page: Page) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: t('profile.passkeys') }).click()
+    return page.getByRole('dialog', { name: t('account.passkeys.title') })
+  }
+
   test('a passkey is added in the profile, signs in, and proves who it is', async ({ page, app, context }) => {
     const { touch } = await unlockedDevice(context, page)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: t('profile.passkeys') }).click()
-    const dialog = page.getByRole('dialog', { name: t('account.passkeys.title') })
+    const dialog = await openPasskeys(page)
     await dialog.getByRole('button', { name: t('account.passkeys.add') }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     // One device has one passkey of an account.
@@ -57,6 +61,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await signOutOn(page, t)
     await expect(page).toHaveURL('/')
     await touch(false)
+    // The browser's own suggestion has to be asked for before a finger touches the device.
     await page.goto('/auth?redirect=/profile', { waitUntil: 'networkidle' })
     const signIn = page.getByRole('button', { name: t('account.passkeys.sign_in') })
     await expect(signIn).toBeVisible()
@@ -81,9 +86,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     const { touch, passkeys } = await unlockedDevice(context, page)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: t('profile.passkeys') }).click()
-    const dialog = page.getByRole('dialog', { name: t('account.passkeys.title') })
+    const dialog = await openPasskeys(page)
     const add = dialog.getByRole('button', { name: t('account.passkeys.add') })
     await add.click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
@@ -105,6 +108,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
       .click()
     await signOutOn(page, t)
     await touch(false)
+    // The browser's own suggestion has to be asked for before a finger touches the device.
     await page.goto('/auth?redirect=/profile', { waitUntil: 'networkidle' })
     await touch(true)
     await page.getByRole('button', { name: t('account.passkeys.sign_in') }).click()
@@ -117,16 +121,14 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     const mailbox = openMailbox(app)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: t('profile.passkeys') }).click()
-    const dialog = page.getByRole('dialog', { name: t('account.passkeys.title') })
+    const dialog = await openPasskeys(page)
     await dialog.getByRole('button', { name: t('account.passkeys.add') }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await sara.call('POST', 'me/calendar')
     await context.clearCookies()
     while ((await mailbox.unread(sara.email)) > 0) await mailbox.next(sara.email)
 
-    await page.goto('/auth/forgot-password', { waitUntil: 'networkidle' })
+    await page.goto('/auth/forgot-password')
     await page.getByLabel(t('auth.email')).fill(sara.email)
     await page.getByRole('button', { name: t('auth.forgot_password.submit') }).click()
     await page.getByLabel(t('auth.verification.code')).fill(await mailbox.code(sara.email))
@@ -162,27 +164,23 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await dialog.getByRole('button', { name: t('account.delete.submit') }).click()
     await expect(page).toHaveURL('/')
 
-    await page.goto('/auth', { waitUntil: 'networkidle' })
-    await page.getByLabel(t('auth.email')).fill(sara.email)
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: t('auth.sign_in.submit'), exact: true }).click()
+    await page.goto('/auth')
+    await signInOn(page, t, sara.email)
     await expect(page.getByText(t('account.restore.title'))).toBeVisible()
 
     const { text = '' } = await mailbox.next(sara.email)
     const link = /http\S+restore=\S+/.exec(text)?.[0] ?? ''
-    await page.goto(link, { waitUntil: 'networkidle' })
+    await page.goto(link)
     await page.getByRole('button', { name: t('account.restore.submit') }).click()
     await expect(page).toHaveURL('/auth')
-    await page.getByLabel(t('auth.email')).fill(sara.email)
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: t('auth.sign_in.submit'), exact: true }).click()
+    await signInOn(page, t, sara.email)
     await expect(page).toHaveURL('/profile')
   })
 
   test('a copy of the data is asked for, made, and downloaded', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     await page.getByRole('button', { name: t('profile.data.export') }).click()
     const dialog = page.getByRole('dialog', { name: t('account.export.title') })
     await dialog.getByRole('button', { name: t('account.export.ask') }).click()

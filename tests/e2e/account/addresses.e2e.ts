@@ -14,7 +14,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
   test('an address is added, edited and made the default', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
+    await page.goto('/profile/addresses')
     const { form, field, inFull, add, save, said, card, cards, place } = addressBook(page, t)
     const isDefault = (label: string) => card(label).getByText(t('address.default'), { exact: true })
     await expect(page.getByRole('heading', { name: t('address.empty.title') })).toBeVisible()
@@ -71,7 +71,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
 
   test('a draft survives a change of language and a closed form', async ({ page, app, context }) => {
     await (await signUp(app)).enter(context)
-    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
+    await page.goto('/profile/addresses')
     const { field, inFull, add, form } = addressBook(page, t)
     await add.click()
     await inFull.click()
@@ -100,7 +100,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     context,
   }) => {
     await (await signUp(app)).enter(context)
-    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
+    await page.goto('/profile/addresses')
     const { form, field, inFull, add, save } = addressBook(page, t)
     await add.click()
     await save.click()
@@ -146,7 +146,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await sara.enter(context)
     await sara.address()
     await sara.address({ label: 'work', city: 'Jeddah' })
-    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
+    await page.goto('/profile/addresses')
     const { card, cards, said, list } = addressBook(page, t)
     const remove = () =>
       card(t('address.labels.work'))
@@ -175,7 +175,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     const home = await sara.address()
-    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
+    await page.goto('/profile/addresses')
     const { card, field, save, list, place, said } = addressBook(page, t)
     const { id, ...fields } = home
     const changeElsewhere = (street: string) => sara.call('PUT', `addresses/${id}`, { ...fields, street })
@@ -201,7 +201,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(card(t('address.labels.home'))).toContainText('Tahlia Street')
 
     // Else what is changed elsewhere might be read in time.
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await changeElsewhere('Dabbab Street')
     await changeHere('Olaya Street')
     await list.getByRole('button', { name: t('address.conflict.keep_mine') }).click()
@@ -248,7 +248,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     for (let count = 0; count < 12; count++) await sara.address({ street: `Street ${count}` })
-    await page.goto('/profile/addresses?page=9', { waitUntil: 'networkidle' })
+    await page.goto('/profile/addresses?page=9')
     await expect(page).toHaveURL('/profile/addresses?page=2')
     const { cards } = addressBook(page, t)
     await expect(cards).toHaveCount(2)

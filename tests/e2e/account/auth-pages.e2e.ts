@@ -7,12 +7,12 @@ import { wordsOf } from '../../support/browser/words.ts'
 
 /** The sign-in pages, and the verification code each requires. */
 const PAGES = [
-  { name: 'sign in', path: '/auth?redirect=/store', title: 'auth.sign_in.title' },
-  { name: 'register', path: '/auth?mode=register&redirect=/store', title: 'auth.register.title' },
-  { name: 'guest', path: '/auth/guest?redirect=/store', title: 'auth.guest.title' },
-  { name: 'forgotten', path: '/auth/forgot-password', title: 'auth.forgot_password.title' },
-  { name: 'verification', path: '/auth/verification', title: 'auth.verification.title', sent: true },
-  { name: 'reset', path: '/auth/forgot-password/reset', title: 'auth.reset_password.title', sent: true, proof: 'p' },
+  { path: '/auth?redirect=/store', title: 'auth.sign_in.title' },
+  { path: '/auth?mode=register&redirect=/store', title: 'auth.register.title' },
+  { path: '/auth/guest?redirect=/store', title: 'auth.guest.title' },
+  { path: '/auth/forgot-password', title: 'auth.forgot_password.title' },
+  { path: '/auth/verification', title: 'auth.verification.title', sent: true },
+  { path: '/auth/forgot-password/reset', title: 'auth.reset_password.title', sent: true, proof: 'p' },
 ] as const
 
 /** As if a code had been sent, and confirmed where there is proof of it. */
@@ -26,11 +26,11 @@ test.use(withoutWorker)
 
 inAppearances(hardest, ({ locale }) => {
   const t = wordsOf(locale)
-  for (const { name, path, title, ...needs } of PAGES)
-    test(`${name} has no accessibility violations, empty or invalid`, async ({ page, context, app }) => {
+  test('the sign-in pages have no accessibility violations, empty or invalid', async ({ page, context, app }) => {
+    for (const { path, title, ...needs } of PAGES) {
       if ('sent' in needs) await waitFor(context, app.url, 'proof' in needs ? needs.proof : undefined)
       const answer = await page.goto(path)
-      expect(answer?.status()).toBe(200)
+      expect(answer?.status(), path).toBe(200)
       expect(answer?.headers()['cache-control']).toContain('private')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title))
       await expect(page).toHaveTitle(new RegExp(`^${t(title).replace(/[?]/g, '\\?')} · `))
@@ -43,7 +43,8 @@ inAppearances(hardest, ({ locale }) => {
       await page.getByRole('main').getByRole('textbox').first().press('Enter')
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
       await expectAccessible(page)
-    })
+    }
+  })
 })
 
 inAppearances(oneOf('ar'), ({ locale }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
-import { type Customer, PASSWORD, signUp } from '../../support/shop/customer.ts'
+import { type Customer, signInOn, signUp } from '../../support/shop/customer.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
 import { tracesOn } from '../../support/browser/traces.ts'
 import { NETWORK_LINE, withModestConnection } from '../../support/browser/visits.ts'
@@ -62,9 +62,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await context.setOffline(false)
     const second = await signUp(app, 'Huda')
     await page.goto('/auth?redirect=/profile/addresses')
-    await page.getByLabel(t('auth.email')).fill(second.email)
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: t('auth.sign_in.submit') }).click()
+    await signInOn(page, t, second.email)
     await expect(page).toHaveURL('/profile/addresses')
     await expect(page.getByRole('heading', { name: t('address.empty.title') })).toBeVisible()
     const traces = await tracesOn(context, page)
@@ -158,9 +156,7 @@ inAppearances(anyAppearance, ({ locale }) => {
       .click()
     await expect(page).toHaveURL('/auth?redirect=%2Fprofile%2Faddresses')
     await expect(page.getByRole('listitem').filter({ hasText: t('core.error.unauthorized') })).toHaveCount(1)
-    await page.getByLabel(t('auth.email')).fill(customer.email)
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: t('auth.sign_in.submit') }).click()
+    await signInOn(page, t, customer.email)
     await expect(page).toHaveURL('/profile/addresses')
     await expect(page.getByText('Half a new street').first(), 'it was sent, or waits in the form').toBeVisible()
   })

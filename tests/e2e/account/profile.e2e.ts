@@ -16,7 +16,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await sara.address({ label: 'work' })
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - heading "${t('profile.greeting', { name: 'Sara' })}" [level=1]
@@ -58,7 +58,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
   test('details and preferences are edited in place', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     const form = page.getByRole('dialog', { name: t('profile.details.edit_title') })
     const field = (name: 'name' | 'phone' | 'birth_date') =>
       form.getByLabel(new RegExp(`^${t(`profile.details.${name}`)}`))
@@ -104,7 +104,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
   test('a guest sees less, in one column, and a link to registration', async ({ page, app, context }) => {
     const huda = await beGuest(app)
     await huda.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       t('profile.guest.title'),
       t('profile.addresses.title'),
@@ -129,7 +129,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     const mailbox = openMailbox(app)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     const dialog = page.getByRole('dialog', { name: t('profile.email.title') })
     const code = dialog.getByLabel(t('profile.email.code'), { exact: true })
     await page.getByRole('button', { name: t('profile.email.change') }).click()
@@ -154,7 +154,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     complaints.allow(/status of 422/)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: t('profile.password.change') }).click()
     await dialog.getByLabel(t('profile.password.current'), { exact: true }).fill('wrong')
@@ -198,7 +198,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await out.click()
     await expect(page).toHaveURL('/')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     await expect(page).toHaveURL('/auth?redirect=%2Fprofile')
   })
 
@@ -206,7 +206,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     complaints.allow(/status of 409/)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     const name = page.getByRole('dialog').getByLabel(t('profile.details.name'), { exact: true })
     const call = async (mine: string, theirs: string) => {
       await sara.call('POST', 'update', { name: theirs })
@@ -235,7 +235,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     const sara = await signUp(app)
     await sara.call('POST', 'auth/login', { email: sara.email, password: PASSWORD })
     await sara.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     await page.getByRole('button', { name: t('profile.devices.show') }).click()
     const devices = page.getByRole('list', { name: t('profile.devices.title') }).getByRole('listitem')
     await expect(devices).toHaveCount(2)
@@ -302,7 +302,7 @@ inAppearances(hardest, ({ locale, screen }) => {
       await expectAccessible(page)
     }
     if (screen === 'desktop') return
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     const buttons = ['password.change', 'passkeys', 'avatar.add', 'data.export', 'data.delete'] as const
     for (const button of buttons) {
       await page.getByRole('button', { name: t(`profile.${button}`), exact: true }).click()

@@ -54,7 +54,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(await addressesOf(sara)).toHaveLength(1)
   })
 
-  test('a superseded search sends no further requests', async ({ page, app, complaints }) => {
+  test('a superseded search sends no further requests @soak', async ({ page, app, complaints }) => {
     complaints.allow(NETWORK_LINE)
     const proxy = await startFaultProxy({ target: app.port, seed: 1 })
     await page.goto(`http://127.0.0.1:${proxy.port}/store`, { waitUntil: 'networkidle' })
@@ -84,7 +84,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await proxy.close()
   })
 
-  test('offline, reads are told by the banner, and what the customer asks for by "Request Failed"', async ({
+  test('offline, reads are told by the banner, and what the customer asks for by "Request Failed" @soak', async ({
     page,
     app,
     complaints,

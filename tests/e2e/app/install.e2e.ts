@@ -106,7 +106,7 @@ inAppearances(oneOf('en'), (look) => {
     })
   })
 
-  test('language and colour mode are in the document, and in the offline shell', async ({
+  test('language and colour mode are in the document, and in the offline shell @soak', async ({
     page,
     context,
     app,
@@ -146,7 +146,7 @@ inAppearances(oneOf('en'), (look) => {
     await expect(manifestLink(later)).toHaveAttribute('href', `/manifest.${other(look)}.webmanifest`)
   })
 
-  test('the search shortcut focuses its field, also with the offline shell', async ({ page, app }) => {
+  test('the search shortcut focuses its field, also with the offline shell @soak', async ({ page, app }) => {
     const { shortcuts } = (await (await page.request.get(`/manifest.${locale}.webmanifest`)).json()) as Manifest
     const [, { url } = { url: '' }] = shortcuts
     const field = page.getByLabel(t('store.search.label'), { exact: true })
@@ -159,7 +159,7 @@ inAppearances(oneOf('en'), (look) => {
     await expect(field).toBeFocused()
   })
 
-  test('theme-color follows the chosen colour mode, else the device', async ({ page, context }) => {
+  test('theme-color follows the chosen colour mode, else the device @soak', async ({ page, context }) => {
     await context.clearCookies({ name: 'color_mode' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/terms')

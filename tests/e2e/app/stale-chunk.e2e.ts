@@ -103,7 +103,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect.poll(async () => (await keptFiles(page)).some((file) => file.includes('/store.page-'))).toBe(true)
   })
 
-  test('offline there is no reload for it: the page shows the error', async ({ context, complaints }) => {
+  test('offline there is no reload for it: the page shows the error @soak', async ({ context, complaints }) => {
     complaints.allow(NETWORK_LINE)
     complaints.allow(/dynamically imported module|Unable to preload CSS/)
     await visit(context, locale, ['/'])

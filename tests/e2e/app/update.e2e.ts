@@ -65,7 +65,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   })
 })
 
-test('accepting in one of two tabs updates both, each with one reload', async ({ page, context, app }, info) => {
+test('accepting in one of two tabs updates both, each with one reload @soak', async ({ page, context, app }, info) => {
   await visit(context, 'en', ['/store'])
   const other = await context.newPage()
   const tabs = [page, other]
@@ -83,7 +83,7 @@ test('accepting in one of two tabs updates both, each with one reload', async ({
   expect(documents.map((count) => count())).toEqual([1, 1])
 })
 
-test('a tab with unsaved input is reloaded by no release before it is sent, a clean one once by each (C10)', async ({
+test('a tab with unsaved input is reloaded by no release before it is sent, a clean one once by each (C10) @soak', async ({
   page,
   context,
   app,
@@ -120,7 +120,7 @@ test('a tab with unsaved input is reloaded by no release before it is sent, a cl
   expect(documents()).toBe(1)
 })
 
-test('a tab without a worker applies the new version with one reload', async ({ page, app }, info) => {
+test('a tab without a worker applies the new version with one reload @soak', async ({ page, app }, info) => {
   await page.goto('/terms')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
@@ -155,42 +155,41 @@ test('no new version is offered over a form, a ticket or a payment, and it comes
   }
 })
 
-const inTheLongRun = process.env.SOAK ? test : test.skip
+test('a tab two releases behind works on, and applies the newest with one reload (C9) @soak', async ({
+  page,
+  context,
+  app,
+}, info) => {
+  const t = wordsOf('en')
+  const [, store, jar] = knownPages('en')
+  if (!store || !jar) throw new Error('No pages')
+  await visit(context, 'en', ['/store'])
+  await page.goto('/store')
+  await expectAtRest(page)
 
-inTheLongRun(
-  'a tab two releases behind works on, and applies the newest with one reload (C9)',
-  async ({ page, context, app }, info) => {
-    const t = wordsOf('en')
-    const [, store, jar] = knownPages('en')
-    if (!store || !jar) throw new Error('No pages')
-    await visit(context, 'en', ['/store'])
-    await page.goto('/store')
-    await expectAtRest(page)
+  for (let number = 1; number <= UPGRADES; number += 1) {
+    const before = await releaseOf(page)
+    await deploy(app, info, `former${number}`)
+    await expectPrompt(page, 'en')
+    await page.getByRole('button', { name: t('update.later') }).click()
+    const documents = documentsOf(page)
+    const release = await deploy(app, info, `newest${number}`)
 
-    for (let number = 1; number <= UPGRADES; number += 1) {
-      const before = await releaseOf(page)
-      await deploy(app, info, `former${number}`)
-      await expectPrompt(page, 'en')
-      await page.getByRole('button', { name: t('update.later') }).click()
-      const documents = documentsOf(page)
-      const release = await deploy(app, info, `newest${number}`)
+    await page.getByRole('main').getByRole('link', { name: jar.heading, exact: true }).click()
+    await expectShown(page, jar, 'en')
+    await page.goBack()
+    await expectShown(page, store, 'en')
+    expect(await releaseOf(page)).toBe(before)
+    expect(documents(), 'it is still the same page').toBe(0)
 
-      await page.getByRole('main').getByRole('link', { name: jar.heading, exact: true }).click()
-      await expectShown(page, jar, 'en')
-      await page.goBack()
-      await expectShown(page, store, 'en')
-      expect(await releaseOf(page)).toBe(before)
-      expect(documents(), 'it is still the same page').toBe(0)
-
-      await expectPrompt(page, 'en')
-      await acceptButton(page, 'en').click()
-      await expectTaken(page, release)
-      expect(documents()).toBe(1)
-      await expectShown(page, store, 'en')
-      await expectKept(page, '/store')
-    }
-  },
-)
+    await expectPrompt(page, 'en')
+    await acceptButton(page, 'en').click()
+    await expectTaken(page, release)
+    expect(documents()).toBe(1)
+    await expectShown(page, store, 'en')
+    await expectKept(page, '/store')
+  }
+})
 
 const deploy = async (app: AppServer, info: TestInfo, name: string): Promise<string> => {
   await app.deploy(makeRelease(DIST, info.outputPath(name), name))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnswerFor } from '#contract/index.ts'
 import { expect, test } from '../../support/browser/app.ts'
 import { type Appearance, languages } from '../../support/browser/appearances.ts'
+import { chooseTime } from '../../support/shop/buying.ts'
 import { paidBooking } from '../../support/shop/paid-booking.ts'
 import { signUp } from '../../support/shop/customer.ts'
 import { NETWORK_LINE } from '../../support/browser/visits.ts'
@@ -13,18 +14,7 @@ const WHOLE_VENUE = '/booking/locations/alula-oasis-farmhouse'
 const VENUE = '/booking/locations/jeddah-al-balad-rooftop'
 
 /** Chooses the first free time of a day this many free days on, and opens its checkout. */
-const choose = async (page: Page, path: string, daysOn: number) => {
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.locator('#times').scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: t('days.next_month') }).click()
-  await page
-    .getByRole('grid')
-    .getByRole('button', { name: new RegExp(`${t('days.status.available')}|${t('days.status.limited')}`) })
-    .nth(daysOn)
-    .click()
-  await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
-  await page.getByRole('button', { name: t('slots.book') }).click()
-}
+const choose = (page: Page, path: string, daysOn: number) => chooseTime(page, t, { path, daysOn })
 
 const field = (page: Page, name: 'name' | 'email' | 'phone') =>
   page.getByRole('textbox', { name: t(`booking.contact.${name}`) })

@@ -3,13 +3,13 @@ import type { Translate } from '#src/i18n/translate.ts'
 import type { Locale } from '#locales/index.ts'
 import type { AppServer } from '../../support/server/app-server.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
-import { PIECE, shopper } from '../../support/shop/buying.ts'
+import { chooseTime, PIECE, shopper } from '../../support/shop/buying.ts'
 import { type Customer, signUp } from '../../support/shop/customer.ts'
 import { oneOf } from '../../support/browser/appearances.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
 import { operate } from '../../support/shop/operator.ts'
 import { unusedCard } from '../../support/shop/unused-card.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { sentence, wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 
@@ -38,7 +38,7 @@ const member = (page: Page, locale: Locale) => {
       page.getByRole('main').getByText(t(status), { exact: true }),
     /** Agrees on a plan and pays on the sandbox’s page, with the card that is declined later on if so wished. */
     join: async (app: AppServer, plan: string, card?: 'declined later') => {
-      await page.goto(`${app.url}${DETAILS}?plan=${plan}&interval=month`, { waitUntil: 'networkidle' })
+      await page.goto(`${app.url}${DETAILS}?plan=${plan}&interval=month`)
       await button(t(`subscription.review.confirm_${plan === 'pln_caravan' ? 'trial' : 'start'}`)).click()
       if (card) await page.locator('input[value="0341"]').check()
       // A trial is had once with a card.
@@ -69,7 +69,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await join(app, 'pln_caravan')
 
     const { add, cart, drawer } = shopper(page, t)
-    await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+    await page.goto(`/store/${PIECE}`)
     await add()
     await cart.click()
     await expect(drawer.getByText(t('cart.member'))).toBeVisible()
@@ -89,7 +89,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await page.getByRole('link', { name: t('payment.ticket') }).click()
     await expect(page).toHaveURL(/\/profile\/history\/bookings\/\w+/)
 
-    await page.goto(USAGE, { waitUntil: 'networkidle' })
+    await page.goto(USAGE)
     // Counted in the month it takes place in, which may be the one after the trial.
     await expect(
       page
@@ -115,7 +115,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await entered(app, page)
     await join(app, 'pln_dune')
 
-    await page.goto(`${app.url}/membership`, { waitUntil: 'networkidle' })
+    await page.goto(`${app.url}/membership`)
     await switchTo(PLANS.caravan[locale])
     await expect(page.getByText(t('subscription.review.credit'))).toBeVisible()
     await button(sentence(t('subscription.review.confirm_now', { price: '…' }))).click()
@@ -133,7 +133,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await goDown()
     await expect(button(t('subscription.undo.change'))).toBeVisible()
     await operate(app, 'clock', 'advance', '32d')
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await expect(plan(PLANS.dune[locale])).toBeVisible()
     await expect(page.getByRole('link', { name: t('documents.invoice') })).toHaveCount(3)
     await expect(page.getByRole('heading', { name: t('subscription.invoices.others') })).toHaveCount(0)
@@ -148,7 +148,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await dialog.getByRole('button', { name: t('subscription.cancel.confirm') }).click()
     await expect(button(t('subscription.undo.cancel'))).toBeVisible()
     await operate(app, 'clock', 'advance', '32d')
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await expect(status('subscription.status.cancelled')).toBeVisible()
     await page.getByRole('link', { name: t('subscription.again') }).click()
     await expect(page).toHaveURL(/\/membership/)
@@ -172,7 +172,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await join(app, 'pln_dune', 'declined later')
     const mailbox = openMailbox(app)
     await operate(app, 'clock', 'advance', '31d')
-    await page.goto(`${app.url}${DETAILS}`, { waitUntil: 'networkidle' })
+    await page.goto(`${app.url}${DETAILS}`)
     await expect(status('subscription.status.past_due')).toBeVisible()
     await expect(page.getByText(sentence(t('subscription.past_due', { date: '…', grace: '…' })))).toBeVisible()
     await expect.poll(async () => (await mailbox.next(email)).subject).toBe('We couldn’t renew your membership')
@@ -185,30 +185,13 @@ inAppearances(oneOf('en'), ({ locale }) => {
   })
 })
 
-/** A message as a pattern: unknown parts, such as a date, are given as `…`. */
-const sentence = (message: string): RegExp =>
-  new RegExp(
-    message
-      .split('…')
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`))
-      .join('.+'),
-  )
-
 /** Holds a time for some guests and opens its checkout. */
 const choose = async (page: Page, t: Translate, daysOn: number, people = 1) => {
-  await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
-  const times = page.locator('#times')
-  await times.scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: t('days.next_month') }).click()
-  const free = new RegExp(`${t('days.status.available')}|${t('days.status.limited')}`)
-  await page.getByRole('grid').getByRole('button', { name: free }).nth(daysOn).click()
-  await times.getByRole('radio', { disabled: false }).first().check()
-  for (let one = 1; one < people; one += 1)
-    await times
-      .getByRole('button', { name: new RegExp(`^${t('slots.more', { name: '' })}`) })
-      .first()
-      .click()
-  await page.getByRole('button', { name: t('slots.book') }).click()
+  const more = async () => {
+    const again = page.locator('#times').getByRole('button', { name: new RegExp(`^${t('slots.more', { name: '' })}`) })
+    for (let one = 1; one < people; one += 1) await again.first().click()
+  }
+  await chooseTime(page, t, { path: EXPERIENCE, daysOn, more })
   await expect(page).toHaveURL(/\/booking\/checkout$/)
   await page.getByRole('textbox', { name: t('booking.contact.phone') }).fill('0512345678')
 }

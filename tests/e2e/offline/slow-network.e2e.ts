@@ -50,7 +50,7 @@ inAppearances(anyAppearance, ({ locale, screen }) => {
     await expectShown(page, home, locale)
   })
 
-  test('a request without an answer times out, and can be retried (C16)', async ({ page, backEnd }) => {
+  test('a request without an answer times out, and can be retried (C16) @soak', async ({ page, backEnd }) => {
     await page.goto(`${backEnd.url}/store`)
     await expectShown(page, store, locale)
     // The page's code is on the device then: only the answers are slow.

@@ -4,7 +4,7 @@ import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { budget } from '../../support/browser/budget.ts'
 import { isSpoilt, keptFiles, keptReads, spoil } from '../../support/browser/device.ts'
 import { storageFaults } from '../../support/server/faults.ts'
-import { languages, type Appearance } from '../../support/browser/appearances.ts'
+import { anyAppearance } from '../../support/browser/appearances.ts'
 import {
   documentsOf,
   expectKept,
@@ -20,18 +20,19 @@ import { wordsOf } from '../../support/browser/words.ts'
 /** A store that never answers is abandoned after three seconds; then the page needs its own time. */
 const SHOWN_MS = 5000
 
-/** Each fault is met in one language, every other one in the other; in the long run in both. */
-const faults = Object.entries(storageFaults)
-const isMetIn = (look: Appearance, at: number) => Boolean(process.env.SOAK) || languages[at % languages.length] === look
+/** Of a table of faults the first runs always. */
+const soakAfter = (at: number): string => (at === 0 ? '' : ' @soak')
 
-inAppearances(languages, (look) => {
-  const { locale } = look
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const [home, store, jar] = knownPages(locale)
   if (!home || !store || !jar) throw new Error('No pages')
 
-  for (const [name, fault] of faults.filter((_, at) => isMetIn(look, at))) {
-    test(`a device whose storage fails, because ${name}, shows one message and works on`, async ({ page, context }) => {
+  for (const [at, [name, fault]] of Object.entries(storageFaults).entries()) {
+    test(`a device whose storage fails, because ${name}, shows one message and works on${soakAfter(at)}`, async ({
+      page,
+      context,
+    }) => {
       await context.addInitScript(fault)
       await page.goto('/')
       await expectNotice(page, locale)
@@ -65,7 +66,7 @@ const fillDisk = async (page: Page, origin: string): Promise<void> => {
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 })
 }
 
-inAppearances(languages, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const [home, store] = knownPages(locale)
   if (!home || !store) throw new Error('No pages')
@@ -98,7 +99,7 @@ inAppearances(languages, ({ locale }) => {
     }
   })
 
-  test('a disk that is full from the start shows one message, and the app works without a worker (C4)', async ({
+  test('a disk that is full from the start shows one message, and the app works without a worker (C4) @soak', async ({
     page,
     app,
   }) => {
@@ -119,8 +120,12 @@ inAppearances(languages, ({ locale }) => {
 })
 
 const DAMAGES = ['rubbish', 'another schema', 'another database', 'empty answers'] as const
-for (const damage of DAMAGES) {
-  test(`a store that holds ${damage} is discarded and filled again`, async ({ page, context, complaints }) => {
+for (const [at, damage] of DAMAGES.entries()) {
+  test(`a store that holds ${damage} is discarded and filled again${soakAfter(at)}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await visit(context, 'en', ['/store'])
     await page.goto('/robots.txt')
     complaints.allow(/favicon\.ico/)
@@ -142,8 +147,8 @@ for (const damage of DAMAGES) {
   })
 }
 
-for (const types of process.env.SOAK ? ['cache_storage', 'indexeddb', 'all'] : ['all']) {
-  test(`a browser that clears ${types} starts the app, which is cached again`, async ({
+for (const [at, types] of ['all', 'cache_storage', 'indexeddb'].entries()) {
+  test(`a browser that clears ${types} starts the app, which is cached again${soakAfter(at)}`, async ({
     page,
     context,
     app,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/app.ts'
 import { PIECE, shopper } from '../../support/shop/buying.ts'
-import { PASSWORD, signUp } from '../../support/shop/customer.ts'
+import { signInOn, signUp } from '../../support/shop/customer.ts'
 import { startFaultProxy } from '../../support/server/fault-proxy.ts'
 import { NETWORK_LINE } from '../../support/browser/visits.ts'
 import { wordsOf } from '../../support/browser/words.ts'
@@ -41,9 +41,7 @@ test('items added offline survive a restart, and are merged into the cart of the
 
   await context.setOffline(false)
   await page.goto('/auth', { waitUntil: 'networkidle' })
-  await page.getByRole('textbox', { name: t('auth.email') }).fill(sara.email)
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: t('auth.sign_in.submit') }).click()
+  await signInOn(page, t, sara.email)
   await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 3 }))
   await cart.click()
   await expect(drawer.getByText(t('cart.merged.title'))).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, withoutWorker } from '../../support/browser/app.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { wordsOf } from '../../support/browser/words.ts'
-import { PIECE, shopper } from '../../support/shop/buying.ts'
+import { shopper } from '../../support/shop/buying.ts'
 import { signUp } from '../../support/shop/customer.ts'
 import { operate } from '../../support/shop/operator.ts'
 
@@ -16,14 +16,8 @@ test('a gift goes from the checkout to an exchange by its receiver', async ({ pa
   const sara = await signUp(app)
   await sara.address({ is_default: true })
   await sara.enter(context)
-  const { add, checkOut, section, next, pay } = shopper(page, t)
-  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
-  await add()
-  await checkOut()
-  await section('contact')
-    .getByRole('textbox', { name: t('checkout.contact.phone') })
-    .fill('0512345678')
-  await next('contact').click()
+  const { reachPayment, section, pay } = shopper(page, t)
+  await reachPayment()
 
   // Cash gives way to the card once it is a gift, and nothing is left to choose.
   await section('payment')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
-import { orderByCall, PIECE, shopper } from '../../support/shop/buying.ts'
+import { chooseTime, orderByCall, PIECE, shopper } from '../../support/shop/buying.ts'
 import { beGuest } from '../../support/shop/customer.ts'
 import { languages } from '../../support/browser/appearances.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
@@ -16,7 +16,7 @@ const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
 const comeBack = async (browser: Browser, { text = '' }: Email, locale: string): Promise<Page> => {
   const link = /\S+\/auth\/guest\?\S+/.exec(text)?.[0] ?? ''
   const page = await (await browser.newContext({ locale })).newPage()
-  await page.goto(link, { waitUntil: 'networkidle' })
+  await page.goto(link)
   return page
 }
 
@@ -35,7 +35,7 @@ inAppearances(languages, ({ locale }) => {
     const huda = await beGuest(app)
     await huda.enter(context)
     const { id } = await orderByCall(huda, 'card')
-    await page.goto(`/profile/history/orders/${id}`, { waitUntil: 'networkidle' })
+    await page.goto(`/profile/history/orders/${id}`)
     await page.getByRole('button', { name: t('orders.pay.action') }).click()
     await page.locator('button[value="decline"]').click()
     await expect(page.getByText(t('payment.failed.declined'))).toBeVisible()
@@ -61,7 +61,7 @@ inAppearances(languages, ({ locale }) => {
     const huda = await beGuest(app)
     await huda.enter(context)
     const { add, checkOut, writeAddress, pay, cart } = shopper(page, t)
-    await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+    await page.goto(`/store/${PIECE}`)
     await add()
     await checkOut()
     await writeAddress()
@@ -75,7 +75,7 @@ inAppearances(languages, ({ locale }) => {
     await huda.enter(there)
     const elsewhere = await there.newPage()
     const [made] = (await huda.call<{ data: { id: string }[] }>('GET', 'orders')).data
-    await elsewhere.goto(`${app.url}/profile/history/orders/${made?.id}`, { waitUntil: 'networkidle' })
+    await elsewhere.goto(`${app.url}/profile/history/orders/${made?.id}`)
     await elsewhere.getByRole('button', { name: t('orders.pay.action') }).click()
     await elsewhere.locator('button[value="success"]').click()
     await expect(elsewhere.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
@@ -84,7 +84,7 @@ inAppearances(languages, ({ locale }) => {
     // A page that never heard of the payment.
     await store.reload({ waitUntil: 'networkidle' })
     await expect(shopper(store, t).cart).toHaveAccessibleName(t('core.cart.open'))
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await expect(page.getByRole('heading', { name: t('payment.settled.paid.order') })).toBeVisible()
     await expect(page.getByRole('link', { name: t('payment.see.order') })).toBeVisible()
     await expect(cart).toHaveAccessibleName(t('core.cart.open'))
@@ -99,16 +99,7 @@ inAppearances(languages, ({ locale }) => {
     const mailbox = openMailbox(app)
     const huda = await beGuest(app)
     await huda.enter(context)
-    await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
-    await page.locator('#times').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: t('days.next_month') }).click()
-    await page
-      .getByRole('grid')
-      .getByRole('button', { name: new RegExp(t('days.status.available')) })
-      .nth(locale === 'ar' ? 9 : 8)
-      .click()
-    await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
-    await page.getByRole('button', { name: t('slots.book') }).click()
+    await chooseTime(page, t, { path: EXPERIENCE, daysOn: locale === 'ar' ? 9 : 8 })
     await page.getByRole('button', { name: new RegExp(`^${t('booking.pay', { price: '' }).trim()}`) }).click()
     await page.locator('button[value="cancel"]').click()
     await expect(page.getByRole('heading', { name: t('payment.failed.cancelled_title') })).toBeVisible()

@@ -14,45 +14,48 @@ interface TestFixtures {
   app: AppServer
   /** A test fails on console output of a page; it allows here what it causes itself. */
   complaints: Complaints
+  /** Starts one more server, stopped when the test ends: an idle one still polls for jobs. */
+  startAnother: (options?: { dist?: string; env?: Record<string, string> }) => Promise<AppServer>
 }
 
 interface WorkerFixtures {
   server: AppServer
-  /** Starts one more server, stopped when the worker ends. */
-  startAnother: (options?: { dist?: string; env?: Record<string, string>; host?: string }) => Promise<AppServer>
+  /** The same at a name instead of an address, as passkeys need it. */
+  namedServer: AppServer
 }
 
 export { expect } from '@playwright/test'
+
+const template = (): { template?: string } => (process.env.E2E_TEMPLATE ? { template: process.env.E2E_TEMPLATE } : {})
+
+const serverAt =
+  (host: string) =>
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+  async ({}, use: (server: AppServer) => Promise<void>): Promise<void> => {
+    const server = await createAppServer({ dist: DIST, ...template(), host })
+    await server.start()
+    await use(server)
+    await server.dispose()
+  }
 
 /** Playwright's test, with the app behind it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   look: [languages[1] as Appearance, { option: true }],
 
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await createAppServer({ dist: DIST, ...template() })
-      await server.start()
-      await use(server)
-      await server.dispose()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+  server: [serverAt('127.0.0.1'), { scope: 'worker', timeout: 150_000 }],
+  namedServer: [serverAt('localhost'), { scope: 'worker', timeout: 150_000 }],
 
-  startAnother: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const started: AppServer[] = []
-      await use(async (options) => {
-        const server = await createAppServer({ dist: DIST, ...template(), ...options })
-        started.push(server)
-        await server.start()
-        return server
-      })
-      for (const server of started) await server.dispose()
-    },
-    { scope: 'worker' },
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+  startAnother: async ({}, use) => {
+    const started: AppServer[] = []
+    await use(async (options) => {
+      const server = await createAppServer({ dist: DIST, ...template(), ...options })
+      started.push(server)
+      await server.start()
+      return server
+    })
+    for (const server of started) await server.dispose()
+  },
 
   app: async ({ server }, use, info) => {
     await server.start()
@@ -111,8 +114,6 @@ const alive = async (
     await page.waitForFunction(() => !window.early, undefined, { timeout: ALIVE_MS }).catch(() => {})
   return answer
 }
-
-const template = (): { template?: string } => (process.env.E2E_TEMPLATE ? { template: process.env.E2E_TEMPLATE } : {})
 
 /** For tests of the page alone, `test.use(withoutWorker)`: with no worker to install, a page is idle sooner. */
 export const withoutWorker = { serviceWorkers: 'block' } as const

@@ -19,3 +19,12 @@ export const wordsOf = (locale: Locale): Translate => {
   // An empty text would match everything. Playwright compares white space as plain spaces, but not within a pattern.
   return (key, values) => translator.t(key, values).replaceAll('\u00A0', ' ') || `no words for ${key}`
 }
+
+/** A message as a pattern: unknown parts, such as a date, are given as `…`. */
+export const sentence = (message: string): RegExp =>
+  new RegExp(
+    message
+      .split('…')
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`))
+      .join('.+'),
+  )

@@ -14,25 +14,42 @@ export const shopper = (page: Page, t: Translate) => {
   const next = (name: Parameters<typeof section>[0]) => section(name).getByRole('button', { name: t('checkout.next') })
   const cart = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('core.cart.open')}`) })
   const drawer = page.getByRole('dialog', { name: new RegExp(`^${t('cart.title')}`) })
+  const add = async () => {
+    await page.getByRole('button', { name: t('product.cart.add') }).click()
+    await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
+  }
+  const checkOut = async () => {
+    await cart.click()
+    await drawer.getByRole('link', { name: t('cart.checkout') }).click()
+  }
+  const writePhone = async () => {
+    await section('contact')
+      .getByRole('textbox', { name: t('checkout.contact.phone') })
+      .fill('٠٥١٢٣٤٥٦٧٨')
+    await next('contact').click()
+  }
   return {
     section,
     next,
     cart,
     drawer,
+    add,
+    /** From any page with something in the cart to the checkout, or to sign-in before it. */
+    checkOut,
+    /** The part of an account's contact that signing up does not ask for. */
+    writePhone,
+    /** Of an account with an address: one piece, up to the choice of how to pay. */
+    reachPayment: async (site = '') => {
+      await page.goto(`${site}/store/${PIECE}`)
+      await add()
+      await checkOut()
+      await writePhone()
+    },
     pay: page.getByRole('button', {
       name: new RegExp(
         `^(${t('checkout.pay.card', { price: '' }).trim()} .*[0-9]|${t('checkout.pay.none')}|${t('checkout.pay.request')})`,
       ),
     }),
-    add: async () => {
-      await page.getByRole('button', { name: t('product.cart.add') }).click()
-      await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
-    },
-    /** From any page with something in the cart to the checkout, or to sign-in before it. */
-    checkOut: async () => {
-      await cart.click()
-      await drawer.getByRole('link', { name: t('cart.checkout') }).click()
-    },
     /** Fills in the required fields of a National Address. */
     writeAddress: async () => {
       const at = section('address')
@@ -75,6 +92,25 @@ export const payByCall = async (app: Pick<AppServer, 'url'>, paymentId: string):
     body: 'choice=success',
   })
   if (answer.status >= 400) throw new Error(`the sandbox answered ${answer.status}`)
+}
+
+/** Holds the first free time of a day of the next month, so many free days on, as `more` changes it. */
+export const chooseTime = async (
+  page: Page,
+  t: Translate,
+  { path, daysOn, more = async () => {} }: { path: string; daysOn: number; more?: () => Promise<void> },
+): Promise<void> => {
+  await page.goto(path)
+  await page.locator('#times').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: t('days.next_month') }).click()
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(`${t('days.status.available')}|${t('days.status.limited')}`) })
+    .nth(daysOn)
+    .click()
+  await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
+  await more()
+  await page.getByRole('button', { name: t('slots.book') }).click()
 }
 
 /** A venue of the demo shop that whole parties book, a slot each. */

@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Translate } from '#src/i18n/translate.ts'
 import type { AddressFields } from '#contract/account/addresses.ts'
 import { AUTH_COOKIE_SECONDS } from '#contract/rules/limits.ts'
 import type { User } from '#contract/account/users.ts'
@@ -122,4 +123,11 @@ const call = async <Answer>(
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
   return JSON.parse(text || '{}') as Answer
+}
+
+/** Signs in on its page, with the password of all who signed up here. */
+export const signInOn = async (page: Page, t: Translate, email: string): Promise<void> => {
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(email)
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: t('auth.sign_in.submit'), exact: true }).click()
 }

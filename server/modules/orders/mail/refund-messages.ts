@@ -1,14 +1,12 @@
-import type { Locale } from '#locales/index.ts'
+import type { Text } from '#contract/rules/common.ts'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 
-type Sentence = Record<Locale, string>
-
 /** How a refund that was made reaches the customer. */
-const SPLIT_WAY: Sentence = {
+const SPLIT_WAY: Text = {
   ar: 'يعيد إليك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
   en: 'Your payment provider returns what you’ve paid, and lowers what’s left to pay.',
 }
-export const REFUND_WAYS: Record<RefundWay, Sentence> = {
+export const REFUND_WAYS: Record<RefundWay, Text> = {
   card: { ar: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل.', en: 'It reaches your card within 5 to 10 working days.' },
   split: SPLIT_WAY,
   cash: { ar: '', en: '' },
@@ -19,43 +17,43 @@ export const REFUND_WAYS: Record<RefundWay, Sentence> = {
 }
 
 /** Sentences about the refund in a mail of a cancellation. */
-export const NOTHING_BACK: Sentence = {
+export const NOTHING_BACK: Text = {
   ar: 'لم يُدفع شيء، فلا مبلغ لإعادته.',
   en: 'Nothing was paid, so there’s nothing to refund.',
 }
-export const CARD_BACK = (amount: string): Sentence => ({
+export const CARD_BACK = (amount: string): Text => ({
   ar: `سنعيد ${amount} إلى بطاقتك خلال 5 إلى 10 أيام عمل.`,
   en: `We’ll refund ${amount} to your card within 5 to 10 working days.`,
 })
-export const SPLIT_BACK = (amount: string): Sentence => ({
+export const SPLIT_BACK = (amount: string): Text => ({
   ar: `سنعيد ${amount}. ${SPLIT_WAY.ar}`,
   en: `We’ll refund ${amount}. ${SPLIT_WAY.en}`,
 })
-export const CASH_BACK = (amount: string): Sentence => ({
+export const CASH_BACK = (amount: string): Text => ({
   ar: `سنعيد إليك ${amount} نقدًا، وسنتصل بك لنتفق على موعد تسليمه.`,
   en: `We’ll give you ${amount} back in cash, and call you to arrange it.`,
 })
-export const HAND_BACK = (amount: string): Sentence => ({
+export const HAND_BACK = (amount: string): Text => ({
   ar: `سنعيد إليك ${amount} مباشرة.`,
   en: `We’ll pay ${amount} back to you directly.`,
 })
 /** Of what is on its way while its late order is cancelled. */
-export const ASKED_BACK: Sentence = {
+export const ASKED_BACK: Text = {
   ar: 'أما ما في الطريق إليك فلا تستلمه إن وصل، أو أبقه مغلقًا وأخبرنا لنستعيده على نفقتنا، ونعيد مبلغه متى عاد إلينا أو ثبت ضياعه.',
   en: 'Please don’t accept what’s on its way, or leave it unopened and tell us: we’ll collect it at our cost, and refund it once it’s back with us or is confirmed lost.',
 }
 /** Of a parcel to be paid in cash whose late order was cancelled. */
-export const NOT_ACCEPTED: Sentence = {
+export const NOT_ACCEPTED: Text = {
   ar: 'إن وصلت الشحنة بعد ذلك فلا تستلمها ولا تدفع شيئًا.',
   en: 'If the parcel still comes, please don’t accept it: there’s nothing to pay.',
 }
 /** Of a booking that its rules no longer give anything back for. */
-export const KEPT_ALL: Sentence = {
+export const KEPT_ALL: Text = {
   ar: 'حسب سياسة الإلغاء لا يُسترد مبلغ هذا الحجز.',
   en: 'Under its cancellation policy, it isn’t refundable.',
 }
 /** Of a booking of which a part was refunded. */
-export const BOOKING_STAYS: Sentence = {
+export const BOOKING_STAYS: Text = {
   ar: 'حجزك قائم كما هو.',
   en: 'The booking stays as it is.',
 }
