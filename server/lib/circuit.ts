@@ -158,5 +158,5 @@ const limitOf = (ms: number, now: number): number => {
   const customer = customers.getStore()
   if (!customer) return ms
   customer.until ??= now + CUSTOMER_MS
-  return Math.min(ms, customer.until - now)
+  return Math.min(ms, Math.ceil(customer.until - now))
 }

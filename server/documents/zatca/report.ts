@@ -29,7 +29,7 @@ export const reportDocument = async ({ db, clock, stamp }: ReportDeps, documentI
       .update(documentReports)
       .set({ ...values, attempts: sql`${documentReports.attempts} + 1`, updatedAt: clock.now() })
       .where(eq(documentReports.documentId, documentId))
-  const { status, answer } = await send(stamp, sealed).catch(async (error: unknown) => {
+  const { status, answer } = await postReport(stamp, sealed).catch(async (error: unknown) => {
     // A call that was not made is no attempt.
     if (!circuitOpenIn(error)) await note({ answer: String((error as Error).message).slice(0, ANSWER_LENGTH) })
     throw error
@@ -41,7 +41,8 @@ export const reportDocument = async ({ db, clock, stamp }: ReportDeps, documentI
   throw new Error(`the tax authority answered ${status}`)
 }
 
-const send = async (
+/** Hands a sealed document to the authority. */
+export const postReport = async (
   { reporting: { url, token, secret } }: Stamp,
   { hash, uuid, xml }: { hash: string; uuid: string; xml: string },
 ): Promise<{ status: number; answer: string }> => {

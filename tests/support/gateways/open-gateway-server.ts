@@ -1,3 +1,4 @@
+import { circuits } from '#server/lib/circuit.ts'
 import { openTestServer } from '../../api/support/support.ts'
 
 interface StandIn {
@@ -14,6 +15,8 @@ export const openGatewayServer = async (standIn: StandIn, env: Record<string, st
     standIn.control[flag] = true
     await work().catch(() => undefined)
     standIn.control[flag] = false
+    // As if it had been away for long enough to be asked again.
+    circuits.clear()
   }
   /** Opens a customer's payment URL, like a browser that follows no redirect. */
   const follow = async (url = '') => {
