@@ -3,7 +3,7 @@ import { isBelowCard } from '#contract/rules/money.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
-import { whileCustomerWaits } from '../../lib/circuit.ts'
+import { isOfService, whileCustomerWaits } from '../../lib/circuit.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { changed, changeTo } from './billing.ts'
@@ -69,6 +69,7 @@ export const upgrade = async (deps: SubscriptionDeps, userId: string, input: Upg
     key: chargeKey(invoice, 1),
   } as const
   const payment = await whileCustomerWaits(() => deps.payments.charge(charge)).catch(async (error: unknown) => {
+    if (!isOfService(error)) throw error
     // The gateway does not answer: the job written above finishes the charge, as if it were being processed.
     const begun = await paymentsRepository(deps.db).underWay('subscription', row.id)
     if (begun?.chargeKey !== charge.key) throw error
