@@ -5,10 +5,10 @@ import type { Database } from '../db/client.ts'
 import { type CircuitOpen, circuitOpenIn } from '../lib/circuit.ts'
 import { inTime } from '../lib/in-time.ts'
 import { inSpan } from '../observe/spans.ts'
-import type { GiveUp, GiveUps, JobHandler, JobHandlers, JobKind, JobPayloads } from './kinds.ts'
+import type { GiveUp, GiveUps, Job, JobHandler, JobHandlers, JobKind, JobPayloads } from './kinds.ts'
 import { JobRefused } from './kinds.ts'
 import { keepGivenUp } from './start-queues.ts'
-import { JOBS } from './table.ts'
+import { JOBS, laneOf } from './table.ts'
 
 /** A job as it is fetched. */
 export type Taken = JobWithMetadata<{ kind: JobKind; payload: unknown }>
@@ -37,7 +37,7 @@ export const createRunner = ({ boss, db, log, handlers, giveUps }: RunnerOptions
       await boss.complete(job.name, job)
     } catch (error) {
       const open = circuitOpenIn(error)
-      if (open && JOBS[kind]?.isDurable) return void (await putBack(db, job, open))
+      if (open && mayWait(job)) return void (await putBack(db, job, open))
       const isRefused = error instanceof JobRefused
       const isLast = isRefused || job.retryCount >= job.retryLimit
       log.warn({ err: error, kind }, isLast ? 'a job failed for the last time' : 'a job is tried again later')
@@ -71,12 +71,14 @@ export const createRunner = ({ boss, db, log, handlers, giveUps }: RunnerOptions
   }
 }
 
+/** Whether a job is as good later; what is of no use then, or is mailed once it is given up, keeps to its tries. */
+const mayWait = ({ data }: Taken): boolean => JOBS[data.kind]?.isDurable && laneOf(data as Job) !== 'push'
+
 /** The longest that a job waits for a service that answers again. */
 const LONGEST_REST_MS = 5 * 60_000
 
 /**
- * A job whose service was not called waits without having used up a try; one that is of no use later, or is told
- * otherwise then, keeps to its time. The longer the service is away, the later its
+ * A job whose service was not called waits without having used up a try; the longer the service is away, the later its
  * jobs look again, so that thousands of them do not come back every few seconds.
  */
 const putBack = (db: Database, { name, id, retryCount }: Taken, { restMs, openMs }: CircuitOpen): Promise<unknown> => {
