@@ -177,13 +177,13 @@ const send = (reply: FastifyReply, failed: PaymentError): FastifyReply => {
   const back = payment
     ? { to: pageOf(payment), label: hasOtherWay ? words.otherWay : words.back[payment.intent] }
     : { to: '/profile/history', label: words.history }
-  const isAsked = kind !== 'unknown'
+  const isPassing = kind !== 'unknown'
   const seconds = Math.max(AGAIN_SECONDS[times] ?? Math.max(...AGAIN_SECONDS), Math.ceil(restMs / 1000))
-  const refresh = isAsked && times < MOST_AGAIN ? { seconds, to: `?lang=${locale}&again=${times + 1}` } : undefined
-  const again = isAsked ? `<a class="button" href="?lang=${locale}">${escapeHtml(words.again)}</a>` : ''
+  const refresh = isPassing && times < MOST_AGAIN ? { seconds, to: `?lang=${locale}&again=${times + 1}` } : undefined
+  const again = isPassing ? `<a class="button" href="?lang=${locale}">${escapeHtml(words.again)}</a>` : ''
   const sentences = `${escapeHtml(text)}${refresh ? ` ${escapeHtml(words.byItself)}` : ''}`
   const body = `<p>${sentences}</p><nav>${again}<a class="button second" href="${escapeHtml(home + back.to)}">${escapeHtml(back.label)}</a></nav>`
-  if (isAsked) reply.header('retry-after', seconds)
+  if (isPassing) reply.header('retry-after', seconds)
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

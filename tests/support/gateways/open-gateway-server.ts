@@ -1,7 +1,7 @@
 import { circuits } from '#server/lib/circuit.ts'
 import { openTestServer } from '../../api/support/support.ts'
 
-interface StandIn {
+export interface StandIn {
   control: { losesAnswers: boolean; isDown: boolean; hangs: boolean }
   hung: () => number
   pass: (ms: number) => void

@@ -39,7 +39,15 @@ import { makeWalletFiles } from '../../../support/wallets/keys.ts'
 const files = makeWalletFiles('http://127.0.0.1:1/token')
 const wallets = openWallets({ appleWallet: { file: files.apple }, googleWallet: { file: files.google, issuer: '1' } })
 const bucket = { bucket: 'b', prefix: '', region: 'us-east-1', accessKeyId: 'k', secretAccessKey: 's' }
-const mail: Composed = { from: 'a@x.example', to: 'b@x.example', subject: 's', text: 't', html: 'h' }
+const mail: Composed = {
+  from: { name: 'a', address: 'a@x.example' },
+  to: { name: '', address: 'b@x.example' },
+  subject: 's',
+  text: 't',
+  html: 'h',
+  headers: {},
+  attachments: [],
+}
 const push = { body: Buffer.from('x'), ttl: 60, isUrgent: false, topic: 't' }
 
 /** A call of each service, by the code that the shop calls it with. */
@@ -60,7 +68,7 @@ const CALLS: Record<Service, (url: string) => Promise<unknown>> = {
   pictures: (origin) => createS3Store({ origin, ...bucket }, join(tmpdir(), 'no-copies')).read('a.webp'),
 }
 const SERVICES = Object.keys(CALLS) as Service[]
-/** Nobody waits for them, so that they keep to their own limits. */
+/** Jobs alone call them, by their own limits. */
 const LATER = new Set<Service>(['mail', 'apple_wallet'])
 
 const listen = async (server: Server, port = 0): Promise<number> => {
