@@ -13,6 +13,8 @@ import { askToJoin, change, membershipOf } from '../support/members.ts'
 import { goods, type Goods, item, placed, readOrder } from '../support/shopping.ts'
 
 const MINUTE = 60_000
+/** 4 s, and what a busy machine takes beside; a call that no customer waits for takes 10 s. */
+const MOST_MS = 7000
 const TEXTS = [
   [
     'en',
@@ -68,7 +70,7 @@ describe.each([
     const [lang, text, other] = TEXTS[0]
     const { result: page, ms, requests } = await inTime(() => ask(payment.url))
     expect([page.statusCode, requests]).toEqual([424, 1])
-    expect(ms).toBeLessThan(5000)
+    expect(ms).toBeLessThan(MOST_MS)
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
     expect(page.body).toContain(text)
     expect(page.body).toContain(`<meta http-equiv="refresh" content="5;url=?lang=${lang}&amp;again=1">`)
@@ -107,7 +109,7 @@ describe.each([
     const done = payment.url?.replace('?', '/done?')
     const { result: page, ms, requests } = await inTime(() => ask(done))
     expect([page.statusCode, requests]).toEqual([424, 1])
-    expect(ms).toBeLessThan(5000)
+    expect(ms).toBeLessThan(MOST_MS)
     expect(page.body).toContain('<title>Checking your payment</title>')
     expect(page.body).toContain('don’t pay again')
     expect(page.body).not.toContain('Pay another way')
@@ -127,7 +129,7 @@ describe.each([
     const read = () => server.call('GET', `payments/${payment.id}`, { token: sara.token })
     const { result, ms, requests } = await inTime(read)
     expect([result.statusCode, result.json().data.payment.status, requests]).toEqual([200, 'pending', 1])
-    expect(ms).toBeLessThan(5000)
+    expect(ms).toBeLessThan(MOST_MS)
     server.standIn.control.hangs = false
     await openCircuit(payment.url)
     expect((await inTime(read)).ms).toBeLessThan(2000)
@@ -167,7 +169,7 @@ describe.each([
     )
     expect([result.statusCode, requests]).toEqual([200, 1])
     expect(result.json().data.payment).toMatchObject({ status: 'pending' })
-    expect(ms).toBeLessThan(5500)
+    expect(ms).toBeLessThan(MOST_MS)
     server.standIn.control.hangs = false
     await server.pass(2 * MINUTE)
     expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_oasis' })
