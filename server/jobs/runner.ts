@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../db/client.ts'
+import { type CircuitOpen, circuitOpenIn } from '../lib/circuit.ts'
 import { inTime } from '../lib/in-time.ts'
 import { inSpan } from '../observe/spans.ts'
-import type { GiveUp, GiveUps, JobHandler, JobHandlers, JobKind, JobPayloads } from './kinds.ts'
+import type { GiveUp, GiveUps, Job, JobHandler, JobHandlers, JobKind, JobPayloads } from './kinds.ts'
 import { JobRefused } from './kinds.ts'
 import { keepGivenUp } from './start-queues.ts'
+import { JOBS, laneOf } from './table.ts'
 
 /** A job as it is fetched. */
 export type Taken = JobWithMetadata<{ kind: JobKind; payload: unknown }>
@@ -34,6 +36,8 @@ export const createRunner = ({ boss, db, log, handlers, giveUps }: RunnerOptions
       await inTime(act(), 1000 * job.expireInSeconds, late)
       await boss.complete(job.name, job)
     } catch (error) {
+      const open = circuitOpenIn(error)
+      if (open && mayWait(job)) return void (await putBack(db, job, open))
       const isRefused = error instanceof JobRefused
       const isLast = isRefused || job.retryCount >= job.retryLimit
       log.warn({ err: error, kind }, isLast ? 'a job failed for the last time' : 'a job is tried again later')
@@ -65,6 +69,24 @@ export const createRunner = ({ boss, db, log, handlers, giveUps }: RunnerOptions
         log.error({ kind, id }, 'a job was given up')
       }),
   }
+}
+
+/** Whether a job is as good later; what is of no use then, or is mailed once it is given up, keeps to its tries. */
+const mayWait = ({ data }: Taken): boolean => JOBS[data.kind]?.isDurable && laneOf(data as Job) !== 'push'
+
+/** The longest that a job waits for a service that answers again. */
+const LONGEST_REST_MS = 5 * 60_000
+
+/**
+ * A job whose service was not called waits without having used up a try; the longer the service is away, the later its
+ * jobs look again, so that thousands of them do not come back every few seconds.
+ */
+const putBack = (db: Database, { name, id, retryCount }: Taken, { restMs, openMs }: CircuitOpen): Promise<unknown> => {
+  const seconds = (Math.max(restMs, Math.min(openMs, LONGEST_REST_MS)) * (1 + Math.random())) / 1000
+  // Without a start of its own the next one is not counted as a further try.
+  return db.execute(sql`update pgboss.job
+    set state = 'retry', started_on = null, start_after = now() + ${seconds} * interval '1 s'
+    where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`)
 }
 
 /** What was refused for good is not tried again: its present try was the last. */

@@ -4,6 +4,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env/env.ts'
+import { throughCircuit } from '../lib/circuit.ts'
 import { isLoopback } from '../lib/is-loopback.ts'
 import type { Composed } from './compose.ts'
 
@@ -26,10 +27,17 @@ export const createMailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir'>): Tran
 
 const smtp = (url: string): Transport => {
   const transporter = createTransport({ ...smtpOptions(url), pool: true, maxConnections: CONNECTIONS })
+  const call = { service: 'mail', address: new URL(url).host, ms: DELIVERY_MS, isFault: isServerFault } as const
   const send = async (mail: Composed): Promise<void> => {
-    await transporter.sendMail({ ...mail, signal: AbortSignal.timeout(DELIVERY_MS) })
+    await throughCircuit(call, (signal) => transporter.sendMail({ ...mail, signal }))
   }
   return Object.assign(send, { close: () => transporter.close() })
+}
+
+/** Whether the mail server cannot work now: it is not reached, or closes (421). A refusal of this one mail is none. */
+const isServerFault = (error: unknown): boolean => {
+  const { responseCode } = error as { responseCode?: number }
+  return responseCode === undefined || responseCode === 421
 }
 
 /** How a mail server is spoken to, by its address. */

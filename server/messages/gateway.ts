@@ -22,6 +22,8 @@ export type MessageChannel = 'sms' | 'whatsapp'
 export interface MessageGateway {
   name: string
   channel: MessageChannel
+  /** Whether its provider does not answer now, so that a code would not arrive. */
+  isAway?: () => boolean
   /** Throws a `MessageFailure`. */
   send: (message: PhoneMessage) => Promise<void>
 }

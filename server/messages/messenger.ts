@@ -21,6 +21,8 @@ export interface Messenger {
   countries: readonly string[]
   /** Whether a number (E.164) is one that the shop writes to. */
   reaches: (phone: string) => boolean
+  /** Whether the provider does not answer now. */
+  isAway: () => boolean
   /**
    * Sends a message now, once; for jobs, which try again when it throws. What can never be sent, and what a limit of the
    * number or of the shop forbids, is logged and left out: false.
@@ -105,6 +107,7 @@ export const createMessenger = ({ env, db, secret, log, gateway, pauses = PAUSES
     channel: gateway?.channel,
     countries,
     reaches,
+    isAway: () => gateway?.isAway?.() ?? false,
     deliver: async (draft) => {
       try {
         await hand(composeMessage(draft), [['message_number', draft.to], OF_SHOP])

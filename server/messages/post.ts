@@ -1,3 +1,4 @@
+import { circuitOpenIn, fetchThrough } from '../lib/circuit.ts'
 import { MessageFailure } from './gateway.ts'
 
 const TIMEOUT_MS = 10_000
@@ -28,7 +29,7 @@ export const postJson = async (
   { url, authorization, body, key }: { url: string; authorization?: string | undefined; body: object; key?: string },
 ): Promise<ProviderAnswer> => {
   try {
-    const response = await fetch(url, {
+    const init: RequestInit = {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -38,8 +39,8 @@ export const postJson = async (
       },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    }
+    const response = await fetchThrough('messages', url, init, TIMEOUT_MS)
     return {
       status: response.status,
       body: await response.text(),
@@ -47,7 +48,7 @@ export const postJson = async (
     }
   } catch (cause) {
     const code = (cause as { cause?: { code?: string } }).cause?.code ?? ''
-    const isFinal = key === undefined && !NOT_SENT.has(code)
+    const isFinal = key === undefined && !NOT_SENT.has(code) && !circuitOpenIn(cause)
     // The cause may name the address, which is no secret; the request's body is never in it.
     throw new MessageFailure(`${who} did not answer${isFinal ? '; it may have taken the message' : ''}`, {
       cause,

@@ -1,3 +1,4 @@
+import { isResting } from '../lib/circuit.ts'
 import type { MessageGateway, PhoneMessage } from './gateway.ts'
 import { MessageFailure } from './gateway.ts'
 import { loggedRefusal, postJson } from './post.ts'
@@ -14,6 +15,7 @@ const FIRST_FAULT_OF_SERVER = 500
 export const smsGateway = ({ url, authorization, sender, body = USUAL_BODY }: SmsSettings): MessageGateway => ({
   name: 'sms',
   channel: 'sms',
+  isAway: () => isResting('messages', url),
   send: async (message) => {
     const answer = await postJson('the SMS provider', {
       url,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isResting } from '../lib/circuit.ts'
 import type { MessageGateway, PhoneMessage } from './gateway.ts'
 import { MessageFailure } from './gateway.ts'
 import { loggedRefusal, postJson } from './post.ts'
@@ -31,6 +32,7 @@ const Refused = z.object({
 export const whatsAppGateway = ({ token, phoneId, apiUrl = GRAPH_API }: WhatsAppSettings): MessageGateway => ({
   name: 'whatsapp',
   channel: 'whatsapp',
+  isAway: () => isResting('messages', apiUrl),
   send: async (message) => {
     const answer = await postJson('WhatsApp', {
       url: `${apiUrl}/${phoneId}/messages`,

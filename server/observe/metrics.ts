@@ -1,6 +1,7 @@
 import { PAGE_NAMES } from '#contract/site/page-names.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Part } from '../lib/attempt.ts'
+import { openCircuits } from '../lib/circuit.ts'
 
 /** Whether a read was answered from a cache. */
 export type CacheResult = 'hit' | 'miss'
@@ -90,6 +91,16 @@ export const createMetrics = (): Metrics => {
     help: 'Calendars, pictures, passes and documents that could not be made',
     labelNames: ['part'],
     registers,
+  })
+  const circuits: Gauge = new Gauge({
+    name: 'qafila_circuits_open',
+    help: 'Addresses of services outside that this process does not call, since they do not answer',
+    labelNames: ['service'],
+    registers,
+    collect: () => {
+      circuits.reset()
+      for (const [service, count] of openCircuits()) circuits.set({ service }, count)
+    },
   })
   return {
     registry,

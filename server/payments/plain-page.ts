@@ -19,6 +19,8 @@ interface PlainPage {
   above?: string
   /** Styles of its own. */
   style?: string
+  /** Opens this address by itself after so many seconds: it works without a script. */
+  refresh?: { seconds: number; to: string } | undefined
 }
 
 /** Its sources: nothing is loaded. Without an icon of its own a browser asks for one. */
@@ -26,11 +28,12 @@ export const PLAIN_SOURCES =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A whole page outside the app, without any script: it works wherever the app itself does not. */
-export const plainPage = ({ title, body, locale, above = '', style = '' }: PlainPage): string => {
+export const plainPage = ({ title, body, locale, above = '', style = '', refresh }: PlainPage): string => {
   const { tag, dir } = locales[locale]
+  const again = refresh ? `<meta http-equiv="refresh" content="${refresh.seconds};url=${escapeHtml(refresh.to)}">` : ''
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head>
 <body>${above}<main><h1>${escapeHtml(title)}</h1>${body}</main></body>
 </html>
 `

@@ -6,6 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import { openImageCache } from './cache.ts'
 import { createJobs } from './jobs.ts'
 import { isPictureName, type PictureStore, PictureStoreError } from './picture-store.ts'
+import { throughCircuit } from '../lib/circuit.ts'
 import type { S3Address } from '../env/s3-address.ts'
 
 /** A customer waits no longer for a picture; its place on the page stays. */
@@ -42,12 +43,13 @@ export const createS3Store = (address: S3Address, copiesDir: string): PictureSto
   /** Fails but for 200 and, where a picture is named, 404. */
   const call = async ({ method = 'GET', name, query = '', body, headers = {} }: Call): Promise<Response> => {
     const url = `${origin}/${bucket}${name === undefined ? '' : `/${prefix}${name}`}${query}`
-    const signal = AbortSignal.timeout(method === 'PUT' ? WRITE_MS : READ_MS)
     // An ArrayBuffer, since a Buffer may be a part of a larger one.
-    const init = { method, headers, signal, redirect: 'manual', ...(body && { body: new Uint8Array(body) }) } as const
+    const init = { method, headers, redirect: 'manual', ...(body && { body: new Uint8Array(body) }) } as const
+    const through = { service: 'pictures', address: origin, ms: method === 'PUT' ? WRITE_MS : READ_MS } as const
+    const isFailure = ({ status }: Response): boolean => status >= 500 || status === 429
     let answer: Response
     try {
-      answer = await client.fetch(url, init)
+      answer = await throughCircuit({ ...through, isFailure }, (signal) => client.fetch(url, { ...init, signal }))
     } catch (cause) {
       throw new PictureStoreError(`${label} cannot be reached (${reasonOf(cause)})`, { cause })
     }

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
 import { onLeftOut } from '../lib/attempt.ts'
+import { onCircuitChange } from '../lib/circuit.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from '../cache/answer-cache.ts'
 import { createPublicVersion } from '../cache/public-version.ts'
@@ -99,7 +100,13 @@ export const buildApp = async ({
     app.log.error({ err: error, part, of }, 'a part was left out')
     metrics?.countLeftOut(part)
   })
-  app.addHook('onClose', async () => unheard())
+  const unwatched = onCircuitChange(({ service, isOpen }) =>
+    app.log[isOpen ? 'error' : 'warn']({ service }, isOpen ? 'a service does not answer' : 'a service answers again'),
+  )
+  app.addHook('onClose', async () => {
+    unheard()
+    unwatched()
+  })
   await app.register(probes(db && (db as Database & { $client: Pool }).$client, env.dataDir))
   app.setNotFoundHandler(answerNotFound)
   if (db) {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { circuitOpenIn, fetchThrough } from '../../lib/circuit.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
 import { documentReports } from '../../db/schema/documents-schema.ts'
@@ -28,8 +29,9 @@ export const reportDocument = async ({ db, clock, stamp }: ReportDeps, documentI
       .update(documentReports)
       .set({ ...values, attempts: sql`${documentReports.attempts} + 1`, updatedAt: clock.now() })
       .where(eq(documentReports.documentId, documentId))
-  const { status, answer } = await send(stamp, sealed).catch(async (error: unknown) => {
-    await note({ answer: String((error as Error).message).slice(0, ANSWER_LENGTH) })
+  const { status, answer } = await postReport(stamp, sealed).catch(async (error: unknown) => {
+    // A call that was not made is no attempt.
+    if (!circuitOpenIn(error)) await note({ answer: String((error as Error).message).slice(0, ANSWER_LENGTH) })
     throw error
   })
   // Reported, reported with warnings, and reported before, by an attempt whose answer was lost.
@@ -39,11 +41,12 @@ export const reportDocument = async ({ db, clock, stamp }: ReportDeps, documentI
   throw new Error(`the tax authority answered ${status}`)
 }
 
-const send = async (
+/** Hands a sealed document to the authority. */
+export const postReport = async (
   { reporting: { url, token, secret } }: Stamp,
   { hash, uuid, xml }: { hash: string; uuid: string; xml: string },
 ): Promise<{ status: number; answer: string }> => {
-  const response = await fetch(`${url}/invoices/reporting/single`, {
+  const init = {
     method: 'POST',
     headers: {
       accept: 'application/json',
@@ -54,7 +57,7 @@ const send = async (
       authorization: `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`,
     },
     body: JSON.stringify({ invoiceHash: hash, uuid, invoice: Buffer.from(xml).toString('base64') }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  }
+  const response = await fetchThrough('tax_authority', `${url}/invoices/reporting/single`, init, TIMEOUT_MS)
   return { status: response.status, answer: (await response.text()).slice(0, ANSWER_LENGTH) }
 }

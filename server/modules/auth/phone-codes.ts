@@ -18,6 +18,11 @@ const UNREACHED: Record<Locale, string> = {
   en: 'We can’t send codes to this number. Enter a mobile number from a country we deliver to.',
 }
 
+const AWAY: Record<Locale, string> = {
+  ar: 'لا يمكننا إرسال الرسائل في الوقت الحالي. حاول مرة أخرى بعد دقيقة.',
+  en: 'We can’t send messages at the moment. Please try again in a minute.',
+}
+
 type Request = Pick<CallContext, 'locale' | 'ipPrefix'>
 
 /**
@@ -31,11 +36,17 @@ export const takePhone = async (
   request: Request,
 ): Promise<string> => {
   if (services.messenger.channel === undefined) throw apiError('not_found')
+  checkProvider(services, request)
   const phone = toE164(typed)
   if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
   if (!services.messenger.reaches(phone)) throw fieldError('validation_failed', 'phone', request.locale, UNREACHED)
   await takeLimits(services, { phone, purpose }, request)
   return phone
+}
+
+/** Says at once that no code would arrive: a customer would wait for it. */
+const checkProvider = ({ messenger }: Services, { locale }: Request): void => {
+  if (messenger.isAway()) throw fieldError('validation_failed', 'phone', locale, AWAY)
 }
 
 /**
@@ -78,6 +89,7 @@ export const renewPhoneChallenge = async (services: Services, challenge: Challen
   const { phone, userId } = challenge
   if (phone === null || messenger.channel === undefined) throw apiError('not_found')
   if (challenge.resendAt > new Date()) throw tooEarly(challenge)
+  checkProvider(services, request)
   const purpose = challenge.purpose === 'phone' ? 'phone' : 'phone_sign_in'
   await takeLimits(services, { phone, purpose }, request)
   return inEvenTime(

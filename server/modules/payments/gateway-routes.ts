@@ -8,7 +8,7 @@ import { isHosted, UnsignedEvent } from '../../payments/gateway.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { shopOf } from '../../payments/shop-of.ts'
-import { pageLocale, paymentErrorPages } from '../../payments/error-page.ts'
+import { askGateway, pageLocale, paymentErrorPages } from '../../payments/error-page.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
 
 const MAX_EVENT_BYTES = 256 * 1024
@@ -47,7 +47,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
         reply.header('cache-control', 'no-store')
         const own = gateways.named(name)
         if (payment.status !== 'pending' || !own || !isHosted(own)) return reply.redirect(resultOf(env, payment), 303)
-        const page = await own.open(payment, pageLocale(request))
+        const page = await askGateway(() => own.open(payment, pageLocale(request)))
         if ('ended' in page) {
           await payments.settle(page.ended)
           return reply.redirect(resultOf(env, await read(payment.id, name)), 303)
@@ -59,7 +59,10 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
       pages.get<WithId>(`${url}/done`, async (request, reply) => {
         const payment = await read(request.params.id, name)
         const own = payment.status === 'pending' ? gateways.named(name) : undefined
-        for (const event of own ? await fetchOutcomes(own, payment) : []) await payments.settle(event)
+        const settle = async (): Promise<void> => {
+          for (const event of own ? await fetchOutcomes(own, payment) : []) await payments.settle(event)
+        }
+        await askGateway(settle, { isReturn: true })
         return reply.header('cache-control', 'no-store').redirect(resultOf(env, await read(payment.id, name)), 303)
       })
     }

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import { whileCustomerWaits } from '../../lib/circuit.ts'
 import { fetchOutcomes } from '../../payments/charge-once.ts'
 import type { Payable } from '../../payments/subjects.ts'
 import { NOT_SPLIT } from '../../payments/least-amount.ts'
@@ -49,7 +50,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         const settle = async () => {
           for (const event of await fetchOutcomes(gateway, payment)) await money.settle(event)
         }
-        await settle().catch(() => undefined)
+        await whileCustomerWaits(settle).catch(() => undefined)
       }
       const now = (await paymentsRepository(db).read(payment.id)) ?? payment
       const attempts = await paymentsRepository(db).of(now.intent, now.intentId)

@@ -3,6 +3,7 @@ import { isBelowCard } from '#contract/rules/money.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
+import { isOfService, whileCustomerWaits } from '../../lib/circuit.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { changed, changeTo } from './billing.ts'
@@ -58,7 +59,7 @@ export const upgrade = async (deps: SubscriptionDeps, userId: string, input: Upg
   const written = await deps.db.transaction((tx) => write(deps, tx, userId, input))
   if (!written) return null
   const { row, invoice } = written
-  const payment = await deps.payments.charge({
+  const charge = {
     intent: 'subscription',
     intentId: row.id,
     reference: row.number,
@@ -66,6 +67,13 @@ export const upgrade = async (deps: SubscriptionDeps, userId: string, input: Upg
     amount: invoice.total,
     currency: await shopCurrency(deps.db),
     key: chargeKey(invoice, 1),
+  } as const
+  const payment = await whileCustomerWaits(() => deps.payments.charge(charge)).catch(async (error: unknown) => {
+    if (!isOfService(error)) throw error
+    // The gateway does not answer: the job written above finishes the charge, as if it were being processed.
+    const begun = await paymentsRepository(deps.db).underWay('subscription', row.id)
+    if (begun?.chargeKey !== charge.key) throw error
+    return begun
   })
   if (payment.status === 'failed' || payment.status === 'cancelled') throw apiError('payment_declined')
   return stepOf(payment)

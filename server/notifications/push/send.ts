@@ -1,4 +1,5 @@
 import push from 'web-push'
+import { fetchThrough } from '../../lib/circuit.ts'
 import type { VapidKeys } from './vapid.ts'
 
 /** A message on its way to the push service of a device. */
@@ -37,7 +38,7 @@ export const sendPush = async (
     keys.privateKey,
     'aes128gcm',
   )
-  const answer = await fetch(endpoint, {
+  const init: RequestInit = {
     method: 'POST',
     headers: {
       authorization: Authorization,
@@ -50,9 +51,8 @@ export const sendPush = async (
     body: new Uint8Array(body),
     // Elsewhere than at the checked address it must not go.
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  await answer.body?.cancel()
+  }
+  const answer = await fetchThrough('push', endpoint, init, TIMEOUT_MS)
   if (answer.ok) return 'sent'
   if (GONE.includes(answer.status)) return 'gone'
   if (REFUSED.includes(answer.status)) throw new PushRefused(answer.status)

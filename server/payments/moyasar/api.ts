@@ -1,19 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Env } from '../../env/env.ts'
+import { openJsonApi, Refusal } from '../json-api.ts'
 
 const API_URL = 'https://api.moyasar.com'
-const TIMEOUT_MS = 10_000
-
-/** Moyasar refused a request. */
-export class MoyasarRefusal extends Error {
-  override name = 'MoyasarRefusal'
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(`Moyasar answered ${status}: ${message}`)
-    this.status = status
-  }
-}
 
 const Metadata = z.optional(z.nullable(z.record(z.string(), z.unknown())))
 
@@ -51,29 +41,11 @@ const PaymentList = z.object({ payments: z.array(MoyasarPayment) })
 
 /** Moyasar's HTTP interface: JSON, and the secret key as the name of HTTP Basic without a password. */
 export const openMoyasar = ({ secretKey, apiUrl = API_URL }: NonNullable<Env['moyasar']>) => {
-  const call = async <Answer>(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    answer: z.ZodMiniType<Answer>,
-    body?: object,
-  ): Promise<Answer> => {
-    const response = await fetch(`${apiUrl}/v1/${path}`, {
-      method,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-        accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new MoyasarRefusal(response.status, text.slice(0, 500))
-    return answer.parse(JSON.parse(text))
-  }
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+  const call = openJsonApi({ service: 'moyasar', url: `${apiUrl}/v1`, authorization })
   const orNothing = async <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
     answer.catch((error: unknown) => {
-      if (error instanceof MoyasarRefusal && error.status === 404) return undefined
+      if (error instanceof Refusal && error.status === 404) return undefined
       throw error
     })
 

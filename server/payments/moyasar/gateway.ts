@@ -3,9 +3,10 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env/env.ts'
 import type { GatewayEvent, HostedGateway } from '../gateway.ts'
+import { Refusal } from '../json-api.ts'
 import { refundBySum } from '../refund-by-sum.ts'
 import { paymentsRepository } from '../repository.ts'
-import { formerGivenId, givenId, type MoyasarApi, type MoyasarPayment, MoyasarRefusal, openMoyasar } from './api.ts'
+import { formerGivenId, givenId, type MoyasarApi, type MoyasarPayment, openMoyasar } from './api.ts'
 import { formPage } from './form.ts'
 import { isTaken, outcomeOf } from './outcome.ts'
 import { moyasarPages } from './pages.ts'
@@ -55,7 +56,7 @@ export const moyasarGateway = ({ env, secret, db, clock }: MoyasarDeps): HostedG
       })
     } catch (error) {
       // A known id is refused: then the charge was made before, and its record gives the outcome.
-      const earlier = error instanceof MoyasarRefusal && error.status === 400 ? await api.readPayment(id) : undefined
+      const earlier = error instanceof Refusal && error.status === 400 ? await api.readPayment(id) : undefined
       if (!earlier) throw error
       return earlier
     }

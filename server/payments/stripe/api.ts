@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Env } from '../../env/env.ts'
+import { fetchThrough } from '../../lib/circuit.ts'
 import type { ChargeableMethod, GatewayEvent, HeldMoney } from '../gateway.ts'
 import { UnsignedEvent } from '../gateway.ts'
 
@@ -8,9 +9,20 @@ const API_VERSION = Stripe.API_VERSION
 const TOLERANCE_SECONDS = 300
 const TIMEOUT_MS = 10_000
 
-/** Opens Stripe's API. A request that failed on the network is repeated under the same idempotency key. */
+/**
+ * Opens Stripe's API. What fails on the network is not repeated here: a customer would wait for it, and jobs repeat it
+ * themselves under the same idempotency key.
+ */
 export const openStripe = ({ secretKey, apiUrl }: NonNullable<Env['stripe']>): Stripe =>
-  new Stripe(secretKey, { apiVersion: API_VERSION, maxNetworkRetries: 2, timeout: TIMEOUT_MS, ...place(apiUrl) })
+  new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    httpClient: Stripe.createFetchHttpClient((url, init = {}) =>
+      fetchThrough('stripe', url as string, init, TIMEOUT_MS),
+    ),
+    ...place(apiUrl),
+  })
 
 /** Where Stripe is spoken to: its own address unless said. */
 const place = (url: string | undefined): { host?: string; port?: number; protocol?: 'http' | 'https' } => {

@@ -47,7 +47,7 @@ export type TabbySession = z.infer<typeof TabbySession>
 
 /** Tabby's HTTP interface. */
 export const openTabby = ({ secretKey, apiUrl = API_URL }: NonNullable<Env['tabby']>) => {
-  const call = openJsonApi('Tabby', { url: `${apiUrl}/api/v2`, token: secretKey })
+  const call = openJsonApi({ service: 'tabby', url: `${apiUrl}/api/v2`, authorization: `Bearer ${secretKey}` })
   const at = (id: string): string => `payments/${encodeURIComponent(id)}`
   return {
     createSession: (body: object) => call('POST', 'checkout', TabbySession, body),

@@ -23,7 +23,7 @@ export type TamaraSession = z.infer<typeof TamaraSession>
 
 /** Tamara's HTTP interface. */
 export const openTamara = ({ apiToken, apiUrl = API_URL }: NonNullable<Env['tamara']>) => {
-  const call = openJsonApi('Tamara', { url: apiUrl, token: apiToken })
+  const call = openJsonApi({ service: 'tamara', url: apiUrl, authorization: `Bearer ${apiToken}` })
   const at = (id: string): string => encodeURIComponent(id)
   return {
     createSession: (body: object) => call('POST', 'checkout', TamaraSession, body),

@@ -356,3 +356,16 @@ describe('a shop without messages', () => {
     })
   })
 })
+
+it.each([
+  ['en', 'We can’t send messages at the moment. Please try again in a minute.'],
+  ['ar', 'لا يمكننا إرسال الرسائل في الوقت الحالي. حاول مرة أخرى بعد دقيقة.'],
+])('says at once that no code would arrive while the provider of messages is away: %s', async (lang, sentence) => {
+  const { messenger } = server.services
+  const { isAway } = messenger
+  messenger.isAway = () => true
+  const headers = { lang }
+  const answer = await server.call('POST', 'auth/phone', { from: elsewhere(), headers, body: { phone: '0501234567' } })
+  messenger.isAway = isAway
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { phone: [sentence] }])
+})

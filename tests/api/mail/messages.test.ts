@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { circuitOpenIn, circuits, FAILURES } from '#server/lib/circuit.ts'
 import { composeMessage, type MessageDraft } from '#server/messages/compose.ts'
 import { createMessenger, openMessageGateway } from '#server/messages/messenger.ts'
 import { type Env, readEnv } from '#server/env/env.ts'
@@ -199,4 +200,21 @@ it('the demo writes them to files, each once; a shop without a provider sends no
 it('a value is one line, and none may be missing', () => {
   expect(composeMessage(reminder({ values: { reference: 'a\n\tb', time: '1' } })).template.values).toEqual(['a b', '1'])
   expect(() => composeMessage(reminder({ values: { reference: ' ', time: '1' } }))).toThrow('has no reference')
+})
+
+it.each([
+  ['SMS', () => ({ ...bySms(), SMS_URL: 'http://127.0.0.1:59871/send' })],
+  ['WhatsApp', () => ({ ...byWhatsApp(), WHATSAPP_API_URL: 'http://127.0.0.1:59871/v24.0' })],
+])('knows that a provider of %s is away after some messages', async (_name, settings) => {
+  circuits.clear()
+  const messenger = await open(settings())
+  for (let times = 0; times < FAILURES; times += 1) {
+    expect(messenger.isAway()).toBe(false)
+    await expect(messenger.deliver(reminder())).rejects.toThrow('did not answer')
+  }
+  expect(messenger.isAway()).toBe(true)
+  // It never left, so that its job sends it later.
+  const refused = await messenger.deliver(reminder()).catch((error: unknown) => error)
+  expect(circuitOpenIn(refused)).toBeDefined()
+  circuits.clear()
 })

@@ -133,7 +133,7 @@ describe('when the page cannot open', () => {
     server.stripe.control.isDown = true
     const page = await server.follow(payment.url?.replace('lang=en', `lang=${lang}`))
     server.stripe.control.isDown = false
-    expect(page.status).toBe(503)
+    expect(page.status).toBe(424)
     expect(page.body).toContain(`<title>${title}</title>`)
     expect(page.body).toContain(again)
     expect(page.body).toContain(`href="/profile/history/orders/${order.id}"`)
@@ -145,7 +145,7 @@ describe('when the page cannot open', () => {
     const { payment } = await buy()
     await server.pool.query('update payments set amount = 150 where id = $1', [payment.id])
     const page = await server.follow(payment.url)
-    expect([page.status, page.body.includes('<!doctype html>')]).toEqual([503, true])
+    expect([page.status, page.body.includes('<!doctype html>')]).toEqual([424, true])
   })
 
   it.each(['stripe', 'sandbox', 'moyasar'])('returns 404 for an unknown payment of %s', async (gateway) => {

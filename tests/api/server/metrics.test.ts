@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
+import { circuits, FAILURES, throughCircuit } from '#server/lib/circuit.ts'
 import { testServer } from '../support/test-server.ts'
 
 const TOKEN = 'mEtrics-t0ken-chosen-at-random-4711'
@@ -93,4 +94,20 @@ it('refuses reports that are too large or of no page', async () => {
   const empty = { build: 'b1', vitals: [], errors: [] }
   expect((await report({ ...empty, page: '../x' })).status).toBe(422)
   expect((await report({ ...empty, page: 'home', errors: Array(6).fill({ message: '', at: '' }) })).status).toBe(422)
+})
+
+it('tells which services are not called, by their names alone', async () => {
+  const lines: object[] = []
+  const { log } = server.app
+  log.error = (line: object) => void lines.push(line)
+  const call = { service: 'tabby', address: 'https://secret.example', ms: 1000 } as const
+  const fail = () => throughCircuit(call, () => Promise.reject(new Error('no'))).catch(() => undefined)
+  for (let times = 1; times < FAILURES; times += 1) await fail()
+  expect(await scrape()).toContain('qafila_circuits_open{service="tabby"} 0')
+  await fail()
+  const text = await scrape()
+  expect(text).toContain('qafila_circuits_open{service="tabby"} 1')
+  expect(text).not.toContain('secret.example')
+  expect(lines).toEqual([{ service: 'tabby' }])
+  circuits.clear()
 })

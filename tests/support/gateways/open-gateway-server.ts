@@ -1,7 +1,9 @@
+import { circuits } from '#server/lib/circuit.ts'
 import { openTestServer } from '../../api/support/support.ts'
 
-interface StandIn {
-  control: { losesAnswers: boolean; isDown: boolean }
+export interface StandIn {
+  control: { losesAnswers: boolean; isDown: boolean; hangs: boolean }
+  hung: () => number
   pass: (ms: number) => void
   close: () => Promise<unknown>
 }
@@ -10,10 +12,12 @@ interface StandIn {
 export const openGatewayServer = async (standIn: StandIn, env: Record<string, string>) => {
   const server = await openTestServer({ env })
   const { pass, close } = server
-  const during = (flag: 'losesAnswers' | 'isDown') => async (work: () => Promise<unknown>) => {
+  const during = (flag: 'losesAnswers' | 'isDown' | 'hangs') => async (work: () => Promise<unknown>) => {
     standIn.control[flag] = true
     await work().catch(() => undefined)
     standIn.control[flag] = false
+    // As if it had been away for long enough to be asked again.
+    circuits.clear()
   }
   /** Opens a customer's payment URL, like a browser that follows no redirect. */
   const follow = async (url = '') => {
@@ -32,6 +36,7 @@ export const openGatewayServer = async (standIn: StandIn, env: Record<string, st
     },
     losingAnswers: during('losesAnswers'),
     unreachable: during('isDown'),
+    standIn,
     pass: async (ms: number) => {
       standIn.pass(ms)
       await pass(ms)

@@ -36,10 +36,12 @@ export const serveStandIn = async <Body, Control extends object>(
 ) => {
   let ahead = 0
   const { parse, answer, headers = {}, control: own } = open(() => Date.now() + ahead)
-  const control = Object.assign(own, { isDown: false, losesAnswers: false })
+  const control = Object.assign(own, { isDown: false, losesAnswers: false, hangs: false })
   const asked: { path: string; body: Body; status: number; key: string | undefined }[] = []
 
+  let hung = 0
   const server = createServer(async (request, response) => {
+    if (control.hangs) return void (hung += 1)
     if (control.isDown) return void request.socket.destroy()
     let text = ''
     for await (const part of request) text += String(part)
@@ -58,10 +60,16 @@ export const serveStandIn = async <Body, Control extends object>(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     control,
+    /** How many requests were taken and never answered. */
+    hung: () => hung,
     pass: (ms: number) => {
       ahead += ms
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      return closed
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { fetchThrough } from '../../../lib/circuit.ts'
 import type { GoogleKeys } from '../keys.ts'
 import type { PassFacts } from '../pass-facts.ts'
 import { googleObject, objectId } from './object.ts'
@@ -15,14 +16,15 @@ export const updateAtGoogle = async (facts: PassFacts, keys: GoogleKeys, publicU
   const { id: _id, classId: _classId, ...changes } = googleObject(facts, keys, publicUrl)
   // What a patch leaves out stays: a code that is of no use any more is taken away.
   const body = JSON.stringify({ ...changes, barcode: changes.barcode ?? null })
-  const response = await fetch(
+  const response = await fetchThrough(
+    'google_wallet',
     `${keys.apiUrl}/walletobjects/v1/genericObject/${encodeURIComponent(objectId(keys, facts.serial))}`,
     {
       method: 'PATCH',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     },
+    TIMEOUT_MS,
   )
   if (!response.ok && response.status !== 404) throw new Error(`Google Wallet answered ${response.status}`)
 }
@@ -35,11 +37,8 @@ const accessToken = async ({ email, key, tokenUrl }: GoogleKeys): Promise<string
     .setIssuedAt()
     .setExpirationTime('5 minutes')
     .sign(await importPKCS8(key, 'RS256'))
-  const response = await fetch(tokenUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: GRANT, assertion }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  const init = { method: 'POST', body: new URLSearchParams({ grant_type: GRANT, assertion }) }
+  const response = await fetchThrough('google_wallet', tokenUrl, init, TIMEOUT_MS)
   if (!response.ok) throw new Error(`Google answered ${response.status} for a token`)
   return Granted.parse(await response.json()).access_token
 }
