@@ -16,7 +16,7 @@ const DONE = 'drizzle.__drizzle_migrations'
 const LOCK_TIMEOUT = '3s'
 const PAUSE_MS = 1500
 /** A backup of a large shop may run so long; what starts `migrate` has a limit of its own. */
-const PATIENCE_MS = 2 * 60 * 60 * 1000
+const LONGEST_WAIT_MS = 2 * 60 * 60 * 1000
 /** Between two reports of one wait. */
 const REPORT_EVERY_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -164,7 +164,7 @@ const withRetries = async (
     try {
       return await act()
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || Date.now() - began > PATIENCE_MS) throw error
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || Date.now() - began > LONGEST_WAIT_MS) throw error
       if (Date.now() - reportedAt >= REPORT_EVERY_MS) {
         reportedAt = Date.now()
         report(`${name} waits for ${await longestTransaction(client)}.`)

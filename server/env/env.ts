@@ -196,6 +196,9 @@ export const readEnv = (
   }
 }
 
+/** Whether `npm start` launched this process, by a shell of its own. */
+export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event === 'start'
+
 const readVariables = (source: Record<string, string | undefined>): Variables => {
   const read: Record<string, unknown> = {}
   for (const [name, { schema, expected }] of Object.entries(VARIABLES)) {

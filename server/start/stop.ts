@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import { isStartedByNpm } from '../env/env.ts'
 import { stopAtOnce } from '../lib/early-stop.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
@@ -31,7 +32,7 @@ export const stopOnSignals = (stop: () => Promise<void>, graceMs = 0): void => {
 
 /** npm passes a signal to its shell, which ends without passing it on: the end of the shell stands for the signal. */
 const stopWithLauncher = (): void => {
-  if (process.env.npm_lifecycle_event === undefined) return
+  if (!isStartedByNpm()) return
   const launcher = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === launcher) return

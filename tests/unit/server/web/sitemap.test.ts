@@ -10,7 +10,7 @@ const perFile = Math.floor(maxAddresses / 3)
 /** Addresses beside those of products. */
 const few = pages.length + 3
 const publicUrl = 'https://shop.example'
-const paths = { pages, category, product, place, addressesOf }
+const paths = { pages, common: [], category, product, place, addressesOf }
 
 const shopOf = (count: number): Catalogue => ({
   categories: async () => ['pottery', 'oud'],
