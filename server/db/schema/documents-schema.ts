@@ -124,6 +124,22 @@ export const documentCounters = pgTable(
   (table) => [check('document_counters_one_row', sql`${table.id}`)],
 )
 
+/**
+ * Numbered documents of a seller with a VAT number that have no XML yet. Triggers add and remove them, so that sealing
+ * looks at a few rows however many documents there are.
+ */
+export const unsealedDocuments = pgTable(
+  'unsealed_documents',
+  {
+    documentId: text()
+      .primaryKey()
+      .references(() => taxDocuments.id, { onDelete: 'cascade' }),
+    issuedAt: instant().notNull(),
+    isCorrection: boolean().notNull(),
+  },
+  (table) => [index('unsealed_documents_next').on(table.issuedAt, table.isCorrection)],
+)
+
 /** The XML of a document with its place in the chain; never changed. */
 export const documentXml = pgTable('document_xml', {
   documentId: text()
