@@ -81,7 +81,9 @@ const issueCreditNotes = async (tx: Database, _: Supplies, isRecent: SQL): Promi
     .select({ paymentId: payments.id, movement: ledgerEntries })
     .from(ledgerEntries)
     .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
-    .where(and(eq(ledgerEntries.kind, 'refund_requested'), isRecent, isOfSale, sql`not ${hasDocument(ledgerEntries.key)}`))
+    .where(
+      and(eq(ledgerEntries.kind, 'refund_requested'), isRecent, isOfSale, sql`not ${hasDocument(ledgerEntries.key)}`),
+    )
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.key))
     .limit(AT_ONCE)
   for (const { paymentId, movement } of rows) {

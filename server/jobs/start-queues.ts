@@ -11,6 +11,8 @@ export const RETENTION_SECONDS = 400 * DAY
 /** How long what was done is remembered, so that a key that is added again does nothing. */
 export const DELETE_AFTER_SECONDS = 30 * DAY
 
+const OPEN_INDEX = 'qafila_open_jobs'
+
 const RULES = {
   retryLimit: JOBS['order.mail'].tries,
   retryDelay: FIRST_WAIT,
@@ -29,6 +31,7 @@ export const jobRows = sql`json_to_recordset(${JSON.stringify(
 /** Makes the queues that are missing, and gives those of an earlier version the rules of today. */
 export const startQueues = async (boss: PgBoss): Promise<void> => {
   await boss.start()
+  await indexJobs(boss)
   const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const names = Object.values(LANES).map(({ queue }) => queue)
   // First that of the jobs given up: the others name it.
@@ -41,6 +44,23 @@ export const startQueues = async (boss: PgBoss): Promise<void> => {
     // Reads the queue's settings: within a transaction of the embedded database that would deadlock.
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
   }
+}
+
+/**
+ * What is not done, which lists, gauges and pg-boss itself look for among the jobs of a month that are: pg-boss has no
+ * index for those that are active or failed.
+ */
+const indexJobs = async (boss: PgBoss): Promise<void> => {
+  const db = boss.getDb()
+  const { rows } = await db.executeSql(`select from pg_indexes where schemaname = 'pgboss' and indexname = $1`, [
+    OPEN_INDEX,
+  ])
+  // A look first: even where the index exists, its creation waits for all that writes jobs.
+  if (rows.length === 0)
+    await db.executeSql(
+      `create index if not exists ${OPEN_INDEX} on pgboss.job (state, completed_on, id)
+       where state not in ('completed', 'cancelled')`,
+    )
 }
 
 /**

@@ -141,5 +141,5 @@ export const accessLinks = pgTable(
     deviceHash: text(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('access_links_age').on(table.expiresAt)],
+  (table) => [index('access_links_age').on(table.expiresAt), index('access_links_user').on(table.userId)],
 )

@@ -164,6 +164,7 @@ export const membershipPauses = pgTable(
   },
   (table) => [
     index('membership_pauses_user').on(table.userId, table.endsAt),
+    index('membership_pauses_subscription').on(table.subscriptionId),
     check('membership_pauses_span', sql`${table.endsAt} >= ${table.startedAt}`),
   ],
 )

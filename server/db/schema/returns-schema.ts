@@ -68,7 +68,10 @@ export const returnPhotos = pgTable(
     body: bytes().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ name: 'return_photos_pkey', columns: [table.returnId, table.position] })],
+  (table) => [
+    primaryKey({ name: 'return_photos_pkey', columns: [table.returnId, table.position] }),
+    index('return_photos_age').on(table.createdAt),
+  ],
 )
 
 /** What was given back of orders while they went on: for returns, late deliveries, or by the shop. Never changed. */

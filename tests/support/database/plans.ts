@@ -48,7 +48,13 @@ export const watchPlans = async (pool: Pool): Promise<PlanWatch> => {
     }),
   )
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
-  const settings = { log_min_duration: 0, log_analyze: 'on', log_nested_statements: 'on', log_format: 'json', log_level: 'notice' }
+  const settings = {
+    log_min_duration: 0,
+    log_analyze: 'on',
+    log_nested_statements: 'on',
+    log_format: 'json',
+    log_level: 'notice',
+  }
   const set = (setting: string, value: unknown) => `alter database "${rows[0]?.name}" set ${setting} = '${value}';`
   await pool.query(
     set('session_preload_libraries', 'auto_explain') +
@@ -75,7 +81,11 @@ export interface WideScan {
 }
 
 /** The scans of some tables that read more than so many rows in vain, or without a condition of an index. */
-export const wideScans = ({ during, text, plan }: RanStatement, tables: ReadonlySet<string>, bound: number): WideScan[] =>
+export const wideScans = (
+  { during, text, plan }: RanStatement,
+  tables: ReadonlySet<string>,
+  bound: number,
+): WideScan[] =>
   nodesOf(plan).flatMap((node) => {
     const table = node['Relation Name']?.replace(/^job_common$/, 'job') ?? ''
     if (!tables.has(table)) return []
