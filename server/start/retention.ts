@@ -28,7 +28,7 @@ const EVERY_MS = 10 * 60 * 1000
 /** The rows of one statement: few enough not to delay other queries. */
 const AT_ONCE = 1000
 /** The guests of one sweep: most of them have bought something and stay, so that they are more each year. */
-const GUESTS_AT_ONCE = 5000
+const GUESTS_AT_ONCE = 1000
 
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 
@@ -63,8 +63,9 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [mailQuotas, () => lt(mailQuotas.lastAt, ago(1))],
   // By then every bucket is full again.
   [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],
-  // An address that was never confirmed.
+  // An address that was never confirmed, and goods that did not come back for a year.
   [stockNotices, () => and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, ago(7)))],
+  [stockNotices, () => lt(stockNotices.createdAt, ago(400))],
   // As long as the books of a taxable business have to be kept: refunds and prices are explained by it.
   [auditEntries, () => lt(auditEntries.at, ago(6 * 366))],
   // Gateways repeat an event for days.

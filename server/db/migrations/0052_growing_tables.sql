@@ -31,4 +31,7 @@ CREATE INDEX "payments_reserved" ON "payments" USING btree ("id") WHERE "refund_
 CREATE INDEX "payments_charging" ON "payments" USING btree ("created_at") WHERE "status" = 'pending' and "charge_key" is not null;--> statement-breakpoint
 CREATE INDEX "payment_events_payment" ON "payment_events" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_events_age" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
-CREATE INDEX "availabilities_any_place" ON "availabilities" USING btree ("local_date","starts_at","id");
+CREATE INDEX "availabilities_any_place" ON "availabilities" USING btree ("local_date","starts_at","id");--> statement-breakpoint
+CREATE INDEX "invoices_payment" ON "invoices" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "order_returns_all" ON "order_returns" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "stock_notices_unconfirmed" ON "stock_notices" USING btree ("created_at") WHERE "confirmed_at" is null;

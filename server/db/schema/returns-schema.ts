@@ -49,6 +49,7 @@ export const orderReturns = pgTable(
   },
   (table) => [
     index('order_returns_order').on(table.orderId, table.createdAt),
+    index('order_returns_all').on(table.createdAt, table.id),
     index('order_returns_waiting')
       .on(table.createdAt)
       .where(sql`${table.status} in ('requested', 'sent')`),

@@ -71,6 +71,9 @@ export const stockNotices = pgTable(
   (table) => [
     unique('stock_notices_one_each').on(table.variantId, table.email),
     index('stock_notices_age').on(table.createdAt),
+    index('stock_notices_unconfirmed')
+      .on(table.createdAt)
+      .where(sql`${table.confirmedAt} is null`),
     index('stock_notices_email').on(table.email),
   ],
 )

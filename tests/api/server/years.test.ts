@@ -22,7 +22,9 @@ import type { TestServer } from '../support/support.ts'
 import { testServer } from '../support/test-server.ts'
 
 /** `npm run soak -- years` fills a million. */
-const ORDERS = Number(process.env.YEARS_ORDERS ?? 12_000)
+const ORDERS = Number(process.env.YEARS_ORDERS ?? 8000)
+/** Of so few the planner would read all, index or not. */
+const IS_SMALL = ORDERS < 100_000
 /** The most rows that a statement reads in vain of a table that grows. */
 const BOUND = 1000
 const PLACE = 'hegra-at-dawn'
@@ -38,6 +40,12 @@ const EXCEPTIONS: readonly (readonly [table: string, text: RegExp])[] = [
   // pg-boss counts once a minute and deletes once a day; jobs stay for 30 days, whatever the years.
   ['job', /"singletonsActive"/],
   ['job', /DELETE FROM pgboss\.job_common\s+WHERE name/],
+  // Goods that are away are counted once a minute; those who wait for them are kept for a year.
+  ['stock_notices', /^delete from "stock_notices" where "stock_notices"\."id" in/],
+  // A sweep looks at two thousand guests, which are all of a small shop.
+  ...(['users', 'sessions', 'orders', 'bookings'] as const)
+    .filter(() => IS_SMALL)
+    .map((table) => [table, /^delete from "users" where ctid/] as const),
   // An operator looks for a part of a name or an address, which no index finds.
   ['users', /position\(\$\d in lower\("users"\."name"\)\) > 0/],
 ]
@@ -52,9 +60,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)(`a shop of ${ORDERS} orders`, () =
   beforeAll(async () => {
     thing = await good(server, 100_000)
     await server.type('settings set vat_number 311111111100003')
+    await server.pool.query('update variants set stock = 0 where id = (select max(id) from variants)')
     await fillYears(server.pool, await makeOriginals(server, thing), ORDERS)
     growing = await largeTables(server.pool)
-    watch = await watchPlans(server.pool)
+    watch = await watchPlans(server.pool, IS_SMALL)
   }, 3_600_000)
 
   it('reads no table that grows in vain, whatever is done', async () => {
@@ -162,7 +171,7 @@ const doAll = async (server: TestServer, thing: Goods, name: (step: string) => v
     await call('GET', path)
   await call('GET', `products/${thing.product_id}`)
   await call('GET', `products/${thing.product_id}/reviews`)
-  await call('PUT', 'cart', { lines: [{ ...item(thing), price_when_added: thing.price }] })
+  await call('PUT', 'cart', { lines: [{ ...item(thing), price_when_added: { amount: thing.price, currency: 'SAR' } }] })
   await step('quote', () => ok(quote(server, { items: [item(thing)] }, sara.token)))
   const coupon = (await server.pool.query<{ code: string }>('select min(code) as code from coupons')).rows[0]?.code
   if (coupon) await step('quote with coupon', () => quote(server, { items: [item(thing)], coupon }, sara.token))

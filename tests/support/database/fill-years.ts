@@ -264,7 +264,7 @@ const PLAIN: readonly { into: string; select: string; each: number }[] = [
   },
   {
     into: 'stock_notices (id, variant_id, email, locale, confirmed_at, created_at)',
-    select: `'stk_y' || i, (select min(id) from variants), 'y' || i || '@example.com', 'en', ${AT}, ${AT}`,
+    select: `'stk_y' || i, (select min(id) from variants where stock = 0), 'y' || i || '@example.com', 'en', ${AT}, ${AT}`,
     each: 4,
   },
   {
