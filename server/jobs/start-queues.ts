@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../db/client.ts'
+import type { JobKind } from './kinds.ts'
 import { FIRST_WAIT, JOBS, LANES, LONGEST_WAIT } from './table.ts'
 
 /** Where pg-boss puts a copy of each job that is given up, in the statement that fails it, whichever process does. */
@@ -84,6 +85,10 @@ const adoptWaiting = sql`update pgboss.job job set
   from ${jobRows}
   where job.data ->> 'kind' = row.kind and job.state < 'completed' and job.name <> ${GIVEN_UP}
     and (job.dead_letter is null or (job.priority, job.retry_limit, job.expire_seconds) <> (row.priority, row.tries, row.seconds))`
+
+/** Takes away what is due of a kind whose next run does all there is to do: of many that were added, one runs. */
+export const takeAlong = (kind: JobKind): SQL => sql`delete from pgboss.job
+  where state = 'created' and data ->> 'kind' = ${kind} and start_after <= now() and name <> ${GIVEN_UP}`
 
 /** Keeps jobs of the kinds that are listed until staff has decided; of one job, or of all that were given up. */
 export const keepGivenUp = (id?: string): SQL => sql`update pgboss.job job set deletion_seconds = 0 from ${jobRows}

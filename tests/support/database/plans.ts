@@ -50,13 +50,13 @@ export const watchPlans = async (pool: Pool, isStrict: boolean): Promise<PlanWat
   )
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   const settings = {
-    log_min_duration: 0,
+    log_min_duration: '0',
     log_analyze: 'on',
     log_nested_statements: 'on',
     log_format: 'json',
     log_level: 'notice',
   }
-  const set = (setting: string, value: unknown) => `alter database "${rows[0]?.name}" set ${setting} = '${value}';`
+  const set = (setting: string, value: string) => `alter database "${rows[0]?.name}" set ${setting} = '${value}';`
   await pool.query(
     set('session_preload_libraries', 'auto_explain') +
       (isStrict ? set('enable_seqscan', 'off') + set('jit', 'off') : '') +
