@@ -15,7 +15,7 @@ const AT_ONCE = 50
 const LOCK = 4717
 /** When all movements had their documents, in `shop_values`. */
 const COMPLETE_KEY = 'documents_complete'
-const MARGIN_MS = 7 * 24 * 60 * 60 * 1000
+const MARGIN_MS = 2 * 60 * 60 * 1000
 
 /**
  * Issues the documents of money that moved before there were documents, the oldest first: an invoice that was numbered

@@ -34,4 +34,5 @@ CREATE INDEX "payment_events_age" ON "payment_events" USING btree ("received_at"
 CREATE INDEX "availabilities_any_place" ON "availabilities" USING btree ("local_date","starts_at","id");--> statement-breakpoint
 CREATE INDEX "invoices_payment" ON "invoices" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "order_returns_all" ON "order_returns" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "stock_notices_unconfirmed" ON "stock_notices" USING btree ("created_at") WHERE "confirmed_at" is null;
+CREATE INDEX "stock_notices_unconfirmed" ON "stock_notices" USING btree ("created_at") WHERE "confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "consents_wishes" ON "consents" USING btree ("user_id","id" DESC NULLS LAST) WHERE "purpose" = 'wishes';
