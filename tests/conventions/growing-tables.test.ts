@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -36,4 +36,10 @@ test('a reference to rows that are deleted has an index: without it each deletio
   )
   const inSnakeCase = bare.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
   expect(inSnakeCase.toSorted()).toEqual(SMALL)
+})
+
+test('each table is in the list of what is kept how long', () => {
+  const [, list = ''] = /## What is kept how long\n(.*?)\n## /s.exec(readFileSync('docs/OPERATING.md', 'utf8')) ?? []
+  const named = new Set([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(tables.map(getTableName).filter((name) => !named.has(name))).toEqual([])
 })
