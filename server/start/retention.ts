@@ -1,13 +1,12 @@
 import { and, eq, getTableName, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
-import { accessLinks, accountExports, answeredChallenges } from '../db/schema/account-parts-schema.ts'
+import { accessLinks, accountExports, answeredChallenges, mailQuotas } from '../db/schema/account-parts-schema.ts'
 import {
   challenges,
   idempotencyKeys,
   knownDevices,
   knownIpPrefixes,
-  mailQuotas,
   rateLimits,
   sessions,
   users,

@@ -244,14 +244,3 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_age').on(table.refilledAt)],
 )
-
-/** The times of mails to an address in the last day. */
-export const mailQuotas = pgTable(
-  'mail_quotas',
-  {
-    key: text().primaryKey(),
-    sentAt: instant().array().notNull(),
-    lastAt: instant().notNull(),
-  },
-  (table) => [index('mail_quotas_age').on(table.lastAt)],
-)

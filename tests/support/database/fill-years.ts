@@ -308,6 +308,8 @@ export const fillYears = async (pool: Pool, originals: Originals, orders: number
     // The server is thrown away: what it writes to survive a crash costs half of the time.
     for (const setting of [`full_page_writes = off`, `max_wal_size = '16GB'`]) await run(`alter system set ${setting}`)
     await run('select pg_reload_conf()')
+    // The server's own sweep waits: without indexes it would read all for each guest.
+    await run('begin; lock table users in share row exclusive mode')
     const indexes = await takeIndexes(client)
     const numbers = (each: number) =>
       `(select i::int, ${Math.floor(orders / each)} as n from generate_series(1, ${Math.floor(orders / each)}) i) s`
@@ -321,6 +323,7 @@ export const fillYears = async (pool: Pool, originals: Originals, orders: number
     }
     for (const { into, select, each } of PLAIN) await run(`insert into ${into} select ${select} from ${numbers(each)}`)
     for (const index of indexes) await run(index)
+    await run('commit')
     await run('reset session_replication_role; reset statement_timeout')
     await run('vacuum analyze')
   } finally {
