@@ -32,7 +32,8 @@ export const jobRows = sql`json_to_recordset(${JSON.stringify(
 /** Makes the queues that are missing, and gives those of an earlier version the rules of today. */
 export const startQueues = async (boss: PgBoss): Promise<void> => {
   await boss.start()
-  await indexJobs(boss)
+  // Without it jobs are done as well: one that could not be made is made at the next start.
+  await indexJobs(boss).catch(() => {})
   const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const names = Object.values(LANES).map(({ queue }) => queue)
   // First that of the jobs given up: the others name it.
