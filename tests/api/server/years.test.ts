@@ -40,9 +40,8 @@ const EXCEPTIONS: readonly (readonly [table: string, text: RegExp])[] = [
   ['users', /position\(\$\d in lower\("users"\."name"\)\) > 0/],
 ]
 
-// On the embedded database nothing explains itself; and it takes a minute.
-const isAsked =
-  process.env.TEST_DATABASE_URL !== undefined && (process.env.SOAK ?? process.env.YEARS_ORDERS) !== undefined
+// On the embedded database nothing explains itself.
+const isAsked = process.env.TEST_DATABASE_URL !== undefined
 
 describe.runIf(isAsked)(`a shop of ${ORDERS} orders`, () => {
   let server: TestServer
