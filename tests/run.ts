@@ -147,6 +147,13 @@ const main = async (args: string[]): Promise<void> => {
     process.exitCode = await testHosts()
     return
   }
+  if (args[0] === 'soak' && args[1] === 'years') {
+    process.env.YEARS_ORDERS = args[2] ?? '1000000'
+    const counts = await runOnPostgres(vitest('postgres', '--retry=0', 'tests/api/server/years.test.ts'))
+    console.log(counts ? closingLine(counts) : 'There is no PostgreSQL to test on.')
+    process.exitCode = counts && counts.failed === 0 && counts.passed > 0 ? 0 : 1
+    return
+  }
   const stages = chooseStages(args)
   if (args[0] === 'soak') process.env.SOAK = '1'
   if ('browser' in stages || 'e2e' in stages) await useBrowser()

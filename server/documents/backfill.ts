@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, gt, or, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, gt, gte, or, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { orders } from '../db/schema/commerce-schema.ts'
+import { orders, shopValues } from '../db/schema/commerce-schema.ts'
 import { taxDocuments } from '../db/schema/documents-schema.ts'
 import { ledgerEntries, payments } from '../db/schema/payments-schema.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
@@ -13,6 +13,9 @@ import type { Supplies } from './supply.ts'
 const AT_ONCE = 50
 /** Any number but those of the other locks. */
 const LOCK = 4717
+/** When all movements had their documents, in `shop_values`. */
+const COMPLETE_KEY = 'documents_complete'
+const MARGIN_MS = 2 * 60 * 60 * 1000
 
 /**
  * Issues the documents of money that moved before there were documents, the oldest first: an invoice that was numbered
@@ -24,14 +27,28 @@ export const issueFormerDocuments = async (db: Database, supplies: Supplies): Pr
     .update(orders)
     .set({ paidAt: sql`(${orders.invoice} ->> 'issued_at')::timestamptz` })
     .where(and(isNull(orders.paidAt), sql`${orders.invoice} is not null`))
+  // What was complete once stays so: later movements have their document from the transaction that made them.
+  const since = await completeUntil(db)
+  const begunAt = new Date()
   let issued = 0
   for (const issueSome of [issueInvoices, issueCreditNotes])
     for (let some = AT_ONCE; some === AT_ONCE; issued += some)
       some = await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-        return issueSome(tx, supplies)
+        return issueSome(tx, supplies, gte(ledgerEntries.at, since))
       })
+  const value = begunAt.toISOString()
+  await db
+    .insert(shopValues)
+    .values({ key: COMPLETE_KEY, value })
+    .onConflictDoUpdate({ target: shopValues.key, set: { value } })
   return issued
+}
+
+/** From when on movements may lack their document: less than the last run, for transactions and servers of that time. */
+const completeUntil = async (db: Database): Promise<Date> => {
+  const [row] = await db.select().from(shopValues).where(eq(shopValues.key, COMPLETE_KEY))
+  return new Date(row ? Date.parse(row.value) - MARGIN_MS : 0)
 }
 
 const hasDocument = (key: typeof ledgerEntries.key) =>
@@ -43,12 +60,12 @@ const isOfSale = and(
   or(isNull(payments.failureCode), ne(payments.failureCode, 'too_late')),
 )
 
-const issueInvoices = async (tx: Database, supplies: Supplies): Promise<number> => {
+const issueInvoices = async (tx: Database, supplies: Supplies, isRecent: SQL): Promise<number> => {
   const rows = await tx
     .select({ payment: payments, movement: ledgerEntries.key, at: ledgerEntries.at })
     .from(ledgerEntries)
     .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
-    .where(and(eq(ledgerEntries.kind, 'charge'), isOfSale, sql`not ${hasDocument(ledgerEntries.key)}`))
+    .where(and(eq(ledgerEntries.kind, 'charge'), isRecent, isOfSale, sql`not ${hasDocument(ledgerEntries.key)}`))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.key))
     .limit(AT_ONCE)
   for (const { payment, movement, at } of rows) {
@@ -59,12 +76,14 @@ const issueInvoices = async (tx: Database, supplies: Supplies): Promise<number> 
   return rows.length
 }
 
-const issueCreditNotes = async (tx: Database): Promise<number> => {
+const issueCreditNotes = async (tx: Database, _: Supplies, isRecent: SQL): Promise<number> => {
   const rows = await tx
     .select({ paymentId: payments.id, movement: ledgerEntries })
     .from(ledgerEntries)
     .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
-    .where(and(eq(ledgerEntries.kind, 'refund_requested'), isOfSale, sql`not ${hasDocument(ledgerEntries.key)}`))
+    .where(
+      and(eq(ledgerEntries.kind, 'refund_requested'), isRecent, isOfSale, sql`not ${hasDocument(ledgerEntries.key)}`),
+    )
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.key))
     .limit(AT_ONCE)
   for (const { paymentId, movement } of rows) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../db/client.ts'
+import type { JobKind } from './kinds.ts'
 import { FIRST_WAIT, JOBS, LANES, LONGEST_WAIT } from './table.ts'
 
 /** Where pg-boss puts a copy of each job that is given up, in the statement that fails it, whichever process does. */
@@ -10,6 +11,8 @@ const DAY = 24 * 60 * 60
 export const RETENTION_SECONDS = 400 * DAY
 /** How long what was done is remembered, so that a key that is added again does nothing. */
 export const DELETE_AFTER_SECONDS = 30 * DAY
+
+const OPEN_INDEX = 'qafila_open_jobs'
 
 const RULES = {
   retryLimit: JOBS['order.mail'].tries,
@@ -29,6 +32,8 @@ export const jobRows = sql`json_to_recordset(${JSON.stringify(
 /** Makes the queues that are missing, and gives those of an earlier version the rules of today. */
 export const startQueues = async (boss: PgBoss): Promise<void> => {
   await boss.start()
+  // Without it jobs are done as well: one that could not be made is made at the next start.
+  await indexJobs(boss).catch(() => {})
   const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const names = Object.values(LANES).map(({ queue }) => queue)
   // First that of the jobs given up: the others name it.
@@ -41,6 +46,23 @@ export const startQueues = async (boss: PgBoss): Promise<void> => {
     // Reads the queue's settings: within a transaction of the embedded database that would deadlock.
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
   }
+}
+
+/**
+ * What is not done, which lists, gauges and pg-boss itself look for among the jobs of a month that are: pg-boss has no
+ * index for those that are active or failed.
+ */
+const indexJobs = async (boss: PgBoss): Promise<void> => {
+  const db = boss.getDb()
+  const { rows } = await db.executeSql(`select from pg_indexes where schemaname = 'pgboss' and indexname = $1`, [
+    OPEN_INDEX,
+  ])
+  // A look first: even where the index exists, its creation waits for all that writes jobs.
+  if (rows.length === 0)
+    await db.executeSql(
+      `create index if not exists ${OPEN_INDEX} on pgboss.job (state, completed_on, id)
+       where state not in ('completed', 'cancelled')`,
+    )
 }
 
 /**
@@ -64,6 +86,10 @@ const adoptWaiting = sql`update pgboss.job job set
   from ${jobRows}
   where job.data ->> 'kind' = row.kind and job.state < 'completed' and job.name <> ${GIVEN_UP}
     and (job.dead_letter is null or (job.priority, job.retry_limit, job.expire_seconds) <> (row.priority, row.tries, row.seconds))`
+
+/** Takes away what is due of a kind whose next run does all there is to do: of many that were added, one runs. */
+export const takeAlong = (kind: JobKind): SQL => sql`delete from pgboss.job
+  where state = 'created' and data ->> 'kind' = ${kind} and start_after <= now() and name <> ${GIVEN_UP}`
 
 /** Keeps jobs of the kinds that are listed until staff has decided; of one job, or of all that were given up. */
 export const keepGivenUp = (id?: string): SQL => sql`update pgboss.job job set deletion_seconds = 0 from ${jobRows}

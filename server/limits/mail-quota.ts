@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { mailboxOf } from '#contract/rules/email-address.ts'
-import { mailQuotas } from '../db/schema/accounts-schema.ts'
+import { mailQuotas } from '../db/schema/account-parts-schema.ts'
 import type { Database } from '../db/client.ts'
 import { apiError } from '../errors/api-error.ts'
 import { keyOf } from './limiter.ts'

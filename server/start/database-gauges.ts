@@ -72,12 +72,12 @@ export const diskGauge = (dataDir: string): GaugeSource => ({
 
 // A job that was given up has a copy in a queue of its own, for what is done about it; a refund has its row.
 const JOBS = sql`select data ->> 'kind' as kind,
-    case when state::text in ('created', 'retry') then case when start_after > now() then 'later' else 'due' end
+    case when state in ('created', 'retry') then case when start_after > now() then 'later' else 'due' end
       else state::text end as state, count(*) as value
-  from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') and name <> ${GIVEN_UP}
-    and not (state::text = 'failed' and data ->> 'kind' = 'payment.refund') group by 1, 2 limit 500`
+  from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name <> ${GIVEN_UP}
+    and not (state = 'failed' and data ->> 'kind' = 'payment.refund') group by 1, 2 limit 500`
 const JOB_AGES = sql`select data ->> 'kind' as kind, extract(epoch from now() - min(start_after)) as value
-  from pgboss.job where state::text in ('created', 'retry') and start_after <= now() group by 1 limit 100`
+  from pgboss.job where state in ('created', 'retry') and start_after <= now() group by 1 limit 100`
 const PAYMENTS = sql`select status, gateway, count(*) as value from payments
   where created_at > now() - interval '1 day' group by 1, 2 limit 100`
 const REFUNDS = sql`select state, count(*) as value from refunds where state <> 'done' group by 1 limit 10`

@@ -1,22 +1,24 @@
 import { and, eq, getTableName, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
-import { accessLinks, accountExports, answeredChallenges } from '../db/schema/account-parts-schema.ts'
+import { accessLinks, accountExports, answeredChallenges, mailQuotas } from '../db/schema/account-parts-schema.ts'
 import {
   challenges,
   idempotencyKeys,
   knownDevices,
   knownIpPrefixes,
-  mailQuotas,
   rateLimits,
   sessions,
   users,
 } from '../db/schema/accounts-schema.ts'
+import { newId } from '../accounts/tokens.ts'
 import { auditEntries } from '../db/schema/audit-schema.ts'
 import { bookings, holds, lapses } from '../db/schema/bookings-schema.ts'
 import { staffSessions } from '../db/schema/check-ins-schema.ts'
 import type { Database } from '../db/client.ts'
 import { orders } from '../db/schema/commerce-schema.ts'
+import { paymentEvents } from '../db/schema/payments-schema.ts'
+import { availabilities } from '../db/schema/places-schema.ts'
 import { returnPhotos } from '../db/schema/returns-schema.ts'
 import { stockNotices } from '../db/schema/store-schema.ts'
 
@@ -24,6 +26,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 10 * 60 * 1000
 /** The rows of one statement: few enough not to delay other queries. */
 const AT_ONCE = 1000
+/** The guests of one sweep: most of them have bought something and stay, so that they are more each year. */
+const GUESTS_AT_ONCE = 1000
 
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 
@@ -38,6 +42,7 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
     () =>
       and(
         eq(users.isGuest, true),
+        someGuests(),
         lt(users.createdAt, ago(8)),
         sql`not exists (select from ${sessions} where ${sessions.userId} = ${users.id})`,
         // Mails lead them back to what they bought and booked.
@@ -52,19 +57,34 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [holds, () => and(ne(holds.status, 'live'), lt(holds.createdAt, ago(2)))],
   // They are counted for a day.
   [lapses, () => lt(lapses.endedAt, ago(2))],
+  // Bookings keep what was booked themselves; a list of the slots of a day is of use for a year.
+  [availabilities, () => lt(availabilities.endsAt, ago(400))],
   [mailQuotas, () => lt(mailQuotas.lastAt, ago(1))],
   // By then every bucket is full again.
   [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],
-  // An address that was never confirmed.
+  // An address that was never confirmed, and goods that did not come back for a year.
   [stockNotices, () => and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, ago(7)))],
+  [stockNotices, () => lt(stockNotices.createdAt, ago(400))],
   // As long as the books of a taxable business have to be kept: refunds and prices are explained by it.
   [auditEntries, () => lt(auditEntries.at, ago(6 * 366))],
+  // Gateways repeat an event for days.
+  [paymentEvents, () => lt(paymentEvents.receivedAt, ago(400))],
   // A return is settled within weeks; a dispute about it within months.
   [returnPhotos, () => lt(returnPhotos.createdAt, ago(180))],
   [accountExports, () => lt(accountExports.expiresAt, ago(0))],
   [knownDevices, () => lt(knownDevices.lastSeenAt, ago(180))],
   [knownIpPrefixes, () => lt(knownIpPrefixes.lastSeenAt, ago(180))],
 ]
+
+/**
+ * Guests from a random place on, and the first ones: ids are random too, so that all are looked at within days, however
+ * many servers sweep and are restarted.
+ */
+const someGuests = (): SQL => {
+  const next = (from: string) =>
+    sql`(select id from users where is_guest and id >= ${from} order by id limit ${GUESTS_AT_ONCE})`
+  return sql`${users.id} in (${next(newId('usr'))} union all ${next('')})`
+}
 
 /** Stops the sweep, and logs its failures. */
 interface RetentionOptions {

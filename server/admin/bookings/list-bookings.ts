@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
@@ -11,6 +11,7 @@ import { type DayRange, typedDay, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'
 import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
+import { isOnDays } from './on-days.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 
 const PLACE_LETTERS = 16
@@ -22,10 +23,6 @@ const daysOf = (options: Options, now: Date): DayRange => {
   const range = typedRange(options.value('from'), options.value('to'), now)
   return range.from || range.to ? range : { from: typedDay('today', now), to: undefined }
 }
-
-/** Days as the clock of the place shows them. */
-const isOnDays = (day: SQL, { from, to }: DayRange): SQL | undefined =>
-  and(from ? sql`${day} >= ${from}` : undefined, to ? sql`${day} <= ${to}` : undefined)
 
 const BOOKINGS: List<BookingRow> = {
   columns: [
@@ -55,7 +52,7 @@ const BOOKINGS: List<BookingRow> = {
       .from(bookings)
       .where(
         and(
-          isOnDays(sql`left(${bookings.slot} ->> 'local_start', 10)`, daysOf(options, clock.now())),
+          isOnDays(daysOf(options, clock.now())),
           status && eq(bookings.status, status),
           place && eq(bookings.placeId, place.id),
           after

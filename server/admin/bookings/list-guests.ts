@@ -1,4 +1,6 @@
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { BookingStatus } from '#contract/booking/bookings.ts'
+import type { Database } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import { doorEntries } from '../../db/schema/check-ins-schema.ts'
 import { foldDigits } from '../../lib/fold-digits.ts'
@@ -8,10 +10,12 @@ import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { typedDay } from '../input/typed-day.ts'
 import { findPlace } from './find-place.ts'
+import { isOnDays } from './on-days.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** Who is expected, came, or did not come. */
-const EXPECTED = ['confirmed', 'redeemed', 'no_show'] as const
+const EXPECTED: readonly BookingStatus[] = ['confirmed', 'redeemed', 'no_show']
+const isExpected = (status: BookingStatus): boolean => EXPECTED.includes(status)
 const SLOT = /^av[a-z]*_/
 
 /** A booking, with what doors did though it said otherwise. */
@@ -64,25 +68,18 @@ const GUESTS: List<Guest> = {
       ? eq(bookings.availabilityId, what)
       : and(
           eq(bookings.placeId, placeId),
-          sql`left(${local}, 10) = ${onDay}`,
+          isOnDays({ from: onDay, to: onDay }),
           at === undefined ? undefined : sql`substr(${local}, 12, 5) = ${at}`,
         )
-    const entered = and(contradicts, eq(doorEntries.bookingId, bookings.id))
     // Moved since, or cancelled: their guests came all the same.
-    const atDoor = isSlot ? undefined : and(entered, eq(doorEntries.placeId, placeId), eq(doorEntries.day, onDay))
-    const entriesOf = (where: typeof entered) =>
-      exists(db.select({ id: doorEntries.id }).from(doorEntries).where(where))
-    const rows = await db
+    const atDoor = isSlot || at !== undefined ? [] : await enteredAt(db, placeId, onDay)
+    const found = await db
       .select()
       .from(bookings)
-      .where(
-        or(
-          and(ofSlot, or(inArray(bookings.status, [...EXPECTED]), entriesOf(entered))),
-          atDoor && at === undefined ? entriesOf(atDoor) : undefined,
-        ),
-      )
+      .where(or(ofSlot, atDoor.length === 0 ? undefined : inArray(bookings.id, atDoor)))
       .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    const entries = await doorEntriesRepository(db).of(rows.map(({ id }) => id))
+    const entries = await doorEntriesRepository(db).of(found.map(({ id }) => id))
+    const rows = found.filter(({ id, status }) => isExpected(status) || entries.has(id))
     return rows.map((row) => ({
       ...row,
       door:
@@ -95,6 +92,15 @@ const GUESTS: List<Guest> = {
   key: ({ id }) => id,
   empty: 'No guest is expected.',
   foot: (rows) => `Guests: ${rows.reduce((sum, { guestCount }) => sum + guestCount, 0)}, bookings: ${rows.length}.`,
+}
+
+/** The bookings that a door let in on a day though they said otherwise. */
+const enteredAt = async (db: Database, placeId: string, day: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: doorEntries.bookingId })
+    .from(doorEntries)
+    .where(and(contradicts, eq(doorEntries.placeId, placeId), eq(doorEntries.day, day)))
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 const typedTime = (typed: string): string => {

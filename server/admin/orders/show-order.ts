@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
@@ -157,7 +157,11 @@ const KINDS: Record<LedgerKind, string> = {
 
 /** What was paid, refunded and given up of an order, by the ledger. */
 const readMovements = async (db: Database, id: string): Promise<string[]> => {
-  const rows = await db.select().from(ledgerEntries).where(eq(ledgerEntries.intentId, id)).orderBy(ledgerEntries.at)
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.intent, 'order'), eq(ledgerEntries.intentId, id)))
+    .orderBy(ledgerEntries.at)
   return rows.map(
     ({ at, kind, amount, currency, reason }) =>
       `${shopTime(at)}  ${KINDS[kind]}: ${written(amount, currency)}${reason === null ? '' : ` (${plain(reason)})`}`,

@@ -141,5 +141,16 @@ export const accessLinks = pgTable(
     deviceHash: text(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('access_links_age').on(table.expiresAt)],
+  (table) => [index('access_links_age').on(table.expiresAt), index('access_links_user').on(table.userId)],
+)
+
+/** The times of mails to an address in the last day. */
+export const mailQuotas = pgTable(
+  'mail_quotas',
+  {
+    key: text().primaryKey(),
+    sentAt: instant().array().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [index('mail_quotas_age').on(table.lastAt)],
 )

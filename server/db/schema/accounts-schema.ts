@@ -57,6 +57,11 @@ export const users = pgTable(
     uniqueIndex('users_email_unique')
       .on(table.email)
       .where(sql`not ${table.isGuest}`),
+    // Guests may share an address.
+    index('users_address').on(table.email, table.id),
+    index('users_guests')
+      .on(table.id)
+      .where(sql`${table.isGuest}`),
     uniqueIndex('users_verified_phone_unique')
       .on(table.phone)
       .where(sql`${table.phoneVerifiedAt} is not null`),
@@ -149,20 +154,27 @@ export const challenges = pgTable(
 export const confirmedContacts = pgTable(
   'confirmed_contacts',
   { userId: ownedBy(), email: text().notNull(), confirmedAt: instant().notNull() },
-  (table) => [primaryKey({ name: 'confirmed_contacts_pkey', columns: [table.userId, table.email] })],
+  (table) => [
+    primaryKey({ name: 'confirmed_contacts_pkey', columns: [table.userId, table.email] }),
+    index('confirmed_contacts_email').on(table.email),
+  ],
 )
 
 /** Requested accounts, each until the code of its challenge is confirmed. */
-export const registrations = pgTable('registrations', {
-  challengeId: text()
-    .primaryKey()
-    .references(() => challenges.id, { onDelete: 'cascade' }),
-  name: text().notNull(),
-  phone: text(),
-  passwordHash: text().notNull(),
-  /** The guest that registers and is converted to the account. */
-  guestId: text().references(() => users.id, { onDelete: 'set null' }),
-})
+export const registrations = pgTable(
+  'registrations',
+  {
+    challengeId: text()
+      .primaryKey()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    phone: text(),
+    passwordHash: text().notNull(),
+    /** The guest that registers and is converted to the account. */
+    guestId: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('registrations_guest').on(table.guestId)],
+)
 
 /** Addresses of customers; which parts a country has is in the contract's `address-rules`. */
 export const addresses = pgTable(
@@ -231,15 +243,4 @@ export const rateLimits = pgTable(
     refilledAt: instant().notNull(),
   },
   (table) => [index('rate_limits_age').on(table.refilledAt)],
-)
-
-/** The times of mails to an address in the last day. */
-export const mailQuotas = pgTable(
-  'mail_quotas',
-  {
-    key: text().primaryKey(),
-    sentAt: instant().array().notNull(),
-    lastAt: instant().notNull(),
-  },
-  (table) => [index('mail_quotas_age').on(table.lastAt)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -20,5 +21,10 @@ export const auditEntries = pgTable(
     /** What is different now, or why it was refused. */
     outcome: text().notNull(),
   },
-  (table) => [index('audit_entries_newest').on(table.at, table.id)],
+  (table) => [
+    index('audit_entries_newest').on(table.at, table.id),
+    index('audit_entries_not_done')
+      .on(table.at, table.id)
+      .where(sql`${table.result} <> 'done'`),
+  ],
 )

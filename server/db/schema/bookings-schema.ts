@@ -138,6 +138,8 @@ export const bookings = pgTable(
     index('bookings_user').on(table.userId, table.startsAt),
     index('bookings_slot').on(table.availabilityId),
     index('bookings_place_day').on(table.placeId, table.startsAt),
+    index('bookings_start').on(table.startsAt, table.id),
+    index('bookings_contact').on(sql`lower(${table.contact} ->> 'email')`),
     check('bookings_refund_within', sql`${table.refunded} >= 0 and ${table.total} >= 0 and ${table.fees} >= 0`),
     check('bookings_refund_percent', sql`${table.refundPercent} between 0 and 100`),
     index('bookings_unpaid_block')

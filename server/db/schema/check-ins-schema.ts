@@ -89,8 +89,12 @@ export const doorEntries = pgTable(
   },
   (table) => [
     index('door_entries_booking').on(table.bookingId),
-    index('door_entries_unseen')
+    // What contradicts a booking: all else is never marked as seen.
+    index('door_entries_waiting')
       .on(table.at)
-      .where(sql`${table.seenAt} is null`),
+      .where(sql`${table.result} <> 'in' and ${table.undoneAt} is null and ${table.seenAt} is null`),
+    index('door_entries_door')
+      .on(table.placeId, table.day)
+      .where(sql`${table.result} <> 'in' and ${table.undoneAt} is null`),
   ],
 )

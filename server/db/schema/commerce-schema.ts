@@ -136,6 +136,12 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_confirmed_email').on(table.confirmedEmail),
+    index('orders_contact').on(sql`lower(${table.contact} ->> 'email')`),
+    index('orders_status').on(table.status, table.createdAt, table.id),
+    // Of a former version that has not written when they were paid.
+    index('orders_without_time')
+      .on(table.id)
+      .where(sql`${table.paidAt} is null and ${table.invoice} is not null`),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_unpaid')
       .on(table.expiresAt)
@@ -214,6 +220,7 @@ export const couponRedemptions = pgTable(
   },
   (table) => [
     index('coupon_redemptions_user').on(table.code, table.userId),
+    index('coupon_redemptions_customer').on(table.userId),
     index('coupon_redemptions_email').on(table.code, table.email),
   ],
 )
@@ -234,5 +241,10 @@ export const shipments = pgTable(
     events: jsonb().$type<Shipment['events']>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('shipments_order').on(table.orderId)],
+  (table) => [
+    index('shipments_order').on(table.orderId),
+    index('shipments_on_way')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'shipped'`),
+  ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ConsentPurpose } from '#contract/account/consents.ts'
 import type { Locale } from '#locales/index.ts'
@@ -28,5 +29,10 @@ export const consents = pgTable(
     /** Its language. */
     locale: text().$type<Locale>().notNull(),
   },
-  (table) => [index('consents_user').on(table.userId, table.purpose, table.id)],
+  (table) => [
+    index('consents_user').on(table.userId, table.purpose, table.id),
+    index('consents_wishes')
+      .on(table.userId, table.id.desc())
+      .where(sql`${table.purpose} = 'wishes'`),
+  ],
 )

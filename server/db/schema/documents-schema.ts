@@ -84,6 +84,7 @@ export const taxDocuments = pgTable(
     index('tax_documents_intent').on(table.intent, table.intentId),
     index('tax_documents_payment').on(table.paymentId),
     index('tax_documents_invoice').on(table.invoiceId),
+    index('tax_documents_issued').on(table.issuedAt, table.id),
     check('tax_documents_adds_up', sql`${table.net} + ${table.tax} = ${table.total} and ${table.total} >= 0`),
     check(
       'tax_documents_credit',
@@ -93,13 +94,20 @@ export const taxDocuments = pgTable(
 )
 
 /** The buyers of documents: apart from them, since a customer is erased and a document stays. */
-export const documentBuyers = pgTable('document_buyers', {
-  documentId: text()
-    .primaryKey()
-    .references(() => taxDocuments.id, { onDelete: 'cascade' }),
-  userId: text().references(() => users.id, { onDelete: 'set null' }),
-  buyer: jsonb().$type<DocumentBuyer>().notNull(),
-})
+export const documentBuyers = pgTable(
+  'document_buyers',
+  {
+    documentId: text()
+      .primaryKey()
+      .references(() => taxDocuments.id, { onDelete: 'cascade' }),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    buyer: jsonb().$type<DocumentBuyer>().notNull(),
+  },
+  (table) => [
+    index('document_buyers_user').on(table.userId),
+    index('document_buyers_email').on(sql`lower(${table.buyer} ->> 'email')`),
+  ],
+)
 
 /** Which documents a mail carried, so that each is in one: see `server/documents/mailed.ts`. */
 export const documentMails = pgTable('document_mails', {
@@ -122,6 +130,22 @@ export const documentCounters = pgTable(
     chainHash: text(),
   },
   (table) => [check('document_counters_one_row', sql`${table.id}`)],
+)
+
+/**
+ * Numbered documents of a seller with a VAT number that have no XML yet. Triggers add and remove them, so that sealing
+ * looks at a few rows however many documents there are.
+ */
+export const unsealedDocuments = pgTable(
+  'unsealed_documents',
+  {
+    documentId: text()
+      .primaryKey()
+      .references(() => taxDocuments.id, { onDelete: 'cascade' }),
+    issuedAt: instant().notNull(),
+    isCorrection: boolean().notNull(),
+  },
+  (table) => [index('unsealed_documents_next').on(table.issuedAt, table.isCorrection)],
 )
 
 /** The XML of a document with its place in the chain; never changed. */

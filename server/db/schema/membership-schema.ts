@@ -144,6 +144,7 @@ export const invoices = pgTable(
   (table) => [
     unique('invoices_once').on(table.subscriptionId, table.key),
     index('invoices_user').on(table.userId, table.createdAt),
+    index('invoices_payment').on(table.paymentId),
     check('invoices_total', sql`${table.total} >= 0`),
     check('invoices_refund_within', sql`${table.refunded} between 0 and ${table.total}`),
     check('invoices_paid', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
@@ -164,6 +165,7 @@ export const membershipPauses = pgTable(
   },
   (table) => [
     index('membership_pauses_user').on(table.userId, table.endsAt),
+    index('membership_pauses_subscription').on(table.subscriptionId),
     check('membership_pauses_span', sql`${table.endsAt} >= ${table.startedAt}`),
   ],
 )

@@ -49,6 +49,13 @@ export const payments = pgTable(
     index('payments_intent').on(table.intent, table.intentId),
     index('payments_user').on(table.userId),
     index('payments_gateway').on(table.gateway, table.gatewayId),
+    index('payments_created').on(table.createdAt),
+    index('payments_reserved')
+      .on(table.id)
+      .where(sql`${table.refundReserved} > 0`),
+    index('payments_charging')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending' and ${table.chargeKey} is not null`),
     index('payments_stray')
       .on(table.createdAt)
       .where(sql`${table.stray} is not null`),
@@ -129,13 +136,17 @@ export const refunds = pgTable(
 )
 
 /** Events of gateways, each stored once. */
-export const paymentEvents = pgTable('payment_events', {
-  /** The gateway's name and its own id of the event. */
-  id: text().primaryKey(),
-  type: text().notNull(),
-  paymentId: text(),
-  receivedAt: instant().notNull(),
-})
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    /** The gateway's name and its own id of the event. */
+    id: text().primaryKey(),
+    type: text().notNull(),
+    paymentId: text(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [index('payment_events_payment').on(table.paymentId), index('payment_events_age').on(table.receivedAt)],
+)
 
 /** Methods that may be charged again; only the gateway has the card's number. */
 export const savedMethods = pgTable(

@@ -193,6 +193,7 @@ export const availabilities = pgTable(
     unique('availabilities_place_start_unique').on(table.placeId, table.startsAt),
     index('availabilities_day').on(table.placeId, table.localDate, table.startsAt),
     index('availabilities_age').on(table.endsAt),
+    index('availabilities_any_place').on(table.localDate, table.startsAt, table.id),
     check('availabilities_taken', sql`${table.taken} between 0 and ${table.capacity}`),
     check('availabilities_time', sql`${table.startsAt} < ${table.endsAt}`),
   ],

@@ -49,6 +49,7 @@ export const orderReturns = pgTable(
   },
   (table) => [
     index('order_returns_order').on(table.orderId, table.createdAt),
+    index('order_returns_all').on(table.createdAt, table.id),
     index('order_returns_waiting')
       .on(table.createdAt)
       .where(sql`${table.status} in ('requested', 'sent')`),
@@ -68,7 +69,10 @@ export const returnPhotos = pgTable(
     body: bytes().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ name: 'return_photos_pkey', columns: [table.returnId, table.position] })],
+  (table) => [
+    primaryKey({ name: 'return_photos_pkey', columns: [table.returnId, table.position] }),
+    index('return_photos_age').on(table.createdAt),
+  ],
 )
 
 /** What was given back of orders while they went on: for returns, late deliveries, or by the shop. Never changed. */

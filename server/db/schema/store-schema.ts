@@ -33,6 +33,11 @@ export const reviews = pgTable(
   (table) => [
     unique('reviews_one_each').on(table.productId, table.userId),
     index('reviews_newest').on(table.productId, table.createdAt, table.id),
+    index('reviews_user').on(table.userId),
+    index('reviews_all').on(table.createdAt, table.id),
+    index('reviews_hidden')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.hiddenAt} is not null`),
     check('reviews_rating_in_stars', sql`${table.rating} between 1 and 5`),
   ],
 )
@@ -41,7 +46,10 @@ export const reviews = pgTable(
 export const deliveredProducts = pgTable(
   'delivered_products',
   { userId: ownedBy(), productId: ofProduct(), deliveredAt: instant().notNull() },
-  (table) => [primaryKey({ name: 'delivered_products_pkey', columns: [table.userId, table.productId] })],
+  (table) => [
+    primaryKey({ name: 'delivered_products_pkey', columns: [table.userId, table.productId] }),
+    index('delivered_products_product').on(table.productId),
+  ],
 )
 
 /** Mails that are to be sent once, when a variant is back in stock. */
@@ -63,6 +71,10 @@ export const stockNotices = pgTable(
   (table) => [
     unique('stock_notices_one_each').on(table.variantId, table.email),
     index('stock_notices_age').on(table.createdAt),
+    index('stock_notices_unconfirmed')
+      .on(table.createdAt)
+      .where(sql`${table.confirmedAt} is null`),
+    index('stock_notices_email').on(table.email),
   ],
 )
 
@@ -84,7 +96,11 @@ export const wishlistItems = pgTable(
     /** When the customer was last told of it. */
     toldAt: instant(),
   },
-  (table) => [unique('wishlist_items_one_each').on(table.userId, table.productId)],
+  (table) => [
+    unique('wishlist_items_one_each').on(table.userId, table.productId),
+    index('wishlist_items_product').on(table.productId),
+    index('wishlist_items_variant').on(table.variantId),
+  ],
 )
 
 /** Links that show a wishlist to any holder of the link; a revoked link is deleted. */

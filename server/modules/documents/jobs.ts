@@ -1,4 +1,5 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
+import { takeAlong } from '../../jobs/start-queues.ts'
 import type { Services } from '../services.ts'
 import { reportDocument } from '../../documents/zatca/report.ts'
 import { sealDocuments } from '../../documents/zatca/seal.ts'
@@ -18,6 +19,10 @@ export const documentJobs = ({
   jobs,
   stamp,
 }: Pick<Services, 'db' | 'clock' | 'jobs' | 'stamp'>): Pick<JobHandlers, 'documents.seal' | 'documents.report'> => ({
-  'documents.seal': () => sealDocuments({ db, add: jobs.add, stamp }),
+  'documents.seal': async () => {
+    // Each payment adds a job: one key for all would make payments wait for each other's commit.
+    await db.execute(takeAlong('documents.seal'))
+    await sealDocuments({ db, add: jobs.add, stamp })
+  },
   'documents.report': ({ documentId }) => reportDocument({ db, clock, stamp }, documentId),
 })

@@ -42,7 +42,7 @@ export const healRefunds = async (db: Database, now: Date): Promise<void> => {
     from payments p left join (
       select payment_id, sum(amount)::int as amount from refunds where state <> 'done' group by payment_id
     ) r on r.payment_id = p.id
-    where p.refund_reserved > coalesce(r.amount, 0)
+    where p.refund_reserved > 0 and p.refund_reserved > coalesce(r.amount, 0)
       -- What was asked for a moment ago is in the ledger, which is read the next time.
       and (p.gateway = ${CASH} or p.updated_at < ${ago(SENDING_MS)}::timestamptz)
     on conflict (key) do nothing`)

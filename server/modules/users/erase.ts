@@ -216,19 +216,19 @@ const keepInvoices = async (tx: Database, ids: readonly string[], { now, passwor
 
 /** Tax documents stay as they were issued, without their buyer. */
 const clearBuyers = async (tx: Database, { ids, email, typed }: Customer): Promise<void> => {
+  // A guest's, whose order an account has taken over, may have another address.
+  const theirs: string[] = []
+  for (const userId of ids) {
+    const found = await tx.select({ id: taxDocuments.id }).from(taxDocuments).where(isOfCustomer(userId))
+    theirs.push(...found.map(({ id }) => id))
+  }
   await tx
     .update(documentBuyers)
     .set({ buyer: NO_CONTACT, userId: null })
     .where(
       or(
         ids.length === 0 ? undefined : inArray(documentBuyers.userId, [...ids]),
-        // A guest's, whose order an account has taken over, may have another address.
-        ...ids.map((id) =>
-          inArray(
-            documentBuyers.documentId,
-            tx.select({ id: taxDocuments.id }).from(taxDocuments).where(isOfCustomer(tx, id)),
-          ),
-        ),
+        theirs.length === 0 ? undefined : inArray(documentBuyers.documentId, theirs),
         typed ? sql`lower(${documentBuyers.buyer} ->> 'email') = ${email}` : undefined,
         sql`false`,
       ),

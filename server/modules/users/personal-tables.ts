@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   addresses,
@@ -37,6 +37,7 @@ import {
 } from '../../db/schema/membership-schema.ts'
 import { notificationPreferences, pushDevices } from '../../db/schema/notifications-schema.ts'
 import { ledgerEntries, paymentEvents, payments, refunds, savedMethods } from '../../db/schema/payments-schema.ts'
+import { isPassOf } from '../wallet-passes/repository.ts'
 import { orderRefunds, orderReturns, returnPhotos } from '../../db/schema/returns-schema.ts'
 import {
   deliveredProducts,
@@ -165,15 +166,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: accountExports, of: ({ id }) => eq(accountExports.userId, id), withheld: ['archive'] },
 ]
 
-function isOfOwner(db: Database, owner: Owner) {
-  return or(
-    inArray(walletPasses.bookingId, bookingsOf(db, owner)),
-    inArray(walletPasses.subscriptionId, subscriptionsOf(db, owner)),
-  )
+function isOfOwner(db: Database, { id }: Owner) {
+  return isPassOf(db, [id])
 }
 
 function documentsOf(db: Database, { id }: Owner) {
-  return db.select({ id: taxDocuments.id }).from(taxDocuments).where(isOfCustomer(db, id))
+  return db.select({ id: taxDocuments.id }).from(taxDocuments).where(isOfCustomer(id))
 }
 
 /** Tables with rows that belong to customers and say nothing about them that others do not. */

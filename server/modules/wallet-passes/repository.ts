@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -85,20 +85,28 @@ export const voidPasses = async (tx: Database, userIds: readonly string[], now: 
   const voided = await tx
     .update(walletPasses)
     .set({ voidedAt: now, updatedAt: nextVersion(now) })
-    .where(
-      or(
-        inArray(
-          walletPasses.bookingId,
-          tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.userId, ids)),
-        ),
-        inArray(
-          walletPasses.subscriptionId,
-          tx.select({ id: subscriptions.id }).from(subscriptions).where(inArray(subscriptions.userId, ids)),
-        ),
-      ),
-    )
+    .where(isPassOf(tx, ids))
     .returning()
   for (const pass of voided) await addUpdate(tx, pass, add)
+}
+
+/** Whether a pass is of some customers. From what they booked to its pass: alternatives would read all passes. */
+export const isPassOf = (db: Database, userIds: readonly string[]) => {
+  return inArray(
+    walletPasses.serial,
+    db
+      .select({ serial: walletPasses.serial })
+      .from(bookings)
+      .innerJoin(walletPasses, eq(walletPasses.bookingId, bookings.id))
+      .where(inArray(bookings.userId, [...userIds]))
+      .unionAll(
+        db
+          .select({ serial: walletPasses.serial })
+          .from(subscriptions)
+          .innerJoin(walletPasses, eq(walletPasses.subscriptionId, subscriptions.id))
+          .where(inArray(subscriptions.userId, [...userIds])),
+      ),
+  )
 }
 
 const addUpdate = (tx: Database, { serial, updatedAt }: WalletPass, add: AddJob): Promise<void> =>

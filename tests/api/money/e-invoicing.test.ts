@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { C14nCanonicalization } from 'xml-crypto'
 import { create } from 'xmlbuilder2'
+import { sealDocuments } from '#server/documents/zatca/seal.ts'
 import { sha256 } from '#server/documents/zatca/stamp.ts'
+import { jobHandlers } from '#server/modules/job-handlers.ts'
 import { type Authority, openAuthority } from '../../support/zatca/authority.ts'
 import { TEST_CREDENTIALS } from '../../support/zatca/credentials.ts'
 import { type Customer, newCustomer } from '../support/customers.ts'
@@ -91,6 +93,41 @@ describe('an e-invoice', () => {
       .filter((uuid) => [invoice.uuid, credit.uuid].includes(uuid))
     expect(reported.toSorted()).toEqual([invoice.uuid, credit.uuid].toSorted())
   })
+
+  // The embedded database has one session, in which a payment waits for whatever runs.
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'is sealed with all that wait, in one run that delays no payment',
+    async () => {
+      const { db, stamp } = server.services
+      const waiting = async () =>
+        (
+          await server.pool.query(
+            `select from pgboss.job where state = 'created' and data ->> 'kind' = 'documents.seal'`,
+          )
+        ).rowCount
+      const first = await paid()
+      // The first report is not added before the next payment has committed.
+      const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const sealing = sealDocuments({
+        db,
+        stamp,
+        add: async () => {
+          begun.resolve()
+          await goOn.promise
+        },
+      })
+      await begun.promise
+      const later = [await paid(), await paid()]
+      goOn.resolve()
+      await sealing
+      expect(await waiting()).toBe(3)
+      await jobHandlers(server.services)['documents.seal']({}, '')
+      expect(await waiting()).toBe(0)
+      const counters = await Promise.all([first, ...later].map(async ({ id }) => (await sealed(id))[0].counter))
+      expect(counters).toEqual([counters[0], counters[0] + 1, counters[0] + 2])
+      await server.pass(0)
+    },
+  )
 
   it('is reported later where the authority is busy, and once', async () => {
     authority.failures.push(503, 500)
