@@ -1,13 +1,13 @@
-import { dehydrate } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, dehydrate, hashKey } from '@tanstack/react-query'
 import type { Payload } from '#contract/wire/payload.ts'
-import { type Locale, offeredLocale, offeredLocales } from '#locales/index.ts'
+import { type Locale, offeredLocale } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
 import { lateLayoutFiles, layoutName } from './app/layouts/layouts.ts'
 import { App } from './app/shell/App.tsx'
 import { type AppOptions, createApp, htmlLanguage } from './app/core/create-app.ts'
 import { discoveryTags } from './app/discovery/discovery.ts'
 import { files } from './app/core/files.ts'
-import { startApp } from './app/router/start-app.ts'
+import { startApp, termsQuery } from './app/router/start-app.ts'
 import { loadErrorScreen } from './app/core/error-screen.ts'
 import type { InitialState } from './app/startup/initial-state.ts'
 import { markupOf } from './app/startup/markup.ts'
@@ -121,7 +121,7 @@ export const render = async ({
     preference: readPreference(readCookie(cookies, COLOR_MODE_COOKIE)),
     session: readSession(cookies),
   })
-  const [, result] = await Promise.all([startApp(app, offeredLocales), loadRoute(app, url)])
+  const [, result] = await Promise.all([startApp(app), loadRoute(app, url)])
   const isRefused = readSession(cookies).token !== app.session().token
   const frame = {
     html: { ...htmlLanguage(locale), theme: '' },
@@ -181,8 +181,20 @@ const markup = async (app: AppType, route: RouteState) => {
 const outcomeOf = ({ error }: RouteState) =>
   error ? { status: error.status, ...(error.fatal ? { failure: error.cause ?? error.message } : {}) } : { status: 200 }
 
-const stateOf = ({ queries, origin, session }: AppType, { match, error }: RouteState): string => {
-  const state: InitialState = { queries: dehydrate(queries), origin }
+/**
+ * The answers that the markup was made from. The terms, which every page starts with and few show, would be a
+ * third of a document: the tab reads them itself once its page is up.
+ */
+const stateOf = (app: AppType, { match, error, queries: shown }: RouteState): string => {
+  const { queries, origin, session } = app
+  const isShown = ({ queryHash }: { queryHash: string }) =>
+    queryHash !== hashKey(termsQuery.queryKey) || shown.some(({ queryKey }) => hashKey(queryKey) === queryHash)
+  const state: InitialState = {
+    queries: dehydrate(queries, {
+      shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && isShown(query),
+    }),
+    origin,
+  }
   const { user } = session()
   if (user) state.user = user
   if (match) state.match = { name: match.name, params: match.params }

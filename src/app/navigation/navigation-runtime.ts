@@ -10,9 +10,8 @@ import { createNavigator, type OpeningNavigator } from './navigator.ts'
 import { watchNetwork } from '../offline/network.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { loadMessages } from '../core/messages.ts'
-import { settingsQuery } from '../core/settings.ts'
 import { watchSession } from '../account/session.ts'
-import { startApp } from '../router/start-app.ts'
+import { startApp, startupQueries } from '../router/start-app.ts'
 import { slide, watchSpeed } from './transition.ts'
 import { fullUrl } from '../router/load-route.ts'
 import type { App, Navigator, RouteState, Services, Shown } from '../types.ts'
@@ -58,9 +57,9 @@ export const openPage = async (app: App, url: URL): Promise<Moving> => {
   return { navigator, services }
 }
 
-/** The settings in the other languages, for switching without a network, where the page did not bring them. */
-const readOtherSettings = ({ queries }: App): void => {
-  for (const { queryKey, meta } of offeredLocales.map(settingsQuery))
+/** The terms, and the settings in all languages, for reading and switching without a network: pages do not bring them. */
+const readStartup = ({ queries }: App): void => {
+  for (const { queryKey, meta } of startupQueries(offeredLocales))
     if (!queries.getQueryData(queryKey)) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
 }
 
@@ -101,7 +100,7 @@ export const startNavigation = (app: App, shown: Shown): Moving<OpeningNavigator
   }
   lookSoon()
   reloadWhenGone(app, navigator)
-  setTimeout(() => readOtherSettings(app), SETTLED_MS)
+  setTimeout(() => readStartup(app), SETTLED_MS)
   let seen = shown.route
   navigator.subscribe(() => {
     const { route } = navigator.current()

@@ -5,21 +5,22 @@ import { settingsQuery } from '../core/settings.ts'
 import { loadMessages } from '../core/messages.ts'
 import type { App } from '../types.ts'
 
+export const termsQuery = query('legal.read', {})
+
 /** The reads everything starts with: settings and terms, together (spec §7). */
-const startupQueries = (settingsIn: readonly Locale[]): ApiQuery[] => [
+export const startupQueries = (settingsIn: readonly Locale[]): ApiQuery[] => [
   ...settingsIn.map(settingsQuery),
-  query('legal.read', {}),
+  termsQuery,
 ]
 
 /**
  * Loads what must be there before the app shows: the core words, settings and terms. A read that fails or takes
- * longer than three seconds is logged and left out; the app shows its defaults, each for itself. The site's page brings
- * the settings in every language, so that switching needs no network.
+ * longer than three seconds is logged and left out; the app shows its defaults, each for itself.
  */
-export const startApp = async (app: App, settingsIn: readonly Locale[] = [app.locale()]): Promise<void> => {
+export const startApp = async (app: App): Promise<void> => {
   await Promise.all([
     loadMessages(app, app.locale(), ['core']),
-    ...startupQueries(settingsIn).map((read) =>
+    ...startupQueries([app.locale()]).map((read) =>
       withinStartup(app.queries.ensureQueryData({ queryKey: read.queryKey, meta: { ...read.meta, isQuiet: true } })),
     ),
   ])
