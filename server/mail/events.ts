@@ -59,8 +59,7 @@ export const NOTIFICATIONS = {
   order_return_received: notified('orders', 'waits'),
   order_return_declined: inWriting('orders', 'waits'),
   order_return_withdrawn: notified('orders', 'waits'),
-  /** To the customer of a gift, whose receiver exchanges it. */
-  order_exchange_requested: notified('orders', 'waits'),
+  /** To the customer of a gift, whose recipient exchanged it. */
   order_exchange_received: notified('orders', 'waits'),
   order_refunded: inWriting('orders', 'waits'),
   /** A cash refund that is due, and one that was paid out. */
