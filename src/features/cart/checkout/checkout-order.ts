@@ -4,6 +4,7 @@ import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { CHECKOUT_SECTIONS, type CheckoutDraft, type CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
 import { differs, hasGoods } from '#src/features/cart/cart-line-view.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { itemsOf, type QuoteInput } from '#src/features/cart/use-quote.ts'
 
 /** What an order is made from, as far as it is known. */
@@ -45,6 +46,18 @@ export const unsavedOf = (draft: CheckoutDraft): 'contact' | 'address' | undefin
   const { contact, typedContact, addressId, address, typedAddress } = draft
   if (contact && typedContact) return 'contact'
   return addressId === undefined && address && typedAddress ? 'address' : undefined
+}
+
+/** Who receives the order, where that is another person, and not before which day; as the server names them in mails. */
+export const receiptOf = (
+  { contact, addressId, address, isGift, gift }: CheckoutDraft,
+  addresses: readonly Address[],
+): { name?: string | undefined; notBefore?: string | undefined } => {
+  const to = addresses.find(({ id }) => String(id) === addressId) ?? address
+  const name = to?.full_name?.trim()
+  const isOther = name && contact && name.toLowerCase() !== contact.name.trim().toLowerCase()
+  const isElsewhere = isGift || writtenPhone(to?.phone ?? '') !== writtenPhone(contact?.phone ?? '')
+  return { ...(isOther && isElsewhere && { name }), ...(isGift && { notBefore: gift?.not_before }) }
 }
 
 /** Which sections are complete. */
