@@ -45,6 +45,7 @@ export const booking: Messages['booking'] = {
   waiting: {
     title: 'حجزك بانتظار الدفع',
     until: 'أكمل الدفع قبل {{time}}، وبعدها يُتاح الموعد لغيرك.',
+    late: 'ما زال موعدك متاحًا، أكمل الآن.',
     pay: 'أكمل الدفع',
     see: 'عرض الحجز',
   },
