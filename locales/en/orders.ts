@@ -101,7 +101,7 @@ export const orders = {
     action: 'Pay {{price}} by card now',
   },
   cash: {
-    open: 'Pay in cash on delivery instead',
+    open: 'Pay cash on delivery instead',
     text: 'Pay {{price}} in cash to the courier when your order arrives. No card is charged.',
     confirm: 'Confirm cash on delivery',
   },

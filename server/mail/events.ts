@@ -91,6 +91,9 @@ export const NOTIFICATIONS = {
   membership_trial_refused: notified('membership', 'waits', { hours: 1 }),
   /** Mails of a membership. */
   membership_welcome: inWriting('membership', 'waits'),
+  /** The same of one that begins with a trial, and before its first payment. */
+  membership_trial_welcome: inWriting('membership', 'waits'),
+  membership_trial_ending: inWriting('membership', 'waits'),
   membership_renewal: inWriting('membership', 'waits'),
   membership_renewed: inWriting('membership', 'waits'),
   membership_failed: inWriting('membership', 'waits'),

@@ -55,6 +55,9 @@ describe('becoming a member', () => {
     const joined = await join(server, sara, { plan: 'pln_caravan' })
     expect(joined).toMatchObject({ status: 'trialing', next_amount: { amount: 7900 } })
     expect(daysBetween(joined.current_period_start, joined.current_period_end)).toBe(14)
+    await server.services.jobs.runDue()
+    const welcome = await mailTo(server, sara.email, 2)
+    expect(`${welcome.subject} ${welcome.text}`).toMatch(/trial has started[^]*free until .*, then SAR.79.00 a month/)
     await server.pass(14 * DAY + 5000)
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
     expect((await invoicesOf(server, sara)).map(({ total }: { total: { amount: number } }) => total.amount)).toEqual([
