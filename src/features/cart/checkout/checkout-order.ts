@@ -55,10 +55,13 @@ export const receiptOf = (
 ): { name?: string | undefined; notBefore?: string | undefined } => {
   const to = addresses.find(({ id }) => String(id) === addressId) ?? address
   const name = to?.full_name?.trim()
-  const isOther = name && contact && name.toLowerCase() !== contact.name.trim().toLowerCase()
+  const own = contact?.name ?? name
+  const isOther = name && own && plainName(name) !== plainName(own)
   const isElsewhere = isGift || writtenPhone(to?.phone ?? '') !== writtenPhone(contact?.phone ?? '')
   return { ...(isOther && isElsewhere && { name }), ...(isGift && { notBefore: gift?.not_before }) }
 }
+
+const plainName = (name: string): string => name.trim().toLowerCase()
 
 /** Which sections are complete. */
 export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({
