@@ -63,6 +63,8 @@ export const Payment = z.object({
   other_methods: z.optional(z.array(PaymentMethod)),
   /** Until when it can be paid, by this attempt or another, where there is a limit. */
   pay_until: z.optional(z.string()),
+  /** Whether it saved another card for a membership that had begun before; absent otherwise. */
+  changes_card: z.optional(z.boolean()),
   /** Of a cash order that the shop has yet to confirm: it expires then. */
   confirmation_ends_at: z.optional(z.string()),
   created_at: z.string(),

@@ -20,6 +20,7 @@ export const address: Messages['address'] = {
   label_taken: 'لديك عنوان باسم «{{label}}». يمكنك اختيار «عنوان آخر» لتمييزهما.',
   labels: { home: 'المنزل', work: 'العمل', another: 'عنوان آخر' },
   country: 'الدولة',
+  recipient: { full_name: 'اسم المستلم', phone: 'جوال المستلم' },
   parts: {
     full_name: 'الاسم الكامل',
     phone: 'رقم الجوال',

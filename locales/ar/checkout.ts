@@ -28,6 +28,8 @@ export const checkout: Messages['checkout'] = {
     complete: 'أكمل العنوان',
   },
   delivery: {
+    reaches: 'يصل إلى {{name}} {{day}}',
+    reaches_between: 'يصل إلى {{name}} بين {{from}} و{{to}}',
     title: 'التوصيل',
     choose: 'اختر طريقة التوصيل',
     none: 'لا نوصل إلى هذا العنوان حاليًا. اختر عنوانًا آخر.',

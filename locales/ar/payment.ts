@@ -14,7 +14,7 @@ export const payment: Messages['payment'] = {
   again: 'تحقّق مجددًا',
   go_on: 'متابعة الدفع',
   change: 'تعديل الطلب',
-  retry: 'أعد محاولة الدفع',
+  retry: 'أعد المحاولة',
   by_card: 'ادفع بالبطاقة',
   providers: { tabby: 'تابي', tamara: 'تمارا' },
   start_over: 'ابدأ من جديد',

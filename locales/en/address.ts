@@ -19,6 +19,7 @@ export const address = {
   label_taken: 'You already have an address called “{{label}}”. That’s fine; “Other” tells them apart.',
   labels: { home: 'Home', work: 'Work', another: 'Other' },
   country: 'Country',
+  recipient: { full_name: 'Recipient’s name', phone: 'Recipient’s mobile number' },
   parts: {
     full_name: 'Full name',
     phone: 'Mobile number',

@@ -37,6 +37,7 @@ export const booking = {
   waiting: {
     title: 'This booking is waiting for payment',
     until: 'Pay by {{time}}, or the time goes to someone else.',
+    late: 'Your time is still available. Pay now.',
     pay: 'Continue to payment',
     see: 'See the booking',
   },

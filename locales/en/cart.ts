@@ -76,7 +76,7 @@ export const cart = {
     title: 'Your order is waiting for payment',
     text: 'These items are held for you in order {{reference}} ({{price}}).',
     until: 'Pay by {{when}}.',
-    hint: 'Need something different? “Change it” cancels that order, and you can order your cart again.',
+    hint: 'Want to change something? We’ll cancel that order and keep your cart.',
     go_on: 'Continue to payment',
     change: 'Change it',
   },

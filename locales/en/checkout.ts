@@ -27,6 +27,8 @@ export const checkout = {
     complete: 'Complete it',
   },
   delivery: {
+    reaches: 'Reaches {{name}} {{day}}',
+    reaches_between: 'Reaches {{name}} between {{from}} and {{to}}',
     title: 'Delivery',
     choose: 'Choose a delivery option',
     none: 'We don’t deliver to this address yet. Choose another one.',

@@ -1,7 +1,7 @@
 /** Words of the gift part of the checkout. */
 export const gifts = {
   about:
-    'No prices go in the parcel. Inside is a card with your words and a code that lets the receiver exchange the gift. They never see what it cost.',
+    'No prices go in the parcel. Inside is a card with your words and a code that lets the recipient exchange the gift. They never see what it cost.',
   message: 'Your message',
   count: '{{count}} of {{most}} characters',
   from: 'From',

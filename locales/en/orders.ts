@@ -86,6 +86,7 @@ export const orders = {
   pay: {
     title: 'This order isn’t paid yet',
     text: 'Pay by {{when}}, or we’ll cancel the order.',
+    late: 'Your items are still reserved. Pay now.',
     action: 'Pay now',
     by: {
       card: 'Pay by card instead',
@@ -100,7 +101,7 @@ export const orders = {
     action: 'Pay {{price}} by card now',
   },
   cash: {
-    open: 'Pay in cash on delivery instead',
+    open: 'Pay cash on delivery instead',
     text: 'Pay {{price}} in cash to the courier when your order arrives. No card is charged.',
     confirm: 'Confirm cash on delivery',
   },
@@ -154,7 +155,7 @@ export const orders = {
     },
     pieces: 'How many to return: {{name}}',
     excluded: 'This can only be returned if it’s faulty or not what you ordered.',
-    none_left: 'Already returned or refunded',
+    none_left: 'Already being returned or exchanged, or refunded',
     none_now: 'It hasn’t arrived yet, or its return period is over',
     late: 'You cancelled this because it’s late. We’ll refund it once it’s back with us or is confirmed lost.',
     text: 'Anything we should know? (optional)',

@@ -47,6 +47,12 @@ const address = (text: string, comma = '، '): string =>
     .map(isolated)
     .join(comma)
 
+/** In the order of its own script; documents issued before have the country in Arabic after it. */
+const buyerAddress = (text: string): string =>
+  /\p{Script=Arabic}/u.test(text.slice(0, text.lastIndexOf(',')))
+    ? address(text)
+    : `<span dir="ltr">${address(text, ', ')}</span>`
+
 const fact = (term: Text, value: string): string => `<div><dt>${both(term)}</dt><dd>${value}</dd></div>`
 
 /** A tax document as one page: Arabic first with English beside it, for the screen and for A4 paper, without a script. */
@@ -101,7 +107,7 @@ const factsOf = ({ document, corrects, buyer }: Shown): string =>
     fact(WORDS.paid_by, both(WORDS[document.paidBy])),
     ...(corrects === undefined ? [] : [fact(WORDS.corrects, isolated(corrects))]),
     ...(document.reason ? [fact(WORDS.reason, both(document.reason))] : []),
-    ...(buyer?.name ? [fact(WORDS.buyer, [isolated(buyer.name), address(buyer.address ?? '')].join('<br>'))] : []),
+    ...(buyer?.name ? [fact(WORDS.buyer, [isolated(buyer.name), buyerAddress(buyer.address ?? '')].join('<br>'))] : []),
   ].join('')
 
 const money = (amount: number, currency: string): string => {

@@ -7,6 +7,7 @@ import { htmlPage } from './html.ts'
 import type { DocumentPart, Mail, MailKind, MailParts, MailRow, MailMessages, Unsubscribe } from './kinds.ts'
 import { messagesAr } from './messages/messages-ar.ts'
 import { messagesEn } from './messages/messages-en.ts'
+import { recipientMessages } from './messages/recipient-messages.ts'
 import { UNSUBSCRIBE } from './messages/unsubscribe-messages.ts'
 
 /** What a mail is written with. */
@@ -54,6 +55,7 @@ export const compose = (
     kind,
     id,
     to,
+    toOther,
     locale,
     code,
     product = '',
@@ -75,7 +77,7 @@ export const compose = (
     withDigits(fillWords(messages, { site: name, contact, product, ...values }, set))
   const fill = (messages: string): string => filled(messages, (value) => value)
   const isolated = (messages: string): string => filled(messages, (value) => isolate(value, locale))
-  const { subject, title, text, button, after } = WORDS[locale][kind]
+  const { subject, title, text, button, after } = messagesOf(kind, locale, toOther)
   const link = button && { label: button.label, url: publicUrl + pathOfMail({ kind, locale, path }) }
   const reader = path?.startsWith(GUEST_PAGE) ? 'guest' : 'account'
   const parts = {
@@ -134,9 +136,11 @@ export const fillWords = (
   set: (value: string) => string = (value) => value,
 ): string => messages.replace(/\{(\w+)\}/g, (whole, key: string) => set(oneLine(values[key] ?? whole))).trim()
 
-/** The heading and the subject of a mail, as they are written: `{reference}` and others are filled by `fillWords`. */
-export const headingOf = (kind: MailKind, locale: Locale): Pick<MailMessages, 'title' | 'subject'> =>
-  WORDS[locale][kind]
+/** The words of a mail, as they are written: `{reference}` and others are filled by `fillWords`. */
+export const messagesOf = (kind: MailKind, locale: Locale, toOther?: Mail['toOther']): MailMessages => ({
+  ...WORDS[locale][kind],
+  ...(toOther && recipientMessages(kind, locale, toOther)),
+})
 
 /** The page a mail leads to, a path on this site. */
 export const pathOfMail = ({

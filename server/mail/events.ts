@@ -59,8 +59,7 @@ export const NOTIFICATIONS = {
   order_return_received: notified('orders', 'waits'),
   order_return_declined: inWriting('orders', 'waits'),
   order_return_withdrawn: notified('orders', 'waits'),
-  /** To the customer of a gift, whose receiver exchanges it. */
-  order_exchange_requested: notified('orders', 'waits'),
+  /** To the customer of a gift, whose recipient exchanged it. */
   order_exchange_received: notified('orders', 'waits'),
   order_refunded: inWriting('orders', 'waits'),
   /** A cash refund that is due, and one that was paid out. */
@@ -92,6 +91,9 @@ export const NOTIFICATIONS = {
   membership_trial_refused: notified('membership', 'waits', { hours: 1 }),
   /** Mails of a membership. */
   membership_welcome: inWriting('membership', 'waits'),
+  /** The same of one that begins with a trial, and before its first payment. */
+  membership_trial_welcome: inWriting('membership', 'waits'),
+  membership_trial_ending: inWriting('membership', 'waits'),
   membership_renewal: inWriting('membership', 'waits'),
   membership_renewed: inWriting('membership', 'waits'),
   membership_failed: inWriting('membership', 'waits'),

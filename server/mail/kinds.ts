@@ -75,6 +75,8 @@ export interface Mail {
   code?: string
   /** What it is about, as the shop calls it: `{product}` in its words. */
   product?: string
+  /** That another person receives what it is about: `{recipient}` of its words. */
+  toOther?: 'order' | 'gift' | undefined
   /** Further words that its own leave out: `{reference}` of an order. */
   values?: Readonly<Record<string, string>>
   /** What it lists, such as the lines of an order. */

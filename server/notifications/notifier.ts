@@ -82,7 +82,8 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
   const written = async ({ about }: Notice, { showsDetails }: Preferences): Promise<NotificationWords> => {
     const { kind, locale, values = {} } = about
     const all = { ...('product' in about && { product: about.product }), ...values }
-    return wordsOf(kind, { locale, values: all, site: await siteName(locale), showsDetails })
+    const toOther = 'toOther' in about ? about.toOther : undefined
+    return wordsOf(kind, { locale, values: all, toOther, site: await siteName(locale), showsDetails })
   }
 
   const pushToDevices = async (notice: Notice, { devices, preferences }: Reach, instead?: Instead): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '#contract/account/notifications.ts'
 import type { Locale } from '#locales/index.ts'
-import { fillWords, headingOf } from '../mail/compose.ts'
-import type { MailKind } from '../mail/kinds.ts'
+import { fillWords, messagesOf } from '../mail/compose.ts'
+import type { Mail, MailKind } from '../mail/kinds.ts'
 import { type NotificationKind, NOTIFICATIONS, type PushKind } from '../mail/events.ts'
 
 interface Words {
@@ -61,6 +61,8 @@ export interface NotificationWords {
 interface WordsOptions {
   locale: Locale
   values: Readonly<Record<string, string>>
+  /** That another person receives what it is about. */
+  toOther?: Mail['toOther']
   site: string
   /** Whether a locked screen may show which order, which place and when. */
   showsDetails: boolean
@@ -72,11 +74,11 @@ interface WordsOptions {
  */
 export const wordsOf = (
   kind: NotificationKind,
-  { locale, values, site, showsDetails }: WordsOptions,
+  { locale, values, toOther, site, showsDetails }: WordsOptions,
 ): NotificationWords => {
   const { title, details } = isPushKind(kind)
     ? PUSH_WORDS[locale][kind]
-    : { title: headingOf(kind, locale).title, details: headingOf(kind, locale).subject }
+    : { title: messagesOf(kind, locale, toOther).title, details: messagesOf(kind, locale, toOther).subject }
   const all = { site, ...values }
   if (showsDetails) return { title: fillWords(title, all), body: fillWords(details, all) }
   return {

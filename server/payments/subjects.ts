@@ -29,6 +29,8 @@ export interface SubjectHandler {
    * How the thing of an attempt stands; `kept`: it is in force, so that it is paid where an attempt was. Only reads.
    */
   stateOf: (db: Database, payment: PaymentRow) => Promise<Exclude<PaidSubjectState, 'paid' | 'unchanged'> | 'kept'>
+  /** Whether a payment of nothing saved another card for something already in force. Only reads. */
+  changesCard?: (db: Database, payment: PaymentRow) => Promise<boolean>
   /**
    * Whether a payment that is only reserved may still be taken although its attempt has ended; it is released otherwise.
    * Only reads.

@@ -22,6 +22,8 @@ export interface ShopTimes {
   stamp: (at: Instant) => string
   /** A deadline: the time alone where it is today. */
   until: (at: Instant) => string
+  /** Whether a deadline is over: what can still be paid then is in its grace, and no time is named. */
+  isPast: (at: Instant) => boolean
   /** The same time by the reader's clock; undefined where both clocks agree. */
   own: (at: Instant) => string | undefined
   /** The name of the clock; undefined where the reader's agrees. */
@@ -60,6 +62,7 @@ export const shopTimesIn = (
     moment,
     stamp: (at) => named(at, formatStamp(locale, localAt(at), preferences)),
     until: (at) => (isSameDay(localAt(at), localIn(zone, new Date(shopNow()))) ? time(at) : moment(at)),
+    isPast: (at) => new Date(at).getTime() <= shopNow(),
     own: (at) => {
       const [local, own] = [localAt(at), ownAt(at)]
       if (own === local) return undefined

@@ -38,7 +38,7 @@ export interface DocumentBuyer {
   name: string
   email: string
   phone: string
-  /** The delivery address of an order, as one line. */
+  /** The delivery address of an order as one line, where the buyer receives it themselves. */
   address?: string
 }
 

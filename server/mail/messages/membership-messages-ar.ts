@@ -35,6 +35,23 @@ export const membershipMessagesAr = {
     button: { label: 'عرض عضويتك', page: '/profile/subscription/details' },
     after: 'يمكنك تغييرها أو إيقافها مؤقتًا أو إلغاؤها من حسابك متى شئت.',
   },
+  membership_trial_welcome: {
+    subject: 'بدأت تجربتك المجانية لعضوية {plan}',
+    title: 'بدأت تجربتك المجانية',
+    text: [
+      'عضوية {plan} مجانية لك حتى {date}، ثم {price} {per}. لم يُخصم منك شيء.',
+      'أسعارها ومزاياها تُحسب لك تلقائيًا، وبطاقة عضويتك في حسابك.',
+    ],
+    button: { label: 'عرض عضويتك', page: '/profile/subscription/details' },
+    after: 'إن ألغيتها من حسابك قبل ذلك فلن تدفع شيئًا.',
+  },
+  membership_trial_ending: {
+    subject: 'تنتهي تجربتك المجانية في {date}',
+    title: 'اقترب انتهاء تجربتك المجانية',
+    text: ['عضوية {plan} مجانية لك حتى {date}، ثم نخصم {price} {per} من بطاقتك المحفوظة.'],
+    button: { label: 'عرض عضويتك', page: '/profile/subscription/details' },
+    after: 'لا تريد الاستمرار؟ ألغها من حسابك قبل ذلك ولن تدفع شيئًا.',
+  },
   membership_renewal: {
     subject: 'تتجدد عضويتك في {date}',
     title: 'اقترب تجديد عضويتك',

@@ -42,6 +42,23 @@ export const membershipMessagesEn = {
     button: { label: 'See your membership', page: '/profile/subscription/details' },
     after: 'You can change, pause or cancel it in your account at any time.',
   },
+  membership_trial_welcome: {
+    subject: 'Your free {plan} trial has started',
+    title: 'Your free trial has started',
+    text: [
+      'Your {plan} trial is free until {date}, then {price} {per}. Nothing has been charged.',
+      'Member prices and benefits apply automatically, and your member card is in your account.',
+    ],
+    button: { label: 'See your membership', page: '/profile/subscription/details' },
+    after: 'Cancel in your account before then, and you pay nothing.',
+  },
+  membership_trial_ending: {
+    subject: 'Your free trial ends on {date}',
+    title: 'Your free trial ends soon',
+    text: ['Your {plan} trial is free until {date}. We’ll then charge {price} {per} to your saved card.'],
+    button: { label: 'See your membership', page: '/profile/subscription/details' },
+    after: 'Don’t want to continue? Cancel in your account before then, and you pay nothing.',
+  },
   membership_renewal: {
     subject: 'Your membership renews on {date}',
     title: 'Your membership renews soon',

@@ -50,17 +50,15 @@ export const orderMessagesEn: Record<
 
   order_paid: {
     subject: 'Order {reference} is paid',
-    title: 'Paid, and we’re packing it',
-    text: [
-      'We’ve received {total} for your order {reference}. We’re packing it now and will email you when it’s on its way. Your invoice is on the order’s page.',
-    ],
+    title: 'Thank you, your order is paid',
+    text: ['We’ve received {total} for your order {reference}. {packing} Your invoice is on the order’s page.'],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'You can cancel the order on its page until it’s shipped.',
   },
   order_shipped: {
     subject: 'Order {reference} is on its way',
     title: 'On its way to you',
-    text: ['Your order {reference} has left our store. The courier will call before coming.'],
+    text: ['Your order {reference} has left our store. {courier}'],
     button: { label: 'Track your order', page: '/profile/history' },
     after: 'Have your National Address at hand: the courier may ask for it.',
   },
@@ -68,7 +66,7 @@ export const orderMessagesEn: Record<
     subject: 'Part of order {reference} is on its way',
     title: 'Part of your order is on its way',
     text: [
-      'Part of your order {reference} has left our store, and the rest will follow: we’ll email you when it does. The courier will call before coming.',
+      'Part of your order {reference} has left our store, and the rest will follow: we’ll email you when it does. {courier}',
     ],
     button: { label: 'Track your order', page: '/profile/history' },
     after: 'Have your National Address at hand: the courier may ask for it.',
@@ -76,9 +74,7 @@ export const orderMessagesEn: Record<
   order_shipped_cash: {
     subject: 'Order {reference} is on its way',
     title: 'On its way to you',
-    text: [
-      'Your order {reference} has left our store. The courier will call before coming; please have {total} in cash ready.',
-    ],
+    text: ['Your order {reference} has left our store. {courier} Please have {total} in cash ready.'],
     button: { label: 'Track your order', page: '/profile/history' },
     after: 'Have your National Address at hand: the courier may ask for it.',
   },

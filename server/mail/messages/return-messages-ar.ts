@@ -49,15 +49,6 @@ export const returnMessagesAr: Record<ReturnMail, MailMessages> = {
     button,
     after: 'إن لم تفعل ذلك فراسلنا على {contact}.',
   },
-  order_exchange_requested: {
-    subject: 'هديتك قيد الاستبدال (الطلب {reference})',
-    title: 'طلب استبدال لهديتك',
-    text: [
-      'طلب من استلم هديتك من الطلب {reference} استبدالها. لم تظهر له أي أسعار، ولا يتغيّر شيء مما دفعته. سنرتّب معه الاستبدال.',
-    ],
-    button: { label: 'عرض طلبك', page: '/profile/history' },
-    after: 'لأي سؤال راسلنا على {contact}.',
-  },
   order_exchange_received: {
     subject: 'تم استبدال هديتك (الطلب {reference})',
     title: 'استُبدلت هديتك',

@@ -51,15 +51,6 @@ export const returnMessagesEn: Record<ReturnMail, MailMessages> = {
     button,
     after: 'Didn’t do this? Write to us at {contact}.',
   },
-  order_exchange_requested: {
-    subject: 'Your gift is being exchanged (order {reference})',
-    title: 'Your gift is being exchanged',
-    text: [
-      'The person who received your gift from order {reference} has asked for an exchange. They haven’t seen any prices, and nothing changes about what you paid. We’ll arrange it with them.',
-    ],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'Questions? Write to us at {contact}.',
-  },
   order_exchange_received: {
     subject: 'Your gift has been exchanged (order {reference})',
     title: 'Your gift has been exchanged',

@@ -24,8 +24,8 @@ export const GIFT_WORDS = {
   gift: { ar: 'هدية', en: 'Gift' },
   no_prices: { ar: 'بلا أسعار في الشحنة', en: 'No prices in the parcel' },
   card: { ar: 'نص البطاقة', en: 'On the card' },
-  from: { ar: 'المُرسِل', en: 'From' },
-  not_before: { ar: 'لا يُسلَّم قبل', en: 'Deliver no earlier than' },
+  from: { ar: 'التوقيع', en: 'From' },
+  not_before: { ar: 'لا تُوصَل قبل', en: 'Deliver no earlier than' },
   wrap: { ar: 'يُغلَّف كهدية', en: 'Gift-wrapped' },
   receipt: {
     ar: 'لرؤية الهدية أو استبدالها امسح الرمز، أو افتح',

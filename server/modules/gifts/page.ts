@@ -21,7 +21,7 @@ const FACE = (['arabic', 'latin'] as const)
 const STYLE = `${FACE}body{font-family:Readex,system-ui,'Segoe UI',Tahoma,sans-serif;gap:1.25rem;align-content:center}
 .shop{display:inline-flex;gap:.75rem;align-items:center;color:inherit;font-size:1.25rem;font-weight:600;text-decoration:none}.shop img{block-size:2.5rem;inline-size:auto;max-inline-size:10rem}
 .note{white-space:pre-line;overflow-wrap:anywhere;text-align:center;border:1px solid #eeddbd;border-radius:.75rem;padding:1rem;margin:0 0 1rem}
-ul{list-style:none;margin:0;padding:0}li{display:flex;gap:.75rem;align-items:center;padding:.5rem 0;border-block-end:1px solid #eeddbd}li img{inline-size:4rem;block-size:4rem;object-fit:cover;border-radius:.5rem;flex:none}
+ul{list-style:none;margin:0;padding:0}li{display:flex;gap:.75rem;align-items:center;padding:.5rem 0;border-block-end:1px solid #eeddbd}li img{inline-size:6rem;block-size:6rem;object-fit:cover;border-radius:.5rem;flex:none}
 form label{display:grid;gap:.25rem;align-items:stretch}select,input,textarea{inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid #8b7f73;border-radius:.5rem;background:transparent;color:inherit;font:inherit}option{color:#141629}
 small{opacity:.8}.error{color:#a3231b;font-weight:600}summary{cursor:pointer;min-block-size:2.75rem;padding-block:.6rem;font-weight:600}select:focus-visible,textarea:focus-visible,summary:focus-visible{outline:3px solid #d59a3a;outline-offset:2px}
 @media (prefers-color-scheme:dark){.note,li{border-color:#3b3a55}.error{color:#ff9f93}}`
@@ -108,7 +108,7 @@ const piecesOf = (item: OrderItemRow, quantity: number, locale: Locale): string 
   `${escapeHtml(namedIn(item, locale))} <bdi dir="${locales[locale].dir}">×&nbsp;${quantity}</bdi>`
 
 const itemRow = (item: OrderItemRow, locale: Locale): string =>
-  `<li><img src="/_image?src=${escapeHtml(encodeURIComponent(item.image.src))}&amp;w=320" alt="" width="64" height="64"><span>${piecesOf(item, item.quantity, locale)}</span></li>`
+  `<li><img src="/_image?src=${escapeHtml(encodeURIComponent(item.image.src))}&amp;w=320" alt="" width="96" height="96"><span>${piecesOf(item, item.quantity, locale)}</span></li>`
 
 const exchangeState = ({ items }: WholeOrder, row: ReturnRow, locale: Locale): string => {
   const words = GIFT_PAGE[locale]
@@ -121,11 +121,27 @@ const exchangeState = ({ items }: WholeOrder, row: ReturnRow, locale: Locale): s
   return [
     `<h2>${words.request} <bdi>${row.reference}</bdi></h2><p>${lines.join(locale === 'ar' ? '، ' : ', ')}</p>`,
     `<p role="status">${words[state]}</p>`,
+    row.status === 'requested' && row.exchange && wishOf(row.exchange, locale),
     note && `<p class="note" dir="auto">${escapeHtml(note)}</p>`,
   ]
     .filter(Boolean)
     .join('')
 }
+
+/** What was asked for, in the recipient's own words, and how the shop answers. */
+const wishOf = ({ lines, text, contact }: NonNullable<ReturnRow['exchange']>, locale: Locale): string => {
+  const words = GIFT_PAGE[locale]
+  const wishes = lines.map(({ name }) => (name ? words.offer(name[locale]) : words.otherChosen))
+  return [...wishes, text]
+    .filter(Boolean)
+    .map((wish) => `<p class="note" dir="auto">${escapeHtml(wish)}</p>`)
+    .concat(contact ? `<p>${words.answer(`<bdi dir="auto">${escapeHtml(maskedContact(contact))}</bdi>`)}</p>` : [])
+    .join('')
+}
+
+/** Enough for its owner to know it by: the page opens for any holder of the card. */
+const maskedContact = (contact: string): string =>
+  contact.includes('@') ? contact.replace(/^(.).*(?=@)/, '$1…') : `…${contact.replace(/\D/g, '').slice(-4)}`
 
 const exchangeForm = ({ whole, offers, locale, now, typed = {}, error }: ShownGift): string => {
   const words = GIFT_PAGE[locale]
@@ -139,11 +155,22 @@ const exchangeForm = ({ whole, offers, locale, now, typed = {}, error }: ShownGi
 <p><small>${escapeHtml(words.until(day))}</small></p>
 ${error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`}
 <form method="post" action="?lang=${locale}">
-${open.map((item) => lineFields(item, { most: exchangeable(whole, item, now), offers: offers.get(item.id) ?? [], locale, typed })).join('\n')}
+${open.map((item) => lineFields(item, { most: exchangeable(whole, item, now), offers: offers.get(item.id) ?? [], locale, typed, isOnly: open.length === 1 })).join('\n')}
+${finalNote(whole, locale)}
 <label>${words.text}<textarea name="text" rows="3" maxlength="500" dir="auto">${value('text')}</textarea></label>
 <label>${words.contact}<input name="contact" maxlength="120" required dir="auto" autocomplete="email" value="${value('contact')}"><small>${words.contactHint}</small></label>
 <button>${words.send}</button></form></details>`
 }
+
+/** The pieces that the form leaves out, with the reason. */
+const finalNote = ({ items }: WholeOrder, locale: Locale): string =>
+  items
+    .filter(isFinal)
+    .map(
+      (item) =>
+        `<p><small><bdi>${escapeHtml(item.name[locale])}</bdi>: ${escapeHtml(item.notReturnable?.[locale] || GIFT_PAGE[locale].finalPiece)}</small></p>`,
+    )
+    .join('')
 
 /** Why nothing can be exchanged now. */
 const whyNot = (whole: WholeOrder, now: Date): 'early' | 'over' | 'final' => {
@@ -155,13 +182,20 @@ const whyNot = (whole: WholeOrder, now: Date): 'early' | 'over' | 'final' => {
 
 const lineFields = (
   item: OrderItemRow,
-  { most, offers, locale, typed }: { most: number; offers: readonly Sold[]; locale: Locale; typed: Typed },
+  {
+    most,
+    offers,
+    locale,
+    typed,
+    isOnly,
+  }: { most: number; offers: readonly Sold[]; locale: Locale; typed: Typed; isOnly: boolean },
 ): string => {
   const words = GIFT_PAGE[locale]
   const option = (value: string, text: string): string =>
     `<option value="${escapeHtml(value)}"${typed[choiceField(item)] === value ? ' selected' : ''}>${escapeHtml(text)}</option>`
   const choices = [
-    option('', words.keep),
+    // With one piece alone there is nothing to keep: it is what the exchange is asked for.
+    ...(isOnly ? [] : [option('', words.keep)]),
     ...offers.map(({ variant, options }) =>
       option(variant.id, words.offer(options.map(({ value }) => value[locale]).join(' · '))),
     ),

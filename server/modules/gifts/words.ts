@@ -9,6 +9,9 @@ export interface GiftPageWords {
   early: string
   over: string
   final: string
+  finalPiece: string
+  otherChosen: string
+  answer: (contact: string) => string
   keep: string
   offer: (name: string) => string
   other: string
@@ -39,10 +42,13 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     title: (from) => (from ? `A gift for you from ${from}` : 'A gift for you'),
     items: 'Your gift',
     exchange: 'Exchange this gift',
-    until: (day) => `Until ${day}. It costs you nothing, and you won’t be asked for a receipt.`,
+    until: (day) => `You can exchange it until ${day}, free of charge and without a receipt.`,
     early: 'You can exchange the gift here once it has arrived.',
     over: 'The time to exchange this gift is over. If something is wrong with it, write to the shop.',
     final: 'This gift can’t be exchanged. If something is wrong with it, write to the shop.',
+    finalPiece: 'can’t be exchanged.',
+    otherChosen: 'Something else',
+    answer: (contact) => `We’ll contact you on ${contact} within 2 working days.`,
     keep: 'Keep it',
     offer: (name) => `Exchange for ${name}`,
     other: 'Something else – contact me',
@@ -71,10 +77,13 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     title: (from) => (from ? `هدية لك من ${from}` : 'هدية لك'),
     items: 'هديتك',
     exchange: 'استبدال الهدية',
-    until: (day) => `حتى ${day}. لا تدفع شيئًا، ولن نطلب منك فاتورة.`,
+    until: (day) => `يمكنك الاستبدال حتى ${day} دون أي رسوم ودون فاتورة.`,
     early: 'يمكنك استبدال الهدية من هنا بعد وصولها.',
     over: 'انتهت مدة الاستبدال. إن كان فيها خلل فراسل المتجر.',
     final: 'لا يمكن استبدال هذه الهدية. إن كان فيها خلل فراسل المتجر.',
+    finalPiece: 'لا يمكن استبداله.',
+    otherChosen: 'شيء آخر',
+    answer: (contact) => `سنتواصل معك على ${contact} خلال يومي عمل.`,
     keep: 'أحتفظ بها',
     offer: (name) => `استبدالها بـ ${name}`,
     other: 'شيء آخر، تواصلوا معي',

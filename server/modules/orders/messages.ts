@@ -32,7 +32,7 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Text> = {
   },
   gift: {
     ar: 'لا يُطلب من متلقّي الهدية أي مبلغ عند الباب. ادفعها بالبطاقة.',
-    en: 'The receiver of a gift isn’t asked for money at the door. Pay for it by card.',
+    en: 'The recipient of a gift isn’t asked for money at the door. Pay for it by card.',
   },
   too_many: {
     ar: 'لديك عدة طلبات دفع عند الاستلام لم تصلك بعد. ادفع هذا الطلب بالبطاقة، أو انتظر حتى يصلك أحدها.',

@@ -4,6 +4,7 @@ import { issueInvoice } from '../../documents/issue.ts'
 import type { SoldLine } from '../../documents/lines.ts'
 import type { FormerSupply } from '../../documents/supply.ts'
 import { GIFT_WRAP } from '../../documents/words.ts'
+import { recipientOf } from './recipient.ts'
 import { CASH_FEE } from './messages.ts'
 import { ordersRepository } from './repository.ts'
 import type { OrderItemRow, OrderRow } from '../../db/schema/rows.ts'
@@ -24,7 +25,8 @@ export const orderSupply = async (db: Database, id: string): Promise<FormerSuppl
       ...(order.cashFee > 0 ? [line(CASH_FEE, order.cashFee)] : []),
       ...order.discounts.map(({ label, amount }) => line(label, -amount)),
     ],
-    buyer: { ...order.contact, address: addressOf(order) },
+    // Another person's address is not the buyer's, and a document that the buyer hands on would show it.
+    buyer: { ...order.contact, ...(recipientOf(order) === undefined && { address: addressOf(order) }) },
     userId: order.userId,
     vatNumber: order.sellerVatNumber,
     isZeroRated: taxPercent === 0 && order.sellerVatNumber !== null,
@@ -43,11 +45,16 @@ export const goodsLabel = ({ name, options }: Pick<OrderItemRow, 'name' | 'optio
   return { ar: chosen('ar').replaceAll(', ', '، '), en: chosen('en') }
 }
 
-const COUNTRIES = new Intl.DisplayNames('ar', { type: 'region' })
+const COUNTRIES = {
+  ar: new Intl.DisplayNames('ar', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+}
 
+/** In the script it was typed in, with the country's name in the same. */
 const addressOf = ({ shippingAddress: to }: OrderRow): string => {
-  const street = [to.short_address, to.building_number, to.street, to.district, to.city, to.postal_code]
-  return [...street, COUNTRIES.of(to.country)].filter(Boolean).join(', ')
+  const street = [to.building_number, to.street].filter(Boolean).join(' ')
+  const typed = [to.short_address, street, to.district, to.city, to.postal_code].filter(Boolean).join(', ')
+  return [typed, COUNTRIES[/\p{Script=Arabic}/u.test(typed) ? 'ar' : 'en'].of(to.country)].filter(Boolean).join(', ')
 }
 
 /** The invoice of an order that costs nothing, which no payment is made for. */

@@ -57,12 +57,14 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const state = await stateOf(now, attempts)
       // A cash order can be paid by card from its own page.
       const due = state === 'open' ? await dueOf(now, attempts) : undefined
+      const isCardChange = now.amount === 0 && (await services.intents()[now.intent]?.changesCard?.(db, now))
       const others = due ? await services.intents()[now.intent]?.otherWays?.(db, now) : undefined
       return {
         data: {
           payment: {
             ...serializePayment(now, due),
             subject_state: state,
+            ...(isCardChange && { changes_card: true }),
             ...(others && others.length > 0 && { other_methods: others }),
           },
         },

@@ -42,6 +42,15 @@ export const invoicesRepository = (db: Database) => ({
         .for('update')
     )[0],
 
+  /** The payment that began a membership; undefined before. */
+  firstPaymentId: async (subscriptionId: string): Promise<string | undefined> =>
+    (
+      await db
+        .select({ paymentId: invoices.paymentId })
+        .from(invoices)
+        .where(and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.key, 'first'), eq(invoices.status, 'paid')))
+    )[0]?.paymentId ?? undefined,
+
   change: async (id: string, values: Partial<InvoiceRow>): Promise<InvoiceRow> =>
     one(await db.update(invoices).set(values).where(eq(invoices.id, id)).returning()),
 

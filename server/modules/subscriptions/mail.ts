@@ -115,7 +115,7 @@ export const subscriptionMail = async (
   const currency = await shopCurrency(db)
   const day = (at: string): string => writtenDay(at, locale, calendar)
   const mail: NotificationMail = {
-    kind: kind === 'awaits_payment' ? await awaitedBy(db, row) : `membership_${kind}`,
+    kind: kind === 'awaits_payment' ? await awaitedBy(db, row) : kindOf(kind, row),
     to: email,
     locale,
     values: {
@@ -125,6 +125,7 @@ export const subscriptionMail = async (
       refund: writtenMoney(refund, currency, locale),
       refund_way: REFUND_WAYS[to][locale],
       date: day(stated.until),
+      per: PER[row.interval][locale],
       grace: day(stated.grace),
       end: day(payableUntil(row).toISOString()),
     },
@@ -132,6 +133,14 @@ export const subscriptionMail = async (
     path: '/profile/subscription/details',
   }
   return { userId: row.userId, mail }
+}
+
+const PER = { month: { ar: 'شهريًا', en: 'a month' }, year: { ar: 'سنويًا', en: 'a year' } } as const
+
+/** A trial has words of its own: nothing was charged, and nothing renews yet. */
+const kindOf = (kind: Exclude<SubscriptionMail, 'awaits_payment'>, { status }: SubscriptionRow) => {
+  if (status !== 'trialing' || (kind !== 'welcome' && kind !== 'renewal')) return `membership_${kind}` as const
+  return kind === 'welcome' ? 'membership_trial_welcome' : 'membership_trial_ending'
 }
 
 /** What a membership that has not begun waits for: its payment, or a card where nothing is due. */

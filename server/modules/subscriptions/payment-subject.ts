@@ -94,6 +94,10 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
     // Another card can be saved at any time.
     return amount === 0 && chargeKey === null ? 'open' : 'kept'
   },
+
+  // The payment that began the membership is the one on its first invoice, however long it took or is reopened later.
+  changesCard: async (db, { id, intentId, status, chargeKey }) =>
+    status === 'succeeded' && chargeKey === null && (await invoicesRepository(db).firstPaymentId(intentId)) !== id,
 })
 
 /** The open first payment of a membership, while the agreed price is valid. */

@@ -63,8 +63,6 @@ export const AddressForm = ({
       'aria-required': isNeeded,
     }
   }
-  const name = part('full_name')
-  const phone = part('phone')
   const notes = part('notes')
   return (
     <>
@@ -84,8 +82,7 @@ export const AddressForm = ({
           )}
         </FieldGroup>
       )}
-      {hasRecipient && name && <FormField {...name} autoComplete="name" />}
-      {hasRecipient && phone && <FormField {...phone} type="tel" inputMode="tel" autoComplete="tel" />}
+      {hasRecipient && <RecipientFields form={form} />}
       <SelectField
         {...form.field('country')}
         label={t('address.country')}
@@ -95,6 +92,37 @@ export const AddressForm = ({
       <AddressParts part={part} values={values} />
       {notes && <TextAreaField {...notes} hint={t('address.form.notes_hint')} maxLength={500} />}
       {!isDefault && <Checkbox {...radio(form.field('is_default'))}>{t('address.form.is_default')}</Checkbox>}
+    </>
+  )
+}
+
+interface RecipientFieldsProps {
+  form: Pick<AddressFormState, 'field'>
+  /** Another person than the customer, whose own details the browser does not fill in. */
+  isOther?: boolean
+}
+
+/** Who receives what goes to an address. */
+export const RecipientFields = ({ form, isOther = false }: RecipientFieldsProps) => {
+  const { t } = useT()
+  const of = isOther ? 'recipient' : 'parts'
+  const complete = (name: string) => (isOther ? 'off' : name)
+  return (
+    <>
+      <FormField
+        {...form.field('full_name')}
+        label={t(`address.${of}.full_name`)}
+        autoComplete={complete('name')}
+        aria-required
+      />
+      <FormField
+        {...form.field('phone')}
+        label={t(`address.${of}.phone`)}
+        type="tel"
+        inputMode="tel"
+        autoComplete={complete('tel')}
+        aria-required
+      />
     </>
   )
 }

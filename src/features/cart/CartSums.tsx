@@ -66,12 +66,19 @@ export const FreeDelivery = ({ of }: { of: NonNullable<Quote['free_delivery']> }
   )
 }
 
-/** When it would be there, ordered now. */
+/** When it would be there, ordered now; a gift not before a day, and another person by name. */
 export const useDeliveryDays = () => {
   const { t } = useT()
   const arrivalOf = useArrival()
-  return ({ days }: Pick<DeliveryOption, 'days'>): string => {
-    const { from, to } = arrivalOf(days)
+  return (
+    { days }: Pick<DeliveryOption, 'days'>,
+    { name, notBefore }: { name?: string | undefined; notBefore?: string | undefined } = {},
+  ): string => {
+    const { from, to } = arrivalOf(days, undefined, notBefore)
+    if (name !== undefined)
+      return from === to
+        ? t('checkout.delivery.reaches', { name, day: from })
+        : t('checkout.delivery.reaches_between', { name, from, to })
     return from === to ? t('cart.arrives', { day: from }) : t('cart.arrives_between', { from, to })
   }
 }

@@ -29,7 +29,7 @@ export interface PendingOrderNoticeProps {
 /** The customer's own unpaid order holds the cart's items: it is paid, or cancelled so that the cart can be ordered. */
 export const PendingOrderNotice = ({ pending, isAnswer, onChanged, onLeave }: PendingOrderNoticeProps) => {
   const { t, format } = useT()
-  const { until } = useShopTimes()
+  const { until, isPast } = useShopTimes()
   const { lines } = useCart()
   const claim = useSetAtom(claimOrderAtom)
   const isOnline = useAtomValue(onlineAtom)
@@ -68,7 +68,7 @@ export const PendingOrderNotice = ({ pending, isAnswer, onChanged, onLeave }: Pe
           <span>
             <CodedText text={t('cart.pending.text', { reference, price: format.money(total) })} code={reference} />
           </span>{' '}
-          {end !== undefined && <span>{t('cart.pending.until', { when: until(end) })}</span>}
+          {end !== undefined && !isPast(end) && <span>{t('cart.pending.until', { when: until(end) })}</span>}
         </p>
         <p>{t('cart.pending.hint')}</p>
         {!isOnline && <p>{t('forms.offline_pay')}</p>}

@@ -16,11 +16,13 @@ interface UnpaidProps {
 /** In a list: until when something can be paid, and the button that pays it. */
 export const Unpaid = ({ paymentId, end, onRefused }: UnpaidProps) => {
   const { t } = useT()
-  const { until } = useShopTimes()
+  const { until, isPast } = useShopTimes()
   return (
     <div className={styles.unpaid}>
       <Stack gap="xs">
-        {end !== undefined && <Text size="caption">{t('history.unpaid.until', { when: until(end) })}</Text>}
+        {end !== undefined && !isPast(end) && (
+          <Text size="caption">{t('history.unpaid.until', { when: until(end) })}</Text>
+        )}
         <PayButton paymentId={paymentId} onRefused={onRefused}>
           {t('history.unpaid.pay')}
         </PayButton>

@@ -54,10 +54,10 @@ const titleOf = (payment: Payment, isLeft: boolean): MessageKey => {
 /** What is still to be paid for and until when. */
 const Unpaid = ({ payment, thing }: { payment: Payment; thing: PaidThing }) => {
   const { t } = useT()
-  const { until } = useShopTimes(thing.booking?.availability.time_zone)
+  const { until, isPast } = useShopTimes(thing.booking?.availability.time_zone)
   return (
     <>
-      {payment.pay_until && (
+      {payment.pay_until && !isPast(payment.pay_until) && (
         <Text>
           {t(isOfCard(payment) ? 'payment.card.until' : `payment.until.${payment.intent}`, {
             time: until(payment.pay_until),

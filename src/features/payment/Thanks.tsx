@@ -85,11 +85,11 @@ const SpentUnits = ({ booking }: { booking: Booking }) => {
 
 /** A payment of nothing starts a trial or a free membership, or saves another card for one that was there before. */
 const paidKind = (
-  { method, intent, amount, created_at: paidAt, confirmation_ends_at: confirmBy }: Payment,
+  { method, intent, amount, changes_card: changesCard, confirmation_ends_at: confirmBy }: Payment,
   membership: Paid['membership'],
 ) => {
   if (method === 'cod') return confirmBy === undefined ? 'cash' : 'unconfirmed'
   if (intent !== 'subscription' || amount.amount > 0) return intent
-  if (membership && membership.created_at < paidAt.slice(0, 16)) return 'method'
-  return membership && membership.status !== 'trialing' ? intent : 'trial'
+  if (changesCard) return 'method'
+  return membership && membership.trial_ends_at === null ? intent : 'trial'
 }

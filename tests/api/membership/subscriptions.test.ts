@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailTo, newCustomer, newGuest, readMails } from '../support/customers.ts'
-import { askToJoin, change, DAY, invoicesOf, join, membershipOf, payOnPage } from '../support/members.ts'
+import { askToJoin, change, DAY, invoicesOf, join, membershipOf, newCard, payOnPage } from '../support/members.ts'
 import { codeOf } from '../support/support.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -55,6 +55,9 @@ describe('becoming a member', () => {
     const joined = await join(server, sara, { plan: 'pln_caravan' })
     expect(joined).toMatchObject({ status: 'trialing', next_amount: { amount: 7900 } })
     expect(daysBetween(joined.current_period_start, joined.current_period_end)).toBe(14)
+    await server.services.jobs.runDue()
+    const welcome = await mailTo(server, sara.email, 2)
+    expect(`${welcome.subject} ${welcome.text}`).toMatch(/trial has started[^]*free until .*, then SAR.79.00 a month/)
     await server.pass(14 * DAY + 5000)
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
     expect((await invoicesOf(server, sara)).map(({ total }: { total: { amount: number } }) => total.amount)).toEqual([
@@ -64,6 +67,26 @@ describe('becoming a member', () => {
     await server.pass(32 * DAY)
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'cancelled' })
     expect(await join(server, sara, { plan: 'pln_caravan' })).toMatchObject({ status: 'active', trial_ends_at: null })
+  })
+
+  it('tells the payment that began it from one that saved another card, however long it took', async () => {
+    const sara = await newCustomer(server)
+    const read = async (id: string) => (await server.call('GET', `payments/${id}`, { token: sara.token })).json()
+    const asked = (await askToJoin(server, sara, CARAVAN)).json().data.payment
+    await payOnPage(server, asked, 'decline')
+    await server.pass(3 * 60_000)
+    const again = await server.call('POST', `payments/${asked.id}/retry`, {
+      token: sara.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {},
+    })
+    const { payment } = again.json().data
+    await payOnPage(server, payment, 'success', newCard())
+    const saved = (await change(server, sara, { payment_method: 'new' })).json().data.payment
+    await payOnPage(server, saved)
+    await server.pass(DAY)
+    expect((await read(payment.id)).data.payment).not.toHaveProperty('changes_card')
+    expect((await read(saved.id)).data.payment).toMatchObject({ status: 'succeeded', changes_card: true })
   })
 
   it('happens once a key, and only for accounts without a membership', async () => {

@@ -28,7 +28,7 @@ test('a guest buys by card, and opens the order by the link of its mail', async 
   // Input of the page before is not asked for again.
   await expect(pay).toHaveAccessibleDescription(t('checkout.why.address'))
   await expect(section('contact')).toContainText(email)
-  await expect(section('address').getByRole('textbox', { name: t('address.parts.full_name') })).toHaveCount(0)
+  await expect(section('address').getByRole('textbox', { name: t('address.recipient.full_name') })).toHaveCount(0)
   await writeAddress()
   // The rest is chosen for a first order, and one press is enough.
   await expect(section('payment').getByRole('radio', { name: t('checkout.payment.card') })).toBeChecked()

@@ -13,6 +13,8 @@ import { giftRows } from '../../gifts/mail.ts'
 import { EXCHANGED } from '../../gifts/messages.ts'
 import { GIFT_WRAP } from '../../../documents/words.ts'
 import { CASH_FEE } from '../messages.ts'
+import { isReachedElsewhere, recipientOf } from '../recipient.ts'
+import { COURIER_CALLS, EXCHANGED_BY, PACKED_FOR, PACKED_NOW } from './delivery-messages.ts'
 import { isStillTrue } from './still-true.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
 import { DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from '../messages.ts'
@@ -41,7 +43,7 @@ const WORDS = {
   },
   tracking: { ar: 'رقم التتبع', en: 'Tracking number' },
   parcel: { ar: 'في هذه الشحنة', en: 'In this parcel' },
-  follows: { ar: 'يصلك لاحقًا', en: 'Still to come' },
+  follows: { ar: 'يصل لاحقًا', en: 'Still to come' },
   to: { ar: 'التوصيل إلى', en: 'Delivery to' },
   notes: { ar: 'ملاحظات للمندوب', en: 'Delivery instructions' },
   arrives: { ar: 'الوصول المتوقع', en: 'Expected' },
@@ -106,12 +108,15 @@ export const orderMail = async (
   const goingBack = whole.returns.find(({ id }) => id === returnId)
   if (!isStillTrue(kind, order) || !isReturnMailTrue(kind, goingBack)) return undefined
   const { locale } = order
+  const recipient = recipientOf(order)
   const sent = shipmentId ? shipments.find(({ id }) => id === shipmentId) : shipments.at(-1)
   return {
     kind: order.paymentMethod === 'cod' ? (IN_CASH[kind] ?? kind) : kind,
     to: order.contact.email,
+    ...(recipient !== undefined && { toOther: order.gift ? 'gift' : 'order' }),
     locale,
     values: {
+      ...deliveryWords(whole, recipient),
       reference: order.reference,
       total: writtenMoney(order.total, order.currency, locale),
       refund: kind === 'order_cancelled_late' && !refund?.amount ? '' : refundWords(kind, order, refund),
@@ -135,6 +140,20 @@ export const orderMail = async (
       id: order.id,
       now: clock.now(),
     }),
+  }
+}
+
+/** Whom the courier calls, what is packed when, and who may exchange it. */
+const deliveryWords = (whole: WholeOrder, recipient: string | undefined): Record<string, string> => {
+  const { order, returnDays } = whole
+  const { locale, gift } = order
+  const isCalled = recipient !== undefined && isReachedElsewhere(order)
+  const isExchangeable = recipient !== undefined && gift && returnPromise(whole) !== ''
+  return {
+    ...(recipient !== undefined && { recipient }),
+    courier: COURIER_CALLS(isCalled ? recipient : undefined)[locale],
+    packing: (gift?.not_before === undefined ? PACKED_NOW : PACKED_FOR(gift.not_before))[locale],
+    exchange: isExchangeable ? EXCHANGED_BY(recipient, returnDays)[locale] : '',
   }
 }
 

@@ -46,9 +46,8 @@ export const createReturnSteps = ({ clock, to, mail }: OrderSteps): ReturnSteps 
     if (row.status === 'refunded') return
     const event = { returnId: row.id, key: row.id, ...(refund && { refund }) }
     if (!row.exchange) return mail(tx, order, `order_return_${row.status}`, event)
-    // What lies between concerns the receiver alone, whose page shows it.
-    if (row.status === 'requested' || row.status === 'received')
-      await mail(tx, order, `order_exchange_${row.status}`, event)
+    // What lies between concerns the recipient alone, whose page shows it.
+    if (row.status === 'received') await mail(tx, order, 'order_exchange_received', event)
   }
 
   return { move, notify: tell }

@@ -35,7 +35,8 @@ export const BookingNotices = ({ booking, onChange }: BookingNoticesProps) => {
     <>
       {payment && booking.status === 'pending_payment' && (
         <Notice tone="warning" title={t('booking.waiting.title')} action={payAction}>
-          {end && t('booking.waiting.until', { time: times.until(end) })}
+          {end &&
+            (times.isPast(end) ? t('booking.waiting.late') : t('booking.waiting.until', { time: times.until(end) }))}
         </Notice>
       )}
       {pendingMove && (
@@ -44,7 +45,9 @@ export const BookingNotices = ({ booking, onChange }: BookingNoticesProps) => {
           title={t('booking.move.waiting', { when: times.moment(pendingMove.availability.starts_at) })}
           action={payAction}
         >
-          {t('booking.move.waiting_until', { time: times.until(pendingMove.expires_at) })}
+          {times.isPast(pendingMove.expires_at)
+            ? t('booking.waiting.late')
+            : t('booking.move.waiting_until', { time: times.until(pendingMove.expires_at) })}
         </Notice>
       )}
       {booking.is_closed && (

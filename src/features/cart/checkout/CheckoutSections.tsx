@@ -4,7 +4,7 @@ import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { User } from '#contract/account/users.ts'
 import type { CheckoutDraft, ContactDraft } from '#src/domain/cart/checkout-draft.ts'
 import { AddressSection } from './AddressSection.tsx'
-import { couponToConfirm, deliveryOf, isFree, unsavedOf } from './checkout-order.ts'
+import { couponToConfirm, deliveryOf, isFree, receiptOf, unsavedOf } from './checkout-order.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { DeliverySection } from './DeliverySection.tsx'
@@ -68,6 +68,8 @@ export const CheckoutSections = ({
           }}
         />
       </CheckoutSection>
+      {/* Before what follows from it: another person's address, the days of delivery, and no cash. */}
+      <GiftChoice state={state} addresses={addresses} />
       <CheckoutSection {...section('address')}>
         <AddressSection
           key={String(draft.isToOther)}
@@ -81,13 +83,12 @@ export const CheckoutSections = ({
         <DeliverySection
           key={String(quote === undefined)}
           quote={quote}
+          receipt={receiptOf(draft, addresses)}
           chosen={deliveryOf(draft, quote)}
           onPick={(deliveryId) => change({ deliveryId, open: 'delivery' })}
           onDone={(deliveryId) => answer({ deliveryId })}
         />
       </CheckoutSection>
-      {/* Before the payment: a gift is not paid in cash. */}
-      <GiftChoice state={state} addresses={addresses} />
       <CheckoutSection {...section('payment')}>
         {isFree(quote) ? (
           <FreeOrder

@@ -9,10 +9,13 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useDeliveryDays } from '#src/features/cart/CartSums.tsx'
+import type { receiptOf } from './checkout-order.ts'
 import { ChoiceWords } from './ChoiceWords.tsx'
 
 interface DeliverySectionProps {
   quote: Quote | undefined
+  /** Who receives it, and not before which day. */
+  receipt: ReturnType<typeof receiptOf>
   chosen: string | undefined
   /** Called on a new selection: its price is quoted at once. */
   onPick: (id: string) => void
@@ -20,7 +23,7 @@ interface DeliverySectionProps {
 }
 
 /** The delivery methods for the address, with their prices and times. */
-export const DeliverySection = ({ quote, chosen, onPick, onDone }: DeliverySectionProps) => {
+export const DeliverySection = ({ quote, receipt, chosen, onPick, onDone }: DeliverySectionProps) => {
   const { t, format } = useT()
   const days = useDeliveryDays()
   const options = quote?.delivery_options ?? []
@@ -53,7 +56,7 @@ export const DeliverySection = ({ quote, chosen, onPick, onDone }: DeliverySecti
                 )
               }
             >
-              <ChoiceWords name={<ShopText text={option.name} />} text={days(option)} />
+              <ChoiceWords name={<ShopText text={option.name} />} text={days(option, receipt)} />
             </Radio>
           ))}
         </Stack>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAtomValue } from 'jotai'
 import type { AddressFields } from '#contract/account/addresses.ts'
 import { useOutbox } from '#src/api/outbox/outbox-context.ts'
-import { AddressForm } from '#src/components/address/AddressForm.tsx'
+import { AddressForm, RecipientFields } from '#src/components/address/AddressForm.tsx'
 import {
   type AddressLike,
   type AddressValues,
@@ -70,12 +70,13 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone, saving }:
   return (
     <form method="post" noValidate onSubmit={submit} data-unsaved={saving.isUnsaved || undefined}>
       <Stack gap="md">
-        <AddressForm form={form} isDefault hasRecipient={isRecipientShown} hasLabel={isSaved && !isGuest} />
         {!!contact.full_name && !!contact.phone && (
           <Checkbox checked={isRecipientShown} onChange={(event) => sendToOther(event.target.checked)}>
             {t('checkout.address.other_recipient')}
           </Checkbox>
         )}
+        {isRecipientShown && <RecipientFields form={form} isOther={isOther && !!contact.full_name} />}
+        <AddressForm form={form} isDefault hasRecipient={false} hasLabel={isSaved && !isGuest} />
         {!isGuest && (
           <Checkbox checked={isSaved} onChange={(event) => setSaved(event.target.checked)}>
             {t('checkout.address.keep')}

@@ -4,6 +4,7 @@ import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { CHECKOUT_SECTIONS, type CheckoutDraft, type CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
 import { differs, hasGoods } from '#src/features/cart/cart-line-view.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { itemsOf, type QuoteInput } from '#src/features/cart/use-quote.ts'
 
 /** What an order is made from, as far as it is known. */
@@ -46,6 +47,21 @@ export const unsavedOf = (draft: CheckoutDraft): 'contact' | 'address' | undefin
   if (contact && typedContact) return 'contact'
   return addressId === undefined && address && typedAddress ? 'address' : undefined
 }
+
+/** Who receives the order, where that is another person, and not before which day; as the server names them in mails. */
+export const receiptOf = (
+  { contact, addressId, address, isGift, gift }: CheckoutDraft,
+  addresses: readonly Address[],
+): { name?: string | undefined; notBefore?: string | undefined } => {
+  const to = addresses.find(({ id }) => String(id) === addressId) ?? address
+  const name = to?.full_name?.trim()
+  const own = contact?.name ?? name
+  const isOther = name && own && plainName(name) !== plainName(own)
+  const isElsewhere = isGift || writtenPhone(to?.phone ?? '') !== writtenPhone(contact?.phone ?? '')
+  return { ...(isOther && isElsewhere && { name }), ...(isGift && { notBefore: gift?.not_before }) }
+}
+
+const plainName = (name: string): string => name.trim().toLowerCase()
 
 /** Which sections are complete. */
 export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({

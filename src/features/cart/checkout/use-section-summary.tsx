@@ -8,7 +8,7 @@ import { writtenPhone } from '#src/lib/written-phone.ts'
 import type { CheckoutDraft, CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
 import { Price } from '#src/ui/text/Price.tsx'
 import { useDeliveryDays } from '#src/features/cart/CartSums.tsx'
-import { deliveryOf, isFree } from './checkout-order.ts'
+import { deliveryOf, isFree, receiptOf } from './checkout-order.ts'
 
 /** What was answered, section by section. */
 export const useSectionSummary = (
@@ -30,10 +30,12 @@ export const useSectionSummary = (
   const given = (...parts: ReactNode[]) => parts.filter(Boolean)
   return {
     contact: given(contact?.name, contact?.email, contact && writtenPhone(contact.phone)),
-    address: to ? given(to.full_name, to.short_address, ...lines(to), to.notes) : [],
+    address: to
+      ? given(to.full_name, to.phone && writtenPhone(to.phone), to.short_address, ...lines(to), to.notes)
+      : [],
     delivery: given(
       delivery && <ShopText text={delivery.name} />,
-      delivery && days(delivery),
+      delivery && days(delivery, receiptOf(draft, addresses)),
       delivery && priceOf(delivery),
     ),
     payment: given(isFree(quote) ? t('checkout.payment.free') : payment && t(`checkout.payment.${payment}`)),

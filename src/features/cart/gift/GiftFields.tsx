@@ -18,6 +18,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './GiftFields.css.ts'
+import { receiptOf } from '#src/features/cart/checkout/checkout-order.ts'
 import type { DraftState } from '#src/features/cart/checkout/use-checkout-draft.ts'
 
 export interface GiftFieldsProps {
@@ -42,6 +43,7 @@ const Fields = ({ state: { draft, change }, addresses, wrapping }: GiftFieldsPro
   const { message = '', from = '', wrap = false, not_before: notBefore = '' } = gift
   const set = (part: Gift) => change({ gift: { ...gift, ...part } })
   const to = addresses.find(({ id }) => String(id) === addressId) ?? address
+  const isSentToOther = receiptOf(draft, addresses).name !== undefined
   const [first, last] = [dayIn(1), dayIn(GIFT_DAYS_MAX)]
   const isWrongDay = notBefore !== '' && (notBefore < first || notBefore > last)
   const days = useId()
@@ -123,9 +125,11 @@ const Fields = ({ state: { draft, change }, addresses, wrapping }: GiftFieldsPro
           <Text id={days}>
             {t('gifts.to', { name: to.full_name ?? contact?.name ?? '', city: to.city ?? to.short_address ?? '' })}
           </Text>
-          <Button variant="quiet" aria-describedby={days} onClick={sendToOther}>
-            {t('gifts.change_address')}
-          </Button>
+          {!isSentToOther && (
+            <Button variant="quiet" aria-describedby={days} onClick={sendToOther}>
+              {t('gifts.change_address')}
+            </Button>
+          )}
         </Inline>
       )}
     </Stack>

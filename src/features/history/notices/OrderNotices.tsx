@@ -19,7 +19,7 @@ export const OrderNotices = ({ order }: { order: Order }) => {
   const { t, format } = useT()
   const refresh = useRefresh()
   const isStoredOnly = useIsStoredOnly()
-  const { until } = useShopTimes()
+  const { until, isPast } = useShopTimes()
   const { pending_payment_ends_at: end, payment, cash_offer: cash, card_offer: byCard, gift } = order
   const { other_methods: others = isInstalments(order.payment_method) ? ['card'] : [] } = order
   return (
@@ -57,7 +57,7 @@ export const OrderNotices = ({ order }: { order: Order }) => {
         >
           {order.payment_status === 'failed' && <p>{t('orders.pay.failed')}</p>}
           {gift && others.length === 0 && <p>{t('orders.pay.gift')}</p>}
-          {end && <p>{t('orders.pay.text', { when: until(end) })}</p>}
+          {end && <p>{isPast(end) ? t('orders.pay.late') : t('orders.pay.text', { when: until(end) })}</p>}
         </Notice>
       )}
       {refundToldBy(order) === 'notice' && order.refund && (

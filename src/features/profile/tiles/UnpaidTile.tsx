@@ -63,11 +63,13 @@ export const UnpaidTile = () => {
 
 const Waiting = ({ name, end, children }: { name: ReactNode; end: string | undefined; children: ReactNode }) => {
   const { t } = useT()
-  const { until } = useShopTimes()
+  const { until, isPast } = useShopTimes()
   return (
     <Stack gap="xs">
       <Text weight="medium">{name}</Text>
-      {end !== undefined && <Text size="caption">{t('profile.unpaid.until', { when: until(end) })}</Text>}
+      {end !== undefined && !isPast(end) && (
+        <Text size="caption">{t('profile.unpaid.until', { when: until(end) })}</Text>
+      )}
       {children}
     </Stack>
   )

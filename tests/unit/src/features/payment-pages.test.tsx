@@ -176,6 +176,29 @@ describe('the page of a booking that is paid, or was made with a membership', ()
   })
 })
 
+const begun = { trial_ends_at: '2026-12-11T10:00:00.000Z', status: 'trialing', created_at: '2026-11-27T09:50:00.000Z' }
+const kept: [string, object, Partial<Payment>][] = [
+  ['Your free trial has started', begun, {}],
+  ['Your free trial has started', { ...begun, status: 'active' }, {}],
+  ['Your card has been changed', begun, { changes_card: true }],
+  ['Welcome aboard', { ...begun, trial_ends_at: null, status: 'active' }, {}],
+]
+test.each(kept)('a payment of nothing is thanked for with “%s” however long it took', async (title, more, paid) => {
+  const subscription = { id: 'sub_1', plan: { name: { ar: '', en: 'Caravan' } }, ...more }
+  await show(
+    PaymentSuccessPage,
+    {
+      status: 'succeeded',
+      subject_state: paid.changes_card ? 'open' : 'paid',
+      intent: 'subscription',
+      amount: { amount: 0, currency: 'SAR' },
+      ...paid,
+    },
+    { 'subscription.read': { data: { subscription } } },
+  )
+  await expect.element(heading()).toHaveTextContent(title)
+})
+
 test('the thanks for a gift say who gets it, what goes with it, and how its page is opened', async () => {
   const gift = { from: 'Sara', message: 'Happy birthday!', wrap: true }
   const order = {

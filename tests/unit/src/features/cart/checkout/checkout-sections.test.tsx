@@ -141,18 +141,30 @@ test('a gift for another person is never ordered to the address before it', asyn
   await open({ contact, address, isGift: true, payment: 'card' } as CheckoutDraft, false)
   await press('Send it to someone else')
   // The buyer's own name, number and address are not taken for the receiver's.
-  const values = ['Full name', 'Mobile number', 'Short address'].map((name) => field(name))
-  for (const one of values) await expect.element(one).toHaveValue('')
-  await expect.element(field('Full name')).toHaveFocus()
-  await userEvent.fill(field('Full name'), 'Noura')
-  await userEvent.fill(field('Mobile number'), '0555555555')
+  const [name, phone] = [field('Recipient’s name'), field('Recipient’s mobile number')]
+  for (const one of [name, phone, field('Short address')]) await expect.element(one).toHaveValue('')
+  await expect.element(name).toHaveFocus()
+  await userEvent.fill(name, 'Noura')
+  await userEvent.fill(phone, '0555555555')
   expect(page.getByRole('button', { name: /^Pay/ }).elements()).toEqual([])
   await press('Save the address')
   expect(paid).not.toHaveBeenCalled()
   await expect.element(field('Short address')).toHaveFocus()
   await userEvent.fill(field('Short address'), 'RHMA3184')
   await press('Save the address')
-  await expect.poll(() => section('Delivery address').element().textContent).toMatch(/Noura.*RHMA3184/)
+  await expect
+    .poll(() => section('Delivery address').element().textContent)
+    .toMatch(/Noura.*\+966 55 555 5555.*RHMA3184/)
+  // It goes to another person already, and its days are those of that person.
+  expect(page.getByRole('button', { name: 'Send it to someone else' }).elements()).toEqual([])
+  expect(section('Delivery').element().textContent).toMatch(/Reaches.*Noura/)
+  const days = () => section('Delivery').element().textContent
+  const soon = days()
+  await userEvent.fill(
+    page.getByLabelText(/Don’t deliver before/),
+    new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+  )
+  expect(days()).not.toBe(soon)
   await press(/^Pay/)
   expect(paid.mock.lastCall?.[0].address).toMatchObject({ full_name: 'Noura', short_address: 'RHMA3184' })
 })
@@ -191,7 +203,7 @@ test('who receives a parcel is part of the address: without another name it is n
   await press('Edit: Delivery address')
   await userEvent.click(page.getByRole('checkbox', { name: 'Someone else will receive it' }))
   await press('Save the address')
-  await expect.element(field('Full name')).toHaveFocus()
+  await expect.element(field('Recipient’s name')).toHaveFocus()
   await userEvent.click(page.getByRole('checkbox', { name: 'Someone else will receive it' }))
   await press('Save the address')
   await press(/^Pay/)
