@@ -4,7 +4,7 @@ export const booking: Messages['booking'] = {
   title: 'إتمام الحجز',
   offline: 'الحجز يحتاج إلى اتصال.',
   hold: {
-    left: 'محجوز لك مؤقتًا: باقٍ\u00A0{{time}}\u00A0· حتى\u00A0{{until}}',
+    left: 'محجوز لك\u00A0{{time}}\u00A0حتى\u00A0{{until}}',
     left_label: 'الوقت المتبقي: {{time}}',
     minutes_left: {
       zero: 'أقل من دقيقة',
@@ -133,8 +133,6 @@ export const booking: Messages['booking'] = {
       many: '{{count}} مقعدًا',
       other: '{{count}} مقعد',
     },
-    back_by: 'إن ألغيت حتى {{when}} عاد ما استخدمته إلى رصيد عضويتك.',
-    not_back: 'بعد ذلك لا يعود إلى رصيدك.',
   },
   terms: 'بالحجز توافق على',
   terms_link: 'الشروط',
