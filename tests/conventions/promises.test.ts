@@ -47,7 +47,7 @@ test('there is one delivery time within the Kingdom', () => {
 
 test('the label of a quota without an amount names no limit: the page adds the one in force', () => {
   type Plan = { benefits: { kind: string; amount?: number; label: Record<string, string> }[] }
-  const plans = parse(readFileSync('demo/shop/plans.yaml', 'utf8'), { merge: true }) as Plan[]
+  const { plans } = parse(readFileSync('demo/shop/plans.yaml', 'utf8'), { merge: true }) as { plans: Plan[] }
   const open = plans.flatMap(({ benefits }) => benefits.filter((one) => one.kind === 'quota' && !one.amount))
   expect(open.length).toBeGreaterThan(0)
   expect(open.flatMap(({ label }) => Object.values(label)).filter((label) => /\d|\(/.test(label))).toEqual([])
