@@ -26,8 +26,8 @@ export interface Route {
   title: MessageKey
   /** Words the page needs beyond `core`. */
   messages: readonly MessageNamespace[]
-  /** Shape shown while the page's data is loading: of cards, one thing, running text, a form, the account's cards. */
-  skeleton: 'home' | 'list' | 'item' | 'text' | 'form' | 'account'
+  /** Shape shown while the page's data is loading: of cards, of places, one thing, running text, a form, the account's cards. */
+  skeleton: 'home' | 'list' | 'places' | 'item' | 'text' | 'form' | 'account'
   /** Named guards, run in order after the global ones. */
   guards?: readonly string[]
   /**

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { NextFree } from '#contract/booking/places.ts'
@@ -81,18 +81,20 @@ const ChoicePrice = ({ price, per, size }: Pick<PriceBoxProps, 'price' | 'per'> 
 const NextStep = ({ choice, full = false }: { choice: ReturnType<typeof useChoice>; full?: boolean }) => {
   const { t } = useT()
   const missing = choice ? (choice.missing ?? 'done') : 'time'
-  const [isEarly, setEarly] = useState(false)
+  const isEarly = useRef(false)
   // Pressed before the picker was there, the link has led no further than the calendar.
   useEffect(() => {
-    if (!isEarly || !choice) return
-    setEarly(false)
+    if (!isEarly.current || !choice) return
+    isEarly.current = false
     focusChoice(CHOICE_IDS[missing])
-  }, [isEarly, choice, missing])
+  }, [choice, missing])
   return (
     <a
       href={`#${choice ? CHOICE_IDS[missing] : SLOT_SECTION_ID}`}
       className={buttonClass({ full })}
-      onClick={() => setEarly(!choice)}
+      onClick={() => {
+        isEarly.current = !choice
+      }}
     >
       {t(`places.next_step.${missing}`)}
     </a>
