@@ -3,7 +3,7 @@ export const booking = {
   title: 'Complete your booking',
   offline: 'You need to be online to book.',
   hold: {
-    left: 'Held\u00A0{{time}}, until\u00A0{{until}}',
+    left: 'Held\u00A0{{time}}\u00A0· until\u00A0{{until}}',
     left_label: 'Time left: {{time}}',
     minutes_left: { one: '{{count}} minute left', other: '{{count}} minutes left' },
     extend: 'Add 10 minutes',
