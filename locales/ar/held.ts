@@ -4,6 +4,7 @@ export const held: Messages['held'] = {
   label: 'حجزك المؤقت',
   left: 'حجز مؤقت، باقٍ {{time}}',
   go: 'أكمل الحجز',
+  unpaid: { title: 'بانتظار الدفع', until: 'محفوظ لك حتى {{time}}.', pay: 'ادفع الآن' },
   summary: 'تفاصيل حجزك',
   guests: {
     zero: 'بلا ضيوف',

@@ -107,6 +107,14 @@ export const places: Messages['places'] = {
   from: 'من',
   per_slot: 'للفترة',
   per_person: 'للشخص',
+  for_party: {
+    zero: 'للحجز',
+    one: 'لضيف واحد',
+    two: 'لضيفين',
+    few: 'لـ{{count}} ضيوف',
+    many: 'لـ{{count}} ضيفًا',
+    other: 'لـ{{count}} ضيف',
+  },
   up_to: {
     zero: 'بلا ضيوف',
     one: 'حتى ضيف واحد',
@@ -263,6 +271,6 @@ export const places: Messages['places'] = {
   needs_script: 'اختيار الموعد يحتاج إلى جافاسكربت.',
   times_unknown: 'تظهر المواعيد حين يعود الإنترنت.',
   none_on_device: 'لا شيء محفوظ على جهازك يطابق بحثك. اتصل بالإنترنت لترى كل الأماكن.',
-  next_step: { day: 'اختر اليوم', time: 'اختر موعدًا', guests: 'حدّد عدد الضيوف', done: 'متابعة' },
+  next_step: { day: 'اختر اليوم', time: 'اختر الوقت', guests: 'حدّد عدد الضيوف', done: 'متابعة' },
   day_chosen: '{{day}}: اختر الوقت المناسب.',
 }

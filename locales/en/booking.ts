@@ -3,7 +3,7 @@ export const booking = {
   title: 'Complete your booking',
   offline: 'You need to be online to book.',
   hold: {
-    left: 'Held for you:\u00A0{{time}}\u00A0· until\u00A0{{until}}',
+    left: 'Held\u00A0{{time}}\u00A0· until\u00A0{{until}}',
     left_label: 'Time left: {{time}}',
     minutes_left: { one: '{{count}} minute left', other: '{{count}} minutes left' },
     extend: 'Add 10 minutes',
@@ -96,8 +96,6 @@ export const booking = {
   cost: {
     visits: { one: '{{count}} visit', other: '{{count}} visits' },
     seats: { one: '{{count}} seat', other: '{{count}} seats' },
-    back_by: 'Cancel by {{when}} and what you used goes back to your membership.',
-    not_back: 'After that, it doesn’t go back.',
   },
   terms: 'By booking you accept our',
   terms_link: 'terms',
@@ -114,7 +112,7 @@ export const booking = {
     guests: { one: '{{count}} guest', other: '{{count}} guests' },
     show_code: 'Show the code full screen',
     code: 'Ticket code {{code}}',
-    code_hint: 'Staff scan this code, or type the number below it. It works offline.',
+    code_hint: 'Show this code at the entrance. It works offline.',
     directions: 'Directions',
     new_tab: '(opens in a new tab)',
     calendar: 'Add to calendar',
@@ -164,7 +162,7 @@ export const booking = {
     title: 'It’s closed on this day',
     text: 'We’re sorry: your booking can’t take place. Choose another time, or cancel it and get back everything you paid.',
     text_units:
-      'We’re sorry: your booking can’t take place. Choose another time, or cancel it, and what you used goes back to your membership.',
+      'We’re sorry: your booking can’t take place. Choose another time, or cancel it, and we’ll return what you used to your membership.',
   },
   cancel: {
     open: 'Cancel booking',
@@ -172,12 +170,12 @@ export const booking = {
     refund: 'We’ll refund {{amount}} to your card within 5 to 10 working days.',
     none: 'Under its cancellation policy, this booking isn’t refundable any more.',
     visits: {
-      one: 'You paid with {{count}} visit from your membership. It goes back to your membership.',
-      other: 'You paid with {{count}} visits from your membership. They go back to your membership.',
+      one: 'You paid with {{count}} visit from your membership. We’ll return it.',
+      other: 'You paid with {{count}} visits from your membership. We’ll return them.',
     },
     seats: {
-      one: 'You paid with {{count}} seat from your membership. It goes back to your membership.',
-      other: 'You paid with {{count}} seats from your membership. They go back to your membership.',
+      one: 'You paid with {{count}} seat from your membership. We’ll return it.',
+      other: 'You paid with {{count}} seats from your membership. We’ll return them.',
     },
     until: 'You can cancel or move it until {{time}}.',
     until_only: 'You can cancel it until {{time}}.',
@@ -198,7 +196,7 @@ export const booking = {
     same: 'It costs the same.',
     then_all: 'If you cancel after moving it, the usual cancellation policy applies.',
     then_part:
-      'If you cancel after moving it, you get at most {{percent}} back: the stricter policy of the two times applies.',
+      'If you cancel after moving it, you get a refund of at most {{percent}}: the stricter policy of the two times applies.',
     then_none: 'If you cancel after moving it, there’s no refund: the stricter policy of the two times applies.',
     final: 'You can’t cancel it or move it again after this.',
     confirm: 'Move booking',

@@ -23,7 +23,7 @@ export const forms = {
   password: 'Use 8 to 128 characters.',
   guessable: 'This password is too easy to guess. Try a few random words together.',
   code: 'Enter the 6-digit code.',
-  phone: 'This number doesn’t look right. Check it: 0512345678, or + with the country code.',
+  phone: 'This number doesn’t look right. Enter it like 0512345678, or with + and the country code.',
   optional: '{{label}} (optional)',
   show_password: 'Show password',
   hide_password: 'Hide password',

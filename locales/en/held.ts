@@ -3,6 +3,7 @@ export const held = {
   label: 'Your held time',
   left: 'Held for you {{time}}',
   go: 'Finish booking',
+  unpaid: { title: 'Waiting for your payment', until: 'Yours until {{time}}.', pay: 'Pay now' },
   summary: 'What you’re booking',
   guests: { one: '{{count}} guest', other: '{{count}} guests' },
   back: 'Choose another time',

@@ -42,7 +42,7 @@ export const membership = {
   gives: 'What {{plan}} gives you',
   compare: 'Compare the plans',
   benefit: 'Benefit',
-  open_limit: { one: '({{count}} upcoming at a time)', other: '(up to {{count}} upcoming at a time)' },
+  open_limit: { one: '({{count}} booked at a time)', other: '(up to {{count}} booked at a time)' },
   not_included: 'Not included',
   in_all: 'In every plan',
   none_title: 'No memberships right now',

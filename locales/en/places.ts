@@ -1,7 +1,7 @@
 /** Words of venues, destinations and experiences: their lists and pages. */
 export const places = {
   all: {
-    title: 'What to book',
+    title: 'Things to do',
     chip: 'All',
     description: 'Experiences, destinations and venues, on the day you choose.',
     results: { one: '{{count}} result', other: '{{count}} results' },
@@ -33,7 +33,7 @@ export const places = {
     placeholder: 'Name or region',
     list: 'Experiences',
   },
-  switch: 'What to book',
+  switch: 'Things to do',
   filters: {
     open: 'Filters',
     apply: 'Show results',
@@ -64,6 +64,7 @@ export const places = {
   from: 'from',
   per_slot: 'per session',
   per_person: 'per person',
+  for_party: { one: 'for {{count}} guest', other: 'for {{count}} guests' },
   up_to: { one: 'Up to {{count}} guest', other: 'Up to {{count}} guests' },
   experience_count: { one: '{{count}} experience', other: '{{count}} experiences' },
   venue_count: { one: '{{count}} venue', other: '{{count}} venues' },
@@ -112,9 +113,9 @@ export const places = {
   cancellation: 'Cancellation',
   refund: {
     all: 'Full refund up to {{time}} before.',
-    part: '{{percent}} back up to {{time}} before.',
+    part: '{{percent}} refund up to {{time}} before.',
     all_by: 'Full refund until {{when}}.',
-    part_by: '{{percent}} back until {{when}}.',
+    part_by: '{{percent}} refund until {{when}}.',
     none: 'After that, no refund.',
     none_now: 'No refund if you cancel.',
     final: 'Non-refundable: it’s too close to this time to cancel or move.',

@@ -67,7 +67,7 @@ export const slots = {
   failed: 'We couldn’t load the available times.',
   offline: 'You need to be online to see available times. Everything else here still works.',
   loading: 'Checking availability…',
-  current: 'your booking now',
+  current: 'Your current booking',
   too_few: 'too few seats',
   next_day: '(next day)',
   limit: { one: '{{count}} guest per booking.', other: '{{count}} guests per booking.' },
@@ -76,5 +76,14 @@ export const slots = {
     visits: { one: 'Uses your last visit', other: 'Uses {{units}} of your {{count}} visits' },
     seats: { one: 'Uses your last seat', other: 'Uses {{units}} of your {{count}} seats' },
     open: 'Included',
+    visit_back: {
+      one: 'Cancel by {{when}} and we’ll return your visit.',
+      other: 'Cancel by {{when}} and we’ll return your {{count}} visits.',
+    },
+    seat_back: {
+      one: 'Cancel by {{when}} and we’ll return your seat.',
+      other: 'Cancel by {{when}} and we’ll return your {{count}} seats.',
+    },
+    spent: 'After that, it counts as used.',
   },
 } as const

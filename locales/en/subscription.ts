@@ -115,7 +115,7 @@ export const subscription = {
   cancel: {
     action: 'Cancel membership',
     title: 'Cancel your membership?',
-    text: 'You keep every benefit until {{date}}, and nothing more is charged. You can change your mind until then.',
+    text: 'You keep every benefit until {{date}}, and nothing more is charged. Bookings up to then stay yours. You can change your mind until then.',
     text_now: 'It ends right away, and nothing more is charged.',
     reason: 'Why are you cancelling?',
     confirm: 'Cancel membership',

@@ -10,7 +10,7 @@ export const bookingRoutes = {
     layout: 'default',
     title: 'places.locations.title',
     messages: ['places'],
-    skeleton: 'list',
+    skeleton: 'places',
   },
   location: {
     hasBar: true,
@@ -29,7 +29,7 @@ export const bookingRoutes = {
     layout: 'default',
     title: 'places.destinations.title',
     messages: ['places'],
-    skeleton: 'list',
+    skeleton: 'places',
   },
   destination: {
     path: '/booking/destinations/:id',

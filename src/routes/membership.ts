@@ -18,6 +18,7 @@ export const membershipRoutes = {
     page: 'membership/membership',
     bundle: 'membership',
     layout: 'header',
+    hasTabs: true,
     title: 'membership.title',
     messages: ['membership', 'forms'],
     skeleton: 'text',

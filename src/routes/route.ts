@@ -26,8 +26,8 @@ export interface Route {
   title: MessageKey
   /** Words the page needs beyond `core`. */
   messages: readonly MessageNamespace[]
-  /** Shape shown while the page's data is loading: of cards, one thing, running text, a form, the account's cards. */
-  skeleton: 'home' | 'list' | 'item' | 'text' | 'form' | 'account'
+  /** Shape shown while the page's data is loading: of cards, of places, one thing, running text, a form, the account's cards. */
+  skeleton: 'home' | 'list' | 'places' | 'item' | 'text' | 'form' | 'account'
   /** Named guards, run in order after the global ones. */
   guards?: readonly string[]
   /**
@@ -40,6 +40,8 @@ export interface Route {
   challenge?: 'sent' | 'proven'
   /** No card offers the app or a newer version here: it would cover a ticket, a payment or a form. */
   noOffers?: true
+  /** A page with the layout `header` that has the tabs of phones: a place to look around, not the end of a payment. */
+  hasTabs?: true
   /** The page has a bar of its own at the bottom of a phone's screen; on low screens it replaces the tab bar. */
   hasBar?: true
   /** Forces a colour mode on this page. */

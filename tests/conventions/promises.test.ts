@@ -45,6 +45,14 @@ test('there is one delivery time within the Kingdom', () => {
   ).toEqual(['2 to 5 working days', '2 إلى 5 أيام عمل'])
 })
 
+test('the label of a quota without an amount names no limit: the page adds the one in force', () => {
+  type Plan = { benefits: { kind: string; amount?: number; label: Record<string, string> }[] }
+  const { plans } = parse(readFileSync('demo/shop/plans.yaml', 'utf8'), { merge: true }) as { plans: Plan[] }
+  const open = plans.flatMap(({ benefits }) => benefits.filter((one) => one.kind === 'quota' && !one.amount))
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.flatMap(({ label }) => Object.values(label)).filter((label) => /\d|\(/.test(label))).toEqual([])
+})
+
 test('there is one address to write to', () => {
   const named = sentences.flatMap((sentence) => sentence.match(/[\w.]+@[\w.]*qafila[\w.]*\b/g) ?? [])
   expect([...new Set(named)]).toEqual(['hello@qafila.example'])

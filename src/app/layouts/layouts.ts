@@ -47,11 +47,11 @@ interface Standing {
 
 /**
  * The layout of a page; an error has its own, and the default one is used while another is loading. Pages in a
- * `STANDING_ALONE` layout have no tab bar.
+ * `STANDING_ALONE` layout have no tab bar, unless their route asks for it.
  */
 export const layoutOf = ({ row, isGuest, error }: Standing) => {
   if (error && isMissingStatus(error.status) && !error.gone) return { Layout: MissingLayout, hasTabs: true }
   if (error && !error.gone) return { Layout: ErrorLayout, hasTabs: false }
   const name = row ? layoutName(row, isGuest) : 'default'
-  return { Layout: layouts[name] ?? DefaultLayout, hasTabs: !STANDING_ALONE.includes(name) }
+  return { Layout: layouts[name] ?? DefaultLayout, hasTabs: row?.hasTabs ?? !STANDING_ALONE.includes(name) }
 }

@@ -8,7 +8,8 @@ import * as styles from './TotalBar.css.ts'
 
 interface TotalBarProps {
   label: string
-  total: Money | undefined
+  /** A price, or what is spent in its place in words. */
+  total: Money | string | undefined
   /** The words of the button. */
   children: ReactNode
   /** Why it is blocked, or what it means: it describes the button. */
@@ -35,7 +36,11 @@ export const TotalBar = ({ label, total, children, note, more, ...button }: Tota
               <Text as="span" size="caption" tone="muted">
                 {label}
               </Text>
-              <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
+              {typeof total === 'string' ? (
+                <Text weight="medium">{total}</Text>
+              ) : (
+                <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
+              )}
             </>
           )}
         </div>

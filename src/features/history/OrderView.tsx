@@ -61,11 +61,6 @@ export const OrderView = ({ order }: { order: Order }) => {
           <Panel title={t('orders.items')}>
             <OrderItems order={order} />
           </Panel>
-        </div>
-        <div className={styles.column}>
-          <Panel title={t('orders.summary')}>
-            <Amounts {...amounts} />
-          </Panel>
           <Panel title={t('orders.address')}>
             <Text weight="medium">{address.full_name}</Text>
             {[address.short_address, ...lines(address)].filter(Boolean).map((line) => (
@@ -78,6 +73,11 @@ export const OrderView = ({ order }: { order: Order }) => {
                 <Code>{writtenPhone(address.phone)}</Code>
               </Text>
             )}
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel title={t('orders.summary')}>
+            <Amounts {...amounts} />
           </Panel>
           <Suspense>
             <OrderFacts order={order} />

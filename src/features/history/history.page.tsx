@@ -19,11 +19,18 @@ import { OrdersTab } from './OrdersTab.tsx'
 const tabs = ['orders', 'bookings'] as const
 const tabFrom = (search: URLSearchParams) => (search.get('tab') === 'bookings' ? 'bookings' : 'orders')
 
+/** A URL that names no tab, nor a part of one, opens the one that has something in it. */
+const isOpen = (search: URLSearchParams) => search.size === 0
+const coming = bookingsQuery(new URLSearchParams())
+
 export const load: PageModule['load'] = ({ search }) => [
   tabFrom(search) === 'orders' ? ordersQuery(search) : bookingsQuery(search),
+  ...(isOpen(search) ? [coming] : []),
 ]
 
 export const settle: PageModule['settle'] = ({ search, peek }) => {
+  if (isOpen(search) && peek(ordersQuery(search))?.data.length === 0 && peek(coming)?.data.length)
+    return href('history', {}, { tab: 'bookings' })
   if (tabFrom(search) === 'bookings') {
     const { last_page: most = 1 } = peek(bookingsQuery(search))?.meta ?? {}
     const query = { tab: 'bookings', when: search.get('when') ?? undefined, page: most > 1 ? most : undefined }
@@ -71,11 +78,7 @@ export default function HistoryPage({ search }: PageProps) {
         <ul className={styles.tabs}>
           {tabs.map((one) => (
             <li key={one}>
-              <ChipLink
-                href={href('history', {}, { tab: one === 'orders' ? undefined : one })}
-                current={one === tab}
-                renderLink={routerLink}
-              >
+              <ChipLink href={href('history', {}, { tab: one })} current={one === tab} renderLink={routerLink}>
                 {t(`history.${one}.tab`)}
               </ChipLink>
             </li>

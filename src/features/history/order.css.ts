@@ -86,6 +86,8 @@ export const fact = style({
   alignItems: 'baseline',
   columnGap: space.md,
 })
+/** A value of several lines, such as a contact, ends where the others do. */
+globalStyle(`${fact} > dd`, { marginInlineStart: 'auto', textAlign: 'end' })
 export const term = style({ color: vars.inkMuted })
 
 /** On paper: the order alone. */

@@ -27,14 +27,14 @@ export const Membership = ({ plan }: { plan: NonNullable<Home['plan']> }) => {
     <Section title={t('home.membership.title')}>
       <Card className={styles.card}>
         <div className={styles.side}>
-          <Inline gap="xs">
-            <Heading level={3} size="title">
-              {t('home.membership.named', { plan: say(plan.name) })}
-            </Heading>
-            {plan.trial_days > 0 && isVisitor && (
+          {plan.trial_days > 0 && isVisitor && (
+            <div>
               <Badge tone="accent">{t('home.membership.trial', { count: plan.trial_days })}</Badge>
-            )}
-          </Inline>
+            </div>
+          )}
+          <Heading level={3} size="title">
+            {t('home.membership.named', { plan: say(plan.name) })}
+          </Heading>
           <Text tone="muted">
             <ShopText text={plan.tagline} />
           </Text>

@@ -4,7 +4,7 @@ import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
 
 const load = async () => (await import('./NextTrip.tsx')).NextTrip
 
-/** The next booking of a customer. A visitor loads none of its code. */
+/** What a customer has to pay, and the next booking. A visitor loads none of its code. */
 export const OwnTrip = () => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const trip = useLatePart(hasSession, load, {})

@@ -6,6 +6,7 @@ export const shared = style({ display: 'flex', flexWrap: 'wrap', columnGap: spac
 export const frame = style({ overflowX: 'auto' })
 export const table = style({
   inlineSize: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: fontSize.caption,
   '@media': { [from.md]: { fontSize: fontSize.body } },

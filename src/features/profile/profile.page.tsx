@@ -52,9 +52,9 @@ export default function ProfilePage() {
           <LastOrder />
           {!isGuest && <MembershipTile />}
           <AddressesTile />
+          <Details customer={customer} />
         </Stack>
         <Stack>
-          <Details customer={customer} />
           {!isGuest && <Security customer={customer} />}
           {!customer.isUnknown && <Preferences customer={customer} />}
           <Consents />

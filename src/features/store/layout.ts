@@ -44,11 +44,14 @@ export const galleryLayout = {
       [`not ${reducedMotion}`]: { scrollBehavior: 'smooth' },
     },
   },
-  /** A phone's first screen has room for the price, the options and the button below it. */
+  /** One picture alone. A phone's first screen has room for the price, the options and the button below it. */
   place: {
     minInlineSize: 0,
-    inlineSize: 'min(100%, max(13rem, 26svh))',
-    '@media': { [from.md]: { inlineSize: '100%' } },
+    inlineSize: '100%',
+    display: 'grid',
+    justifyContent: 'center',
+    gridTemplateColumns: 'min(100%, max(13rem, 26svh))',
+    '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 } satisfies Record<string, StyleRule>
 

@@ -82,7 +82,7 @@ export default function StorePage({ search: shown }: PageProps) {
               {fromDevice ? '' : q && category ? t('store.results_for', { count, q }) : t('store.results', { count })}
             </span>
           </Text>
-          <SearchBar q={filters.q} filters={filters} onSearched={toResults} />
+          <SearchBar q={filters.q} filters={filters} isFound={q === filters.q && count > 0} onSearched={toResults} />
         </div>
         <Categories {...shelves} shape="row" />
         <div className={styles.columns}>

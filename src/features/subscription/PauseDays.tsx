@@ -10,7 +10,8 @@ export const PauseDays = ({ of }: { of: Subscription }) => {
   const { t } = useT()
   const { pause_days_left: days, pause_blocked: blocked } = of
   const told = TOLD.find((one) => one === blocked)
-  if (days === undefined) return null
+  // One that is ending is not paused.
+  if (days === undefined || of.cancel_at_period_end) return null
   return (
     <Text size="caption" tone="muted">
       {told

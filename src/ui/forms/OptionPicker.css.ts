@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { canHover } from '#src/ui/layout/breakpoints.ts'
 import { visuallyHidden } from '#src/ui/theme/global.css.ts'
-import { duration, fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
+import { duration, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 export const legend = style({ paddingBlockEnd: space.xs, fontWeight: fontWeight.medium })
 export const chosen = style({ fontWeight: fontWeight.regular, color: vars.inkMuted })
@@ -38,6 +38,5 @@ export const unavailable = style({
   borderStyle: 'dashed',
   background: 'transparent',
   color: vars.inkMuted,
+  textDecoration: 'line-through',
 })
-
-export const note = style({ fontSize: fontSize.caption })

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './OptionPicker.css.ts'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { Swatch } from './Swatch.tsx'
 
 interface OptionValue {
@@ -44,7 +45,8 @@ export const OptionPicker = ({ legend, chosenLabel, values, value, onChange }: O
             />
             {swatch && <Swatch colour={swatch} />}
             <span>{label}</span>
-            {unavailable && <span className={styles.note}>({unavailable})</span>}
+            {/* Seen as struck out: words beside it would change its width with every choice. */}
+            {unavailable && <VisuallyHidden>({unavailable})</VisuallyHidden>}
           </label>
         ))}
       </div>

@@ -94,8 +94,8 @@ export const search = style({
   },
 })
 
-/** Phones and tablets have room for its sign alone. */
-export const searchIcon = style({ '@media': { [from.lg]: { display: 'none' } } })
+/** Phones and tablets have room for its sign alone. Twice the class, which outranks that of the button. */
+export const searchIcon = style({ '@media': { [from.lg]: { selectors: { '&&': { display: 'none' } } } } })
 
 /** Room of the held slot's strip, where there is a hold. */
 export const heldRoom = style({ selectors: { 'html[data-held] &': { minBlockSize: touchTarget } } })

@@ -51,7 +51,7 @@ export const bar = style({
   '@media': {
     [low]: { position: 'static' },
     print: { display: 'none' },
-    [from.lg]: { borderEndStartRadius: radius.md, borderEndEndRadius: radius.md },
+    [from.lg]: { marginInline: 0, borderRadius: radius.md },
   },
 })
 export const row = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.xs })

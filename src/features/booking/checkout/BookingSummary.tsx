@@ -18,7 +18,7 @@ import { type Costs, useUnitsTotal } from './use-spending.ts'
 
 /** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
 export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs }) => {
-  const { amounts, isSpent } = spending
+  const { amounts, isSpent, quota, units: count } = spending
   const units = useUnitsTotal(spending)
   const { place, availability, cancellation } = hold
   const { t, say, format } = useT()
@@ -89,8 +89,8 @@ export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs
       </Stack>
       <div>
         <Text weight="medium">{t('places.cancellation')}</Text>
-        {isSpent ? (
-          <UnitDatesText cancellation={cancellation} slot={availability} />
+        {isSpent && quota ? (
+          <UnitDatesText cancellation={cancellation} slot={availability} unit={quota.unit} count={count} />
         ) : (
           <CancelDatesText cancellation={cancellation} slot={availability} />
         )}

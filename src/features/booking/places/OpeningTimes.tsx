@@ -3,6 +3,7 @@ import type { Closure, OpeningHours } from '#contract/booking/places.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { openingAt } from '#src/lib/opening.ts'
@@ -24,6 +25,8 @@ export const OpeningTimes = ({ hours, closures, zone }: OpeningTimesProps) => {
   const { t } = useT()
   const times = useTimes()
   const now = useLocalNow(zone)
+  const clocks = useShopTimes(zone)
+  const clockName = now && clocks.zone(new Date(shopNow()))
   const weekday = now && new Date(`${now.slice(0, 10)}T00:00:00Z`).getUTCDay()
   return (
     <Stack gap="sm">
@@ -51,9 +54,9 @@ export const OpeningTimes = ({ hours, closures, zone }: OpeningTimesProps) => {
           })}
         </tbody>
       </table>
-      {now && (
+      {clockName !== undefined && (
         <Text size="caption" tone="muted">
-          {t('places.zone_note', { zone: times.zone(zone, now) })}
+          {t('places.zone_note', { zone: clockName })}
         </Text>
       )}
       <Closures closures={closures} />

@@ -34,7 +34,13 @@ export const VenueCard = ({ place, query, ...look }: CardLook & { place: Locatio
       text={<ShopText text={place.summary} />}
       image={place.image}
       badge={t(`places.kind.${place.mode}`)}
-      price={<PriceFrom price={place.price_from} per={place.mode === 'exclusive' ? 'per_slot' : 'per_person'} />}
+      price={
+        <PriceFrom
+          price={place.price_from}
+          per={place.mode === 'exclusive' ? 'per_slot' : 'per_person'}
+          guests={query?.guests}
+        />
+      }
       rating={<StarsOf {...place.rating} />}
     />
   )
@@ -82,7 +88,7 @@ export const ExperienceTile = ({ place, query, ...look }: CardLook & { place: Ex
       text={<ShopText text={place.summary} />}
       image={place.image}
       badge={t(`places.kind.${place.kind}`)}
-      price={<PriceFrom price={place.price_from} per="per_person" />}
+      price={<PriceFrom price={place.price_from} per="per_person" guests={query?.guests} />}
       rating={<StarsOf {...place.rating} />}
     />
   )
@@ -91,16 +97,26 @@ export const ExperienceTile = ({ place, query, ...look }: CardLook & { place: Ex
 /** Choices in a list that are passed to a page. */
 export type Chosen = { date?: string | undefined; guests?: number | undefined }
 
-/** The least it costs. */
-export const PriceFrom = ({ price, per, size }: { price: Money; per?: 'per_slot' | 'per_person'; size?: 'lg' }) => {
+interface PriceFromProps {
+  price: Money
+  per?: 'per_slot' | 'per_person'
+  /** The party that was searched for. */
+  guests?: number | undefined
+  size?: 'lg'
+}
+
+/** The least it costs: for the party, where a price by the head is multiplied. */
+export const PriceFrom = ({ price: each, per, guests = 1, size }: PriceFromProps) => {
   const { t, format } = useT()
+  const isParty = per === 'per_person' && guests > 1
+  const price = isParty ? { ...each, amount: each.amount * guests } : each
   return (
     <Price
       text={format.amount(price)}
       label={format.money(price)}
       currency={price.currency}
       fromLabel={t('places.from')}
-      unitText={per && t(`places.${per}`)}
+      unitText={isParty ? t('places.for_party', { count: guests }) : per && t(`places.${per}`)}
       {...(size && { size })}
     />
   )

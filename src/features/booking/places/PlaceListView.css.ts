@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { duration, space } from '#src/ui/theme/theme.css.ts'
+import { placeCards } from './layout.ts'
 
 export const head = style({
   display: 'flex',
@@ -27,12 +28,4 @@ export const list = style({
   transition: `opacity ${duration.normal}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.5, transitionDelay: '150ms' } },
 })
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.md,
-  '@media': {
-    [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.lg },
-  },
-})
+export const cards = style(placeCards)

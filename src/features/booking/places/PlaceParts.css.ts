@@ -25,7 +25,8 @@ export const pictures = style({
       gridAutoFlow: 'row',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
       gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
-      aspectRatio: '2 / 1',
+      // The name, the price and the day below are on a desktop's first screen.
+      blockSize: 'clamp(13rem, 36svh, 24rem)',
     },
   },
 })

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { NextFree } from '#contract/booking/places.ts'
@@ -10,7 +11,7 @@ import { offlineAtom } from '#src/state/online.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
-import { BOOK_BUTTON_ID, CHOICE_IDS, useChoice } from '#src/features/booking/slots/choice.ts'
+import { BOOK_BUTTON_ID, CHOICE_IDS, focusChoice, useChoice } from '#src/features/booking/slots/choice.ts'
 import { PriceFrom } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { useInSight } from './use-in-sight.ts'
@@ -80,8 +81,21 @@ const ChoicePrice = ({ price, per, size }: Pick<PriceBoxProps, 'price' | 'per'> 
 const NextStep = ({ choice, full = false }: { choice: ReturnType<typeof useChoice>; full?: boolean }) => {
   const { t } = useT()
   const missing = choice ? (choice.missing ?? 'done') : 'time'
+  const isEarly = useRef(false)
+  // Pressed before the picker was there, the link has led no further than the calendar.
+  useEffect(() => {
+    if (!isEarly.current || !choice) return
+    isEarly.current = false
+    focusChoice(CHOICE_IDS[missing])
+  }, [choice, missing])
   return (
-    <a href={`#${choice ? CHOICE_IDS[missing] : SLOT_SECTION_ID}`} className={buttonClass({ full })}>
+    <a
+      href={`#${choice ? CHOICE_IDS[missing] : SLOT_SECTION_ID}`}
+      className={buttonClass({ full })}
+      onClick={() => {
+        isEarly.current = !choice
+      }}
+    >
       {t(`places.next_step.${missing}`)}
     </a>
   )

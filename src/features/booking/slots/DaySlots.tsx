@@ -38,9 +38,12 @@ export const DaySlots = ({ what, day, zone, slot, moving, onChange }: DaySlotsPr
   const { data: answer } = useQuery({ ...read, enabled: day !== undefined })
   const own = useOwnHold()
   const unpaid = useOwnBookings(what, answer?.data)
+  const clocks = useShopTimes(zone)
   if (day === undefined) return <Text tone="muted">{t('slots.pick_day')}</Text>
   const title = t('slots.times', { day: times.day(day) })
   const slots = (answer?.data.filter((one) => 'id' in one) ?? []).map((one) => withoutOwnHold(one, own.stored))
+  const [first] = slots
+  const clockName = first && clocks.zone(first.starts_at)
   return (
     <fieldset className={styles.group} aria-busy={answer === undefined}>
       <legend className={styles.legend}>
@@ -79,9 +82,11 @@ export const DaySlots = ({ what, day, zone, slot, moving, onChange }: DaySlotsPr
             {t('slots.own_action', { time: times.time(booking.slot.local_start) })}
           </Link>
         ))}
-      <Text size="caption" tone="muted">
-        {t('slots.zone', { zone: times.zone(zone, day) })}
-      </Text>
+      {clockName !== undefined && (
+        <Text size="caption" tone="muted">
+          {t('slots.zone', { zone: clockName })}
+        </Text>
+      )}
     </fieldset>
   )
 }

@@ -20,6 +20,8 @@ import * as styles from './SlotPicker.css.ts'
 import { firstUnits, isOpen, problemWith, type Quantities } from './units.ts'
 import { SlotQuotaNote } from './SlotQuotaNote.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
+import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
+import { useCover } from './use-cover.ts'
 import { useToday } from './use-today.ts'
 
 export interface SlotPickerProps {
@@ -50,6 +52,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
   // A day with one free time leaves nothing to choose.
   const slot = chosen ?? (free.length === 1 ? free[0] : undefined)
   const problem = problemWith(place, units, slot, useGuestRoom(place, slot), day)
+  const cover = useCover(slot, units)
   useShareChoice(day, slot, units, problem === undefined)
   return (
     <div className={styles.picker}>
@@ -71,7 +74,12 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
         <div id={CHOICE_IDS.guests} className={styles.part}>
           <UnitPicker place={place} slot={slot} units={units} onChange={setUnits} />
         </div>
-        {slot && <CancelDatesText cancellation={place.cancellation} slot={slot} />}
+        {slot &&
+          (cover ? (
+            <UnitDatesText cancellation={place.cancellation} slot={slot} unit={cover.unit} count={cover.units} />
+          ) : (
+            <CancelDatesText cancellation={place.cancellation} slot={slot} />
+          ))}
         <div id={CHOICE_IDS.done} className={styles.part}>
           <Book slot={slot} units={units} missing={problem} />
         </div>

@@ -29,6 +29,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
     refund_parts: parts,
     entitlement_units: units = 0,
   } = booking
+  const unit = booking.kind === 'location' ? 'visit' : 'seat'
   const isOff = booking.status === 'cancelled'
   const price = (money: Money) => (
     <Price text={format.amount(money)} label={format.money(money)} currency={money.currency} size="inherit" />
@@ -58,11 +59,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           </Text>
         )}
         {units > 0 && (
-          <Text size="caption">
-            {t(`booking.ticket.${booking.kind === 'location' ? 'visits' : 'seats'}_${isOff ? 'returned' : 'spent'}`, {
-              count: units,
-            })}
-          </Text>
+          <Text size="caption">{t(`booking.ticket.${unit}s_${isOff ? 'returned' : 'spent'}`, { count: units })}</Text>
         )}
         {refunded && line(t('booking.ticket.refunded'), refunded)}
         {refunded && (
@@ -98,7 +95,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
             {t('booking.ticket.policy')}
           </Heading>
           {units > 0 ? (
-            <UnitDatesText cancellation={cancellation} slot={availability} />
+            <UnitDatesText cancellation={cancellation} slot={availability} unit={unit} count={units} />
           ) : (
             <CancelDatesText cancellation={cancellation} slot={availability} isGone={booking.place_is_gone} />
           )}

@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { DialogAnswers } from '#src/ui/overlay/DialogAnswers.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { focusChoice } from '#src/features/booking/slots/choice.ts'
 import { DayCalendar } from '#src/features/booking/slots/month/DayCalendar.tsx'
 import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
@@ -26,7 +25,6 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
   const [preview, setPreview] = useState<MovePreview>()
   const { once, isSending, problem, forget } = useBookingChange()
   const terms = useRef<HTMLDivElement>(null)
-  const times = useId()
   // They are below the times, and on a phone below the edge.
   useEffect(() => {
     if (preview) terms.current?.scrollIntoView({ block: 'nearest' })
@@ -46,8 +44,7 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
     void showCost(one)
   }
   const move = async () => {
-    if (!slot) return focusChoice(times)
-    if (!preview) return
+    if (!slot || !preview) return
     const body = { availability_id: slot.id, expected_total: preview.total, expected_refund: preview.refund }
     const answer = await once((call, options) => call('bookings.reschedule', { params, body }, options))
     if (!answer) return
@@ -70,7 +67,7 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
           confirmLabel={t(slot ? 'booking.move.confirm' : 'booking.move.missing')}
           onConfirm={() => void move()}
           isSending={isSending}
-          isBlocked={slot !== undefined && !preview}
+          isBlocked={!preview}
         />
       }
     >
@@ -86,9 +83,7 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
             forget()
           }}
         />
-        <div id={times}>
-          <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} moving={moving} onChange={choose} />
-        </div>
+        <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} moving={moving} onChange={choose} />
         <div ref={terms} role="status">
           {preview ? (
             <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />

@@ -10,10 +10,13 @@ import { cancelDates } from './cancel-dates.ts'
 interface UnitDatesTextProps {
   cancellation: CancelPolicy
   slot: { starts_at: string; time_zone: string }
+  unit: 'visit' | 'seat'
+  /** How many are spent. */
+  count: number
 }
 
 /** Until when a booking by the membership can be cancelled: its units come back until then, and no percentage of money. */
-export const UnitDatesText = ({ cancellation, slot }: UnitDatesTextProps) => {
+export const UnitDatesText = ({ cancellation, slot, unit, count }: UnitDatesTextProps) => {
   const { t } = useT()
   const { moment: when } = useShopTimes(slot.time_zone)
   const [now] = useState(() => new Date(shopNow()))
@@ -22,8 +25,8 @@ export const UnitDatesText = ({ cancellation, slot }: UnitDatesTextProps) => {
   return (
     <Text as="div" size="caption" tone="muted">
       <ul>
-        <li>{t('booking.cost.back_by', { when: when(changeUntil) })}</li>
-        <li>{t('booking.cost.not_back')}</li>
+        <li>{t(`slots.covered.${unit}_back`, { when: when(changeUntil), count })}</li>
+        <li>{t('slots.covered.spent')}</li>
       </ul>
     </Text>
   )

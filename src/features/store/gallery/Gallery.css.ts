@@ -9,18 +9,11 @@ export const stage = style({ position: 'relative' })
 
 /** Out to the edges of a phone's screen. */
 export const strip = style(galleryLayout.strip)
-export const row = style({
-  display: 'flex',
-  gap: space.xxs,
-  '@media': { [from.md]: { gap: 0 } },
-})
-/** A single picture, which has none beside it. */
-export const single = style({ justifyContent: 'center' })
+export const row = style({ display: 'flex' })
 export const place = style([
   galleryLayout.place,
   {
     flex: 'none',
-    // The first and the last meet the edges of the strip, the others show a part of both neighbours.
     scrollSnapAlign: 'center',
     scrollSnapStop: 'always',
     '@media': { '(scripting: enabled)': { cursor: 'zoom-in' } },

@@ -7,7 +7,6 @@ import { useDeferred } from '#src/ui/layout/DeferredSection.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { useStrip } from '#src/ui/media/use-strip.ts'
-import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './Gallery.css.ts'
 import { GallerySteps } from './GallerySteps.tsx'
 import { GalleryThumbs } from './GalleryThumbs.tsx'
@@ -69,7 +68,7 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
           tabIndex={hasMore ? 0 : undefined}
           className={styles.strip}
         >
-          <ul className={classNames(styles.row, pictures.length === 1 && styles.single)}>
+          <ul className={styles.row}>
             {pictures.slice(0, isWhole ? undefined : 1).map((picture, at) => (
               <li key={picture.src} id={idOf(at)} className={styles.place} onClick={() => enlarge(at)}>
                 <Picture image={picture} alt={say(picture.alt)} sizes={SIZES} ratio="square" priority={at === 0} />

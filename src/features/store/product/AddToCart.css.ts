@@ -33,6 +33,8 @@ export const bar = style({
       background: vars.surfaceRaised,
       borderBlockStart: `1px solid ${vars.line}`,
     },
+    // One line for all of it: what is beside the button never moves it.
+    [from.md]: { display: 'contents' },
     [low]: { position: 'static' },
     print: { display: 'none' },
   },
@@ -43,7 +45,7 @@ export const sum = style({
   flexDirection: 'column',
   lineHeight: 1.3,
   minInlineSize: 0,
-  '@media': { [`not ${from.md}`]: { flex: '1 1 6rem' }, [from.md]: { order: 1 } },
+  '@media': { [`not ${from.md}`]: { flex: '1 1 6rem' }, [from.md]: { display: 'contents' } },
 })
 export const price = style({
   display: 'flex',
@@ -63,10 +65,13 @@ export const there = style({
   color: vars.accentInk,
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
+  '@media': { [from.md]: { order: 1 } },
   // A full touch target without a line of its own height.
   paddingBlock: space.xxs,
   marginBlockEnd: `calc(-1 * ${space.xxs})`,
 })
+// As wide with each of its words.
+globalStyle(`${bar} > button`, { '@media': { [from.md]: { flex: '1 1 13rem', minInlineSize: 0 } } })
 /** The offer of a mail, and what became of it. */
 export const notice = style({
   flex: '1 1 12rem',

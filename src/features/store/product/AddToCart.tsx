@@ -83,7 +83,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
             value={quantity}
             text={format.number(quantity)}
             max={Math.max(1, left)}
-            onChange={(next) => setChoice({ ...choice, variantId, wanted: next })}
+            onChange={(next) => setChoice({ variantId, wanted: next })}
           />
           <Text as="span" size="caption" tone={isFailed ? 'danger' : 'muted'}>
             {isFailed ? t('core.error.default') : isMost && t('product.cart.most', { count: there })}
@@ -95,10 +95,12 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
           {/* The first price on the page is the one read aloud. */}
           <span aria-hidden="true" className={styles.price}>
             <Price text={format.amount(paid)} label={format.money(paid)} currency={paid.currency} />
-            {/* What is in the cart takes its place, so that the bar keeps its height. */}
-            {there === 0 && <span className={styles.variant}>{chosen.map(({ label }) => say(label)).join(' · ')}</span>}
+            {/* What was in the cart before takes its place, so that the bar keeps its height. */}
+            {(there === 0 || isAdded) && (
+              <span className={styles.variant}>{chosen.map(({ label }) => say(label)).join(' · ')}</span>
+            )}
           </span>
-          {there > 0 && (
+          {there > 0 && !isAdded && (
             <button
               type="button"
               className={styles.there}

@@ -14,6 +14,8 @@ interface SearchBarProps {
   q: string
   /** The other filters in force, which a search keeps; none elsewhere than on the list. */
   filters?: Filters
+  /** Whether it found something: a search in vain is not suggested again. */
+  isFound?: boolean
   /** Called when the results are on screen. */
   onSearched?: () => void
 }
@@ -30,7 +32,7 @@ const LazySuggestions = lazy(() =>
 const ignore = () => {}
 
 /** Searches the store. A real form, so that it works without scripts. */
-export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps) => {
+export const SearchBar = ({ q, filters = noFilters, isFound, onSearched }: SearchBarProps) => {
   const { t } = useT()
   const move = useListMove()
   // Typed text stays until the page shows another search.
@@ -40,8 +42,8 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
   const input = useRef<HTMLInputElement>(null)
   // Also for a form that was sent before hydration.
   useEffect(() => {
-    if (q) void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(q), ignore)
-  }, [q])
+    if (q && isFound) void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(q), ignore)
+  }, [q, isFound])
   const search = (text: string) => move(narrowed(filters, { q: text.trim() }))
   const searchAndShow = async (text: string) => {
     const focused = document.activeElement

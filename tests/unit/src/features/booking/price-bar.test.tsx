@@ -1,8 +1,9 @@
-import { useSetAtom } from 'jotai'
+import { createStore, Provider, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Availability } from '#contract/booking/availability.ts'
 import { NextFreeText, PriceBar } from '#src/features/booking/places/PriceBox.tsx'
+import { PriceFrom } from '#src/features/booking/places/PlaceCards.tsx'
 import { choiceAtom } from '#src/features/booking/slots/choice.ts'
 import { problemWith } from '#src/features/booking/slots/units.ts'
 import { answering } from '../../answering.tsx'
@@ -58,6 +59,38 @@ test('the bar leads to what is missing, and names it', async () => {
     'Choose guests',
     '#party',
   ])
+})
+
+test('a press before the picker is there leads to the times once it is', async () => {
+  const store = createStore()
+  const times = document.createElement('div')
+  times.id = 'day-times'
+  times.scrollIntoView = vi.fn()
+  document.body.append(times)
+  const { around } = answering()
+  const bar = <PriceBar price={sar(12_000)} per="per_person" />
+  const { host } = await render(inEnglish(around(<Provider store={store}>{bar}</Provider>)))
+  await vi.waitFor(() => expect(host.querySelector('a')).not.toBeNull())
+  host.querySelector('a')!.click()
+  expect(times.scrollIntoView).not.toHaveBeenCalled()
+  const choice = { day: '2126-12-04', slot: undefined, guests: 2, total: undefined, missing: 'time' } as const
+  store.set(choiceAtom, choice)
+  await vi.waitFor(() => expect(times.scrollIntoView).toHaveBeenCalledOnce())
+  store.set(choiceAtom, { ...choice, guests: 3 })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(times.scrollIntoView, 'not again with the next choice').toHaveBeenCalledOnce()
+  times.remove()
+})
+
+test('the price by the head is that of the party that was searched for', async () => {
+  const { around } = answering()
+  const words = async (guests: number, per: 'per_person' | 'per_slot') =>
+    (
+      await render(inEnglish(around(<PriceFrom price={sar(32_000)} per={per} guests={guests} />)))
+    ).host.textContent.replaceAll('\u00A0', ' ')
+  expect(await words(2, 'per_person')).toMatch(/640.*for 2 guests/)
+  expect(await words(1, 'per_person')).toMatch(/320.*per person/)
+  expect(await words(2, 'per_slot')).toMatch(/320.*per session/)
 })
 
 test('a whole choice is named with its time, party and price', async () => {
