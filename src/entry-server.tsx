@@ -1,4 +1,4 @@
-import { defaultShouldDehydrateQuery, dehydrate, hashKey } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, dehydrate, hashKey, type Query } from '@tanstack/react-query'
 import type { Payload } from '#contract/wire/payload.ts'
 import { type Locale, offeredLocale } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
@@ -187,14 +187,10 @@ const outcomeOf = ({ error }: RouteState) =>
  */
 const stateOf = (app: AppType, { match, error, queries: shown }: RouteState): string => {
   const { queries, origin, session } = app
-  const isShown = ({ queryHash }: { queryHash: string }) =>
+  const isShown = ({ queryHash }: Query) =>
     queryHash !== hashKey(termsQuery.queryKey) || shown.some(({ queryKey }) => hashKey(queryKey) === queryHash)
-  const state: InitialState = {
-    queries: dehydrate(queries, {
-      shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && isShown(query),
-    }),
-    origin,
-  }
+  const shouldDehydrateQuery = (query: Query) => defaultShouldDehydrateQuery(query) && isShown(query)
+  const state: InitialState = { queries: dehydrate(queries, { shouldDehydrateQuery }), origin }
   const { user } = session()
   if (user) state.user = user
   if (match) state.match = { name: match.name, params: match.params }
