@@ -3,6 +3,7 @@ import type { FromWorker, ToWorker } from '#contract/wire/worker-messages.ts'
 import type { Announcer } from './answers.ts'
 import type { CacheRow } from './caches.ts'
 import { documentKey, cacheDocument } from './documents.ts'
+import { requestsOfPage } from './pictures.ts'
 import type { Site } from './site.ts'
 import { checkVersion } from './version.ts'
 
@@ -63,18 +64,20 @@ const cachePage = async (page: string | undefined): Promise<void> => {
 
 const cacherOf =
   (cachers: Ears['cachers'], site: Site) =>
-  (url: string): Strategy | undefined =>
-    URL.canParse(url) ? cachers.find(([row]) => row.match(new URL(url), site))?.[1] : undefined
+  (url: string): Ears['cachers'][number] | undefined =>
+    URL.canParse(url) ? cachers.find(([row]) => row.match(new URL(url), site)) : undefined
 
 /** One after the other: the page is still loading resources of its own. */
 const cacheAll = async (
   event: ExtendableEvent,
   urls: readonly string[],
-  keeper: (url: string) => Strategy | undefined,
+  keeper: (url: string) => Ears['cachers'][number] | undefined,
   { reportUncached }: Announcer,
 ): Promise<void> => {
   for (const url of urls) {
-    const tasks = keeper(url)?.handleAll({ event, request: new Request(url) }) ?? []
-    await Promise.all(tasks.map((task) => task.catch(reportUncached)))
+    const [row, strategy] = keeper(url) ?? []
+    if (!row || !strategy) continue
+    for (const request of row.strategy === 'picture' ? requestsOfPage(url) : [new Request(url)])
+      await Promise.all(strategy.handleAll({ event, request }).map((task) => task.catch(reportUncached)))
   }
 }
