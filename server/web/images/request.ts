@@ -33,9 +33,9 @@ export const readImageRequest = (query: unknown, remoteHost: string | undefined,
   const given = Object.entries(query ?? {})
   if (given.some(([name]) => !PARAMETERS.has(name))) throw new ImageRefusal(400, 'Unknown parameter')
   const { src, w, f = DEFAULT_FORMAT } = Object.fromEntries<unknown>(given)
-  const asked = readFormat(f)
-  const isNegotiated = asked === DEFAULT_FORMAT
-  const format = isNegotiated && namesAvif(accept) ? 'avif' : asked
+  const named = readFormat(f)
+  const isNegotiated = named === DEFAULT_FORMAT
+  const format = isNegotiated && namesAvif(accept) ? 'avif' : named
   return { src: readSrc(src, remoteHost), width: readWidth(w, format), format, isNegotiated }
 }
 
