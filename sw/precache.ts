@@ -13,7 +13,10 @@ export type BuildFile = PrecacheEntry & { shell?: true; soon?: true; parts?: num
 export interface AppFiles {
   /** A cached one, by its path. */
   match: (path: string) => Promise<Response | undefined>
-  /** Fetches what is missing: all of the build, or what is wanted soon and the parts of pages that were visited. */
+  /**
+   * Fetches what is missing: all of the build, or what is wanted soon and the parts of pages that were visited; unsaid, as
+   * much as was asked for before.
+   */
   fill: (isWhole?: boolean) => Promise<void>
   /** Keeps files that a page without a worker has fetched; other URLs are ignored. */
   keep: (urls: readonly string[]) => Promise<void>
@@ -62,12 +65,13 @@ export const precache = (
 
   /** What a page of this worker's life has asked for. */
   let level: 'shell' | 'soon' | 'whole' = 'shell'
-  const fill = async (isWhole = level === 'whole'): Promise<void> => {
-    level = isWhole || level === 'whole' ? 'whole' : 'soon'
-    const stored = level === 'whole' ? undefined : await storedFiles()
-    const parts = files.flatMap((file) => (stored?.has(keyOf(hrefOf(file)) ?? '') && file.parts) || [])
-    const wanted = files.filter((file, place) => !stored || file.shell || file.soon || parts.includes(place))
-    await fetchMissing(wanted.map(hrefOf))
+  const fill = async (isWhole?: boolean): Promise<void> => {
+    if (isWhole !== undefined && level !== 'whole') level = isWhole ? 'whole' : 'soon'
+    const stored = level === 'soon' ? await storedFiles() : new Set<string>()
+    const parts = files.flatMap((file) => (stored.has(keyOf(hrefOf(file)) ?? '') && file.parts) || [])
+    const isWanted = (file: BuildFile, place: number) =>
+      level === 'whole' || file.shell || (level === 'soon' && (file.soon || parts.includes(place)))
+    await fetchMissing(files.filter(isWanted).map(hrefOf))
   }
   const fillAgain = async (): Promise<void> => {
     if (level === 'soon') await fill()
