@@ -3,6 +3,8 @@ import type { FromWorker, ToWorker } from '#contract/wire/worker-messages.ts'
 import type { Announcer } from './answers.ts'
 import type { CacheRow } from './caches.ts'
 import { documentKey, cacheDocument } from './documents.ts'
+import { requestsOfPage } from './pictures.ts'
+import type { AppFiles } from './precache.ts'
 import type { Site } from './site.ts'
 import { checkVersion } from './version.ts'
 
@@ -19,12 +21,11 @@ interface Ears {
   announcer: Announcer
   /** What keeps the answers that pages name, by the rows they are of. */
   cachers: readonly [row: CacheRow, strategy: Strategy][]
-  /** Fetches what is missing of the app on this device. */
-  refill: () => Promise<void>
+  files: Pick<AppFiles, 'fill' | 'keep'>
 }
 
 /** Handles the messages of pages. Only pages of this origin can send any. */
-export const listenToPages = ({ site, announcer, cachers, refill }: Ears): void =>
+export const listenToPages = ({ site, announcer, cachers, files }: Ears): void =>
   self.addEventListener('message', (event) => {
     const message = event.data as ToWorker | null
     switch (message?.type) {
@@ -37,7 +38,7 @@ export const listenToPages = ({ site, announcer, cachers, refill }: Ears): void 
             .then((found) => {
               event.source?.postMessage(found)
               // Browsers drop files, and healing in one of two tabs drops all. A newer build brings its own.
-              return found.current === found.latest ? refill() : undefined
+              return found.current === found.latest ? files.fill() : undefined
             })
             .catch(announcer.reportUncached),
         )
@@ -48,8 +49,11 @@ export const listenToPages = ({ site, announcer, cachers, refill }: Ears): void 
         return event.waitUntil(
           cacheAll(event, message.urls, cacherOf(cachers, site), announcer)
             .then(() => cachePage(message.page))
+            .then(() => files.keep(message.urls))
             .catch(announcer.reportUncached),
         )
+      case 'FILL':
+        return event.waitUntil(files.fill(message.isWhole).catch(announcer.reportUncached))
       default:
         break
     }
@@ -63,18 +67,20 @@ const cachePage = async (page: string | undefined): Promise<void> => {
 
 const cacherOf =
   (cachers: Ears['cachers'], site: Site) =>
-  (url: string): Strategy | undefined =>
-    URL.canParse(url) ? cachers.find(([row]) => row.match(new URL(url), site))?.[1] : undefined
+  (url: string): Ears['cachers'][number] | undefined =>
+    URL.canParse(url) ? cachers.find(([row]) => row.match(new URL(url), site)) : undefined
 
 /** One after the other: the page is still loading resources of its own. */
 const cacheAll = async (
   event: ExtendableEvent,
   urls: readonly string[],
-  keeper: (url: string) => Strategy | undefined,
+  keeper: (url: string) => Ears['cachers'][number] | undefined,
   { reportUncached }: Announcer,
 ): Promise<void> => {
   for (const url of urls) {
-    const tasks = keeper(url)?.handleAll({ event, request: new Request(url) }) ?? []
-    await Promise.all(tasks.map((task) => task.catch(reportUncached)))
+    const [row, strategy] = keeper(url) ?? []
+    if (!row || !strategy) continue
+    for (const request of row.strategy === 'picture' ? requestsOfPage(url) : [new Request(url)])
+      await Promise.all(strategy.handleAll({ event, request }).map((task) => task.catch(reportUncached)))
   }
 }

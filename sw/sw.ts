@@ -6,11 +6,10 @@ import { createAnnouncer } from './answers.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
 import { deleteUnusedCaches } from './delete-unused-caches.ts'
-import { type BuildFile, precache } from './precache.ts'
+import { type AppFiles, type BuildFile, precache } from './precache.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
 import { listenToPushes } from './push.ts'
-import { refetchMissing } from './refetch-missing.ts'
 import { answerFromDevice } from './shell.ts'
 import { answerShared, isShared } from './shared.ts'
 import { readSite } from './site.ts'
@@ -21,18 +20,21 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
 
 const site = readSite(self.location.origin)
 const manifest = self.__WB_MANIFEST as BuildFile[]
-const precached = manifest.map(({ url }) => new URL(url, site.origin).href)
 const announcer = createAnnouncer(postToPages)
 
+setCacheNameDetails({ prefix: 'qafila' })
 registerRoute(isShared(site), answerShared(site))
 
 // Pages first: the precache would answer `/` too, but has no fallback when storage is missing.
-registerRoute(new NavigationRoute(answerFromDevice(precached, announcer), { denylist: navigationDenylist(site) }))
+const files: Pick<AppFiles, 'match' | 'fill'> = {
+  match: (path) => precached.match(path),
+  fill: (isWhole) => precached.fill(isWhole),
+}
+registerRoute(new NavigationRoute(answerFromDevice(files, announcer), { denylist: navigationDenylist(site) }))
 
 registerRoute(isTaxDocument(site), answerTaxDocument)
 
-setCacheNameDetails({ prefix: 'qafila' })
-precache(manifest, announcer)
+const precached = precache(manifest, announcer)
 cleanupOutdatedCaches()
 
 const answers = strategyFor(runtimeCaches.answers, site, announcer)
@@ -55,5 +57,5 @@ listenToPages({
     [runtimeCaches.pictures, pictures],
     [runtimeCaches.payloads, payloads],
   ],
-  refill: () => refetchMissing(precached),
+  files: precached,
 })

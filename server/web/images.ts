@@ -37,9 +37,10 @@ const CACHE_BYTES = 512 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * The image service: `GET /_image?src=/media/<file>&w=<pixel width>&f=webp|avif|jpeg` (webp by default) at the widths
- * of spec §9, and as a JPEG for shared links (`SHARED_PICTURE`); `src` may also be a URL on `remoteHost`. Errors are one line of text: 400 for unsupported parameters,
- * 404, 413, 415, 502 and 504 for the other host, 503 with Retry-After.
+ * The image service: `GET /_image?src=/media/<file>&w=<pixel width>&f=webp|avif|jpeg` (webp by default, and AVIF instead
+ * where `Accept` names it) at the widths of spec §9, and as a JPEG for shared links (`SHARED_PICTURE`); `src` may also be a
+ * URL on `remoteHost`. Errors are one line of text: 400 for unsupported parameters, 404, 413, 415, 502 and 504 for the
+ * other host, 503 with Retry-After.
  */
 export const images = async (app: FastifyInstance, options: ImageOptions): Promise<void> => {
   const { mediaDir, bringOriginal, cacheDir, fetchRemote = createFetchRemote(), resize = resizeBySharp } = options
@@ -69,8 +70,9 @@ export const images = async (app: FastifyInstance, options: ImageOptions): Promi
   }
 
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const wanted = readImageRequest(request.query, remoteHost)
-    const { src, width, format } = wanted
+    const wanted = readImageRequest(request.query, remoteHost, request.headers.accept)
+    const { src, width, format, isNegotiated } = wanted
+    if (isNegotiated) reply.header('vary', 'Accept')
     const isRemote = src instanceof URL
     if (!isRemote) await bringOriginal?.(src)
     const source = isRemote ? findOriginal(src) : await findSource(mediaDir, src, hashOf)

@@ -4,13 +4,19 @@ import { readRemoteUrl } from './remote-url.ts'
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
+/** The format of the address that is answered in AVIF where the browser names that. */
+const DEFAULT_FORMAT = 'webp'
+
 /** The parameters of `/_image`, each validated against a list or pattern. */
 export interface ImageRequest {
   /** File name inside the media folder (no folder, no leading dot), or a URL on the allowed host. */
   src: string | URL
   /** Pixels. */
   width: number
+  /** What is answered. */
   format: ImageFormat
+  /** Whether `Accept` chose the format. */
+  isNegotiated: boolean
 }
 
 const PARAMETERS = new Set(['src', 'w', 'f'])
@@ -21,15 +27,23 @@ const MEDIA_SRC = /^\/media\/([A-Za-z0-9][\w-]*(?:\.[\w-]+)+)$/
 
 /**
  * Reads the query of `/_image?src=/media/<file>&w=<pixels>&f=<format>`; `src` may also be a URL on `remoteHost`, when there
- * is one. Anything not listed is refused with 400.
+ * is one. WebP becomes AVIF where `accept` names that. Anything not listed is refused with 400.
  */
-export const readImageRequest = (query: unknown, remoteHost: string | undefined): ImageRequest => {
+export const readImageRequest = (query: unknown, remoteHost: string | undefined, accept = ''): ImageRequest => {
   const given = Object.entries(query ?? {})
   if (given.some(([name]) => !PARAMETERS.has(name))) throw new ImageRefusal(400, 'Unknown parameter')
-  const { src, w, f = 'webp' } = Object.fromEntries<unknown>(given)
-  const format = readFormat(f)
-  return { src: readSrc(src, remoteHost), width: readWidth(w, format), format }
+  const { src, w, f = DEFAULT_FORMAT } = Object.fromEntries<unknown>(given)
+  const named = readFormat(f)
+  const isNegotiated = named === DEFAULT_FORMAT
+  const format = isNegotiated && namesAvif(accept) ? 'avif' : named
+  return { src: readSrc(src, remoteHost), width: readWidth(w, format), format, isNegotiated }
 }
+
+/** A range such as `image/*` is no sign: browsers sent it before they had AVIF. */
+const namesAvif = (accept: string): boolean =>
+  accept
+    .split(',')
+    .some((range) => /^\s*image\/avif\s*(?:;|$)/i.test(range) && !/;\s*q=0(?:\.0*)?\s*(?:;|$)/i.test(range))
 
 const readSrc = (src: unknown, remoteHost: string | undefined): string | URL => {
   const text = typeof src === 'string' ? src : ''

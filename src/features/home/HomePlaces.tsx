@@ -13,7 +13,7 @@ import { Section } from './Section.tsx'
 
 const SIZES = `${HALF_PHONE}(min-width: 1280px) 24rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)`
 /** Upright frames cut more than half of a wide picture's width off. */
-const LARGE_SIZES = '(min-width: 1280px) 54rem, (min-width: 768px) 69vw, calc(112vw - 3.25rem)'
+const LARGE_SIZES = '(min-width: 1280px) 54rem, (min-width: 768px) 69vw, calc(111vw - 3.25rem)'
 const MOST = 6
 
 /** Where to go, as large cards. */

@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** A picture with this part of the screen's pixels cannot be told from one with all of them. */
-const ENOUGH = 5 / 6
+const ENOUGH = 4 / 5
 /** Most layout shift without user input, added up. */
 const MOST_SHIFT = 0.02
 /** A page over a phone's connection: fonts and pictures arrive after the first paint. */

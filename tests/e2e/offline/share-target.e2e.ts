@@ -1,4 +1,5 @@
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { keepApp } from '../../support/browser/device.ts'
 import { oneOf } from '../../support/browser/appearances.ts'
 
 test.beforeEach(({ complaints }) => complaints.allow(/^Failed to load resource: net::ERR_|Failed to fetch/))
@@ -6,7 +7,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/^Failed to load resource: 
 inAppearances(oneOf('ar'), () => {
   test('what is shared with the app opens without a network', async ({ context, page, app }) => {
     await page.goto('/store')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await keepApp(page)
     await context.setOffline(true)
     await page.goto(`/share?text=${encodeURIComponent(`انظر ${app.url}/booking/locations`)}`)
     await expect(page).toHaveURL('/booking/locations')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cachePictures, isPicture, nearestWidth } from '../../../sw/pictures.ts'
+import { cachePictures, isPicture, nearestWidth, requestsOfPage } from '../../../sw/pictures.ts'
 
 const picture = (name: string, width: number, format = 'webp') =>
   new URL(`https://shop.example/_image?src=%2Fmedia%2F${name}.png&w=${width}&f=${format}`)
@@ -42,3 +42,19 @@ test.each([
   ['a page with status 200', new Response('', { headers: { 'content-type': 'text/html' } }), false],
   ['an error', new Response('', { status: 404, headers: { 'content-type': 'image/png' } }), false],
 ])('%s: cached %s', (_name, response, isKept) => expect(isPicture(response)).toBe(isKept))
+
+test('a cached picture does not vary: another request for it finds the same copy', async () => {
+  const headers = { 'content-type': 'image/avif', vary: 'Accept', etag: '"1"' }
+  const kept = await cachePictures('pictures').cacheWillUpdate?.({
+    request: new Request(picture('lamp', 640)),
+    response: new Response('avif', { headers }),
+    event: {} as never,
+  })
+  expect([kept?.headers.get('vary'), kept?.headers.get('etag'), await kept?.text()]).toEqual([null, '"1"', 'avif'])
+})
+
+test('a picture of a page without a worker is looked for as the page has it, before the network', () => {
+  const requests = requestsOfPage(picture('lamp', 640).href)
+  expect(requests.slice(0, -1).every(({ headers }) => headers.get('accept')?.includes('image/avif'))).toBe(true)
+  expect(requests.map(({ cache }) => cache)).toEqual([...requests.slice(1).map(() => 'only-if-cached'), 'default'])
+})

@@ -27,7 +27,7 @@ const ImageViewer = lazy(() =>
   ),
 )
 
-const SIZES = '(min-width: 1280px) 40.5rem, (min-width: 768px) 52vw, 80vw'
+const SIZES = '(min-width: 1280px) 40.5rem, (min-width: 768px) 52vw, max(13rem, 26vh)'
 
 /**
  * The pictures of a product side by side: swiped on phones, picked from thumbnails on wide screens. Works without
