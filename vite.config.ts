@@ -44,10 +44,6 @@ const EAGER = /^(?:vendor|app|navigation-runtime|at-rest|of-.+|.+\.page)$/
 const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
 
 const rows = Object.values(routes)
-/** The pages that the tab bar leads to, and what its lists do (`src/app/layouts/header/nav-items.ts`). */
-const TABS = (['home', 'store', 'product', 'destinations', 'locations', 'wishlist', 'profile'] as const).map(
-  (name) => routes[name],
-)
 const parts = partsOf(rows, routes.store.page)
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
@@ -76,7 +72,7 @@ const pwa = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
     // Loaded by link previews or the system only: not needed offline.
     globIgnores: ['images/share.*', 'icons/shortcut-*', 'assets/vitals-*'],
-    manifestTransforms: [markShell(`${input.dist}/client/.vite/manifest.json`, TABS)],
+    manifestTransforms: [markShell(`${input.dist}/client/.vite/manifest.json`)],
     target: 'es2022',
     rollupFormat: 'iife',
   },

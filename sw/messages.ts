@@ -4,7 +4,6 @@ import type { Announcer } from './answers.ts'
 import type { CacheRow } from './caches.ts'
 import { documentKey, cacheDocument } from './documents.ts'
 import { requestsOfPage } from './pictures.ts'
-import type { AppFiles } from './precache.ts'
 import type { Site } from './site.ts'
 import { checkVersion } from './version.ts'
 
@@ -21,11 +20,12 @@ interface Ears {
   announcer: Announcer
   /** What keeps the answers that pages name, by the rows they are of. */
   cachers: readonly [row: CacheRow, strategy: Strategy][]
-  files: Pick<AppFiles, 'fill' | 'keep'>
+  /** Fetches what is missing of the app on this device. */
+  refill: () => Promise<void>
 }
 
 /** Handles the messages of pages. Only pages of this origin can send any. */
-export const listenToPages = ({ site, announcer, cachers, files }: Ears): void =>
+export const listenToPages = ({ site, announcer, cachers, refill }: Ears): void =>
   self.addEventListener('message', (event) => {
     const message = event.data as ToWorker | null
     switch (message?.type) {
@@ -38,7 +38,7 @@ export const listenToPages = ({ site, announcer, cachers, files }: Ears): void =
             .then((found) => {
               event.source?.postMessage(found)
               // Browsers drop files, and healing in one of two tabs drops all. A newer build brings its own.
-              return found.current === found.latest ? files.fill() : undefined
+              return found.current === found.latest ? refill() : undefined
             })
             .catch(announcer.reportUncached),
         )
@@ -49,11 +49,8 @@ export const listenToPages = ({ site, announcer, cachers, files }: Ears): void =
         return event.waitUntil(
           cacheAll(event, message.urls, cacherOf(cachers, site), announcer)
             .then(() => cachePage(message.page))
-            .then(() => files.keep(message.urls))
             .catch(announcer.reportUncached),
         )
-      case 'FILL':
-        return event.waitUntil(files.fill(message.isWhole).catch(announcer.reportUncached))
       default:
         break
     }

@@ -1,37 +1,27 @@
 import { cacheNames } from 'workbox-core'
+import { getCacheKeyForURL } from 'workbox-precaching'
 
 /** How long a file is waited for. */
 const FILE_TIMEOUT_MS = 60_000
 
-/** The run under way, which a later one waits for. */
-let running: Promise<void> = Promise.resolve()
+let refilling: Promise<void> | undefined
 
-/**
- * Fetches those of the app's files that are missing on this device, one after the other; `keyOf` names them in the cache.
- * A concurrent call finds what the one before has fetched.
- */
-export const refetchMissing = (urls: readonly string[], keyOf: (url: string) => string | undefined): Promise<void> => {
-  const run = running.then(() => fetchMissing(urls, keyOf))
-  running = run.catch(() => {})
-  return run
+/** Fetches the missing files of the app on this device; concurrent calls share one run. */
+export const refetchMissing = (precached: readonly string[]): Promise<void> => {
+  refilling ??= fetchMissing(precached).finally(() => {
+    refilling = undefined
+  })
+  return refilling
 }
 
-/** Keys of the cached files. */
-export const storedFiles = async (): Promise<Set<string>> => {
+const fetchMissing = async (precached: readonly string[]): Promise<void> => {
   const cache = await caches.open(cacheNames.precache)
-  return new Set((await cache.keys()).map(({ url }) => url))
-}
-
-const fetchMissing = async (urls: readonly string[], keyOf: (url: string) => string | undefined): Promise<void> => {
-  const cache = await caches.open(cacheNames.precache)
-  const stored = await storedFiles()
-  for (const url of urls) {
-    const key = keyOf(url)
+  const stored = new Set((await cache.keys()).map(({ url }) => url))
+  for (const url of precached) {
+    const key = getCacheKeyForURL(url)
     if (!key || stored.has(key)) continue
     try {
-      // A name with a hash never gets other content: what the page has fetched need not be asked for again.
-      const mode = key === url ? 'default' : 'no-cache'
-      const response = await fetch(url, { cache: mode, signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
+      const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
       if (response.ok) await cache.put(key, response)
     } catch (error) {
       // A file that cannot be fetched does not keep the others out.

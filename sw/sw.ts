@@ -6,10 +6,11 @@ import { createAnnouncer } from './answers.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
 import { deleteUnusedCaches } from './delete-unused-caches.ts'
-import { type AppFiles, type BuildFile, precache } from './precache.ts'
+import { type BuildFile, precache } from './precache.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
 import { listenToPushes } from './push.ts'
+import { refetchMissing } from './refetch-missing.ts'
 import { answerFromDevice } from './shell.ts'
 import { answerShared, isShared } from './shared.ts'
 import { readSite } from './site.ts'
@@ -20,21 +21,18 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
 
 const site = readSite(self.location.origin)
 const manifest = self.__WB_MANIFEST as BuildFile[]
+const precached = manifest.map(({ url }) => new URL(url, site.origin).href)
 const announcer = createAnnouncer(postToPages)
 
-setCacheNameDetails({ prefix: 'qafila' })
 registerRoute(isShared(site), answerShared(site))
 
 // Pages first: the precache would answer `/` too, but has no fallback when storage is missing.
-const files: Pick<AppFiles, 'match' | 'fill'> = {
-  match: (path) => precached.match(path),
-  fill: (isWhole) => precached.fill(isWhole),
-}
-registerRoute(new NavigationRoute(answerFromDevice(files, announcer), { denylist: navigationDenylist(site) }))
+registerRoute(new NavigationRoute(answerFromDevice(precached, announcer), { denylist: navigationDenylist(site) }))
 
 registerRoute(isTaxDocument(site), answerTaxDocument)
 
-const precached = precache(manifest, announcer)
+setCacheNameDetails({ prefix: 'qafila' })
+precache(manifest, announcer)
 cleanupOutdatedCaches()
 
 const answers = strategyFor(runtimeCaches.answers, site, announcer)
@@ -57,5 +55,5 @@ listenToPages({
     [runtimeCaches.pictures, pictures],
     [runtimeCaches.payloads, payloads],
   ],
-  files: precached,
+  refill: () => refetchMissing(precached),
 })

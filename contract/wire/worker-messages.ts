@@ -12,12 +12,10 @@ export type ToWorker =
   /** The page listens from now on, and requests what was announced while it was starting. */
   | { type: 'LISTENING' }
   /**
-   * Pictures, payloads and files of the build that a page without a worker fetched, to be cached for offline reading; at
-   * first also the `page` itself.
+   * Pictures and payloads that a page without a worker fetched, to be cached for offline reading; at first also the
+   * `page` itself.
    */
   | { type: 'KEEP'; urls: string[]; page?: string }
-  /** Has the worker fetch the app: all of it, or what is wanted soon and belongs to visited pages. */
-  | { type: 'FILL'; isWhole: boolean }
 
 /** From the worker to its pages. */
 export type FromWorker =

@@ -3,8 +3,8 @@ import { isSavingData } from '#src/lib/device/save-data.ts'
 
 /**
  * A first visit has no worker until the next page load, so its fetches bypass the worker. The page sends the worker its
- * own URL, the pictures on screen, the payloads of pages and the code, as they are loaded, and the worker takes them from
- * the browser's HTTP cache: after one visit an offline page has its pictures.
+ * own URL, the pictures on screen and the payloads of pages, as they are loaded, and the worker takes them from the
+ * browser's HTTP cache: after one visit an offline page has its pictures.
  */
 export const cacheSeenPages = (keep: (seen: { urls: string[]; page?: string }) => void): void => {
   if (navigator.serviceWorker.controller || isSavingData() || typeof PerformanceObserver !== 'function') return
@@ -19,20 +19,18 @@ export const cacheSeenPages = (keep: (seen: { urls: string[]; page?: string }) =
   })
 }
 
-/** The URLs of loaded pictures, payloads and files of the build, each once. */
+/** The URLs of loaded pictures and payloads, each once. */
 export const worthCaching = (
   entries: readonly Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>[],
 ): string[] => [
   ...new Set(
     entries
-      .filter(({ name, initiatorType }) => PICTURES_BY.includes(initiatorType) || isPayload(name) || IS_FILE.test(name))
+      .filter(({ name, initiatorType }) => PICTURES_BY.includes(initiatorType) || isPayload(name))
       .map(({ name }) => name),
   ),
 ]
 
 /** The first picture of a page is preloaded by a link, as style sheets are; the worker keeps none of those. */
 const PICTURES_BY = ['img', 'link']
-
-const IS_FILE = /\/assets\/[^/]+$/
 
 const isPayload = (url: string) => pageOfPayload(url.split(/[?#]/, 1)[0] ?? '') !== undefined

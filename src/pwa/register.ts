@@ -1,6 +1,5 @@
 import type { FromWorker, ToWorker } from '#contract/wire/worker-messages.ts'
 import { cacheSeenPages } from './cache-seen-pages.ts'
-import { fillDevice } from './fill-device.ts'
 import { watchForNewVersion } from './new-version.ts'
 
 export interface WorkerEvents {
@@ -14,8 +13,6 @@ export interface WorkerEvents {
   onReach: (reached: boolean) => void
   /** The worker has no room left to keep what it fetched. */
   onFull: () => void
-  /** Whether this is not the first visit. */
-  isReturning: boolean
   /** Runs a task once a reload would lose nothing that is being done in this tab. */
   whenFree: (task: () => void) => void
 }
@@ -55,7 +52,6 @@ const isInstalled = (registration: ServiceWorkerRegistration | undefined): Promi
 const connect = async ({
   onUpdate,
   whenFree,
-  isReturning,
   ...heard
 }: WorkerEvents): Promise<ServiceWorkerRegistration | undefined> => {
   listen(heard)
@@ -89,15 +85,12 @@ const connect = async ({
   hadWorker ||= registration?.active?.state === 'activated'
   // The very first worker is still installing: it cannot be messaged, and is the newest.
   watchForNewVersion(async () => say(registration?.active, { type: 'CHECK' }))
-  void navigator.serviceWorker.ready.then(({ active }) =>
-    fillDevice((isWhole) => say(active, { type: 'FILL', isWhole }), isReturning),
-  )
   cacheSeenPages((seen) => say(registration?.active, { type: 'KEEP', ...seen }))
   return registration
 }
 
 /** Listens to the worker, and requests the messages it sent while the page was starting. */
-const listen = ({ onUpdated, onReach, onFull }: Pick<WorkerEvents, 'onUpdated' | 'onReach' | 'onFull'>): void => {
+const listen = ({ onUpdated, onReach, onFull }: Omit<WorkerEvents, 'onUpdate' | 'whenFree'>): void => {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker | null>) => {
     if (data?.type === 'UPDATED') onUpdated(data.path)
     if (data?.type === 'REACHED') onReach(data.reached)

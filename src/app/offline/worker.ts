@@ -24,14 +24,12 @@ export const watchWorker = async (app: App, ready: () => Promise<unknown>): Prom
   followTranslator(document.body)
   watchInstallPrompt(store)
   // Never on the first visit: a returning visitor knows the app.
-  const isReturning = countVisit() > 1
-  if (isReturning) store.set(installMomentAtom, true)
+  if (countVisit() > 1) store.set(installMomentAtom, true)
   const isOnDevice = await startWorker({
     onUpdate: (accept) => store.set(updateAtom, { accept }),
     onUpdated: (path) => void ready().then(() => renew(app, path), console.warn),
     onReach: (reached) => store.set(serverReachableAtom, reached),
     onFull: () => store.set(storageProblemAtom, 'full'),
-    isReturning,
     whenFree: (task) => whenFree(store, task),
   })
   if (isOnDevice)

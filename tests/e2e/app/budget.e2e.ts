@@ -77,8 +77,6 @@ inAppearances(anyAppearance, () => {
 
   for (const path of PATHS) {
     test(`${path} fetches little more of them when idle, and neither ky nor schemas`, async ({ page }) => {
-      // What links in view lead to is fetched ahead on the best connections, and is no part of this page.
-      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }))
       const html = await (await page.goto(path))?.text()
       const { fetched, cached } = await transferred(page)
       const first = firstLoad(html ?? '', join(DIST, 'client'))

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inAppearances, test as base } from '../../support/browser/app.ts'
 import { broken, saying, withFaultyBackEnd, type FaultyBackEnd } from '../../support/server/faulty-back-end.ts'
-import { keepApp } from '../../support/browser/device.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
@@ -50,7 +49,6 @@ inAppearances(anyAppearance, ({ locale }) => {
       backEnd.answer(file, fault)
       await page.goto(`${backEnd.url}/store`)
       await expect.poll(() => workerState(page), { timeout: 60_000 }).toBe('activated')
-      await keepApp(page, { missing: 1 })
       const kept = await precached(page)
       expect(kept).toContain('/index.html')
       expect(kept).not.toContain(file)
@@ -65,8 +63,7 @@ inAppearances(anyAppearance, ({ locale }) => {
       await context.setOffline(false)
       backEnd.answer(file)
       await page.reload()
-      await keepApp(page)
-      expect(await precached(page)).toContain(file)
+      await expect.poll(() => precached(page), { timeout: 30_000 }).toContain(file)
     })
 
   test('without a file of the shell there is no worker, and the page works', async ({ backEnd, page }) => {

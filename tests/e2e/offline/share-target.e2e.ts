@@ -1,5 +1,4 @@
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
-import { keepApp } from '../../support/browser/device.ts'
 import { oneOf } from '../../support/browser/appearances.ts'
 
 test.beforeEach(({ complaints }) => complaints.allow(/^Failed to load resource: net::ERR_|Failed to fetch/))
@@ -7,7 +6,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/^Failed to load resource: 
 inAppearances(oneOf('ar'), () => {
   test('what is shared with the app opens without a network', async ({ context, page, app }) => {
     await page.goto('/store')
-    await keepApp(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await context.setOffline(true)
     await page.goto(`/share?text=${encodeURIComponent(`انظر ${app.url}/booking/locations`)}`)
     await expect(page).toHaveURL('/booking/locations')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Names of the reads this device keeps for offline reading, such as `home.read`. */
 export const keptReads = (page: Page): Promise<string[]> =>
@@ -47,21 +47,6 @@ export const keptFiles = (page: Page): Promise<string[]> =>
     const requests = name ? await (await caches.open(name)).keys() : []
     return requests.map(({ url }) => new URL(url).pathname)
   })
-
-/**
- * Has the worker fetch the app at once: what it fetches after the first press, or all of the build, as late in a visit.
- * Resolves when it is there, but for `missing` files.
- */
-export const keepApp = async (page: Page, { isWhole = false, missing = 0 } = {}): Promise<void> => {
-  const wanted = await page.evaluate(async (isAll) => {
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ type: 'FILL', isWhole: isAll })
-    const entries = (await (await fetch('/sw.js')).text()).match(/\{[^{}]*"url":[^{}]*\}/g) ?? []
-    return entries.filter((entry) => isAll || /"(?:shell|soon)":/.test(entry)).length
-  }, isWhole)
-  const kept = async () => (await keptFiles(page)).length
-  await expect.poll(kept, { timeout: 30_000 }).toBeGreaterThanOrEqual(wanted - missing)
-}
 
 /** What a device's store may hold that the app never put there. */
 export type Damage = 'rubbish' | 'another schema' | 'another database' | 'empty answers'

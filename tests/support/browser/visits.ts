@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
 import { homeTexts, products, shopName } from '../shop/demo-shop.ts'
-import { keepApp, keptPictures, keptReads, picturesInView } from './device.ts'
+import { keptPictures, keptReads, picturesInView } from './device.ts'
 import { wordsOf } from './words.ts'
 
 /** A page with its expected content. */
@@ -87,7 +87,7 @@ export const visit = async (context: BrowserContext, locale: Locale, paths?: rea
  * for it.
  */
 export const expectKept = async (page: Page, path: string): Promise<void> => {
-  await keepApp(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   const reads = [...(readsOf[path] ?? []), 'settings.read', 'legal.read']
   await expect.poll(async () => missing(reads, await keptReads(page)), `${path} is kept`).toEqual([])
   const pictures = async () => (await picturesInView(page)).map(({ url }) => url)

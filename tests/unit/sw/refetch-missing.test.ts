@@ -3,8 +3,7 @@ import { refetchMissing } from '../../../sw/refetch-missing.ts'
 
 // What a worker calls its globals, for workbox.
 vi.hoisted(() => vi.stubGlobal('self', globalThis))
-
-const keyOf = (url: string) => `${url}?revision=1`
+vi.mock('workbox-precaching', () => ({ getCacheKeyForURL: (url: string) => `${url}?revision=1` }))
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -30,7 +29,7 @@ const device = () => {
 
 test('missing files of the app are fetched once for concurrent calls', async () => {
   const { kept, asked } = device()
-  await Promise.all([refetchMissing(FILES, keyOf), refetchMissing(FILES, keyOf)])
+  await Promise.all([refetchMissing(FILES), refetchMissing(FILES)])
   expect(asked).toEqual([FILES[0], FILES[2]])
   expect(kept.size).toBe(3)
 })
@@ -38,14 +37,8 @@ test('missing files of the app are fetched once for concurrent calls', async () 
 test('a failed file keeps no other out, and is fetched again by the next call', async () => {
   const { kept, network } = device()
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await refetchMissing(FILES, keyOf)
+  await refetchMissing(FILES)
   expect(kept.size).toBe(2)
-  await refetchMissing(FILES, keyOf)
+  await refetchMissing(FILES)
   expect(kept.size).toBe(3)
-})
-
-test('a call for more files waits for the one before, and fetches what that left out', async () => {
-  const { asked } = device()
-  await Promise.all([refetchMissing(FILES.slice(0, 1), keyOf), refetchMissing(FILES, keyOf)])
-  expect(asked).toEqual([FILES[0], FILES[2]])
 })

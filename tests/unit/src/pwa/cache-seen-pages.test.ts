@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { worthCaching } from '#src/pwa/cache-seen-pages.ts'
 
-test('pictures on screen and files of the build are named once each, other resources not', () => {
+test('pictures on screen are named once each, other resources not', () => {
   const entries = [
     { name: '/_image?src=a&w=320', initiatorType: 'img' },
     { name: '/assets/entry.js', initiatorType: 'script' },
     { name: '/_image?src=a&w=320', initiatorType: 'img' },
     { name: '/api/v1/settings', initiatorType: 'fetch' },
   ]
-  expect(worthCaching(entries)).toEqual(['/_image?src=a&w=320', '/assets/entry.js'])
+  expect(worthCaching(entries)).toEqual(['/_image?src=a&w=320'])
 })
 
 test('a preloaded picture is one too', () => {
