@@ -13,10 +13,13 @@ export const writtenDay = (at: Date | string, locale: Locale, calendar: Calendar
     new Date(at),
   )
 
-/** A time of day in a mail with the name of its zone, since its reader may be elsewhere: `10:41 PM (Saudi time)`. */
-export const writtenTime = (at: Date, locale: Locale, timeZone: string = SHOP_TIME_ZONE): string => {
-  const time = new Intl.DateTimeFormat(dateTag(locale), { timeZone, timeStyle: 'short' }).format(at)
-  return `${time} (${zoneName(at, locale, timeZone)})`
+/**
+ * A deadline in a mail, which may be read days after it and elsewhere: with its day and the name of its zone, as in
+ * `Friday, November 27 at 10:41 PM (Saudi time)`.
+ */
+export const writtenDeadline = (at: Date, locale: Locale, timeZone: string = SHOP_TIME_ZONE): string => {
+  const fields = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return `${new Intl.DateTimeFormat(dateTag(locale), { ...fields, timeZone }).format(at)} (${zoneName(at, locale, timeZone)})`
 }
 
 /** What the clock of a time zone is called at an instant. */

@@ -6,7 +6,7 @@ import { attemptLater } from '../../lib/attempt.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
-import { dateTag, writtenTime, zoneName } from '../../lib/written-day.ts'
+import { dateTag, writtenDeadline, zoneName } from '../../lib/written-day.ts'
 import { inReadersLanguage, readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
@@ -183,7 +183,7 @@ const unpaidWords = (row: BookingRow, locale: Locale, calendar: Calendar): Recor
   const { slot, currency, move } = row
   return {
     due: writtenMoney(payable.amount, currency, locale),
-    until: writtenTime(payable.payUntil, locale, slot.time_zone),
+    until: writtenDeadline(payable.payUntil, locale, slot.time_zone),
     ...(move && { next: whenOf({ startsAt: new Date(move.slot.starts_at), slot: move.slot }, locale, calendar) }),
   }
 }

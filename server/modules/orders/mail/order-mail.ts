@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import type { JobPayloads } from '../../../jobs/kinds.ts'
 import type { MailRow } from '../../../mail/kinds.ts'
 import { writtenMoney } from '../../../mail/money.ts'
-import { writtenTime, writtenWeekday } from '../../../lib/written-day.ts'
+import { writtenDeadline, writtenWeekday } from '../../../lib/written-day.ts'
 import { inReadersLanguage } from '../../../mail/reader-preferences.ts'
 import type { NotificationMail } from '../../../notifications/notifier.ts'
 import { accessPath } from '../../../calls/access.ts'
@@ -126,7 +126,7 @@ export const orderMail = async (
       returns: returnPromise(whole),
       damaged: (whole.returnDays > 0 ? DAMAGED_RETURN(whole.returnDays) : DAMAGED_REPLY)[locale],
       ways: kind === 'order_placed' ? await waysWords(db, gateways, order) : '',
-      until: order.expiresAt ? writtenTime(order.expiresAt, locale) : '',
+      until: order.expiresAt ? writtenDeadline(order.expiresAt, locale) : '',
     },
     rows: [
       ...(TELLS_PARCEL.test(kind) && sent ? parcelRows(whole, sent) : []),
