@@ -11,6 +11,8 @@ import { inWholeSequences } from './whole-sequences.ts'
 /** More than the pool's ten: connections above it are reset, and one may linger while another is made. */
 const MAX_CONNECTIONS = 32
 
+const DISK_FULL = 'its disk is full'
+
 const send = (message: FromWorker): void => parentPort?.postMessage(message)
 
 /** Ends the thread and reports the message alone: an error of PGlite prints its whole minified source. */
@@ -23,6 +25,8 @@ const fail = (error: unknown): void => {
 const run = async ({ dataDir, socket }: WorkerOptions): Promise<void> => {
   const lock = lockFolder(join(dataDir, 'database.lock'))
   send({ type: 'locked' })
+  // PGlite would wait for ever in the recovery of what a killed process left.
+  if (await isDiskFull(dataDir)) throw new Error(DISK_FULL)
   let syncs = 0
   const database: PGlite = await openDatabase(dataDir, () => {
     syncs += 1
@@ -45,5 +49,5 @@ const options = workerData as WorkerOptions
 run(options).catch(async (error: unknown) => {
   // PGlite says "Aborted()" of it.
   const isFull = !(error instanceof FolderInUseError) && (await isDiskFull(options.dataDir))
-  fail(isFull ? new Error('its disk is full', { cause: error }) : error)
+  fail(isFull ? new Error(DISK_FULL, { cause: error }) : error)
 })

@@ -106,21 +106,20 @@ interface RecipientFieldsProps {
 export const RecipientFields = ({ form, isOther = false }: RecipientFieldsProps) => {
   const { t } = useT()
   const of = isOther ? 'recipient' : 'parts'
-  const complete = (name: string) => (isOther ? 'off' : name)
+  const own = isOther ? 'off' : undefined
   return (
     <>
       <FormField
         {...form.field('full_name')}
         label={t(`address.${of}.full_name`)}
-        autoComplete={complete('name')}
+        autoComplete={own ?? 'name'}
         aria-required
       />
       <FormField
         {...form.field('phone')}
         label={t(`address.${of}.phone`)}
         type="tel"
-        inputMode="tel"
-        autoComplete={complete('tel')}
+        autoComplete={own ?? 'tel'}
         aria-required
       />
     </>

@@ -238,7 +238,7 @@ const readAll = async (shop: Shop) => {
       (select count(*)::int from tax_documents d
         where d.seller ->> 'vat_number' <> '' and not exists (select from document_xml x where x.document_id = d.id)) as unsealed,
       (select jsonb_agg(jsonb_build_object('name', name, 'output', output)) from pgboss.job
-        where state in ('retry', 'failed') and output ->> 'message' <> 'fetch failed') as stuck`,
+        where state in ('retry', 'failed') and output ->> 'message' !~ 'fetch failed|does not answer') as stuck`,
     [shop.customer.id],
   )
   expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(rows[0].bookings)

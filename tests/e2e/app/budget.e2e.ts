@@ -12,9 +12,9 @@ import { DEMO_IDS } from '../../support/browser/public-pages.ts'
 const LIMIT = 115_000
 /**
  * The same of a page behind a guard, its layout included: it is reached from another one, which has loaded most of it.
- * The goal is 150,000; the checkout of the store takes 3,100 more.
+ * The goal is 150,000; the checkout of the store takes 3,200 more, 100 of them for the names and days of a recipient.
  */
-const GUARDED_LIMIT = 153_200
+const GUARDED_LIMIT = 153_300
 /** All that a page without a worker fetches itself, the bridge to the worker and all late parts included. */
 const LIMIT_AT_REST = 141_000
 

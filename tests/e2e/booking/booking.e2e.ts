@@ -214,5 +214,5 @@ test('an expired hold is shown, preserves the input and can be renewed', async (
   await expect(page.getByText(t('booking.expired.title'))).toBeVisible()
   await page.getByRole('button', { name: t('booking.expired.again') }).click()
   await expect(page.getByRole('timer')).toBeVisible()
-  await expect(page.getByText('0512345678')).toBeVisible()
+  await expect(page.getByText('+966 51 234 5678')).toBeVisible()
 })

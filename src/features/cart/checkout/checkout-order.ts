@@ -4,7 +4,6 @@ import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { CHECKOUT_SECTIONS, type CheckoutDraft, type CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
 import { differs, hasGoods } from '#src/features/cart/cart-line-view.ts'
-import { writtenPhone } from '#src/lib/written-phone.ts'
 import { itemsOf, type QuoteInput } from '#src/features/cart/use-quote.ts'
 
 /** What an order is made from, as far as it is known. */
@@ -55,13 +54,13 @@ export const receiptOf = (
 ): { name?: string | undefined; notBefore?: string | undefined } => {
   const to = addresses.find(({ id }) => String(id) === addressId) ?? address
   const name = to?.full_name?.trim()
-  const own = contact?.name ?? name
-  const isOther = name && own && plainName(name) !== plainName(own)
-  const isElsewhere = isGift || writtenPhone(to?.phone ?? '') !== writtenPhone(contact?.phone ?? '')
+  const isOther = contact && name?.toLowerCase() !== contact.name.trim().toLowerCase()
+  const isElsewhere = isGift || lastDigits(to?.phone) !== lastDigits(contact?.phone)
   return { ...(isOther && isElsewhere && { name }), ...(isGift && { notBefore: gift?.not_before }) }
 }
 
-const plainName = (name: string): string => name.trim().toLowerCase()
+/** One number is written with its country and without it. */
+const lastDigits = (phone: string | null | undefined): string | undefined => phone?.slice(-8)
 
 /** Which sections are complete. */
 export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({
