@@ -100,7 +100,7 @@ export const startNavigation = (app: App, shown: Shown): Moving<OpeningNavigator
   }
   lookSoon()
   reloadWhenGone(app, navigator)
-  setTimeout(() => readStartup(app), SETTLED_MS)
+  readStartup(app)
   let seen = shown.route
   navigator.subscribe(() => {
     const { route } = navigator.current()
