@@ -54,10 +54,12 @@ export const receiptOf = (
 ): { name?: string | undefined; notBefore?: string | undefined } => {
   const to = addresses.find(({ id }) => String(id) === addressId) ?? address
   const name = to?.full_name?.trim()
-  const isOther = contact && name?.toLowerCase() !== contact.name.trim().toLowerCase()
+  const isOther = contact && plainName(name) !== plainName(contact.name)
   const isElsewhere = isGift || lastDigits(to?.phone) !== lastDigits(contact?.phone)
   return { ...(isOther && isElsewhere && { name }), ...(isGift && { notBefore: gift?.not_before }) }
 }
+
+const plainName = (name = ''): string => name.trim().toLowerCase()
 
 /** One number is written with its country and without it. */
 const lastDigits = (phone: string | null | undefined): string | undefined => phone?.slice(-8)
