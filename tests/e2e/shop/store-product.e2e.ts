@@ -23,6 +23,10 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
 
     await expect(option('small')).toBeChecked()
     await expect(price(145)).toBeVisible()
+
+    // The small one is what other tests buy.
+    await choose('medium')
+    await expect(price(240)).toBeVisible()
     await expect(says(t('card.stock.in_stock'))).toBeVisible()
 
     await choose('large')
