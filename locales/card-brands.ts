@@ -1,7 +1,7 @@
-import type { Locale } from './index.ts'
+import { type Locale, textIn, type Translated } from './index.ts'
 
 /** Brands of cards and wallets in their usual spelling; gateways name them in small letters. */
-const BRANDS: Partial<Record<string, Record<Locale, string>>> = {
+const BRANDS: Partial<Record<string, Translated>> = {
   visa: { ar: 'فيزا', en: 'Visa' },
   mastercard: { ar: 'ماستركارد', en: 'Mastercard' },
   mada: { ar: 'مدى', en: 'mada' },
@@ -12,4 +12,4 @@ const BRANDS: Partial<Record<string, Record<Locale, string>>> = {
 
 /** A brand in a language; one that has no name here keeps its own, with a capital. */
 export const cardBrand = (brand: string, locale: Locale): string =>
-  BRANDS[brand.toLowerCase()]?.[locale] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
+  textIn(BRANDS[brand.toLowerCase()], locale) ?? brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -1,3 +1,5 @@
+import type { Translated } from './index.ts'
+
 /** The app's texts outside its own pages: under its icon, in its menu, in install prompts. */
 export interface ManifestWords {
   name: string
@@ -6,7 +8,7 @@ export interface ManifestWords {
   screenshots: { home: string; store: string; product: string }
 }
 
-export const manifestWords: { ar: ManifestWords; en: ManifestWords } = {
+export const manifestWords: Translated<ManifestWords> = {
   ar: {
     name: 'قافلة',
     description: 'حِرف صحراوية مصنوعة باليد، وقهوة وتمور، وعود وبخور، وعدّة للبر. بالعربية والإنجليزية، باتصال ومن دونه.',

@@ -1,6 +1,6 @@
 import { defaultShouldDehydrateQuery, dehydrate, hashKey, type Query } from '@tanstack/react-query'
 import type { Payload } from '#contract/wire/payload.ts'
-import { type Locale, offeredLocale } from '#locales/index.ts'
+import { DEFAULT_LOCALE, type Locale, offeredLocale } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
 import { lateLayoutFiles, layoutName } from './app/layouts/layouts.ts'
 import { App } from './app/shell/App.tsx'
@@ -33,12 +33,14 @@ export interface RenderRequest {
   cookies: string
   /** The `Accept-Language` header. */
   acceptLanguage: string
+  languages: readonly Locale[]
   /** Reaches the API; the embedded one without a socket. */
   fetch: typeof fetch
   /** Where the API is, for a server that is not itself. */
   apiBaseUrl: string
 }
 
+type Visit = Omit<RenderRequest, 'fetch' | 'apiBaseUrl'>
 export type PayloadRequest = Pick<RenderRequest, 'url' | 'fetch' | 'apiBaseUrl'>
 
 export interface Rendered {
@@ -85,13 +87,9 @@ export const pageUrl = (url: URL): URL => withoutUnknownParams(routes, url)
  * the page does not read. `undefined` where the page shows a pending verification code. Shared copies are rendered from
  * this alone.
  */
-export const forAllVisitors = ({
-  url,
-  cookies,
-  acceptLanguage,
-}: Pick<RenderRequest, 'url' | 'cookies' | 'acceptLanguage'>) => {
+export const forAllVisitors = ({ url, cookies, acceptLanguage, languages }: Visit) => {
   if (readCookie(cookies, CHALLENGE_COOKIE) !== undefined && showsChallenge(url)) return undefined
-  const locale = requestLocale(url, cookies, acceptLanguage)
+  const locale = requestLocale(url, cookies, acceptLanguage, languages)
   const look = readPreference(readCookie(cookies, COLOR_MODE_COOKIE))
   return {
     url: pageUrl(url),
@@ -99,6 +97,7 @@ export const forAllVisitors = ({
       .map((cookie) => cookie.split(';', 1)[0])
       .join('; '),
     acceptLanguage: '',
+    languages,
   }
 }
 
@@ -107,10 +106,11 @@ export const render = async ({
   url: requested,
   cookies,
   acceptLanguage,
+  languages,
   fetch,
   apiBaseUrl,
 }: RenderRequest): Promise<Rendered> => {
-  const locale = requestLocale(requested, cookies, acceptLanguage)
+  const locale = requestLocale(requested, cookies, acceptLanguage, languages)
   const url = new URL(requested)
   url.searchParams.delete('lang')
   const app = serverApp({
@@ -118,6 +118,7 @@ export const render = async ({
     fetch,
     apiBaseUrl,
     locale,
+    languages,
     preference: readPreference(readCookie(cookies, COLOR_MODE_COOKIE)),
     session: readSession(cookies),
   })
@@ -143,7 +144,7 @@ export const render = async ({
   const { head, body } = await markup(app, route)
   return {
     ...frame,
-    head: head + discoveryTags(app, route, offeredLocale(requested.searchParams.get('lang'))),
+    head: head + discoveryTags(app, route, offeredLocale(requested.searchParams.get('lang'), languages)),
     body,
     ...outcomeOf(route),
     ...(route.match && { page: route.match.name }),
@@ -158,7 +159,7 @@ const serverApp = ({
   fetch,
   apiBaseUrl,
   ...options
-}: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'session'>) => {
+}: PayloadRequest & Pick<AppOptions, 'locale' | 'languages' | 'preference' | 'session'>) => {
   const app = createApp({
     ...options,
     files,
@@ -216,7 +217,7 @@ export const sitemap = { pages, common, product, place, category, addressesOf }
  * public.
  */
 export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promise<Payload | undefined> => {
-  const app = serverApp({ url, fetch, apiBaseUrl, locale: 'en', preference: 'system' })
+  const app = serverApp({ url, fetch, apiBaseUrl, locale: DEFAULT_LOCALE, preference: 'system' })
   const result = await loadRoute(app, url)
   if (!('route' in result) || result.route.error || result.route.url !== url.pathname + url.search) return undefined
   const { queries } = result.route

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { localeCodes } from '#locales/index.ts'
 import { Done, Id, queryFlag } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { Challenged, EndRecent, PasswordSet } from './auth.ts'
@@ -56,7 +57,7 @@ export const me = resource('Who is signed in', {
       name: z.optional(PersonName),
       phone: z.optional(z.nullable(Phone)),
       birth_date: z.optional(z.nullable(Day)),
-      locale: z.optional(z.enum(['ar', 'en'])),
+      locale: z.optional(z.enum(localeCodes)),
       digits: z.optional(Digits),
       calendar: z.optional(Calendar),
     }),

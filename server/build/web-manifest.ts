@@ -7,7 +7,7 @@ import { core as english } from '#locales/en/core.ts'
 import { membership as englishMembership } from '#locales/en/membership.ts'
 import { places as englishPlaces } from '#locales/en/places.ts'
 import { store as englishStore } from '#locales/en/store.ts'
-import { type Locale, locales, offeredLocales } from '#locales/index.ts'
+import { type Locale, localeCodes, locales, sourceOf, textIn, DEFAULT_LOCALE } from '#locales/index.ts'
 import { SHARE_PARAMS, SHARE_PATH } from '#contract/wire/shared-target.ts'
 import { manifestWords } from '#locales/web-manifest.ts'
 
@@ -46,8 +46,8 @@ const SCREENSHOTS = [
 /** The installed app in one language. All languages are one app: they have the same `id`. */
 export const webManifest = (locale: Locale, { title, surface, links }: ManifestOptions) => {
   const { tag: lang, dir } = locales[locale]
-  const { name: ownName, description, nav, store, places, membership, search, screenshots } = words[locale]
-  const name = title === manifestWords.en.name ? ownName : title
+  const { name: ownName, description, nav, store, places, membership, search, screenshots } = textIn(words, locale)
+  const name = title === textIn(manifestWords, DEFAULT_LOCALE).name ? ownName : title
   return {
     id: '/',
     name,
@@ -86,7 +86,7 @@ export const webManifest = (locale: Locale, { title, surface, links }: ManifestO
       params: SHARE_PARAMS,
     },
     screenshots: SCREENSHOTS.map(({ page, form_factor, sizes }) => ({
-      src: `/screenshots/${page}-${form_factor}-${locale}.webp`,
+      src: `/screenshots/${page}-${form_factor}-${sourceOf(locale)}.webp`,
       sizes,
       type: 'image/webp',
       form_factor,
@@ -100,7 +100,7 @@ const shortcutIcons = (name: string) => [png(`shortcut-${name}`, 96), png(`short
 /** Writes `/manifest.{language}.webmanifest` into the client's build, and serves them while developing. */
 export const webManifests = (options: ManifestOptions): Plugin => {
   const files = new Map(
-    offeredLocales.map((locale) => [`manifest.${locale}.webmanifest`, JSON.stringify(webManifest(locale, options))]),
+    localeCodes.map((locale) => [`manifest.${locale}.webmanifest`, JSON.stringify(webManifest(locale, options))]),
   )
   return {
     name: 'web-manifests',

@@ -1,6 +1,6 @@
 import type { Digits } from '#contract/account/users.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
-import { locales, type Locale } from '#locales/index.ts'
+import { type Locale, locales, textIn, type Translated, type LocaleRow } from '#locales/index.ts'
 import { attempt } from '../lib/attempt.ts'
 import { documentPart } from './document-parts.ts'
 import { htmlPage } from './html.ts'
@@ -47,7 +47,7 @@ export interface Composed {
 /** Where a mail to a guest leads: a link that opens the thing without an account (`calls/access.ts`). */
 const GUEST_PAGE = '/auth/guest?'
 
-const WORDS: Record<Locale, Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
+const WORDS: Translated<Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
 
 /** Writes a mail in its reader's language, as HTML and as text. It contains no text of another client's request. */
 export const compose = (
@@ -72,7 +72,7 @@ export const compose = (
   const contact = mailbox ?? publicUrl
   const name = oneLine(site)
   const withDigits = (messages: string): string =>
-    locale === 'ar' && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
+    (locales[locale] as LocaleRow).hasDigits && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
   const filled = (messages: string, set: (value: string) => string): string =>
     withDigits(fillWords(messages, { site: name, contact, product, ...values }, set))
   const fill = (messages: string): string => filled(messages, (value) => value)
@@ -138,7 +138,7 @@ export const fillWords = (
 
 /** The words of a mail, as they are written: `{reference}` and others are filled by `fillWords`. */
 export const messagesOf = (kind: MailKind, locale: Locale, toOther?: Mail['toOther']): MailMessages => ({
-  ...WORDS[locale][kind],
+  ...textIn(WORDS, locale)[kind],
   ...(toOther && recipientMessages(kind, locale, toOther)),
 })
 
@@ -148,10 +148,10 @@ export const pathOfMail = ({
   locale,
   path,
 }: Pick<Mail, 'kind' | 'locale'> & { path?: string | undefined }): string =>
-  path ?? WORDS[locale][kind].button?.page ?? '/'
+  path ?? textIn(WORDS, locale)[kind].button?.page ?? '/'
 
 const unsubscribeLine = ({ purpose }: Unsubscribe, locale: Locale, url: string): MailParts['unsubscribe'] => {
-  const { line, stop } = UNSUBSCRIBE[locale][purpose]
+  const { line, stop } = textIn(UNSUBSCRIBE, locale)[purpose]
   return { line, label: stop, url }
 }
 
@@ -164,11 +164,11 @@ const unsubscribeHeaders = ({ purpose }: Unsubscribe, url: string, mailbox?: str
 })
 
 /** What reads in the direction opposite to a language's own: letters of the other script, or a sign before a number. */
-const OPPOSITE: Record<Locale, RegExp> = { ar: /\p{Script=Latin}|[+-]\d/u, en: /\p{Script=Arabic}/u }
+const OPPOSITE = { rtl: /\p{Script=Latin}|[+-]\d/u, ltr: /\p{Script=Arabic}/u }
 
 /** A value keeps its own direction within the sentence it is part of. */
 const isolate = (value: string, locale: Locale): string =>
-  OPPOSITE[locale].test(value) ? `\u2068${value}\u2069` : value
+  OPPOSITE[locales[locale].dir].test(value) ? `\u2068${value}\u2069` : value
 
 const listOf = (rows: readonly MailRow[], withDigits: (messages: string) => string): MailRow[] =>
   rows.map(({ label, value }) => ({ label: withDigits(label), value: withDigits(value) }))

@@ -1,3 +1,4 @@
+import { textIn, locales, type LocaleRow } from '#locales/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
@@ -69,10 +70,10 @@ export const createMailer = (options: MailerOptions): Mailer => {
     const [settings, seller, reader] = await Promise.all([
       settingsRepository(db).read(),
       readSellerValues(db),
-      mail.locale === 'ar' ? readerPreferences(db, mail.to) : undefined,
+      (locales[mail.locale] as LocaleRow).hasDigits ? readerPreferences(db, mail.to) : undefined,
     ])
     return compose(mail, {
-      site: settings?.name[mail.locale] || env.appTitle,
+      site: textIn(settings?.name, mail.locale) || env.appTitle,
       publicUrl: env.publicUrl,
       from: env.mailFrom,
       contact: seller.contact_email,

@@ -1,3 +1,4 @@
+import { sourceLocales } from '#locales/index.ts'
 import type { Rendered } from './entry.ts'
 
 /** The built `index.html`, split at its placeholders. */
@@ -17,9 +18,13 @@ export const createTemplate = (html: string): Template => {
   const [beforeBody, afterBody] = cut(afterStyles, '<!--body-->')
   const [beforeState, afterState] = cut(afterBody, '<!--state-->')
   const colours = new Map([...html.matchAll(THEME_COLOR)].map(([, , scheme, colour]) => [scheme, colour]))
-  return ({ html: { lang, dir, theme }, locale, head, body, state }, endOfHead = '') =>
+  return ({ html: { lang, dir, theme }, locale, languages = sourceLocales, head, body, state }, endOfHead = '') =>
     beforeHead
-      .replace(HTML_TAG, () => `<html lang="${lang}" dir="${dir}" data-theme="${theme}">`)
+      .replace(
+        HTML_TAG,
+        () =>
+          `<html lang="${lang}" dir="${dir}" data-theme="${theme}"${languages.join() === sourceLocales.join() ? '' : ` data-languages="${languages.join()}"`}>`,
+      )
       .replace(MANIFEST, (_, before: string) => `${before}/manifest.${locale}.webmanifest`)
       // The two tags stand for the device's schemes; a chosen one overrules both.
       .replace(THEME_COLOR, (_, before: string, __, colour: string) => before + (colours.get(theme) ?? colour)) +

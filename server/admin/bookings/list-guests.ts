@@ -1,3 +1,4 @@
+import { textIn, DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#contract/booking/bookings.ts'
 import type { Database } from '../../db/client.ts'
@@ -28,7 +29,7 @@ const COLUMNS: List<Guest>['columns'] = [
   { name: 'guests', value: ({ guestCount }) => guestCount },
   {
     name: 'units',
-    value: ({ units }) => units.map(({ label, quantity }) => `${quantity} ${label.en}`).join(', '),
+    value: ({ units }) => units.map(({ label, quantity }) => `${quantity} ${textIn(label, DEFAULT_LOCALE)}`).join(', '),
     isOnlyInFiles: true,
   },
   { name: 'ticket', value: ({ ticketCode }) => ticketCode },

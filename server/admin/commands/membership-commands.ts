@@ -1,3 +1,4 @@
+import { textIn, DEFAULT_LOCALE } from '#locales/index.ts'
 import { sql } from 'drizzle-orm'
 import { foldEmail } from '#contract/rules/email-address.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
@@ -78,7 +79,7 @@ const find = async ({ db }: ReadDeps, typed: string): Promise<{ userId: string; 
   if (!row) throw new AdminError(`${email} has no membership.`)
   const plan = (await repository.plans()).get(row.planId)
   const text = [
-    `${plan?.name.en ?? row.planId}, by the ${row.interval}: ${row.status}`,
+    `${textIn(plan?.name, DEFAULT_LOCALE) ?? row.planId}, by the ${row.interval}: ${row.status}`,
     `number ${row.number}`,
     `period ${row.periodStart.toISOString()} to ${row.periodEnd.toISOString()}`,
     `card ${row.methodBrand ?? 'none'} ${row.methodLast4 ?? ''}`.trim(),

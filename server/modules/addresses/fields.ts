@@ -1,6 +1,6 @@
 import { addressIssues, type AddressIssue, type AddressPart, rulesOf } from '#contract/rules/address-rules.ts'
 import type { AddressFields } from '#contract/account/addresses.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { ApiError, type FieldErrors } from '../../errors/api-error.ts'
 import { foldDigits } from '../../lib/fold-digits.ts'
@@ -30,7 +30,7 @@ export const toStored = (typed: AddressFields, locale: Locale): StoredFields => 
   for (const [part, issue] of Object.entries(issues) as [AddressPart, AddressIssue][])
     errors[part] = [sentenceFor(part, issue, locale)]
   const phone = fields.phone ? toE164(fields.phone, fields.country) : null
-  if (phone === undefined) errors['phone'] = [PHONE_SENTENCE[locale]]
+  if (phone === undefined) errors['phone'] = [textIn(PHONE_SENTENCE, locale)]
   const isIncomplete = Object.values(issues).includes('required')
   if (Object.keys(errors).length > 0)
     throw new ApiError(422, isIncomplete ? 'address_incomplete' : 'validation_failed', errors)

@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import type { JobHandlers, ByChannel } from '../../jobs/kinds.ts'
 import { wantsReminder } from '../consents/repository.ts'
 import { dateTag } from '../../lib/written-day.ts'
@@ -91,7 +92,7 @@ const soonNotice = ({ id, locale, place, slot, startsAt }: BookingRow): PushNoti
   kind: 'booking_soon',
   locale,
   values: {
-    place: place.name[locale],
+    place: textIn(place.name, locale),
     time: new Intl.DateTimeFormat(dateTag(locale), { timeStyle: 'short', timeZone: slot.time_zone }).format(startsAt),
   },
   path: `/profile/history/bookings/${id}`,

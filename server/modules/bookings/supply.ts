@@ -1,3 +1,4 @@
+import { textIn, bySource } from '#locales/index.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
@@ -41,7 +42,7 @@ const label = ({ place, slot, startsAt }: BookingRow, unit?: Text): Text => {
       timeStyle: 'short',
       timeZone: slot.time_zone,
     })
-    return [place.name[locale], when.format(startsAt), ...(unit ? [unit[locale]] : [])].join(' · ')
+    return [textIn(place.name, locale), when.format(startsAt), ...(unit ? [textIn(unit, locale)] : [])].join(' · ')
   }
-  return { ar: says('ar'), en: says('en') }
+  return bySource(says)
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ConsentPurpose } from '#contract/account/consents.ts'
 import { consents as arabic } from '#locales/ar/consents.ts'
 import { consents as english } from '#locales/en/consents.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn } from '#locales/index.ts'
 import { consents } from '../../db/schema/consents-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
@@ -11,7 +11,7 @@ type ConsentRow = typeof consents.$inferSelect
 
 /** The sentence that a customer agrees to, or withdraws, on a page. */
 export const consentSentence = (purpose: ConsentPurpose, locale: Locale): string =>
-  ({ ar: arabic, en: english })[locale][purpose]
+  textIn({ ar: arabic, en: english }, locale)[purpose]
 
 /** What customers chose, in a database or in a transaction of it. */
 export const consentsRepository = (db: Database) => ({

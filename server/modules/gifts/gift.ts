@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Gift, OrderGift } from '#contract/shop/gift-parts.ts'
 import { GIFT_DAYS_MAX } from '#contract/rules/limits.ts'
 import { fromDecimal } from '#contract/rules/money.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { shopValues } from '../../db/schema/commerce-schema.ts'
 import { ApiError, type FieldErrors } from '../../errors/api-error.ts'
@@ -30,9 +30,9 @@ export const giftOf = (
   const fields: FieldErrors = {}
   const [today] = shopTime(now)
   const [last] = shopTime(new Date(now.getTime() + GIFT_DAYS_MAX * DAY_MS))
-  if (notBefore !== undefined && notBefore <= today) fields['gift.not_before'] = [TOO_EARLY[locale]]
-  if (notBefore !== undefined && notBefore > last) fields['gift.not_before'] = [TOO_FAR[locale]]
-  if (wrap && !canWrap) fields['gift.wrap'] = [NO_WRAPPING[locale]]
+  if (notBefore !== undefined && notBefore <= today) fields['gift.not_before'] = [textIn(TOO_EARLY, locale)]
+  if (notBefore !== undefined && notBefore > last) fields['gift.not_before'] = [textIn(TOO_FAR, locale)]
+  if (wrap && !canWrap) fields['gift.wrap'] = [textIn(NO_WRAPPING, locale)]
   if (Object.keys(fields).length > 0) throw new ApiError(422, 'validation_failed', fields)
   return { from, message, wrap, ...(notBefore !== undefined && { not_before: notBefore }) }
 }

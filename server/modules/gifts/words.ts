@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 
 /** The words of the receiver's page. */
 export interface GiftPageWords {
@@ -31,13 +31,12 @@ export interface GiftPageWords {
   declined: string
   withdrawn: string
   shop: string
-  language: string
   unknown: string
   unknownText: string
   later: string
 }
 
-export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
+export const GIFT_PAGE: Translated<GiftPageWords> = {
   en: {
     title: (from) => (from ? `A gift for you from ${from}` : 'A gift for you'),
     items: 'Your gift',
@@ -68,7 +67,6 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     declined: 'The shop can’t exchange it:',
     withdrawn: 'This request was withdrawn.',
     shop: 'Go to the shop',
-    language: 'العربية',
     unknown: 'We can’t find this gift',
     unknownText: 'Check the code on the card, or scan it again. A gift’s page stays open for a year.',
     later: 'That didn’t work. Please try again in a moment.',
@@ -103,7 +101,6 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     declined: 'تعذّر استبدالها:',
     withdrawn: 'سُحب هذا الطلب.',
     shop: 'إلى المتجر',
-    language: 'English',
     unknown: 'لم نجد هذه الهدية',
     unknownText: 'راجع الرمز على البطاقة أو امسحه مرة أخرى. تبقى صفحة الهدية متاحة سنة.',
     later: 'لم ينجح ذلك. حاول مرة أخرى بعد قليل.',

@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts-schema.ts'
 import { holds } from '../../db/schema/bookings-schema.ts'
@@ -45,7 +46,7 @@ export const holdJobs = ({ db, clock, notifier }: Pick<Services, 'db' | 'clock' 
       locale,
       // As the page of the booking says it, by the clock of the place.
       values: {
-        place: place.name[locale],
+        place: textIn(place.name, locale),
         time: new Intl.DateTimeFormat(dateTag(locale), { timeStyle: 'short', timeZone: place.timeZone }).format(
           hold.expiresAt,
         ),

@@ -4,7 +4,7 @@ import type {
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { WebAuthnJson } from '#contract/account/users.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn } from '#locales/index.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { Services } from '../services.ts'
 import { settingsRepository } from '../../settings/repository.ts'
@@ -30,7 +30,7 @@ export const creationOptions = async ({ db, env, secret }: Deps, user: UserRow):
   const { generateRegistrationOptions } = await library()
   const [own, settings] = await Promise.all([passkeysRepository(db).list(user.id), settingsRepository(db).read()])
   const options = await generateRegistrationOptions({
-    rpName: settings?.name[user.locale] || env.appTitle,
+    rpName: textIn(settings?.name, user.locale) || env.appTitle,
     rpID: siteOf(env).expectedRPID,
     userID: Buffer.from(user.id),
     userName: user.email,

@@ -1,7 +1,7 @@
 import { GUEST_SEATS } from '#contract/rules/limits.ts'
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn } from '#locales/index.ts'
 import type { Messenger } from '../../messages/messenger.ts'
 import type { Gateway, InstalmentGateway } from '../../payments/gateway.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
@@ -42,7 +42,7 @@ export const serializeSettings = (
     vat_percent: vatPercentOf(seller),
     ...(row &&
       deliveries.length > 0 && {
-        delivery: deliveries.map((one) => ({ name: one.name[locale], ...termsOf(one, row.currency) })),
+        delivery: deliveries.map((one) => ({ name: textIn(one.name, locale), ...termsOf(one, row.currency) })),
       }),
     ...deliveryCountries(deliveries),
     payment_brands: { once: [...brands.once], renewing: [...brands.renewing] },
@@ -60,7 +60,7 @@ export const nameAndLogo = (
   locale: Locale,
   appTitle: string,
 ): Pick<Settings['general'], 'site_name' | 'site_logo'> => ({
-  site_name: row?.name[locale] || appTitle,
+  site_name: textIn(row?.name, locale) || appTitle,
   site_logo: row && isPicture(row.logo) ? row.logo : DEFAULT_LOGO,
 })
 

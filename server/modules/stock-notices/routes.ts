@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { stockNotices as endpoints } from '#contract/shop/stock-notices.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
@@ -59,7 +60,8 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
     )
     const path = `/store/${product.slug}?variant=${variant.id}&notice=${token}`
     const readers = (await languagesOf(db, [email])).get(email) ?? locale
-    if (isNew) mailer.send({ kind: 'stock_confirm', to: email, locale: readers, product: variant.name[readers], path })
+    if (isNew)
+      mailer.send({ kind: 'stock_confirm', to: email, locale: readers, product: textIn(variant.name, readers), path })
     return { data: { state: 'confirmation' } }
   },
 

@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { and, eq, gt, inArray, isNotNull, not } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { products, variants } from '../../db/schema/catalogue-schema.ts'
@@ -49,7 +50,7 @@ export const sendStockNotices = async (
       kind: 'stock_back',
       to: email,
       locale,
-      product: found.name[locale],
+      product: textIn(found.name, locale),
       path: `/store/${found.slug}?variant=${id}`,
       unsubscribe: { purpose: 'stock', of: email },
     })

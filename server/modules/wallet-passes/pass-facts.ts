@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Text } from '#contract/rules/common.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { memberPayload, qrPayload } from '#contract/rules/ticket-code.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, locales, textIn, bySource } from '#locales/index.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { dateTag } from '../../lib/written-day.ts'
@@ -63,7 +63,7 @@ export const readPassFacts = async (
   appTitle: string,
 ): Promise<PassFacts | undefined> => {
   const settings = await settingsRepository(db).read()
-  const shop = { ar: settings?.name.ar || appTitle, en: settings?.name.en || appTitle }
+  const shop = bySource((locale) => settings?.name[locale] || appTitle)
   if (pass.bookingId !== null) {
     const row = await bookingsRepository(db).read(pass.bookingId)
     return row && ticketFacts(pass, row, shop)
@@ -75,7 +75,7 @@ export const readPassFacts = async (
   return cardFacts(pass, row, { shop, holder: holder?.name ?? '', plan: plans.get(row.planId)?.name ?? shop })
 }
 
-const inBoth = (write: (locale: Locale) => string): Text => ({ ar: write('ar'), en: write('en') })
+const inBoth = (write: (locale: Locale) => string): Text => bySource(write)
 
 const ticketFacts = ({ serial, voidedAt, updatedAt }: WalletPass, row: BookingRow, shop: Text): PassFacts => {
   const isVoid = voidedAt !== null || !(hasTicket(row) || row.status === 'redeemed')
@@ -88,7 +88,7 @@ const ticketFacts = ({ serial, voidedAt, updatedAt }: WalletPass, row: BookingRo
     }).format(startsAt),
   )
   const guests = inBoth((locale) =>
-    units.map(({ label, quantity }) => `${label[locale]} × ${quantity}`).join(locale === 'ar' ? '، ' : ', '),
+    units.map(({ label, quantity }) => `${textIn(label, locale)} × ${quantity}`).join(locales[locale].comma),
   )
   return {
     serial,

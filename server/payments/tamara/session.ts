@@ -1,6 +1,6 @@
 import { INSTALMENTS } from '#contract/rules/split-in-four.ts'
 import { toDecimal } from '#contract/rules/money.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn, locales, sourceOf } from '#locales/index.ts'
 import { placeOf, type Purchase } from '../instalments/purchase.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
 
@@ -34,11 +34,11 @@ export const sessionOf = ({ payment, purchase, locale, reference, now, ...urls }
     country_code: order.shippingAddress.country,
     payment_type: 'PAY_BY_INSTALMENTS',
     instalments: INSTALMENTS,
-    locale: locale === 'ar' ? 'ar_SA' : 'en_US',
+    locale: locales[sourceOf(locale)].tag.replace('-', '_'),
     items: items.map(({ sku, name, quantity, unitPrice, total }) => ({
       reference_id: sku,
       type: 'Physical',
-      name: name[locale],
+      name: textIn(name, locale),
       sku,
       quantity,
       unit_price: money(unitPrice),

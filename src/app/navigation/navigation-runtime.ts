@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { offeredLocales } from '#locales/index.ts'
+import { languagesAtom } from '#src/state/locale.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
 import { createPayloads } from '#src/api/payload.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
@@ -58,8 +58,8 @@ export const openPage = async (app: App, url: URL): Promise<Moving> => {
 }
 
 /** The terms, and the settings in all languages, for reading and switching without a network: pages do not bring them. */
-const readStartup = ({ queries }: App): void => {
-  for (const { queryKey, meta } of startupQueries(offeredLocales))
+const readStartup = ({ queries, store }: App): void => {
+  for (const { queryKey, meta } of startupQueries(store.get(languagesAtom)))
     if (!queries.getQueryData(queryKey)) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { useContext } from 'react'
 import type { Image } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -26,7 +27,7 @@ export const SharedPicture = ({ image }: { image: Image | undefined }) => {
     general.site_logo === defaultSettings.general.site_logo ? SHARE_IMAGE : { src: general.site_logo }
   const picture: SharedCard = image ? sharedPicture(image, toUrl) : card
   const url = new URL(picture.src, app.origin).href
-  const alt = image?.alt[locale] || general.site_name
+  const alt = textIn(image?.alt, locale) || general.site_name
   return (
     <>
       <meta property="og:image" content={url} />

@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { offeredLocale, resolveLocale } from '#locales/index.ts'
+import { offeredLocale, parseLocales, resolveLocale } from '#locales/index.ts'
 import { App } from '../shell/App.tsx'
 import { createApp } from '../core/create-app.ts'
 import { lazyCall } from './lazy-call.ts'
@@ -103,11 +103,13 @@ const startWorker = async (app: AppType, ready: () => Promise<unknown>) =>
 const startDevice = onceLoaded(async (app: AppType) => (await import('../offline/device.ts')).persistReads(app))
 
 const createBrowserApp = async (files: AppFiles, initialState: InitialState | undefined): Promise<AppType> => {
+  const languages = parseLocales(document.documentElement.dataset['languages'])
   const app: AppType = createApp({
     files,
+    languages,
     locale:
-      offeredLocale(new URLSearchParams(location.search).get('lang')) ??
-      resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages),
+      offeredLocale(new URLSearchParams(location.search).get('lang'), languages) ??
+      resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages, languages),
     preference: readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)),
     // Most visitors have none, and need no code to read it.
     session: hasSession(document.cookie)

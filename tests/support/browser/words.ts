@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { type Locale, offeredLocales } from '#locales/index.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import type { Messages } from '#locales/messages.ts'
 import { createTranslator, type Translate } from '#src/i18n/translate.ts'
 
@@ -8,9 +8,7 @@ const allWords = async (locale: Locale): Promise<Partial<Messages>> => {
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(`#locales/${locale}/${file}`)))))
 }
 
-const words = new Map(
-  await Promise.all(offeredLocales.map(async (locale) => [locale, await allWords(locale)] as const)),
-)
+const words = new Map(await Promise.all(localeCodes.map(async (locale) => [locale, await allWords(locale)] as const)))
 
 /** Formats a message as the app does, so that a test finds a button by its name in each language. */
 export const wordsOf = (locale: Locale): Translate => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  languageIn,
   type MessageNamespace,
   locales,
+  parseLocales,
+  sourceLocales,
   offeredLocale,
-  offeredLocales,
+  localeCodes,
   resolveLocale,
-  unofferedLocales,
+  textIn,
 } from '#locales/index.ts'
 import type { Plural } from '#locales/twins.ts'
 import { files } from '#src/app/core/files.ts'
@@ -81,21 +84,32 @@ describe.each(features)('%s', (feature) => {
 
   // The door has an entry of its own, which imports its words.
   test.skipIf(feature === 'door')('is a file of its own in both languages', async () => {
-    for (const locale of offeredLocales) expect(await files.messages(locale, feature)).toHaveProperty(feature)
+    for (const locale of localeCodes) expect(await files.messages(locale, feature)).toHaveProperty(feature)
   })
 })
 
 describe('the locale table', () => {
-  test('offers Arabic and English, with the tags and directions of spec §1', () => {
-    expect(offeredLocales.map((locale) => [locale, locales[locale].tag, locales[locale].dir])).toEqual([
+  test('has Arabic and English first, with the tags and directions of spec §1', () => {
+    expect(sourceLocales.map((locale) => [locale, locales[locale].tag, locales[locale].dir])).toEqual([
       ['ar', 'ar-SA', 'rtl'],
       ['en', 'en-US', 'ltr'],
     ])
   })
 
-  test('contains ug-CN and ur, right to left, and does not offer them', () => {
-    expect([unofferedLocales['ug-CN'].dir, unofferedLocales.ur.dir]).toEqual(['rtl', 'rtl'])
-    expect(['ug-CN', 'ug', 'ur', 'ur-PK'].map(offeredLocale)).toEqual([undefined, undefined, undefined, undefined])
+  test('offers no other language until a shop does', () => {
+    const codes = ['ug-CN', 'ug', 'ur', 'ur-PK']
+    expect(codes.map((code) => offeredLocale(code))).toEqual([undefined, undefined, undefined, undefined])
+    expect(parseLocales('en, ar, xx, en')).toEqual(['en', 'ar'])
+    expect(parseLocales('xx')).toEqual(sourceLocales)
+  })
+
+  test('a shop that does not offer English falls back to its own language', () => {
+    expect(resolveLocale('fr', [], parseLocales('ar'))).toBe('ar')
+  })
+
+  test('a text that a language lacks is shown in the default, and known to be in it', () => {
+    const text = { ar: 'جرة', en: 'Jar' }
+    expect([textIn(text, 'ar'), textIn(text, 'en'), languageIn(text, 'ar')]).toEqual(['جرة', 'Jar', 'ar'])
   })
 })
 

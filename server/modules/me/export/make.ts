@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { eq, getTableName } from 'drizzle-orm'
 import { accountExports, avatars } from '../../../db/schema/account-parts-schema.ts'
 import { orderReturns, returnPhotos } from '../../../db/schema/returns-schema.ts'
@@ -55,7 +56,7 @@ const filesOf = async ({ db, env, clock }: Deps, user: UserRow): Promise<File[]>
   const page = exportHtml({
     locale: user.locale,
     madeAt: clock.now(),
-    site: settings?.name[user.locale] || env.appTitle,
+    site: textIn(settings?.name, user.locale) || env.appTitle,
     currency: await shopCurrency(db),
     tables,
     files: files.map(([path]) => path),

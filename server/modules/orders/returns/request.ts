@@ -2,7 +2,7 @@ import type { HandlerInput } from '#contract/endpoint.ts'
 import type { returns as contract } from '#contract/shop/returns.ts'
 import { RETURN_PHOTOS } from '#contract/rules/limits.ts'
 import { isShopsFault } from '#contract/rules/return-reasons.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn } from '#locales/index.ts'
 import type { SignedInContext } from '../../../calls/call-context.ts'
 import type { PreparedHandler } from '../../../calls/implement.ts'
 import { ApiError, apiError, type FieldErrors } from '../../../errors/api-error.ts'
@@ -75,7 +75,7 @@ const checkLines = (
           : quantity > returnableOf(whole, item, now)
             ? leftSentence(whole, item, now)
             : undefined
-    if (sentence) fields[`lines.${index}`] = [sentence[locale]]
+    if (sentence) fields[`lines.${index}`] = [textIn(sentence, locale)]
   }
   if (Object.keys(fields).length > 0) throw new ApiError(422, 'validation_failed', fields)
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Text } from '#contract/rules/common.ts'
-import { offeredLocales } from '#locales/index.ts'
+import { localeCodes, textIn } from '#locales/index.ts'
 import { asRgb, PASS_COLOURS } from '../colours.ts'
 import type { AppleKeys } from '../keys.ts'
 import type { PassFacts, PassLine } from '../pass-facts.ts'
@@ -74,7 +74,7 @@ export const applePass = async (facts: PassFacts, { keys, secret, images, servic
     pass.setExpirationDate(new Date(facts.endsAt.getTime() + AFTER_MS))
   }
   if (facts.place) pass.setLocations(facts.place)
-  for (const locale of offeredLocales)
-    pass.localize(locale, Object.fromEntries([...texts].map(([name, words]) => [name, words[locale]])))
+  for (const locale of localeCodes)
+    pass.localize(locale, Object.fromEntries([...texts].map(([name, words]) => [name, textIn(words, locale)])))
   return pass.getAsBuffer()
 }
