@@ -57,10 +57,20 @@ export const locales = {
     hasFont: true,
     isSource: true,
   },
+  ur: {
+    tag: 'ur-PK',
+    dir: 'rtl',
+    name: 'اردو',
+    script: 'Arabic',
+    comma: '، ',
+    weekday: 'short',
+    date: 'medium',
+    currency: 'name',
+  },
 } as const satisfies Record<string, LocaleRow>
 
 /** Known languages without a folder (spec §1): a saved choice of one is valid, and shows the default. */
-export const knownLocales = { 'ug-CN': { dir: 'rtl' }, ur: { dir: 'rtl' } } as const
+export const knownLocales = { 'ug-CN': { dir: 'rtl' } } as const
 
 type Rows = typeof locales
 

@@ -5,4 +5,5 @@ import type { Translated } from './index.ts'
 export const writtenRiyals: Translated<(amount: string, major: number) => string> = {
   ar: arabicRiyals,
   en: (amount) => `SAR\u00A0${amount}`,
+  ur: (amount) => `${amount}\u00A0ریال`,
 }

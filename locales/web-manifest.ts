@@ -30,4 +30,15 @@ export const manifestWords: Translated<ManifestWords> = {
       product: 'Product: photos, price and options',
     },
   },
+  ur: {
+    name: 'قافلہ',
+    description:
+      'ہاتھ سے بنی صحرائی دستکاری، کافی اور کھجوریں، عود اور بخور، اور صحرا کا سامان۔ آن لائن بھی، آف لائن بھی۔',
+    search: { name: 'تلاش', description: 'پورے اسٹور میں تلاش کریں۔' },
+    screenshots: {
+      home: 'ہوم: نئی چیزیں اور ہماری پسند',
+      store: 'اسٹور: ہر پروڈکٹ تلاش، فلٹر اور ترتیب کریں',
+      product: 'پروڈکٹ: تصاویر، قیمت اور اختیارات',
+    },
+  },
 }

@@ -56,7 +56,9 @@ const contractTables = async (): Promise<Record<string, string>> => {
 
 /** The type of the messages by namespace: a file of each language. */
 const messageTable = (): Record<string, string> => {
-  const inAny = localeCodes.flatMap((locale) => readdirSync(join(ROOT, 'locales', locale)))
+  const inAny = localeCodes.flatMap((locale) =>
+    readdirSync(join(ROOT, 'locales', locale)).filter((file) => file.endsWith('.ts')),
+  )
   const others = localeCodes.filter((locale) => locale !== DEFAULT_LOCALE)
   const rows = [...new Set(inAny)].toSorted().map((file) => {
     const twin = (locale: string) => `typeof import('./${locale}/${file}')`

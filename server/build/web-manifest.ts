@@ -8,6 +8,10 @@ import { membership as englishMembership } from '#locales/en/membership.ts'
 import { places as englishPlaces } from '#locales/en/places.ts'
 import { store as englishStore } from '#locales/en/store.ts'
 import { type Locale, localeCodes, locales, sourceOf, textIn, DEFAULT_LOCALE } from '#locales/index.ts'
+import { core as urdu } from '#locales/ur/core.ts'
+import { membership as urduMembership } from '#locales/ur/membership.ts'
+import { places as urduPlaces } from '#locales/ur/places.ts'
+import { store as urduStore } from '#locales/ur/store.ts'
 import { SHARE_PARAMS, SHARE_PATH } from '#contract/wire/shared-target.ts'
 import { manifestWords } from '#locales/web-manifest.ts'
 
@@ -29,6 +33,13 @@ const words = {
     store: englishStore,
     places: englishPlaces,
     membership: englishMembership,
+  },
+  ur: {
+    ...textIn(manifestWords, 'ur'),
+    nav: urdu.nav,
+    store: urduStore,
+    places: urduPlaces,
+    membership: urduMembership,
   },
 }
 

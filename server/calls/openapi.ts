@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { descriptionOf, type Endpoint, needsSession } from '#contract/endpoint.ts'
 import { contract, type EndpointName, type Endpoints } from '#contract/index.ts'
-import { locales, knownLocales, textIn, DEFAULT_LOCALE } from '#locales/index.ts'
+import { locales, knownLocales, DEFAULT_LOCALE } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from '../errors/messages.ts'
 import { type JsonSchema, type Part, toJsonSchemas } from './openapi-schemas.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** The OpenAPI 3.1 document of every call, made from the contract; `server` is the address its paths begin with. */
 export const openApiDocument = async (server: string) => {

@@ -1,6 +1,7 @@
-import { textIn, bySource } from '#locales/index.ts'
+import { bySource } from '#locales/index.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { DocumentKind, DocumentSeller, DocumentTax } from '../db/schema/documents-schema.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** The labels of a printed document, in both languages side by side. */
 export const DOCUMENT_WORDS = {

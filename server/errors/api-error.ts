@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/rules/common.ts'
-import { type Locale, textIn, type Translated, DEFAULT_LOCALE } from '#locales/index.ts'
+import { type Locale, type Translated, DEFAULT_LOCALE } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from './messages.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** Sentences by field, in the request's language. */
 export type FieldErrors = NonNullable<ErrorBody['errors']>

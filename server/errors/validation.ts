@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { DAY_PATTERN } from '#contract/rules/day.ts'
-import { type Locale, locales, textIn, type Translated } from '#locales/index.ts'
+import { type Locale, locales, type Translated } from '#locales/index.ts'
 import type { FieldErrors } from './api-error.ts'
+import { textIn } from '../lib/text-in.ts'
 
 type Issue = z.core.$ZodIssue
 /** `value` is the bound or the choices, for the sentences that name them. */

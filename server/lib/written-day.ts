@@ -1,7 +1,8 @@
 import type { Calendar } from '#contract/account/users.ts'
-import { type Locale, locales, textIn } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { ZONE_NAMES } from '#locales/zone-names.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import { textIn } from './text-in.ts'
 
 /** The tag of a language for dates in mails, in its reader's calendar; digits are changed when the mail is composed. */
 export const dateTag = (locale: Locale, calendar: Calendar = 'gregory'): string =>

@@ -1,6 +1,7 @@
 import type { Digits } from '#contract/account/users.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
-import { type Locale, locales, textIn, type Translated, type LocaleRow } from '#locales/index.ts'
+import { type Locale, locales, type Translated, type LocaleRow, isSource, sourceOf } from '#locales/index.ts'
+import { laterWords } from '#locales/later-words.ts'
 import { attempt } from '../lib/attempt.ts'
 import { documentPart } from './document-parts.ts'
 import { htmlPage } from './html.ts'
@@ -9,6 +10,7 @@ import { messagesAr } from './messages/messages-ar.ts'
 import { messagesEn } from './messages/messages-en.ts'
 import { recipientMessages } from './messages/recipient-messages.ts'
 import { UNSUBSCRIBE } from './messages/unsubscribe-messages.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** What a mail is written with. */
 export interface Sender {
@@ -47,7 +49,16 @@ export interface Composed {
 /** Where a mail to a guest leads: a link that opens the thing without an account (`calls/access.ts`). */
 const GUEST_PAGE = '/auth/guest?'
 
-const WORDS: Translated<Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
+const SOURCES: Translated<Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
+
+/** The words of a mail; in a language that is none of the sources its button leads where theirs does. */
+const wordsOf = (kind: MailKind, locale: Locale): MailMessages => {
+  const source = SOURCES[sourceOf(locale)][kind]
+  const own = isSource(locale) ? undefined : laterWords[locale].mails[kind]
+  if (!own) return source
+  const { button, ...texts } = own
+  return { ...texts, ...(source.button && { button: { ...source.button, label: button ?? source.button.label } }) }
+}
 
 /** Writes a mail in its reader's language, as HTML and as text. It contains no text of another client's request. */
 export const compose = (
@@ -138,7 +149,7 @@ export const fillWords = (
 
 /** The words of a mail, as they are written: `{reference}` and others are filled by `fillWords`. */
 export const messagesOf = (kind: MailKind, locale: Locale, toOther?: Mail['toOther']): MailMessages => ({
-  ...textIn(WORDS, locale)[kind],
+  ...wordsOf(kind, locale),
   ...(toOther && recipientMessages(kind, locale, toOther)),
 })
 
@@ -148,7 +159,7 @@ export const pathOfMail = ({
   locale,
   path,
 }: Pick<Mail, 'kind' | 'locale'> & { path?: string | undefined }): string =>
-  path ?? textIn(WORDS, locale)[kind].button?.page ?? '/'
+  path ?? wordsOf(kind, locale).button?.page ?? '/'
 
 const unsubscribeLine = ({ purpose }: Unsubscribe, locale: Locale, url: string): MailParts['unsubscribe'] => {
   const { line, stop } = textIn(UNSUBSCRIBE, locale)[purpose]

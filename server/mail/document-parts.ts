@@ -1,9 +1,10 @@
-import { type Locale, locales, textIn, type Translated } from '#locales/index.ts'
+import { type Locale, locales, type Translated } from '#locales/index.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
 import { DOCUMENT_WORDS as WORDS, hasVat, taxWord, totalWord } from '../documents/words.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import type { DocumentPart, MailRow } from './kinds.ts'
 import { writtenMoney } from './money.ts'
+import { textIn } from '../lib/text-in.ts'
 
 const LINK = {
   invoice: { ar: 'افتح الفاتورة أو اطبعها', en: 'Open or print the invoice' },

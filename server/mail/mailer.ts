@@ -1,4 +1,4 @@
-import { textIn, locales, type LocaleRow } from '#locales/index.ts'
+import { locales, type LocaleRow } from '#locales/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
@@ -16,6 +16,7 @@ import { sellerLine } from './seller-line.ts'
 import { readerPreferences } from './reader-preferences.ts'
 import { createMailTransport, isRefusedRecipient, type Transport } from './transport.ts'
 import { sealUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './unsubscribe-token.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** Sends mails after the answer: no call waits for them or fails because of them. */
 export interface Mailer {

@@ -1,6 +1,7 @@
 import { decimalsOf } from '#contract/rules/money.ts'
-import { DEFAULT_LOCALE, type Locale, locales, textIn } from '#locales/index.ts'
+import { DEFAULT_LOCALE, type Locale, locales } from '#locales/index.ts'
 import { writtenRiyals } from '#locales/riyals.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** An amount in minor units as written in a mail; the digits of its reader's language are set when it is composed. */
 export const writtenMoney = (amount: number, currency: string, locale: Locale): string => {

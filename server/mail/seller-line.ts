@@ -1,5 +1,6 @@
-import { type Locale, textIn, type Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { type SellerValues, sellerText } from '../settings/seller.ts'
+import { textIn } from '../lib/text-in.ts'
 
 const REGISTRATION: Translated = { ar: 'السجل التجاري', en: 'Commercial registration' }
 

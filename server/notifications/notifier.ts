@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { NotificationChannel } from '#contract/account/notifications.ts'
-import { type Locale, textIn, type Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import { claimDocuments } from '../documents/mailed.ts'
@@ -21,6 +21,7 @@ import { createPushToDevice } from './push-to-device.ts'
 import { type NotificationKind, NOTIFICATIONS, type PushKind } from '../mail/events.ts'
 import { type NotificationWords, testWords, wordsOf } from './words.ts'
 import type { PushDeviceRow } from '../db/schema/rows.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** What is told by no mail. */
 export interface PushNotice {

@@ -1,8 +1,9 @@
 import type { NotificationTopic } from '#contract/account/notifications.ts'
-import { type Locale, textIn, type Translated, DEFAULT_LOCALE } from '#locales/index.ts'
+import { type Locale, type Translated, DEFAULT_LOCALE } from '#locales/index.ts'
 import { fillWords, messagesOf } from '../mail/compose.ts'
 import type { Mail, MailKind } from '../mail/kinds.ts'
 import { type NotificationKind, NOTIFICATIONS, type PushKind } from '../mail/events.ts'
+import { textIn } from '../lib/text-in.ts'
 
 interface Words {
   title: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
-import { type Locale, offeredLocale, textIn, type Translated } from '#locales/index.ts'
+import { type Locale, offeredLocale, type Translated } from '#locales/index.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -14,6 +14,7 @@ import { paymentsRepository } from './repository.ts'
 import { shopOf } from './shop-of.ts'
 import type { SubjectHandlers } from './subjects.ts'
 import type { PaymentRow } from '../db/schema/rows.ts'
+import { textIn } from '../lib/text-in.ts'
 
 interface Sentences {
   title: string

@@ -1,5 +1,6 @@
 import { LATEST_BUILD } from '#contract/wire/builds.ts'
-import { type Locale, textIn, type Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
+import { textIn } from '../lib/text-in.ts'
 
 const CODE_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 

@@ -1,4 +1,4 @@
-import { textIn, DEFAULT_LOCALE } from '#locales/index.ts'
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
 import type { Money } from '#contract/rules/common.ts'
@@ -14,6 +14,7 @@ import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
 import { isOnDays } from './on-days.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const PLACE_LETTERS = 16
 

@@ -1,4 +1,4 @@
-import { textIn, DEFAULT_LOCALE } from '#locales/index.ts'
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#contract/booking/bookings.ts'
 import type { Database } from '../../db/client.ts'
@@ -13,6 +13,7 @@ import { typedDay } from '../input/typed-day.ts'
 import { findPlace } from './find-place.ts'
 import { isOnDays } from './on-days.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Who is expected, came, or did not come. */
 const EXPECTED: readonly BookingStatus[] = ['confirmed', 'redeemed', 'no_show']

@@ -1,4 +1,4 @@
-import { textIn, DEFAULT_LOCALE } from '#locales/index.ts'
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { recordCheckIn } from '../../modules/check-ins/record.ts'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
@@ -17,6 +17,7 @@ import { tidyReference } from '../orders/find-order.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { commandOf } from '../verbs.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Makes a change and answers what to say of it, after the booking's reference; undefined where it cannot be made. */
 type Change = (tx: Database, row: BookingRow, services: Services, typed?: string) => Promise<string | undefined>

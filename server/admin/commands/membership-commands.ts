@@ -1,4 +1,4 @@
-import { textIn, DEFAULT_LOCALE } from '#locales/index.ts'
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { sql } from 'drizzle-orm'
 import { foldEmail } from '#contract/rules/email-address.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
@@ -9,6 +9,7 @@ import { settleDue } from '../../modules/subscriptions/settle.ts'
 import { type AdminCommand, AdminError, type ReadDeps } from '../command.ts'
 import { membersVerbs } from '../members/list-members.ts'
 import { commandOf } from '../verbs.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 

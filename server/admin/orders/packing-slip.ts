@@ -1,5 +1,5 @@
 import { leftToShip } from '#contract/shop/parcels.ts'
-import { type Locale, locales, textIn, type Translated, sourceLocales, DEFAULT_LOCALE } from '#locales/index.ts'
+import { type Locale, locales, type Translated, sourceLocales, DEFAULT_LOCALE } from '#locales/index.ts'
 import { readSeller } from '../../documents/seller.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
 import { inReadersLanguage } from '../../mail/reader-preferences.ts'
@@ -14,6 +14,7 @@ import { readOptions } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
 import { typedWord } from '../input/typed-word.ts'
 import { findOrder } from './find-order.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Of one file, which a browser lays out whole. */
 const MOST_SLIPS = 100

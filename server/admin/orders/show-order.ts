@@ -1,4 +1,4 @@
-import { textIn, DEFAULT_LOCALE } from '#locales/index.ts'
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, eq } from 'drizzle-orm'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
@@ -16,6 +16,7 @@ import { readOptions, refuseMore } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
 import { findOrder } from './find-order.ts'
 import type { OrderItemRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** `order show <reference>`: all of an order, as text or as the API answers it. */
 export const showOrder = async ({ db }: ReadDeps, args: readonly string[], { width }: Screen): Promise<string> => {

@@ -1,5 +1,6 @@
-import { type Locale, textIn, type Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { MailKind, MailMessages } from '../kinds.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 type Words = Partial<Record<MailKind, Partial<MailMessages>>>
 

@@ -1,11 +1,12 @@
 import { addressIssues, type AddressIssue, type AddressPart, rulesOf } from '#contract/rules/address-rules.ts'
 import type { AddressFields } from '#contract/account/addresses.ts'
-import { type Locale, textIn } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { ApiError, type FieldErrors } from '../../errors/api-error.ts'
 import { foldDigits } from '../../lib/fold-digits.ts'
 import { sentenceFor } from './messages.ts'
 import type { AddressRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** The typed fields of an address, as stored. */
 type StoredFields = Omit<AddressRow, 'id' | 'userId' | 'isDefault' | 'createdAt' | 'updatedAt'>

@@ -1,6 +1,7 @@
 import type { Text } from '#contract/rules/common.ts'
 import type { AddressIssue, AddressPart } from '#contract/rules/address-rules.ts'
-import { type Locale, textIn } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** What to do about a part that is missing. */
 const MISSING: Partial<Record<AddressPart, Text>> = {

@@ -1,4 +1,4 @@
-import { type Locale, textIn, type Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import type { CallContext } from '../../calls/call-context.ts'
@@ -12,6 +12,7 @@ import { usersRepository } from '../users/repository.ts'
 import { challengesRepository } from './challenges.ts'
 import { tooEarly } from './send-code.ts'
 import type { ChallengeRow, UserRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const UNREACHED: Translated = {
   ar: 'لا نرسل رموزًا إلى هذا الرقم. اكتب رقم جوال من دولة نوصّل إليها.',

@@ -1,6 +1,6 @@
 import type { auth } from '#contract/account/auth.ts'
 import type { Session } from '#contract/account/users.ts'
-import { type Locale, textIn, type Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
@@ -19,6 +19,7 @@ import { forgotPassword, resetPassword } from './reset-password.ts'
 import { renewChallenge } from './send-code.ts'
 import { sessionsRepository } from './sessions.ts'
 import type { SessionRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const UNKNOWN_DEVICE: Translated = { ar: 'جهاز غير معروف', en: 'Unknown device' }
 

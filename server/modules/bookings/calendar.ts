@@ -5,9 +5,10 @@ import ical, {
   type ICalEvent,
   ICalEventStatus,
 } from 'ical-generator'
-import { type Locale, locales, textIn } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { attempt } from '../../lib/attempt.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const WORDS = {
   reference: { ar: 'رقم الحجز', en: 'Booking number' },

@@ -1,4 +1,3 @@
-import { textIn } from '#locales/index.ts'
 import type { JobHandlers, ByChannel } from '../../jobs/kinds.ts'
 import { wantsReminder } from '../consents/repository.ts'
 import { dateTag } from '../../lib/written-day.ts'
@@ -11,6 +10,7 @@ import type { Database } from '../../db/client.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { Mail } from '../../mail/kinds.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Jobs of this module, each with its payload. */
 export interface BookingJobPayloads {

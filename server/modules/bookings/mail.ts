@@ -1,7 +1,7 @@
 import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
 import type { Calendar } from '#contract/account/users.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
-import { type Locale, textIn, type Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { attemptLater } from '../../lib/attempt.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
@@ -17,6 +17,7 @@ import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '.
 import { icsOf } from './calendar.ts'
 import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const WORDS = {
   when: { ar: 'الموعد', en: 'When' },

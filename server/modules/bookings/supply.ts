@@ -1,4 +1,4 @@
-import { textIn, bySource } from '#locales/index.ts'
+import { bySource } from '#locales/index.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
@@ -6,6 +6,7 @@ import { dateTag } from '../../lib/written-day.ts'
 import type { FormerSupply } from '../../documents/supply.ts'
 import { bookingsRepository } from './repository.ts'
 import type { BookingRow, PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** What a booking sold for a payment: its units, or the difference of a move to a dearer slot. */
 export const bookingSupply = async (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type Locale, textIn, type Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { ipPrefix } from '../../lib/ip-prefix.ts'
 import { apiError } from '../../errors/api-error.ts'
 import { isKnownTag } from '../../lib/etag.ts'
@@ -8,6 +8,7 @@ import { feedOf } from '../bookings/calendar.ts'
 import type { Services } from '../services.ts'
 import { settingsRepository } from '../../settings/repository.ts'
 import { calendarFeedsRepository } from './repository.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** The path of a subscription, below that of the API. */
 export const calendarPath = (token: string): string => `/calendar/${token}.ics`

@@ -2,10 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ConsentPurpose } from '#contract/account/consents.ts'
 import { consents as arabic } from '#locales/ar/consents.ts'
 import { consents as english } from '#locales/en/consents.ts'
-import { type Locale, textIn } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { consents } from '../../db/schema/consents-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 type ConsentRow = typeof consents.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Locale, textIn } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { ipPrefix } from '../../lib/ip-prefix.ts'
 import { requestLocale } from '../../lib/request-locale.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
@@ -16,6 +16,7 @@ import { shopOf } from '../../payments/shop-of.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Services } from '../services.ts'
 import { recordConsent } from './repository.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'env' | 'secret' | 'limiter'>
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { textIn, type Translated } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { requestLocale } from '../../lib/request-locale.ts'
 import { archivedFiles } from '../../documents/archive.ts'
 import { opensArchive, opensDocument } from '../../documents/link.ts'
@@ -13,6 +13,7 @@ import { PLAIN_SOURCES, plainPage } from '../../payments/plain-page.ts'
 import { shopOf } from '../../payments/shop-of.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Services } from '../services.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const HEADERS = {
   // Styles within, nothing else: neither scripts nor anything that is loaded.

@@ -1,8 +1,8 @@
-import { textIn } from '#locales/index.ts'
 import type { MailRow } from '../../mail/kinds.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
 import { GIFT_WORDS as WORDS } from './messages.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** What a mail to the customer says of the gift part of an order. */
 export const giftRows = ({ gift, locale }: Pick<OrderRow, 'gift' | 'locale'>): MailRow[] => {

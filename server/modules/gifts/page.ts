@@ -1,4 +1,4 @@
-import { type Locale, locales, offeredLocale, textIn, sourceLocales } from '#locales/index.ts'
+import { type Locale, locales, offeredLocale, sourceLocales } from '#locales/index.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
 import { plainPage } from '../../payments/plain-page.ts'
 import { shopTime } from '../../lib/shop-time.ts'
@@ -10,6 +10,7 @@ import { returnableOf, returnEnd } from '../orders/returns/serialize.ts'
 import { FONT_RANGES } from './fonts.ts'
 import { GIFT_PAGE } from './words.ts'
 import type { OrderItemRow, ReturnRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** The shop's own typeface, in the scripts of the page. */
 const FACE = (['arabic', 'latin'] as const)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GIFT_PAGE_DAYS } from '#contract/rules/limits.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
-import { type Locale, textIn, bySource } from '#locales/index.ts'
+import { type Locale, bySource } from '#locales/index.ts'
 import { ipPrefix } from '../../lib/ip-prefix.ts'
 import { languagesOf, requestLocale } from '../../lib/request-locale.ts'
 import type { Database } from '../../db/client.ts'
@@ -30,6 +30,7 @@ import {
 } from './page.ts'
 import { giftFonts } from './fonts.ts'
 import { GIFT_PAGE } from './words.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Three long words of a form in either script, and its choices. */

@@ -1,4 +1,3 @@
-import { textIn } from '#locales/index.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts-schema.ts'
 import { holds } from '../../db/schema/bookings-schema.ts'
@@ -8,6 +7,7 @@ import type { Services } from '../services.ts'
 import { SOON_MS } from './schedule.ts'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Jobs of this module, each with its payload. */
 export interface HoldJobPayloads {

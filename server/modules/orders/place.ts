@@ -1,4 +1,3 @@
-import { textIn } from '#locales/index.ts'
 import type { orders as contract } from '#contract/shop/orders.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
@@ -37,6 +36,7 @@ import {
 } from './messages.ts'
 import { NOT_SPLIT, TOO_SMALL } from '../../payments/least-amount.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** An order that is not paid by then releases what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000

@@ -1,4 +1,4 @@
-import { textIn, bySource, DEFAULT_LOCALE, type Locale, locales, sourceLocales } from '#locales/index.ts'
+import { bySource, DEFAULT_LOCALE, type Locale, locales, sourceLocales } from '#locales/index.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import { issueInvoice } from '../../documents/issue.ts'
@@ -9,6 +9,7 @@ import { recipientOf } from './recipient.ts'
 import { CASH_FEE } from './messages.ts'
 import { ordersRepository } from './repository.ts'
 import type { OrderItemRow, OrderRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** What an order sold: its goods, its delivery, gift wrapping, the fee for cash, and less what was taken off. */
 export const orderSupply = async (db: Database, id: string): Promise<FormerSupply | undefined> => {

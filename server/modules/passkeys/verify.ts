@@ -4,13 +4,14 @@ import type {
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { WebAuthnJson } from '#contract/account/users.ts'
-import { type Locale, textIn } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { Services } from '../services.ts'
 import { settingsRepository } from '../../settings/repository.ts'
 import { type ChallengeOf, CHALLENGE_LIFE_MS, newChallenge, takeChallenge } from './challenge.ts'
 import { passkeysRepository } from './repository.ts'
 import type { PasskeyRow, UserRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 type Deps = Pick<Services, 'db' | 'env' | 'secret' | 'log'>
 

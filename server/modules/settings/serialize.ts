@@ -1,12 +1,13 @@
 import { GUEST_SEATS } from '#contract/rules/limits.ts'
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
-import { type Locale, textIn } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
 import type { Messenger } from '../../messages/messenger.ts'
 import type { Gateway, InstalmentGateway } from '../../payments/gateway.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { type SellerValues, serializeBrand, serializeSeller } from '../../settings/seller.ts'
 import type { DeliveryRow, SettingsRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Headers beyond spec §7 that this back end understands, and that it bounds the seats of visitors without an account. */
 const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS]

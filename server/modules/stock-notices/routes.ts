@@ -1,4 +1,3 @@
-import { textIn } from '#locales/index.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { stockNotices as endpoints } from '#contract/shop/stock-notices.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
@@ -13,6 +12,7 @@ import { readProductKey } from '../products/id-of.ts'
 import type { Services } from '../services.ts'
 import { sendStockNotices } from './send.ts'
 import type { UserRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const EMAIL_NEEDED = { ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your email.' }
 

@@ -1,10 +1,10 @@
-import { textIn } from '#locales/index.ts'
 import { and, eq, gt, inArray, isNotNull, not } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { stockNotices } from '../../db/schema/store-schema.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { languagesOf } from '../../mail/reader-preferences.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** The mails per run: the mailer accepts no more at once. */
 const AT_ONCE = 200

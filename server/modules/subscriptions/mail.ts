@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { cardBrand } from '#locales/card-brands.ts'
-import { type Locale, textIn } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/schema/membership-schema.ts'
@@ -19,6 +19,7 @@ import { payableUntil } from './payment-subject.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow, SubscriptionRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const WORDS = {
   number: { ar: 'رقم الفاتورة', en: 'Invoice' },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Text } from '#contract/rules/common.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { memberPayload, qrPayload } from '#contract/rules/ticket-code.ts'
-import { type Locale, locales, textIn, bySource } from '#locales/index.ts'
+import { type Locale, locales, bySource } from '#locales/index.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { dateTag } from '../../lib/written-day.ts'
@@ -11,6 +11,7 @@ import { settingsRepository } from '../../settings/repository.ts'
 import { subscriptionsRepository } from '../subscriptions/repository.ts'
 import type { WalletPass } from './repository.ts'
 import type { BookingRow, SubscriptionRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** A line of a pass: `id` is the same on each version, so that a wallet can say what has changed. */
 export interface PassLine {

@@ -1,5 +1,5 @@
 import type { WayIn } from '#contract/account/ways-in.ts'
-import { textIn, type Translated } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import type { CallContext } from '../../calls/call-context.ts'
 import { sessionsRepository } from '../auth/sessions.ts'
 import { signIn } from '../auth/sign-in.ts'
@@ -9,6 +9,7 @@ import { writtenDay } from '../../lib/written-day.ts'
 import type { Services } from '../services.ts'
 import { endWaysIn, readWaysIn } from './ways-in.ts'
 import type { UserRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /**
  * What follows a new password, in its transaction: every session ends, and unless they are kept the ways into the

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { type Locale, textIn, type Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { products } from '../../db/schema/catalogue-schema.ts'
 import type { JobHandlers, ByChannel } from '../../jobs/kinds.ts'
 import type { MailRow } from '../../mail/kinds.ts'
@@ -9,6 +9,7 @@ import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { type WishedNow, wishedNow } from './news.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Jobs of this module, each with its payload. */
 export interface WishJobPayloads {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { decimalsOf } from '#contract/rules/money.ts'
-import { type Locale, textIn, type Translated, locales } from '#locales/index.ts'
+import { type Locale, type Translated, locales } from '#locales/index.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { PaymentPage } from '../gateway.ts'
 import { plainPage } from '../plain-page.ts'
 import { dueOf } from './outcome.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Moyasar's form: its fields send the card to Moyasar, never to this server. */
 const FORM = 'https://cdn.moyasar.com/mpf/1.15.0'

@@ -1,10 +1,11 @@
 import { decimalsOf } from '#contract/rules/money.ts'
-import { type Locale, textIn, locales } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { plainPage } from '../plain-page.ts'
 import { DECLINED_LATER } from './gateway.ts'
 import { SANDBOX_WORDS } from './messages.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Which of its pages the sandbox shows. */
 export type SandboxStep = 'choose' | 'bank' | 'closed' | 'done'

@@ -1,7 +1,8 @@
 import { toDecimal } from '#contract/rules/money.ts'
-import { type Locale, textIn, DEFAULT_LOCALE } from '#locales/index.ts'
+import { type Locale, DEFAULT_LOCALE } from '#locales/index.ts'
 import { placeOf, type Purchase } from '../instalments/purchase.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 interface SessionOf {
   payment: PaymentRow

@@ -1,8 +1,9 @@
 import { INSTALMENTS } from '#contract/rules/split-in-four.ts'
 import { toDecimal } from '#contract/rules/money.ts'
-import { type Locale, textIn, locales, sourceOf } from '#locales/index.ts'
+import { type Locale, locales, sourceOf } from '#locales/index.ts'
 import { placeOf, type Purchase } from '../instalments/purchase.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Tamara takes a page for five minutes at least, and a day at most. */
 const MINUTES = { least: 5, most: 1440 }

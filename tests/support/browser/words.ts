@@ -4,7 +4,7 @@ import type { Messages } from '#locales/messages.ts'
 import { createTranslator, type Translate } from '#src/i18n/translate.ts'
 
 const allWords = async (locale: Locale): Promise<Partial<Messages>> => {
-  const files = readdirSync(`locales/${locale}`)
+  const files = readdirSync(`locales/${locale}`).filter((file) => file.endsWith('.ts'))
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(`#locales/${locale}/${file}`)))))
 }
 

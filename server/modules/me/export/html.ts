@@ -1,8 +1,9 @@
 import type { Text } from '#contract/rules/common.ts'
-import { type Locale, locales, textIn } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { writtenMoney } from '../../../mail/money.ts'
 import { escapeHtml } from '../../../lib/escape-html.ts'
 import { EXPORT_WORDS as WORDS, SECTIONS } from './sections.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,4 +1,3 @@
-import { textIn } from '#locales/index.ts'
 import { eq, getTableName } from 'drizzle-orm'
 import { accountExports, avatars } from '../../../db/schema/account-parts-schema.ts'
 import { orderReturns, returnPhotos } from '../../../db/schema/returns-schema.ts'
@@ -12,6 +11,7 @@ import { PERSONAL_TABLES, personalRows } from '../../users/personal-tables.ts'
 import { usersRepository } from '../../users/repository.ts'
 import { exportHtml } from './html.ts'
 import type { UserRow } from '../../../db/schema/rows.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 type Deps = Pick<Services, 'db' | 'env' | 'clock' | 'jobs'>
 type Row = Record<string, unknown>

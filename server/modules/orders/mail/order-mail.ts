@@ -1,4 +1,4 @@
-import { textIn, locales } from '#locales/index.ts'
+import { locales } from '#locales/index.ts'
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Database } from '../../../db/client.ts'
@@ -32,6 +32,7 @@ import {
 import { otherWaysOf } from '../../payments/other-ways.ts'
 import type { WholeOrder } from '../repository.ts'
 import type { OrderRow, ShipmentRow } from '../../../db/schema/rows.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 const WORDS = {
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },

@@ -1,7 +1,7 @@
-import { textIn } from '#locales/index.ts'
 import type { MailKind, MailRow } from '../../../mail/kinds.ts'
 import type { WholeOrder } from '../repository.ts'
 import type { OrderRow, ReturnRow } from '../../../db/schema/rows.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 const WORDS = {
   return: { ar: 'رقم الإرجاع', en: 'Return' },

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Text } from '#contract/rules/common.ts'
-import { localeCodes, textIn } from '#locales/index.ts'
+import { localeCodes } from '#locales/index.ts'
 import { asRgb, PASS_COLOURS } from '../colours.ts'
 import type { AppleKeys } from '../keys.ts'
 import type { PassFacts, PassLine } from '../pass-facts.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 export const PASS_TYPE = 'application/vnd.apple.pkpass'
 
