@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
+import { shellLocales } from './server/build/shell-locales.ts'
 import { markShell } from './server/build/shell-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { href, routes } from './src/routes.ts'
@@ -82,7 +83,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), manifests, ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), shellLocales(), manifests, ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __BUILD_ID__: JSON.stringify(input.id),

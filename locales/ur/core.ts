@@ -33,9 +33,6 @@ export const core: Messages['core'] = {
       other: 'کارٹ، {{count}} چیزیں',
     },
   },
-  language: {
-    switch: 'English',
-  },
   theme: {
     label: 'ظاہری شکل',
     system: 'سسٹم',

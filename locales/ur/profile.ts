@@ -92,8 +92,6 @@ export const profile: Messages['profile'] = {
   preferences: {
     title: 'ترجیحات',
     language: 'ای میل کی زبان',
-    ar: 'عربی',
-    en: 'انگریزی',
     digits: 'ہندسے',
     calendar: 'کیلنڈر',
     gregory: 'عیسوی',

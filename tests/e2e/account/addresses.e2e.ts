@@ -5,7 +5,7 @@ import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
 import { signUp } from '../../support/shop/customer.ts'
 import { hardest, languages, oneOf } from '../../support/browser/appearances.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 
@@ -78,7 +78,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await inFull.click()
     await field('street').fill('King Fahd Road')
     await form.getByRole('button', { name: t('core.close') }).click()
-    await page.getByRole('link', { name: t('core.language.switch') }).click()
+    await page.getByRole('link', { name: otherName(t) }).click()
 
     const other = wordsOf(locale === 'ar' ? 'en' : 'ar')
     const there = addressBook(page, other)

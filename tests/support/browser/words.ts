@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { type Locale, localeCodes } from '#locales/index.ts'
+import { type Locale, localeCodes, locales, sourceLocales } from '#locales/index.ts'
 import type { Messages } from '#locales/messages.ts'
 import { createTranslator, type Translate } from '#src/i18n/translate.ts'
 
@@ -26,3 +26,9 @@ export const sentence = (message: string): RegExp =>
       .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`))
       .join('.+'),
   )
+
+/** What the switch to the other language is called, where two are offered. */
+export const otherName = (t: Translate): string =>
+  sourceLocales
+    .filter((locale) => wordsOf(locale)('core.skip') !== t('core.skip'))
+    .map((locale) => locales[locale].name)[0] ?? ''

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#src/ui/theme/theme.css.ts'
+import { layers } from '#src/ui/overlay/layers.ts'
+import { radius, vars } from '#src/ui/theme/theme.css.ts'
 
 /** The script of the other language is known to every device: one word is not worth another font. */
 export const otherScript = style({ fontFamily: 'system-ui, sans-serif' })
@@ -11,5 +12,8 @@ export const list = style({
   insetBlockStart: '100%',
   insetInlineEnd: 0,
   display: 'grid',
-  background: vars.surface,
+  background: vars.surfaceRaised,
+  borderRadius: radius.md,
+  boxShadow: `0 0 0 1px ${vars.line}`,
+  zIndex: layers.bar,
 })
