@@ -1,6 +1,6 @@
 import { defaultShouldDehydrateQuery, dehydrate, hashKey, type Query } from '@tanstack/react-query'
 import type { Payload } from '#contract/wire/payload.ts'
-import { DEFAULT_LOCALE, type Locale, offeredLocale } from '#locales/index.ts'
+import { DEFAULT_LOCALE, isSource, type Locale, offeredLocale } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
 import { lateLayoutFiles, layoutName } from './app/layouts/layouts.ts'
 import { App } from './app/shell/App.tsx'
@@ -204,6 +204,7 @@ const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Loc
   ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
   ...(error?.gone ? ['src/app/late/GoneScreen.tsx'] : []),
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
+  ...(isSource(locale) ? [] : ['src/app/core/late-files.ts']),
   ...['core', ...(match?.row.messages ?? []), ...(error?.messages ?? [])].map(
     (feature) => `locales/${locale}/${feature}.ts`,
   ),
