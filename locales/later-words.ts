@@ -7,7 +7,7 @@ import { pageSentences } from './ur/server/page-sentences.ts'
 import { sentences } from './ur/server/sentences.ts'
 
 /** What the server writes in a language that is none of the sources. No part of the client. */
-export interface LaterWords {
+interface LaterWords {
   mails: Readonly<Record<string, LaterMail>>
   /** By the sentence of the default language; `*` stands for what is filled in, in the same order. */
   sentences: Readonly<Record<string, string>>

@@ -12,13 +12,13 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/loc
 import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'
 import type { Store } from './door-state.ts'
 
-const words = import.meta.glob<Pick<Messages, 'door'>>('/locales/*/door.ts', { eager: true })
+const words = import.meta.glob<Pick<Messages, 'door'>>('../../locales/*/door.ts', { eager: true })
 
 /** All languages at once: they are few words, and a change of language needs no network. */
 const speechAtom = atom((get) => {
   const locale = get(localeAtom)
   const translator = createTranslator(locale)
-  for (const offered of sourceLocales) translator.add(offered, words[`/locales/${offered}/door.ts`] ?? {})
+  for (const offered of sourceLocales) translator.add(offered, words[`../../locales/${offered}/door.ts`] ?? {})
   const format = createFormat(locale, preferencesOf())
   return {
     t: translator.t,
