@@ -16,11 +16,5 @@ export const typography: Record<Locale, Typography> = {
   ar: { lineHeight: 1.7, joins: true },
   en: { lineHeight: 1.5 },
   // Nastaliq runs downwards within a word.
-  ur: {
-    lineHeight: 2.1,
-    headings: 1.9,
-    joins: true,
-    fonts:
-      "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', system-ui, sans-serif",
-  },
+  ur: { lineHeight: 2.1, headings: 1.9, fonts: "'Noto Nastaliq Urdu','Urdu Typesetting',system-ui" },
 }

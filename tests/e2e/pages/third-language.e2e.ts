@@ -14,7 +14,7 @@ const PAGES = [
   '/terms',
 ]
 
-/** Words of another script that no `lang` marks, beside names and codes. */
+/** Words of another script that no `lang` marks, beside names, codes and the settings' texts in the footer. */
 const unmarked = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -24,7 +24,7 @@ const unmarked = (page: Page) =>
       const text = textContent?.trim() ?? ''
       if (
         !element ||
-        element.closest('script,style,noscript,[translate=no],svg,[hidden]') ||
+        element.closest('script,style,noscript,[translate=no],svg,[hidden],footer') ||
         !element.checkVisibility()
       )
         continue

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { layers } from '#src/ui/overlay/layers.ts'
-import { radius, vars } from '#src/ui/theme/theme.css.ts'
+import { vars } from '#src/ui/theme/theme.css.ts'
 
 /** The script of the other language is known to every device: one word is not worth another font. */
 export const otherScript = style({ fontFamily: 'system-ui, sans-serif' })
@@ -13,7 +13,5 @@ export const list = style({
   insetInlineEnd: 0,
   display: 'grid',
   background: vars.surfaceRaised,
-  borderRadius: radius.md,
-  boxShadow: `0 0 0 1px ${vars.line}`,
   zIndex: layers.bar,
 })
