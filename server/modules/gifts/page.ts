@@ -82,13 +82,27 @@ export const giftPage = (shown: ShownGift): string => {
   })
 }
 
-/** The page of a code that opens nothing, or not now. */
-export const noGiftPage = (locale: Locale, isUnknown: boolean, shop: Shop): string => {
+/** Where the code of a card is typed. */
+export const GIFT_PATH = '/gift'
+
+/**
+ * The page without a gift: the code is still to be typed, opens nothing (`typed` is what was tried), or cannot be looked
+ * up now.
+ */
+export const noGiftPage = (locale: Locale, why: 'no_code' | 'unknown' | 'later', shop: Shop, typed = ''): string => {
   const words = GIFT_PAGE[locale]
-  const text = isUnknown ? `<p>${words.unknownText}</p>` : ''
+  const texts = {
+    no_code: [words.enter, words.enterText],
+    unknown: [words.unknown, words.unknownText],
+    later: [words.later, ''],
+  } as const
+  const [title, text] = texts[why]
+  const form = `<form action="${GIFT_PATH}"><input type="hidden" name="lang" value="${locale}">
+<label>${words.code}<input name="code" required maxlength="60" dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${escapeHtml(typed)}"></label>
+<button>${words.open}</button></form>`
   const nav = `<nav><a class="button second" href="${escapeHtml(shop.home)}">${words.shop}</a></nav>`
-  const title = isUnknown ? words.unknown : words.later
-  return plainPage({ title, body: `${text}${nav}`, locale, style: STYLE, above: shopLink(shop) })
+  const body = `${text && `<p>${text}</p>`}${form}${nav}`
+  return plainPage({ title, body, locale, style: STYLE, above: shopLink(shop) })
 }
 
 const shopLink = ({ home, name, logo }: Shop): string =>

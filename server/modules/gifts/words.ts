@@ -32,6 +32,10 @@ export interface GiftPageWords {
   withdrawn: string
   shop: string
   language: string
+  enter: string
+  enterText: string
+  code: string
+  open: string
   unknown: string
   unknownText: string
   later: string
@@ -69,6 +73,10 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     withdrawn: 'This request was withdrawn.',
     shop: 'Go to the shop',
     language: 'العربية',
+    enter: 'Open your gift',
+    enterText: 'The code is on the card that came with it.',
+    code: 'Gift code',
+    open: 'Open',
     unknown: 'We can’t find this gift',
     unknownText: 'Check the code on the card, or scan it again. A gift’s page stays open for a year.',
     later: 'That didn’t work. Please try again in a moment.',
@@ -104,6 +112,10 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     withdrawn: 'سُحب هذا الطلب.',
     shop: 'إلى المتجر',
     language: 'English',
+    enter: 'افتح هديتك',
+    enterText: 'تجد الرمز على البطاقة المرفقة بالهدية.',
+    code: 'رمز الهدية',
+    open: 'افتح',
     unknown: 'لم نجد هذه الهدية',
     unknownText: 'راجع الرمز على البطاقة أو امسحه مرة أخرى. تبقى صفحة الهدية متاحة سنة.',
     later: 'لم ينجح ذلك. حاول مرة أخرى بعد قليل.',
