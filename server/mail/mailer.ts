@@ -3,7 +3,6 @@ import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import { documentLink, MAIL_LINK_DAYS } from '../documents/link.ts'
 import type { Env } from '../env/env.ts'
-import { takeMail } from '../limits/mail-quota.ts'
 import { JobRefused } from '../jobs/kinds.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { readSellerValues } from '../settings/seller.ts'
@@ -20,8 +19,6 @@ import { sealUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './unsub
 export interface Mailer {
   /** Sends a mail that was already counted in its address's quota. */
   send: (mail: Mail) => void
-  /** Notifies the owner of an account of a change, within the limits of mails. */
-  notify: (mail: Mail) => void
   /** Sends a mail now, once; throws when that fails, a `JobRefused` where its recipient is refused for good. For jobs. */
   deliver: (mail: Mail) => Promise<void>
   /** Waits for mails under way, a few seconds at most; a mail between two attempts is sent now, for the last time. */
@@ -112,18 +109,6 @@ export const createMailer = (options: MailerOptions): Mailer => {
 
   return {
     send: (mail) => run(() => deliver(mail)),
-    notify: (mail) =>
-      run(async () => {
-        // Each kind is counted by itself: exhausting the limit of one kind would else suppress the owner's notices.
-        const isLeft = await takeMail(db, secret, mail.to, mail.kind).then(
-          () => true,
-          (error: unknown) => {
-            log.warn({ err: error, kind: mail.kind }, 'a mail was left out')
-            return false
-          },
-        )
-        if (isLeft) await deliver(mail)
-      }),
     deliver: async (mail) => {
       if (isErased(mail.to)) return
       await turn(async () => transport(await write(mail)), JOBS).catch((error: unknown) => {
