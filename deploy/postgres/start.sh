@@ -21,6 +21,8 @@ SQL
       rm -rf "$filling"
       sleep 5
     done
+    # Of a primary that was restored to a moment: a standby would stop there, and sell.
+    sed -i '/^recovery_target/d' "$filling/postgresql.auto.conf"
   fi
   mv "$filling" "$PGDATA"
 elif [ "$HOST_NAME" != "$PRIMARY" ] && [ ! -e "$PGDATA/standby.signal" ]; then

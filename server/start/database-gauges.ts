@@ -87,11 +87,13 @@ const REFUNDS = sql`select state, count(*) as value from refunds where state <> 
 const HOLDS = sql`select status, count(*) as value from holds where expires_at > now() group by 1 limit 20`
 const ORDERS = sql`select status, count(*) as value from orders
   where created_at > now() - interval '1 day' group by 1 limit 50`
-// The segment before the current one is finished. Names are compared byte by byte: those of histories end otherwise.
+// The segment before the current one is finished: it waits where an older one was archived last. The mark of a backup is
+// named after the segment it began in, and archived after the one it ended in. Names are compared byte by byte.
 const ARCHIVE_AGE = sql`select value from (
     select case when pg_is_in_recovery() or current_setting('archive_mode') = 'off' then null
-      when left(coalesce(last_archived_wal, ''), 24) collate "C"
-        < pg_walfile_name(pg_current_wal_lsn() - pg_size_bytes(current_setting('wal_segment_size')))
+      when last_failed_time > coalesce(last_archived_time, '-infinity')
+        or coalesce(last_archived_wal, '') not like '%.backup' and left(coalesce(last_archived_wal, ''), 24) collate "C"
+          < pg_walfile_name(pg_current_wal_lsn() - pg_size_bytes(current_setting('wal_segment_size')))
       then extract(epoch from now() - coalesce(last_archived_time, pg_postmaster_start_time())) else 0 end as value
     from pg_stat_archiver) as archive where value is not null`
 // `backup.<command>.<outcome>`: when it last came to it (server/backup/outcome.ts, deploy/postgres/backup.sh).

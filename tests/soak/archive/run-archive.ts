@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,7 +18,7 @@ import { createHost, createSite, type DatabaseHost, PASSWORD, removeData, startS
 const run = promisify(execFile)
 
 const TOKEN = 'a-token-of-the-drill-chosen-at-random'
-const PATIENCE_MS = 60_000
+const WAIT_MS = 60_000
 /** Gauges read a table once in ten seconds. */
 const READING_MS = 11_000
 
@@ -28,6 +28,13 @@ const READING_MS = 11_000
  * answers the exit code.
  */
 export const testArchive = async (): Promise<number> => {
+  const missing = ['/usr/lib/postgresql', '/usr/bin/pgbackrest', '/usr/sbin/pgbouncer'].filter(
+    (one) => !existsSync(one),
+  )
+  if (missing.length > 0 || process.getuid?.() !== 0) {
+    console.log(`The drill runs as root, who becomes the user postgres, and needs ${missing.join(', ') || 'no more'}.`)
+    return 1
+  }
   const dist = ensureBuild()
   const dir = mkdtempSync(join(tmpdir(), 'qafila-archive-'))
   const cleanups: (() => Promise<unknown> | void)[] = [() => rmSync(dir, { recursive: true, force: true })]
@@ -67,6 +74,8 @@ export const testArchive = async (): Promise<number> => {
     assert.equal(await primary.ask(SECURED), 't', 'all sessions from outside use TLS')
     done('six orders, a backup between them')
 
+    // A backup counts for moments of the next second on.
+    await wait(1500)
     const moment = await primary.ask(`select now()`)
     await wait(1000)
     await primary.ask('truncate orders cascade')
@@ -93,12 +102,15 @@ export const testArchive = async (): Promise<number> => {
     await primary.run('backup.sh', 'once')
     await primary.stop('SIGKILL')
     site.primary = standby
+    await standby.stop()
+    await standby.start()
     await standby.run('pg_ctl', 'promote')
     pooler.turn()
     early.push(...(await until('the standby sells', () => buy(shop, item, 1))))
     assert.deepEqual(await found(standby, early), early.toSorted())
     await assert.rejects(primary.start(), /postgres was the primary/)
-    await standby.run('backup.sh', 'once')
+    // Its first checkpoint is noted a moment after.
+    await until('the new primary is backed up', async () => (await standby.run('backup.sh', 'once')) !== '')
     done('the standby was promoted, sells, and is backed up; the former primary refuses to start')
 
     removeData(primary)
@@ -112,6 +124,7 @@ export const testArchive = async (): Promise<number> => {
 }
 
 const SECURED = `select bool_and(ssl) and count(*) > 1 from pg_stat_ssl join pg_stat_activity using (pid) where client_addr is not null`
+const ARCHIVE = 'select pg_current_wal_lsn(), pg_walfile_name(pg_current_wal_lsn()), * from pg_stat_archiver'
 const WRITABLE = `select not pg_is_in_recovery()`
 
 /** The goods to buy. */
@@ -167,7 +180,7 @@ const found = async (host: DatabaseHost, ids: readonly string[]): Promise<string
 }
 
 const until = async <Result>(what: string, ask: () => Promise<Result>): Promise<Result> => {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + WAIT_MS
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
       if (Date.now() > end) throw new Error(what, { cause: error })
@@ -194,7 +207,7 @@ const alerts = async (host: DatabaseHost, shop: AppServer, archive: string): Pro
   const isNow = async (archiveAge: (seconds: number) => boolean, failed: number): Promise<void> => {
     await wait(READING_MS)
     const age = await gauge('qafila_archive_age_seconds')
-    assert.ok(archiveAge(age), `the archive is ${age} s behind`)
+    assert.ok(archiveAge(age), `the archive is ${age} s behind: ${await host.ask(ARCHIVE)}`)
     assert.equal(await gauge('qafila_backup_failed'), failed)
     const backup = await gauge('qafila_backup_age_seconds')
     assert.ok(backup > 0 && backup < 300, `the backup is ${backup} s old`)
