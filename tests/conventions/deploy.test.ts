@@ -76,7 +76,9 @@ describe('the files of a deployment', () => {
     expect(needed.filter((name) => !Object.hasOwn(services, name))).toEqual([])
     const mounted = Object.values(services).flatMap((service) => service.volumes?.map((one) => one.split(':')[0]) ?? [])
     expect(mounted.filter((name) => !name?.startsWith('./') && !Object.hasOwn(volumes, name ?? ''))).toEqual([])
-    const scripts = Object.values(services).flatMap(({ command = [] }) => command.filter((word) => word.endsWith('.sh')))
+    const scripts = Object.values(services).flatMap(({ command = [] }) =>
+      command.filter((word) => word.endsWith('.sh')),
+    )
     expect(scripts.map((path) => existsSync(path.replace('/etc/qafila', 'deploy/postgres')))).toEqual([true, true])
     const sources = Object.values(services).flatMap((service) => service.configs ?? [])
     expect(sources.filter(({ source }) => !Object.hasOwn(configs, source))).toEqual([])
