@@ -59,6 +59,11 @@ export const circuitOpenIn = (error: unknown): CircuitOpen | undefined => {
   return circuitOpenIn(error.cause ?? (error as { detail?: unknown }).detail)
 }
 
+/** Notes that an error is one of a service outside, though a library made it of an answer that came. */
+export const noteFault = (error: unknown): void => {
+  if (error instanceof Error) faults.add(error)
+}
+
 /** Whether a service outside failed, and not the shop's own database, whose errors may have the same codes. */
 export const isOfService = (error: unknown): boolean =>
   error instanceof Error &&
@@ -105,7 +110,7 @@ export const throughCircuit = async <Answer>(
     return answer
   } catch (error) {
     note(circuit, isFault(error))
-    if (error instanceof Error) faults.add(error)
+    noteFault(error)
     throw error
   }
 }

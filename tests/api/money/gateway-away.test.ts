@@ -44,7 +44,7 @@ describe.each([
     sara = await newCustomer(server)
   })
   afterEach(() => {
-    Object.assign(server.standIn.control, { hangs: false, isDown: false })
+    Object.assign(server.standIn.control, { hangs: false, isDown: false, breaks: false })
     circuits.clear()
   })
 
@@ -160,19 +160,22 @@ describe.each([
 
   if (method !== 'card') return
 
-  it('charges once for a larger plan that was asked for meanwhile', async () => {
-    const asked = await askToJoin(server, sara, { plan_id: 'pln_dune', interval: 'month' })
-    await (await server.payAndSave(asked.json().data.payment.url)).tell()
-    server.standIn.control.hangs = true
-    const { result, ms, requests } = await inTime(() =>
-      change(server, sara, { plan_id: 'pln_oasis', interval: 'month' }),
-    )
-    expect([result.statusCode, requests]).toEqual([200, 1])
-    expect(result.json().data.payment).toMatchObject({ status: 'pending' })
-    expect(ms).toBeLessThan(MOST_MS)
-    server.standIn.control.hangs = false
-    await server.pass(2 * MINUTE)
-    expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_oasis' })
-    expect(server.taken(result.json().data.payment.id)).toHaveLength(1)
-  })
+  it.each(['hangs', 'breaks'] as const)(
+    'charges once for a larger plan that was asked for while it %s',
+    async (how) => {
+      const asked = await askToJoin(server, sara, { plan_id: 'pln_dune', interval: 'month' })
+      await (await server.payAndSave(asked.json().data.payment.url)).tell()
+      server.standIn.control[how] = true
+      const { result, ms, requests } = await inTime(() =>
+        change(server, sara, { plan_id: 'pln_oasis', interval: 'month' }),
+      )
+      expect([result.statusCode, requests]).toEqual([200, how === 'hangs' ? 1 : 0])
+      expect(result.json().data).toMatchObject({ payment: { status: 'pending' }, subscription: { is_charging: true } })
+      expect(ms).toBeLessThan(MOST_MS)
+      server.standIn.control[how] = false
+      await server.pass(2 * MINUTE)
+      expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_oasis' })
+      expect(server.taken(result.json().data.payment.id)).toHaveLength(1)
+    },
+  )
 })
