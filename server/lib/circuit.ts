@@ -127,9 +127,9 @@ export const fetchThrough = (service: Service, url: string, init: RequestInit, m
   })
 }
 
-/** Whether calls of that service are refused now. */
-export const isResting = (service: Service, url: string): boolean =>
-  performance.now() < (circuits.get(`${service} ${new URL(url).origin}`)?.restsUntil ?? 0)
+/** Whether calls of a service at that address are refused now. */
+export const isResting = (service: Service, address: string): boolean =>
+  performance.now() < (circuits.get(`${service} ${address}`)?.restsUntil ?? 0)
 
 /** How many circuits are open, of each service that this process called of late. */
 export const openCircuits = (): Map<Service, number> => {
