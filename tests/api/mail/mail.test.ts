@@ -61,7 +61,7 @@ describe('a mail', () => {
     await mailTo(server, other)
     const folder = join(server.env.dataDir, 'outbox')
     const names = readdirSync(folder).toSorted()
-    expect(names.every((name) => /^\d{8}T\d{9}Z-\d{6}-[\da-f]{8}\.eml$/.test(name))).toBe(true)
+    expect(names.every((name) => /^\d{8}T\d{9}Z-\d{6}-[\da-f]{16}\.eml$/.test(name))).toBe(true)
     expect(statSync(join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     const newest = (await readMails(server)).at(-1)

@@ -167,6 +167,7 @@ export const startLoad = (port: number, { item, slots }: Wanted): Load => {
       )
     },
     stop: async () => {
+      if (isOver) return
       isOver = true
       await Promise.all(working)
       const before = phases.at(-1)
