@@ -131,6 +131,10 @@ export const fetchThrough = (service: Service, url: string, init: RequestInit, m
 export const isResting = (service: Service, address: string): boolean =>
   performance.now() < (circuits.get(`${service} ${address}`)?.restsUntil ?? 0)
 
+/** Whether calls of that service are refused now, at any address of it. */
+export const isAnyResting = (service: string): boolean =>
+  [...circuits.values()].some((one) => one.service === service && performance.now() < one.restsUntil)
+
 /** How many circuits are open, of each service that this process called of late. */
 export const openCircuits = (): Map<Service, number> => {
   const counts = new Map<Service, number>()

@@ -102,6 +102,17 @@ describe.each([
     expect((await ask(url?.replace('again=2', 'again=99'))).body).not.toContain('http-equiv')
   })
 
+  it('is marked in a quote while its circuit is open, beside another way', async () => {
+    const { payment } = await buy()
+    const quote = async () =>
+      (await server.call('POST', 'cart/quote', { token: sara.token, body: { items: [item(a)] } })).json().data
+        .quote as { payment_methods: string[]; away_methods?: string[] }
+    expect(await quote()).not.toHaveProperty('away_methods')
+    await openCircuit(payment.url)
+    const { payment_methods: methods, away_methods: away } = await quote()
+    expect([methods.includes(method), methods.length > 1, away]).toEqual([true, true, [method]])
+  })
+
   it('does not lead a customer to pay twice who is back from its page', async () => {
     const { order, payment } = await buy()
     const event = await server.pay(payment.url)
