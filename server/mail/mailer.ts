@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
@@ -12,7 +13,7 @@ import { isErased } from './erased.ts'
 import type { Mail } from './kinds.ts'
 import { sellerLine } from './seller-line.ts'
 import { readerPreferences } from './reader-preferences.ts'
-import { createMailTransport, isRefusedRecipient, type Transport } from './transport.ts'
+import { createMailTransport, isRefusedRecipient, MAILS_AT_ONCE, type Transport } from './transport.ts'
 import { sealUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './unsubscribe-token.ts'
 
 /** Sends mails after the answer: no call waits for them or fails because of them. */
@@ -21,6 +22,8 @@ export interface Mailer {
   send: (mail: Mail) => void
   /** Sends a mail now, once; throws when that fails, a `JobRefused` where its recipient is refused for good. For jobs. */
   deliver: (mail: Mail) => Promise<void>
+  /** Whether the mail server does not answer, so that a code would not arrive. */
+  isAway: () => boolean
   /** Waits for mails under way, a few seconds at most; a mail between two attempts is sent now, for the last time. */
   drain: () => Promise<void>
 }
@@ -38,7 +41,6 @@ interface MailerOptions {
 
 /** Half a minute in all: a later code is of no use. */
 const PAUSES_MS = [1000, 5000, 25_000]
-const AT_ONCE = 2
 const WAITING = 1000
 /** Served in turn, so that hundreds of notices delay a code by one mail. */
 const [CODES, JOBS, NEWS] = ['codes', 'jobs', 'news'].map((ipPrefix) => ({ ipPrefix, client: '' }))
@@ -58,7 +60,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
     transport = createMailTransport(env),
     pauses = PAUSES_MS,
   } = options
-  const turn = createConcurrencyLimit(AT_ONCE, WAITING)
+  const turn = createConcurrencyLimit(MAILS_AT_ONCE, WAITING)
   const underway = new Set<Promise<void>>()
   const stopping = new AbortController()
 
@@ -82,7 +84,9 @@ export const createMailer = (options: MailerOptions): Mailer => {
       unsubscribeUrl: mail.unsubscribe && unsubscribeUrl(env, secret, { ...mail.unsubscribe, locale: mail.locale }),
     })
   }
-  const deliver = async (mail: Mail): Promise<void> => {
+  const deliver = async (wanted: Mail): Promise<void> => {
+    // Named once: a mail server may have accepted a try whose answer was lost, and readers show such mails as one.
+    const mail = { id: randomUUID(), ...wanted }
     if (env.isDemo && mail.code !== undefined) log.warn({ to: mail.to, code: mail.code }, 'a code was sent')
     for (const pause of [...pauses, undefined]) {
       try {
@@ -115,6 +119,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
         throw isRefusedRecipient(error) ? new JobRefused((error as Error).message, { cause: error }) : error
       })
     },
+    isAway: () => transport.isAway?.() ?? false,
     drain: async () => {
       stopping.abort()
       const isLate = new AbortController()

@@ -103,6 +103,7 @@ export const CheckoutSections = ({
             <PaymentSection
               {...confirming}
               methods={quote?.payment_methods ?? ['card', 'cod']}
+              away={quote?.away_methods ?? []}
               refused={quote?.refused_methods ?? []}
               lost={lost}
               cash={quote?.cash}
