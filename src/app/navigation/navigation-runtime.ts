@@ -108,5 +108,7 @@ export const startNavigation = (app: App, shown: Shown): Moving<OpeningNavigator
     seen = route
     lookSoon()
   })
+  // A session makes calls at once: what makes them is fetched beside the account's code, not after it.
+  if (app.session().token !== undefined) loadClient().catch(console.info)
   return { navigator, services: watchSession(app, navigator) }
 }
