@@ -1,6 +1,6 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { clay, night, sand } from './palette.ts'
-import { dark, light, type Tokens } from './tokens.ts'
+import { clay, night, sand } from '#contract/look/palette.ts'
+import { dark, light, type Tokens } from '#contract/look/tokens.ts'
 
 const names = Object.fromEntries(Object.keys(light).map((name) => [name, null])) as Record<keyof Tokens, null>
 
@@ -37,7 +37,9 @@ export const space = {
 } as const
 export type Space = keyof typeof space
 
-export const radius = { sm: '6px', md: '12px', lg: '20px', full: '999px' } as const
+/** Rounded corners; a shop's own are in its brand. */
+globalStyle(':root', { vars: { '--r1': '6px', '--r2': '12px', '--r3': '20px' } })
+export const radius = { sm: 'var(--r1)', md: 'var(--r2)', lg: 'var(--r3)', full: '999px' } as const
 
 /** Type sizes 14, 16, 18, 22, 28, 36 and 48; the larger ones are smaller on narrow screens. */
 export const fontSize = {
