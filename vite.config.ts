@@ -7,7 +7,7 @@ import { routeFiles } from './server/build/route-files.ts'
 import { markShell } from './server/build/shell-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { href, routes } from './src/routes.ts'
-import { sand } from './src/ui/theme/palette.ts'
+import { dark, light } from './contract/look/tokens.ts'
 
 /** Inputs of the build; `npm start` builds again when one of them changed. */
 const input = {
@@ -50,7 +50,7 @@ const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${name
 
 const manifests = webManifests({
   title: input.title,
-  surface: sand[50],
+  surfaces: { light: light.surface, dark: dark.surface },
   links: {
     store: href('store'),
     search: `${href('store')}#search`,
@@ -69,9 +69,9 @@ const pwa = VitePWA({
   manifest: false,
   includeManifestIcons: false,
   injectManifest: {
-    globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
-    // Loaded by link previews or the system only: not needed offline.
-    globIgnores: ['images/share.*', 'icons/shortcut-*', 'assets/vitals-*'],
+    globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
+    // Read by the system alone; their addresses change with the shop's look.
+    globIgnores: ['icons/*', 'assets/vitals-*'],
     manifestTransforms: [markShell(`${input.dist}/client/.vite/manifest.json`)],
     target: 'es2022',
     rollupFormat: 'iife',

@@ -13,7 +13,7 @@ export const watchDocument = ({ store }: App): void => {
     const locale = store.get(localeAtom)
     const { lang, dir } = htmlLanguage(locale)
     const manifest = document.querySelector('link[rel=manifest]')
-    const file = `/manifest.${locale}.webmanifest`
+    const file = `/manifest.${locale}${store.get(themeAttributeAtom) === 'dark' ? '.dark' : ''}.webmanifest`
     // Setting an equal value again would restyle the whole page and fetch the manifest again.
     if (html.lang !== lang) html.lang = lang
     if (html.dir !== dir) html.dir = dir
@@ -37,7 +37,10 @@ export const watchDocument = ({ store }: App): void => {
   language()
   store.sub(localeAtom, language)
   look()
-  store.sub(themeAttributeAtom, look)
+  store.sub(themeAttributeAtom, () => {
+    look()
+    language()
+  })
   store.sub(preferenceAtom, () => keep(COLOR_MODE_COOKIE, store.get(preferenceAtom)))
 }
 

@@ -15,7 +15,15 @@ export const brand = style({
   textDecoration: 'none',
 })
 
-export const logo = style({ flex: 'none', inlineSize: '2.25rem', blockSize: '2.25rem', objectFit: 'contain' })
+export const logo = style({
+  // A wide logo is as high as a square one; a narrow screen makes it smaller.
+  flex: '0 1 auto',
+  minInlineSize: '2.25rem',
+  maxInlineSize: '100%',
+  blockSize: '2.25rem',
+  aspectRatio: 'var(--logo, 1)',
+  objectFit: 'contain',
+})
 export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

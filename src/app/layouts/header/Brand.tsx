@@ -1,41 +1,28 @@
 import { Link } from 'wouter'
 import { href } from '#src/routes.ts'
+import { visuallyHidden } from '#src/ui/theme/global.css.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { defaultSettings, useSettings } from '../../core/settings.ts'
 import * as styles from './Brand.css.ts'
 
-const DEFAULT_LOGO = defaultSettings.general.site_logo
 const LIGHT_TWIN = '/images/logo-light.svg'
 
-/** The shop's logo and name, linked to the home page. */
+/**
+ * The shop's logo and name, linked to the home page. The logo is beside the name, so it has no alternative text. The
+ * style sheet chooses between it and its twin for dark grounds, and reserves its width (`server/brand/style.ts`).
+ */
 export const Brand = () => {
-  const { general } = useSettings()
+  const { site_name, site_logo: src, brand } = useSettings().general
+  const twin = brand?.logo_dark?.src ?? (src === defaultSettings.general.site_logo ? LIGHT_TWIN : undefined)
+  const logo = (file: string, className?: string | false, loading?: 'lazy') => (
+    <img src={file} alt="" width="36" height="36" loading={loading} className={classNames(styles.logo, className)} />
+  )
   return (
     <Link href={href('home')} className={styles.brand}>
-      <Logo src={general.site_logo} />
-      <span className={styles.name}>{general.site_name}</span>
-    </Link>
-  )
-}
-
-/**
- * The logo is beside the name, so it has no alternative text. The default one has a light version; the style sheet
- * chooses.
- */
-const Logo = ({ src }: { src: string }) => {
-  if (src !== DEFAULT_LOGO) return <img src={src} alt="" width="36" height="36" className={styles.logo} />
-  return (
-    <>
-      <img src={DEFAULT_LOGO} alt="" width="36" height="36" className={classNames(styles.logo, styles.onLight)} />
+      {logo(src, twin !== undefined && styles.onLight)}
       {/* Lazy, so that the one that is not shown is not fetched. */}
-      <img
-        src={LIGHT_TWIN}
-        alt=""
-        width="36"
-        height="36"
-        loading="lazy"
-        className={classNames(styles.logo, styles.onDark)}
-      />
-    </>
+      {twin && logo(twin, styles.onDark, 'lazy')}
+      <span className={brand?.show_name === false ? visuallyHidden : styles.name}>{site_name}</span>
+    </Link>
   )
 }
