@@ -6,7 +6,7 @@ import { lookStyle } from './style.ts'
 
 /** What `settings` says of the look, as any back end may answer it. */
 export interface LookSettings {
-  general?: { site_name?: string; site_logo?: string; description?: string; brand?: Brand }
+  general?: { site_name?: string; site_logo?: string; description?: string | undefined; brand?: Brand | undefined }
 }
 
 /** How the shop looks now. */

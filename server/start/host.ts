@@ -50,7 +50,7 @@ export const webHost =
     await applePay(app, env)
     await share(app, env)
     await sitemap(app, { env, site, db })
-    if (site.checkIn) await checkInPage(app, site.checkIn, builds)
+    if (site.checkIn) await checkInPage(app, site.checkIn, look, builds)
     await staticFiles(app, { clientDir: site.filesDir, builds })
     if (site.build !== undefined) warmPages(app, site)
     await documents(app, { env, site, look, ...(db && { findSession: createFindSession(db) }) })
