@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
 import { toOklch } from '#server/brand/colours.ts'
+import { logoOnPaper } from '#server/brand/shop-look.ts'
 import { webManifest } from '#server/build/web-manifest.ts'
 import { readEnv } from '#server/env/env.ts'
 import { findGaps } from '#server/modules/settings/gaps.ts'
@@ -16,6 +17,7 @@ import { builtSite } from '#server/web/site.ts'
 import * as app from '#src/entry-server.tsx'
 import { ROASTERY, roasteryFolder } from '../../support/shop/roastery.ts'
 import { exampleFolder, filesIn, type TestFolder } from '../../support/shop/shop-folder.ts'
+import { mailTo, newEmail } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 /** The app's own name, but for the keys of its storage; and what its clay looks like. */
@@ -174,6 +176,10 @@ describe('a shop with a look of its own', () => {
       expect(body.match(QAFILA)).toBeNull()
       expect(clayIn(body)).toEqual([])
       expect(body).toMatch(/<img src="\/media\/logo-[0-9a-f]{8}\.webp" alt=""/)
+      // The sections of the home page that the brand lists, in its order.
+      const headings = [...body.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text)
+      expect(headings.slice(0, 2)).toEqual(locale === 'en' ? ['Our favourites', 'Categories'] : headings.slice(0, 2))
+      expect(headings).toHaveLength(3)
       expect(body).toMatch(/<img src="\/media\/logo-dark-[0-9a-f]{8}\.webp" alt=""/)
     }
   })
@@ -200,6 +206,34 @@ describe('a shop with a look of its own', () => {
       const { body } = await visit(`/images/${name}.svg`)
       expect(clayIn(body), name).toEqual([])
     }
+  })
+
+  it('is on its mails: logo, colours, sender and where an answer goes', async () => {
+    for (const lang of ['en', 'ar'] as const) {
+      const email = newEmail()
+      await server.call('POST', 'auth/register', {
+        body: { name: 'سارة', email, password: 'a-long-enough-password' },
+        headers: { lang },
+      })
+      const mail = await mailTo(server, email)
+      expect(mail.from?.name).toBe(ROASTERY.name[lang])
+      expect(mail.replyTo?.[0]?.address).toBe('hello@sidra.example')
+      expect(mail.html).toContain(ROASTERY.primary)
+      expect(mail.html).toContain(`alt="${ROASTERY.name[lang]}" width="150" height="40"`)
+      expect(mail.attachments.map(({ filename }) => filename)).toEqual(['logo.png'])
+      const text = [mail.subject, mail.html, mail.text, JSON.stringify(mail.headers)].join(' ')
+      expect([text.match(QAFILA), clayIn(text)]).toEqual([null, []])
+    }
+  })
+
+  it('is on the pages outside the app, on papers, and in the names that programs read', async () => {
+    const page = (await server.get('unsubscribe?token=x')).body
+    expect(page).toContain(`--accent:${ROASTERY.primary}`)
+    expect(await logoOnPaper(server.db, server.env, 'Sidra')).toMatch(
+      /^<img src="data:image\/png;base64,[^"]+" alt="Sidra"/,
+    )
+    const { info } = (await server.get('openapi.json')).json()
+    expect([info.title, info.contact.name]).toEqual([ROASTERY.name.en, ROASTERY.name.en])
   })
 
   it('changes nothing when it is applied again, and comes back whole from an export', async () => {
