@@ -30,20 +30,18 @@ export const fontFilesOf = ({ font }: Brand): { arabic?: string | undefined; lat
 /** The rules that a brand adds to a document, after the app's own; empty for the app's own look. */
 export const lookStyle = (brand: Brand, logoRatio: number | undefined): string => {
   const tokens = brandTokens(coloursOf(brand))
-  const { rules, family } = fontOf(brand)
+  const font = fontOf(brand)
   const root = {
     ...tokens?.light,
     ...cornersOf(brand),
-    ...(family && { '--font': family }),
-    ...(logoRatio && { '--logo': String(Math.round(logoRatio * 100) / 100) }),
   }
-  if (Object.keys(root).length === 0) return ''
+  const rule = Object.keys(root).length === 0 ? '' : `:root{${written(root)}}`
   // As the app's own rules: what is printed keeps the light colours.
   const dark = tokens
     ? `@media screen{[data-theme=dark]{${written(tokens.dark)}}}@media screen and (prefers-color-scheme:dark){[data-theme=system]{${written(tokens.dark)}}}`
     : ''
   const light = tokens ? `[data-theme=light]{${written(tokens.light)}}` : ''
-  return `${rules}:root{${written(root)}}${light}${dark}`
+  return `${font}${rule}${light}${dark}${logoOf(brand, logoRatio)}`
 }
 
 const written = (values: BrandTokens | Record<string, string>): string =>
@@ -53,19 +51,32 @@ const written = (values: BrandTokens | Record<string, string>): string =>
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** The link to the home page that holds the logo and the name (`src/app/layouts/header/Brand.tsx`). */
+const HOME_LINK = 'a[href="/"]>img'
+/** The height of the logo in rem; a narrow screen makes a wide one smaller. */
+const LOGO_HEIGHT = 2.25
+
+/** A wide logo has its room before it is there; a name that is within the logo is read aloud only. */
+const logoOf = ({ show_name }: Brand, ratio: number | undefined): string =>
+  [
+    ratio && `${HOME_LINK}{inline-size:${Math.round(LOGO_HEIGHT * ratio * 100) / 100}rem}`,
+    show_name === false && `${HOME_LINK}~span{font-size:0}`,
+  ]
+    .filter(Boolean)
+    .join('')
+
 const cornersOf = ({ radius }: Brand): Record<string, string> =>
   typeof radius === 'number' && radius >= 0 && radius <= 24
     ? Object.fromEntries(Object.entries(CORNERS).map(([name, of]) => [name, `${Math.round(radius * of)}px`]))
     : {}
 
-const fontOf = (brand: Brand): { rules: string; family: string | undefined } => {
-  if (brand.font === 'system') return { rules: '', family: DEVICE }
+const fontOf = (brand: Brand): string => {
   const files = Object.entries(fontFilesOf(brand)).filter(([, file]) => file !== undefined)
-  if (typeof brand.font !== 'object' || files.length === 0) return { rules: '', family: undefined }
-  const name = JSON.stringify(brand.font.name)
-  const rules = files.map(
+  const name = typeof brand.font === 'object' && files.length > 0 ? JSON.stringify(brand.font.name) : undefined
+  if (name === undefined && brand.font !== 'system') return ''
+  const faces = files.map(
     ([script, file]) =>
       `@font-face{font-family:${name};src:url(${file}) format("woff2");font-weight:100 900;font-display:swap;unicode-range:${RANGES[script as keyof typeof RANGES]}}`,
   )
-  return { rules: rules.join(''), family: `${name},${DEVICE}` }
+  return `${faces.join('')}html{font-family:${[name, DEVICE].filter(Boolean).join()}}`
 }

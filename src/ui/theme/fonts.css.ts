@@ -58,7 +58,4 @@ const standIns = [
   standIn(['DejaVu Sans'], { regular: 1.035, bold: 0.903 }),
 ]
 
-const families = [FAMILY, ...standIns].map((name) => `"${name}"`).join(', ')
-
-/** The app's own font, unless the shop's brand names another. */
-export const fontFamily = `var(--font, ${families}, system-ui, sans-serif)`
+export const fontFamily = [FAMILY, ...standIns].map((name) => `"${name}"`).join(', ') + ', system-ui, sans-serif'

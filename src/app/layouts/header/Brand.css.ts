@@ -15,15 +15,8 @@ export const brand = style({
   textDecoration: 'none',
 })
 
-export const logo = style({
-  // A wide logo is as high as a square one; a narrow screen makes it smaller.
-  flex: '0 1 auto',
-  minInlineSize: '2.25rem',
-  maxInlineSize: '100%',
-  blockSize: '2.25rem',
-  aspectRatio: 'var(--logo, 1)',
-  objectFit: 'contain',
-})
+// A brand's wide logo, and one that contains the name, have rules of their own (`server/brand/style.ts`).
+export const logo = style({ flex: 'none', inlineSize: '2.25rem', blockSize: '2.25rem', objectFit: 'contain' })
 export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
