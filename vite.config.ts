@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { builtBrand, readBuildLook } from './server/build/brand.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
 import { markShell } from './server/build/shell-files.ts'
@@ -17,6 +18,7 @@ const input = {
   imageDomain: process.env.IMAGE_DOMAIN?.toLowerCase() ?? '',
   dist: process.env.DIST_DIR || 'dist',
   id: process.env.BUILD_ID ?? '',
+  brand: process.env.BRAND ?? '',
 }
 
 /** The app itself, and what is too small for a file of its own. */
@@ -48,7 +50,10 @@ const parts = partsOf(rows, routes.store.page)
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
+const brand = await readBuildLook(input.brand, input.title)
+
 const manifests = webManifests({
+  look: brand?.look,
   title: input.title,
   surfaces: { light: light.surface, dark: dark.surface },
   links: {
@@ -82,7 +87,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), manifests, ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), manifests, builtBrand(brand), ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __BUILD_ID__: JSON.stringify(input.id),

@@ -16,6 +16,7 @@ const ICONS = {
   'apple-touch-icon.png': { size: 180, kind: 'opaque' },
 } as const satisfies Record<string, { size: number; kind: 'any' | 'maskable' | 'monochrome' | 'opaque' }>
 export type IconName = keyof typeof ICONS
+export const ICON_NAMES = Object.keys(ICONS) as IconName[]
 export const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name)
 
 /** Launchers cut a maskable icon to any shape within which this part stays (W3C manifest: a circle of 80 %). */

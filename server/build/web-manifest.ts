@@ -8,6 +8,8 @@ import { membership as englishMembership } from '#locales/en/membership.ts'
 import { places as englishPlaces } from '#locales/en/places.ts'
 import { store as englishStore } from '#locales/en/store.ts'
 import { type Locale, locales, offeredLocales } from '#locales/index.ts'
+import type { Look } from '../brand/look.ts'
+import { type BuiltManifest, dressManifest } from '../brand/manifest.ts'
 import { SHARE_PARAMS, SHARE_PATH } from '#contract/wire/shared-target.ts'
 import { manifestWords } from '#locales/web-manifest.ts'
 
@@ -20,6 +22,8 @@ export interface ManifestOptions {
   title: string
   /** Colours of the splash screen and of the system's bars by colour mode, as `#rrggbb`. */
   surfaces: Record<Mode, string>
+  /** How the shop looks, where it is built in. */
+  look?: Look | undefined
   /** Paths of the store, of its search, of what can be booked and of the plans. */
   links: { store: string; search: string; book: string; membership: string }
 }
@@ -102,11 +106,13 @@ const shortcutIcons = (name: string) => [png(`shortcut-${name}`, 96), png(`short
 
 /** Writes `/manifest.{language}[.dark].webmanifest` into the client's build, and serves them while developing. */
 export const webManifests = (options: ManifestOptions): Plugin => {
+  const { look } = options
+  const dressed = (manifest: BuiltManifest, locale: Locale) => (look ? dressManifest(manifest, look, locale) : manifest)
   const files = new Map(
     offeredLocales.flatMap((locale) =>
       MODES.map((mode): [string, string] => [
         `manifest.${locale}${mode === 'dark' ? '.dark' : ''}.webmanifest`,
-        JSON.stringify(webManifest(locale, options, mode)),
+        JSON.stringify(dressed(webManifest(locale, options, mode), locale)),
       ]),
     ),
   )

@@ -68,12 +68,17 @@ export const builtSite = async (env: Env, load = loadEntry): Promise<Site> => {
         policy: policy({ scripts: [loader], styles: [...base.styles, ...own.styles, look.style].filter(Boolean) }),
       }
     },
-    shellPolicy: policy(),
-    policyOf: (other, styles = []) => createPolicy(other, policyOptions(env))({ styles }),
+    shellPolicy: policy({ styles: stylesIn(shell) }),
+    policyOf: (other, styles = []) =>
+      createPolicy(other, policyOptions(env))({ styles: [...stylesIn(other), ...styles] }),
     // Its calls are those of this server.
     checkIn: env.foreignApi === undefined ? builtCheckIn(env.distDir) : undefined,
   }
 }
+
+/** The texts of the styles that a build wrote into its shell. */
+const stylesIn = (shell: string): string[] =>
+  [...shell.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
 
 const policyOptions = ({ foreignApi, imageDomain }: Env) => ({
   ...(foreignApi && { apiOrigin: new URL(foreignApi).origin }),

@@ -32,7 +32,8 @@ export const readYamlRows = async (
 const open = <Name extends YamlName>(name: Name, { source, problems }: Reading) =>
   readYaml(source, name, YAML_FILES[name], problems) as YamlFile<YamlValue<Name>> | undefined
 
-const settingsRows = async (
+/** The rows of the settings, with the look of `brand.yaml`. */
+export const settingsRows = async (
   { value, place }: YamlFile<YamlValue<'settings.yaml'>>,
   reading: Reading,
   fonts: FontStore,

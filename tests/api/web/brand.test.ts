@@ -8,6 +8,8 @@ import { answerAdmin } from '#server/admin/answer.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
 import { toOklch } from '#server/brand/colours.ts'
 import { logoOnPaper } from '#server/brand/shop-look.ts'
+import { readBuildLook } from '#server/build/brand.ts'
+import { dressShell } from '#server/brand/dress.ts'
 import { webManifest } from '#server/build/web-manifest.ts'
 import { readEnv } from '#server/env/env.ts'
 import { findGaps } from '#server/modules/settings/gaps.ts'
@@ -79,6 +81,8 @@ afterAll(async () => {
 
 const shop = (verb: string, path = folder.path) =>
   runShop([verb, path], { pictures: openPictureStore(server.env), ask: answerAdmin(server.services, server.app.log) })
+/** Nothing of a look is asked of a server. */
+const refused = () => Promise.reject(new Error('no server is asked'))
 const visit = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const manifest = async (locale: string) => (await visit(`/manifest.${locale}.webmanifest`)).json()
@@ -262,5 +266,30 @@ describe('shop check', () => {
     expect(text).toMatch(/the icon is square, not 1920 × 512/)
     expect(text).toMatch(/fonts\/sidra\.woff2 is no woff2 file/)
     spoilt.dispose()
+  })
+})
+
+describe('shop brand', () => {
+  it('shows each tone with its contrast, and writes one page that loads nothing', async () => {
+    const file = join(root, 'brand.html')
+    const command = ['brand', folder.path, '--preview', file]
+    const { isDone, text } = await runShop(command, { pictures: openPictureStore(server.env), ask: refused })
+    expect(isDone).toBe(true)
+    expect(text).toContain(`light: onAccent #ffffff on accent ${ROASTERY.primary}`)
+    const page = readFileSync(file, 'utf8')
+    expect(page.match(/<section lang="(?:en-US|ar-SA)" dir="(?:ltr|rtl)"/g)).toHaveLength(4)
+    expect(page.replaceAll('data:', '').match(/(?:src|href)="(?!image|#)|url\((?!font)/g)).toBeNull()
+    expect([page.match(QAFILA), clayIn(page)]).toEqual([null, []])
+  })
+})
+
+describe('a build with BRAND', () => {
+  it('has the look in its shell and files, without a server', async () => {
+    const { look, files } = (await readBuildLook(folder.path, 'Qafila')) ?? {}
+    expect([...(files?.keys() ?? [])].filter((name) => /^(?:icon|logo|font)/.test(name))).toHaveLength(4)
+    if (!look) throw new Error('there is no look')
+    expect(dressShell(readFileSync('index.html', 'utf8'), look)).toContain(`--accent:${ROASTERY.primary}`)
+    expect(look.words.ar).toMatchObject({ name: ROASTERY.name.ar, shortName: 'سدرة' })
+    await expect(readBuildLook(join(root, 'data'), 'Qafila')).resolves.toMatchObject({ look: { isOwn: false } })
   })
 })
