@@ -15,6 +15,8 @@ import { type Builds, openBuilds } from '../web/builds/builds.ts'
 import { reachOf } from '../web/api-fetch.ts'
 import { checkInPage } from '../web/check-in.ts'
 import { icons } from '../web/icons.ts'
+import { createFetchRemote } from '../web/images/fetch-remote.ts'
+import { checkSource } from '../web/images/resize.ts'
 import { images } from '../web/images.ts'
 import { documents } from '../web/render.ts'
 import { robots } from '../web/robots.ts'
@@ -31,7 +33,7 @@ export const webHost =
     await site.attach?.(app)
     await pictureFiles(app, env, shop)
     const builds = db && (await buildsOf(app, env, site, db))
-    const readPicture = pictureReader(env, site.filesDir, shop.pictures)
+    const readPicture = pictureReader(env, { filesDir: site.filesDir, store: shop.pictures, fetchRemote: fetchPicture })
     const look = createLook({
       read: readSettings(app, env),
       readPicture,
@@ -55,6 +57,12 @@ export const webHost =
     if (site.build !== undefined) warmPages(app, site)
     await documents(app, { env, site, look, ...(db && { findSession: createFindSession(db) }) })
   }
+
+const fetchPicture = async (url: URL): Promise<Buffer> => {
+  const bytes = await createFetchRemote()(url)
+  await checkSource(bytes)
+  return bytes
+}
 
 /** What the shop says of itself, from this server or the other back end. */
 const readSettings =
