@@ -74,6 +74,8 @@ const ratioOf = async (
 
 /** Another back end's settings count as fresh for so long; this server's are read again with each change. */
 const FRESH_MS = 60_000
+/** Settings that could not be read are asked for again after so long. */
+const RETRY_MS = 5000
 
 interface LookOptions {
   read: (locale: Locale) => Promise<LookSettings>
@@ -83,26 +85,31 @@ interface LookOptions {
   now?: () => number
 }
 
-/** Keeps the look at hand. Settings that cannot be read leave it as it was; before any were read it is the app's own. */
+/**
+ * Keeps the look at hand. Settings that cannot be read leave it as it was, the app's own before any were read, and are
+ * read again some seconds later. While another back end is asked again, the former look is answered.
+ */
 export const createLook = ({ read, readPicture, version, now = Date.now }: LookOptions): (() => Promise<Look>) => {
-  let held: { look: Promise<Look>; of: number; at: number } | undefined
   let last: Look | undefined
-  const load = async (): Promise<Look> => {
-    const settings = await Promise.all(offeredLocales.map(async (locale) => [locale, await read(locale)] as const))
-    last = await lookOf(Object.fromEntries(settings), readPicture)
+  let lastOf = 0
+  let until = 0
+  let loading: Promise<Look> | undefined
+  const load = async (of: number): Promise<Look> => {
+    try {
+      const settings = await Promise.all(offeredLocales.map(async (locale) => [locale, await read(locale)] as const))
+      last = await lookOf(Object.fromEntries(settings), readPicture)
+      until = version ? Number.POSITIVE_INFINITY : now() + FRESH_MS
+    } catch {
+      last ??= await lookOf({})
+      until = now() + RETRY_MS
+    }
+    lastOf = of
     return last
   }
-  return () => {
+  return async () => {
     const of = version?.() ?? 0
-    if (held && held.of === of && (version !== undefined || now() - held.at < FRESH_MS)) return held.look
-    const look: Promise<Look> = load().catch(() => {
-      if (held?.look === look) held = undefined
-      return last ?? lookOf({})
-    })
-    // While another back end is asked again, the former look is answered.
-    const isStale = held !== undefined && version === undefined && last !== undefined
-    const before = last
-    held = { look, of, at: now() }
-    return isStale && before ? Promise.resolve(before) : look
+    if (last && lastOf === of && now() < until) return last
+    loading ??= load(of).finally(() => (loading = undefined))
+    return last && version === undefined ? last : loading
   }
 }

@@ -64,13 +64,17 @@ const fetchPicture = async (url: URL): Promise<Buffer> => {
   return bytes
 }
 
+/** Settings that take longer leave pages in the app's own look. */
+const SETTINGS_MS = 3000
+
 /** What the shop says of itself, from this server or the other back end. */
 const readSettings =
   (app: FastifyInstance, env: Env) =>
   async (locale: Locale): Promise<LookSettings> => {
     const { fetch: reach, apiBaseUrl } = reachOf(app, env, 'look')
     const headers = { accept: 'application/json', 'accept-language': locale, lang: locale, isWeb: 'true' }
-    const answer = await reach(`${apiBaseUrl}${env.apiPrefix}/settings`, { headers })
+    const signal = AbortSignal.timeout(SETTINGS_MS)
+    const answer = await reach(`${apiBaseUrl}${env.apiPrefix}/settings`, { headers, signal })
     if (!answer.ok) throw new Error(`settings answered ${answer.status}`)
     return (await answer.json()) as LookSettings
   }
