@@ -1,7 +1,7 @@
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import { BRAND_HEADER, BUILD_HEADER } from '#contract/wire/builds.ts'
-import { DOCUMENTS } from './documents.ts'
+import { DOCUMENT_CACHE } from '#contract/wire/worker-messages.ts'
 import type { BuildFile } from './precache.ts'
 import { BUILD_ID } from './version.ts'
 
@@ -37,7 +37,7 @@ const follow = async (brand: string | undefined, files: readonly BuildFile[]): P
       if (key && response) await cache.put(key, response)
     }),
   )
-  await caches.delete(DOCUMENTS)
+  await caches.delete(DOCUMENT_CACHE)
   const key = getCacheKeyForURL(SHELL)
   if (key) await cache.put(key, fresh)
 }

@@ -6,7 +6,6 @@ vi.hoisted(() => {
   vi.stubGlobal('__BUILD_ID__', 'b1')
 })
 vi.mock('workbox-core', () => ({ cacheNames: { precache: 'precache' } }))
-vi.mock('workbox-expiration', () => ({ CacheExpiration: class {} }))
 vi.mock('workbox-precaching', () => ({
   getCacheKeyForURL: (url: string) => `${url}?revision=1`,
   matchPrecache: (url: string) => caches.match(`${url}?revision=1`),
