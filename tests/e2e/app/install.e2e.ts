@@ -132,7 +132,10 @@ inAppearances(oneOf('en'), (look) => {
       bars: [BARS.dark, BARS.dark],
     })
     for (const language of ['ar', 'en']) {
-      const kept = await later.evaluate(async (path) => (await fetch(path)).json(), `/manifest.${language}.dark.webmanifest`)
+      const kept = await later.evaluate(
+        async (path) => (await fetch(path)).json(),
+        `/manifest.${language}.dark.webmanifest`,
+      )
       expect(kept).toMatchObject(ours[language as 'ar'])
     }
 

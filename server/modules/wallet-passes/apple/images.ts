@@ -30,7 +30,9 @@ export const passImages = (env: Needed, row: SettingsRow | undefined): Promise<R
 const draw = async (env: Needed, row: SettingsRow | undefined): Promise<Record<string, Buffer>> => {
   const built = join(env.distDir, 'client', ICON)
   const readPicture = pictureReader(env, { filesDir: join(env.distDir, 'client') })
-  const look = await lookOf({ en: { general: { site_logo: row?.logo ?? '', ...(row && { brand: serializeLook(row.brand, 'en') }) } } })
+  const look = await lookOf({
+    en: { general: { site_logo: row?.logo ?? '', ...(row && { brand: serializeLook(row.brand, 'en') }) } },
+  })
   const icon = look.isOwn
     ? await drawIcon(look, 'icon-512.png', readPicture)
     : existsSync(built)
