@@ -7,6 +7,7 @@ const LEAVES = [
   '#contract/rules/limits.ts',
   '#contract/rules/id.ts',
   '#contract/rules/shop-time.ts',
+  '#contract/look/**',
   '#contract/reads.ts',
   '#contract/affects.ts',
   '#contract/writes.ts',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { coloursOfShop, paperLogo } from '../brand/shop-look.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import { documentLink, MAIL_LINK_DAYS } from '../documents/link.ts'
@@ -29,7 +30,7 @@ export interface Mailer {
 }
 
 interface MailerOptions {
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo'>
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'pictures' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo'>
   db: Database
   clock?: Clock
   secret: string
@@ -70,11 +71,16 @@ export const createMailer = (options: MailerOptions): Mailer => {
       readSellerValues(db),
       mail.locale === 'ar' ? readerPreferences(db, mail.to) : undefined,
     ])
+    const logo = await paperLogo(settings, env)
     return compose(mail, {
       site: settings?.name[mail.locale] || env.appTitle,
       publicUrl: env.publicUrl,
       from: env.mailFrom,
       contact: seller.contact_email,
+      look: settings && {
+        colours: coloursOfShop(settings.brand).light,
+        logo: logo && { ...logo, isName: settings.brand.show_name === false },
+      },
       seller: sellerLine(seller, mail.locale),
       digits: reader?.digits,
       linkTo: (id) => {

@@ -32,6 +32,8 @@ import { paymentRoutes } from '../modules/payments/gateway-routes.ts'
 import { appleWalletRoutes } from '../modules/wallet-passes/apple/service.ts'
 import { openApiRoute } from '../calls/openapi-route.ts'
 import { accessLog } from '../http/plugins/access-log.ts'
+import { settingsRepository } from '../settings/repository.ts'
+import { inShopColours, LOOK_PLACE } from '../brand/shop-look.ts'
 import { answerNotFound, apiErrors } from '../http/plugins/api-errors.ts'
 import { compression } from '../http/plugins/compress.ts'
 import { draining } from '../http/plugins/draining.ts'
@@ -111,6 +113,12 @@ export const buildApp = async ({
   app.setNotFoundHandler(answerNotFound)
   if (db) {
     avatarFiles(app, { db })
+    // Pages outside the app are written in many places, and wear the look of the shop in this one.
+    app.addHook('onSend', async (_request, _reply, payload) =>
+      typeof payload === 'string' && payload.startsWith('<!doctype html>') && payload.includes(LOOK_PLACE)
+        ? inShopColours(db, payload)
+        : payload,
+    )
     const opened: Services[] = []
     await app.register(
       apiRoutes({
@@ -217,7 +225,16 @@ const apiRoutes =
     exportFiles(api, services)
     calendarFiles(api, services)
     appleWalletRoutes(api, services)
-    await openApiRoute(api, env.apiPrefix)
+    await openApiRoute(
+      api,
+      env.apiPrefix,
+      async () =>
+        (
+          await settingsRepository(db)
+            .read()
+            .catch(() => undefined)
+        )?.name.en || env.appTitle,
+    )
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)
   }
