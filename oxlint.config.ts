@@ -238,7 +238,6 @@ export default defineConfig({
         'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'shows'] }],
         'vitest/no-focused-tests': 'error',
         'vitest/no-disabled-tests': 'error',
-        // A second argument names what is compared.
         'vitest/valid-expect': ['error', { maxArgs: 2 }],
         'vitest/require-mock-type-parameters': 'off',
         'vitest/require-to-throw-message': 'off',

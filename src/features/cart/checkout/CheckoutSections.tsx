@@ -45,13 +45,6 @@ export const CheckoutSections = ({
   const { draft, change } = state
   const { section, answer, isReady, isOffered } = useSections(state, { addresses, quote, asksPayment })
   const { contact, address } = draft
-  /** What both kinds of payment confirm the contact by. */
-  const confirming = {
-    email: contact?.email ?? user?.email ?? '',
-    coupon: couponToConfirm(quote),
-    code: draft.contactCode,
-    onCode: (contactCode: typeof draft.contactCode) => change({ contactCode }),
-  }
   return (
     <>
       <CheckoutSection {...section('contact')}>
@@ -98,39 +91,62 @@ export const CheckoutSections = ({
             />
           </CheckoutSection>
           <CheckoutSection {...section('payment')}>
-            {isFree(quote) ? (
-              <FreeOrder
-                {...confirming}
-                onConfirmed={() => {
-                  change({ contactCode: undefined })
-                  onConfirmed()
-                }}
-              />
-            ) : (
-              <Suspense>
-                <PaymentSection
-                  {...confirming}
-                  methods={quote?.payment_methods ?? ['card', 'cod']}
-                  away={quote?.away_methods ?? []}
-                  refused={quote?.refused_methods ?? []}
-                  lost={lost}
-                  cash={quote?.cash}
-                  total={quote?.amounts.total}
-                  chosen={draft.payment}
-                  onPick={(payment) => change({ payment, ...(!isOffered && { open: 'payment' }) })}
-                  onDone={isOffered ? undefined : (payment) => answer({ payment })}
-                  onConfirmed={(payment) => {
-                    answer({ payment, contactCode: undefined })
-                    onConfirmed()
-                  }}
-                />
-              </Suspense>
-            )}
+            <PaymentQuestion {...{ state, user, quote, lost, onConfirmed, answer, isOffered }} />
           </CheckoutSection>
           <ReviewSection note={draft.note} onNote={(note) => change({ note })} />
         </>
       )}
     </>
+  )
+}
+
+interface PaymentQuestionProps extends Pick<
+  CheckoutSectionsProps,
+  'state' | 'user' | 'quote' | 'lost' | 'onConfirmed'
+> {
+  answer: DraftState['change']
+  isOffered: boolean
+}
+
+/** How the order is paid for, or that it costs nothing. */
+const PaymentQuestion = ({ state, user, quote, lost, onConfirmed, answer, isOffered }: PaymentQuestionProps) => {
+  const { draft, change } = state
+  /** What both kinds of payment confirm the contact by. */
+  const confirming = {
+    email: draft.contact?.email ?? user?.email ?? '',
+    coupon: couponToConfirm(quote),
+    code: draft.contactCode,
+    onCode: (contactCode: typeof draft.contactCode) => change({ contactCode }),
+  }
+  if (isFree(quote))
+    return (
+      <FreeOrder
+        {...confirming}
+        onConfirmed={() => {
+          change({ contactCode: undefined })
+          onConfirmed()
+        }}
+      />
+    )
+  return (
+    <Suspense>
+      <PaymentSection
+        {...confirming}
+        methods={quote?.payment_methods ?? ['card', 'cod']}
+        away={quote?.away_methods ?? []}
+        refused={quote?.refused_methods ?? []}
+        lost={lost}
+        cash={quote?.cash}
+        total={quote?.amounts.total}
+        chosen={draft.payment}
+        onPick={(payment) => change({ payment, ...(!isOffered && { open: 'payment' }) })}
+        onDone={isOffered ? undefined : (payment) => answer({ payment })}
+        onConfirmed={(payment) => {
+          answer({ payment, contactCode: undefined })
+          onConfirmed()
+        }}
+      />
+    </Suspense>
   )
 }
 
