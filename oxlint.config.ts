@@ -7,6 +7,7 @@ const LEAVES = [
   '#contract/rules/limits.ts',
   '#contract/rules/id.ts',
   '#contract/rules/shop-time.ts',
+  '#contract/look/**',
   '#contract/reads.ts',
   '#contract/affects.ts',
   '#contract/writes.ts',
@@ -237,7 +238,6 @@ export default defineConfig({
         'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'shows'] }],
         'vitest/no-focused-tests': 'error',
         'vitest/no-disabled-tests': 'error',
-        // A second argument names what is compared.
         'vitest/valid-expect': ['error', { maxArgs: 2 }],
         'vitest/require-mock-type-parameters': 'off',
         'vitest/require-to-throw-message': 'off',

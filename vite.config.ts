@@ -2,13 +2,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { builtBrand, readBuildLook } from './server/build/brand.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
 import { shellLocales } from './server/build/shell-locales.ts'
 import { markShell } from './server/build/shell-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { href, routes } from './src/routes.ts'
-import { sand } from './src/ui/theme/palette.ts'
+import { dark, light } from './contract/look/tokens.ts'
 
 /** Inputs of the build; `npm start` builds again when one of them changed. */
 const input = {
@@ -18,6 +19,7 @@ const input = {
   imageDomain: process.env.IMAGE_DOMAIN?.toLowerCase() ?? '',
   dist: process.env.DIST_DIR || 'dist',
   id: process.env.BUILD_ID ?? '',
+  brand: process.env.BRAND ?? '',
 }
 
 /** The app itself, and what is too small for a file of its own. */
@@ -49,9 +51,12 @@ const parts = partsOf(rows, routes.store.page)
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
+const brand = await readBuildLook(input.brand, input.title)
+
 const manifests = webManifests({
+  look: brand?.look,
   title: input.title,
-  surface: sand[50],
+  surfaces: { light: light.surface, dark: dark.surface },
   links: {
     store: href('store'),
     search: `${href('store')}#search`,
@@ -70,9 +75,9 @@ const pwa = VitePWA({
   manifest: false,
   includeManifestIcons: false,
   injectManifest: {
-    globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
-    // Loaded by link previews or the system only: not needed offline.
-    globIgnores: ['images/share.*', 'icons/shortcut-*', 'assets/vitals-*'],
+    globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
+    // Read by the system alone; their addresses change with the shop's look.
+    globIgnores: ['icons/*', 'assets/vitals-*'],
     manifestTransforms: [markShell(`${input.dist}/client/.vite/manifest.json`)],
     target: 'es2022',
     rollupFormat: 'iife',
@@ -83,7 +88,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), shellLocales(), manifests, ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), shellLocales(), manifests, builtBrand(brand), ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __BUILD_ID__: JSON.stringify(input.id),

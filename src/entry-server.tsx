@@ -1,11 +1,12 @@
 import { defaultShouldDehydrateQuery, dehydrate, hashKey, type Query } from '@tanstack/react-query'
 import type { Payload } from '#contract/wire/payload.ts'
-import { DEFAULT_LOCALE, isSource, type Locale, offeredLocale } from '#locales/index.ts'
+import { DEFAULT_LOCALE, isSource, type Locale, offeredLocale, sourceLocales } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
 import { lateLayoutFiles, layoutName } from './app/layouts/layouts.ts'
 import { App } from './app/shell/App.tsx'
 import { type AppOptions, createApp, htmlLanguage } from './app/core/create-app.ts'
 import { discoveryTags } from './app/discovery/discovery.ts'
+import { settingsQuery } from './app/core/settings.ts'
 import { files } from './app/core/files.ts'
 import { startApp, termsQuery } from './app/router/start-app.ts'
 import { loadErrorScreen } from './app/core/error-screen.ts'
@@ -214,20 +215,22 @@ const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Loc
 export const sitemap = { pages, common, product, place, category, addressesOf }
 
 /**
- * The answers of a page's public reads, by its own `load`; `undefined` for an unknown page and for one that is not
- * public.
+ * The answers of a page's public reads, by its own `load`; `undefined` for any other page. With the terms come the
+ * settings in all languages: a device keeps both for reading without a network.
  */
 export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promise<Payload | undefined> => {
   const app = serverApp({ url, fetch, apiBaseUrl, locale: DEFAULT_LOCALE, preference: 'system' })
   const result = await loadRoute(app, url)
   if (!('route' in result) || result.route.error || result.route.url !== url.pathname + url.search) return undefined
-  const { queries } = result.route
-  return {
-    answers: queries.map((read) => ({
-      key: read.queryKey as Payload['answers'][number]['key'],
-      answer: withoutTime(app.queries.getQueryData(read.queryKey)),
-    })),
-  }
+  const { queries, match } = result.route
+  const settings = match?.name === 'terms' ? sourceLocales.map(settingsQuery) : []
+  await Promise.all(settings.map(({ queryKey, meta }) => app.queries.prefetchQuery({ queryKey, meta })))
+  const reads = [...queries, ...settings.filter(({ queryKey }) => app.queries.getQueryData(queryKey))]
+  const answers = reads.map(({ queryKey }) => ({
+    key: queryKey as Payload['answers'][number]['key'],
+    answer: withoutTime(app.queries.getQueryData(queryKey)),
+  }))
+  return { answers }
 }
 
 /** Equal answers make equal files, whenever they were fetched. */

@@ -22,10 +22,12 @@ interface Ears {
   cachers: readonly [row: CacheRow, strategy: Strategy][]
   /** Fetches what is missing of the app on this device. */
   refill: () => Promise<void>
+  /** Brings what this device keeps into that look of the shop. */
+  followBrand: (brand: string | undefined) => Promise<void>
 }
 
 /** Handles the messages of pages. Only pages of this origin can send any. */
-export const listenToPages = ({ site, announcer, cachers, refill }: Ears): void =>
+export const listenToPages = ({ site, announcer, cachers, refill, followBrand }: Ears): void =>
   self.addEventListener('message', (event) => {
     const message = event.data as ToWorker | null
     switch (message?.type) {
@@ -34,7 +36,7 @@ export const listenToPages = ({ site, announcer, cachers, refill }: Ears): void 
       case 'CHECK':
         // Without a network there is nothing to find.
         return event.waitUntil(
-          checkVersion()
+          checkVersion(followBrand)
             .then((found) => {
               event.source?.postMessage(found)
               // Browsers drop files, and healing in one of two tabs drops all. A newer build brings its own.

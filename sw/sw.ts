@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { TAX_DOCUMENT_CACHE } from '#contract/wire/worker-messages.ts'
 import { createAnnouncer } from './answers.ts'
+import { followBrand } from './brand.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
 import { deleteUnusedCaches } from './delete-unused-caches.ts'
@@ -56,4 +57,5 @@ listenToPages({
     [runtimeCaches.payloads, payloads],
   ],
   refill: () => refetchMissing(precached),
+  followBrand: (brand) => followBrand(brand, manifest),
 })

@@ -147,6 +147,11 @@ const main = async (args: string[]): Promise<void> => {
     process.exitCode = await testHosts()
     return
   }
+  if (args[0] === 'soak' && args[1] === 'archive') {
+    const { testArchive } = await import('./soak/archive/run-archive.ts')
+    process.exitCode = await testArchive()
+    return
+  }
   if (args[0] === 'soak' && args[1] === 'years') {
     process.env.YEARS_ORDERS = args[2] ?? '1000000'
     const counts = await runOnPostgres(vitest('postgres', '--retry=0', 'tests/api/server/years.test.ts'))

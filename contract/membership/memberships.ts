@@ -82,7 +82,7 @@ export const Subscription = z.object({
   pause_days_left: z.optional(z.int()),
   pause_blocked: z.optional(PauseBlockedReason),
   remaining_days: z.nullable(z.int()),
-  /** A charge that fell due is being made: ask again in a moment. */
+  /** A charge is due or has no outcome yet: ask again in a moment. */
   is_charging: z.optional(z.boolean()),
   /** Of a failed renewal: when it is tried again, and until when the membership lasts without. */
   retries_at: z.nullable(z.string()),

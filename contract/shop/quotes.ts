@@ -170,6 +170,8 @@ export const Quote = z.object({
   /** The one the total is made with: the one that was chosen, else the first. */
   delivery_method_id: z.nullable(Id),
   payment_methods: z.array(PaymentMethod),
+  /** Of these the ones whose provider does not answer at the moment, where another does. */
+  away_methods: z.optional(z.array(PaymentMethod)),
   /** Ways to pay that this order cannot be paid by, each with the reason. */
   refused_methods: z.optional(z.array(RefusedMethod)),
   /**

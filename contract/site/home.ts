@@ -14,6 +14,8 @@ export type Feature = z.infer<typeof Feature>
 export const Home = z.object({
   /** Left out where the shop wrote none, like its story. */
   hero: z.optional(Feature),
+  /** The parts below it that the shop shows, in its order (`HOME_SECTIONS`); left out where all of them are shown. */
+  sections: z.optional(z.array(z.string())),
   categories: z.array(Category),
   featured: z.array(ProductCard),
   /** The first of them, in the shop's order; none in a shop without places. */

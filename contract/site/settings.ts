@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Money } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
+import { Brand } from './brand.ts'
 
 /** Who sells: what the law asks a shop to show. All but the name is left out until the shop says it. */
 const Seller = z.looseObject({
@@ -42,6 +43,8 @@ export const Settings = z.looseObject({
     /** What the shop says of itself, in a line beneath its name and in a sentence or two for search engines. */
     tagline: z.optional(z.string()),
     description: z.optional(z.string()),
+    /** How the shop looks; the app's own look without it. */
+    brand: z.optional(Brand),
     seller: z.optional(Seller),
     /** The VAT within all prices, in percent; 0 or left out where the seller charges none. */
     vat_percent: z.optional(z.number()),

@@ -3,6 +3,8 @@ export interface LatestBuild {
   id: string
   /** Milliseconds since 1970. */
   timestamp: number
+  /** The version of the shop's look, where the server knows it. */
+  brand?: string
 }
 
 /** The description of a build, at `/builds/meta/{id}.json`. */
@@ -17,3 +19,6 @@ export const buildMetaPath = (id: string): string => `/builds/meta/${id}.json`
 
 /** Sent with documents that are the same for all visitors: the build whose files they load. */
 export const BUILD_HEADER = 'x-build'
+
+/** Sent with the worker's shell: the version of the look it is in. */
+export const BRAND_HEADER = 'x-brand'

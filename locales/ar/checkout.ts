@@ -45,6 +45,7 @@ export const checkout: Messages['checkout'] = {
     cod_text: 'تدفع نقدًا للمندوب',
     cash_fee: 'تُضاف رسوم قدرها {{price}}',
     free: 'لا مبلغ مستحق',
+    away: 'لا تستجيب الخدمة حاليًا. اختر طريقة دفع أخرى أو حاول بعد دقيقة.',
     lost: '«{{method}}» غير متاح لهذا الطلب الآن',
     refused: {
       delivery: 'غير متاح مع طريقة التوصيل هذه',

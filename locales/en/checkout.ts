@@ -44,6 +44,7 @@ export const checkout = {
     cod_text: 'Pay the courier when it arrives',
     cash_fee: 'A fee of {{price}} applies',
     free: 'Nothing to pay',
+    away: 'Not responding right now. Choose another way to pay, or try again in a minute.',
     lost: '{{method}} is no longer available for this order',
     refused: {
       delivery: 'Not available with this delivery option',

@@ -120,6 +120,8 @@ export const profile = {
     title: 'Create an account',
     text: 'Keep your addresses, orders and bookings on all your devices.',
     action: 'Create an account',
+    leave: 'Forget me on this device',
+    left: 'Your details are no longer on this device',
   },
   sign_out: {
     action: 'Sign out',

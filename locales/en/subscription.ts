@@ -36,6 +36,8 @@ export const subscription = {
     over: 'This membership wasn’t paid in time, so its price is no longer held. Choose a plan again.',
   },
   charging: 'We’re charging your card. This takes a few seconds.',
+  charging_late:
+    'Charging your card is taking longer than usual. We’ll keep trying, so there’s nothing you need to do.',
   past_due: 'We couldn’t charge your card. We’ll try again on {{date}}; you keep your membership until {{grace}}.',
   past_due_last: 'We couldn’t charge your card. Your membership ends on {{grace}} unless you change the card.',
   paused: {

@@ -12,6 +12,13 @@ type ModuleOf = (id: string) => ModuleInfo | null
 /** Loaded soon after any first load, so it shares no chunk with pages. */
 const AT_REST = /\/src\/app\/(?:navigation\/navigation-runtime|offline\/(?:worker|device))\.ts$/
 const CONTRACT = /[\\/]contract[\\/]/
+/** Parts of pages that are loaded later. */
+const LATE = /\/src\/(?:features|components)\/.+\.tsx$/
+/** What the app itself shows seldom. */
+const NOTICE =
+  /\/src\/app\/late\/(?:GoneScreen|HeldStrip|InstallCard|NotFoundWays|OfflineStrip|ToastCorner|UpdateCard)\.tsx$/
+/** Fetched for what one press asks for, with a library of its own, or from any page. */
+const ALONE = /\/(?:AvatarDialog|Suggestions|ImageViewer|RichText|MonthCalendar|CalendarDialog|QrCode)\.tsx$/
 const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/
 
 /** The number of public pages from which on a shared module belongs to the app's own chunk. */
@@ -52,6 +59,18 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
     return chunkOf(pages.map((page) => bundles.get(page) ?? ''))
   }
 
+  /**
+   * The chunk of a lazily imported module: with the others that the same pages lead to. Not of open pages, where a part
+   * that few open would bring its form and schemas to all.
+   */
+  const lateChunk = (id: string, moduleOf: ModuleOf): string | null => {
+    if (NOTICE.test(id)) return 'late-app'
+    if (!LATE.test(id) || ALONE.test(id)) return null
+    const pages = pagesLeadingTo(id, moduleOf)
+    const isGuarded = pages.length > 0 && !pages.some((page) => publicPages.has(page) || openPages.has(page))
+    return isGuarded ? chunkByPages(pages).replace(/^of-/, 'late-') : null
+  }
+
   return {
     isCore: (id, moduleOf) => {
       const pieces = piecesWith(id, moduleOf)
@@ -68,9 +87,13 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
     chunk: (id, moduleOf) => {
       const pieces = piecesWith(id, moduleOf)
       const pages = pagesOf(pieces)
-      // A lazily imported module keeps its own chunk, so that it stays small.
+      // What no page needs at first is with the lazily imported modules that need it.
+      if (pages.length === 0) {
+        const [chunk = null, ...others] = new Set(pieces.map((piece) => lateChunk(piece.id, moduleOf)))
+        return others.length === 0 ? chunk : null
+      }
       const isPiece = pieces.some((piece) => piece.id === id.replaceAll('\\', '/'))
-      if (pages.length === 0 || pieces.length < 2 || isPiece) return null
+      if (pieces.length < 2 || isPiece) return null
       if (pieces.some((piece) => AT_REST.test(piece.id))) return 'at-rest'
       // The schemas need all of the contract: beside parts of pages it would fetch those too, with their styles.
       if (CONTRACT.test(id)) return needsSchemas(id, moduleOf) ? 'schemas-of-pages' : `rules-${chunkByPages(pages)}`
@@ -84,6 +107,24 @@ const needsSchemas = (id: string, moduleOf: ModuleOf): boolean =>
 
 const pagesOf = (pieces: readonly { id: string }[]): string[] =>
   pieces.flatMap(({ id }) => PAGE.exec(id)?.groups?.page ?? [])
+
+/** The pages that lead to a module, at once or later. */
+const pagesLeadingTo = (id: string, moduleOf: ModuleOf): string[] => {
+  const seen = new Set<string>()
+  const pages = new Set<string>()
+  const climb = (at: string): void => {
+    if (seen.has(at)) return
+    seen.add(at)
+    const page = PAGE.exec(at.replaceAll('\\', '/'))?.groups?.page
+    if (page !== undefined) return void pages.add(page)
+    const info = moduleOf(at)
+    info?.importers.forEach(climb)
+    info?.dynamicImporters.forEach(climb)
+  }
+  climb(id)
+  return [...pages]
+}
+
 const nameOf = (page: string) => page.replace(/^.*\//, '')
 const chunkOf = (names: readonly string[]) => `of-${[...new Set(names)].toSorted().join('-')}`
 

@@ -14,10 +14,13 @@ const SOURCES = [
   'vite.config.ts',
   'server/build.ts',
   'server/build',
+  'server/brand',
   'package-lock.json',
 ]
 /** Variables that are written into it. */
-const BAKED = ['API_BASE_URL', 'API_PREFIX', 'APP_TITLE', 'IMAGE_DOMAIN']
+const BAKED = ['API_BASE_URL', 'API_PREFIX', 'APP_TITLE', 'BRAND', 'IMAGE_DOMAIN']
+/** The parts of the folder of BRAND that describe its look. */
+const LOOK = ['brand.yaml', 'settings.yaml', 'fonts', 'pictures']
 
 /**
  * A hash of all that a build is made from. By content, not by time: a fresh clone and a checkout back and forth build
@@ -28,6 +31,10 @@ export const stampOfSources = (root: string, env: NodeJS.ProcessEnv): string => 
   for (const name of BAKED) hash.update(`${name}=${env[name] ?? ''}\n`)
   for (const file of SOURCES.flatMap((path) => filesOf(root, path)))
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  const { BRAND: folder } = env
+  if (folder)
+    for (const file of LOOK.flatMap((path) => filesOf(folder, path)))
+      hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
   return hash.digest('hex')
 }
 

@@ -12,15 +12,22 @@ import { core as urdu } from '#locales/ur/core.ts'
 import { membership as urduMembership } from '#locales/ur/membership.ts'
 import { places as urduPlaces } from '#locales/ur/places.ts'
 import { store as urduStore } from '#locales/ur/store.ts'
+import type { Look } from '../brand/look.ts'
+import { type BuiltManifest, dressManifest } from '../brand/manifest.ts'
 import { SHARE_PARAMS, SHARE_PATH } from '#contract/wire/shared-target.ts'
 import { manifestWords } from '#locales/web-manifest.ts'
+
+const MODES = ['light', 'dark'] as const
+type Mode = (typeof MODES)[number]
 
 /** The app's values in the manifests. */
 export interface ManifestOptions {
   /** The build's name for the app: the default is written in each language's script, another one is used unchanged. */
   title: string
-  /** Colour of the splash screen and of the system's bars, as `#rrggbb`. */
-  surface: string
+  /** Colours of the splash screen and of the system's bars by colour mode, as `#rrggbb`. */
+  surfaces: Record<Mode, string>
+  /** How the shop looks, where it is built in. */
+  look?: Look | undefined
   /** Paths of the store, of its search, of what can be booked and of the plans. */
   links: { store: string; search: string; book: string; membership: string }
 }
@@ -54,8 +61,8 @@ const SCREENSHOTS = [
   ...(['home', 'store', 'product'] as const).map((page) => ({ page, form_factor: 'wide', sizes: '1280x800' })),
 ]
 
-/** The installed app in one language. All languages are one app: they have the same `id`. */
-export const webManifest = (locale: Locale, { title, surface, links }: ManifestOptions) => {
+/** The installed app in one language and colour mode. All are one app: they have the same `id`. */
+export const webManifest = (locale: Locale, { title, surfaces, links }: ManifestOptions, mode: Mode = 'light') => {
   const { tag: lang, dir } = locales[locale]
   const { name: ownName, description, nav, store, places, membership, search, screenshots } = textIn(words, locale)
   const name = title === textIn(manifestWords, DEFAULT_LOCALE).name ? ownName : title
@@ -71,8 +78,8 @@ export const webManifest = (locale: Locale, { title, surface, links }: ManifestO
     // A browser without such a window uses the next simpler one automatically: no override is needed.
     display: 'standalone',
     orientation: 'any',
-    background_color: surface,
-    theme_color: surface,
+    background_color: surfaces[mode],
+    theme_color: surfaces[mode],
     categories: ['shopping', 'lifestyle'],
     icons: [
       { ...png('icon', 192), purpose: 'any' },
@@ -108,10 +115,17 @@ export const webManifest = (locale: Locale, { title, surface, links }: ManifestO
 
 const shortcutIcons = (name: string) => [png(`shortcut-${name}`, 96), png(`shortcut-${name}`, 192)]
 
-/** Writes `/manifest.{language}.webmanifest` into the client's build, and serves them while developing. */
+/** Writes `/manifest.{language}[.dark].webmanifest` into the client's build, and serves them while developing. */
 export const webManifests = (options: ManifestOptions): Plugin => {
+  const { look } = options
+  const dressed = (manifest: BuiltManifest, locale: Locale) => (look ? dressManifest(manifest, look, locale) : manifest)
   const files = new Map(
-    localeCodes.map((locale) => [`manifest.${locale}.webmanifest`, JSON.stringify(webManifest(locale, options))]),
+    localeCodes.flatMap((locale) =>
+      MODES.map((mode): [string, string] => [
+        `manifest.${locale}${mode === 'dark' ? '.dark' : ''}.webmanifest`,
+        JSON.stringify(dressed(webManifest(locale, options, mode), locale)),
+      ]),
+    ),
   )
   return {
     name: 'web-manifests',

@@ -7,7 +7,7 @@ import { type JsonSchema, type Part, toJsonSchemas } from './openapi-schemas.ts'
 import { textIn } from '../lib/text-in.ts'
 
 /** The OpenAPI 3.1 document of every call, made from the contract; `server` is the address its paths begin with. */
-export const openApiDocument = async (server: string) => {
+export const openApiDocument = async (server: string, title: string) => {
   const { named, own } = await toJsonSchemas()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [resource, endpoints] of Object.entries(contract)) {
@@ -19,11 +19,11 @@ export const openApiDocument = async (server: string) => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Qafila',
+      title,
       version: '1.0.0',
       description:
         'Everything the customer app asks for. Texts of the shop come in every language; sentences about errors come in the language of the request. Amounts are integer minor units.',
-      contact: { name: 'Qafila' },
+      contact: { name: title },
     },
     servers: [{ url: server }],
     tags: Object.entries(contract).map(([name, endpoints]) => ({ name, description: descriptionOf(endpoints) })),

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts'
 import { orders } from '../db/schema/commerce-schema.ts'
 import { taxDocuments } from '../db/schema/documents-schema.ts'
 import { subscriptions } from '../db/schema/membership-schema.ts'
+import type { Env } from '../env/env.ts'
 import { readDocumentPage } from './page.ts'
 import { documentsRepository } from './repository.ts'
 import type { ArchivedFile } from './zip.ts'
@@ -33,7 +34,11 @@ export const countOfCustomer = async (db: Database, userId: string): Promise<num
 }
 
 /** The documents of a customer, each as its page and, once it was sealed, its XML; named by number. */
-export async function* archivedFiles(db: Database, userId: string): AsyncGenerator<ArchivedFile> {
+export async function* archivedFiles(
+  db: Database,
+  env: Pick<Env, 'dataDir' | 'pictures'>,
+  userId: string,
+): AsyncGenerator<ArchivedFile> {
   const found = await db
     .select({ id: taxDocuments.id })
     .from(taxDocuments)
@@ -45,7 +50,7 @@ export async function* archivedFiles(db: Database, userId: string): AsyncGenerat
     const document = await repository.read(id)
     if (!document) continue
     const { number, issuedAt: at } = document
-    yield { name: `${number}.html`, content: await readDocumentPage(db, document), at }
+    yield { name: `${number}.html`, content: await readDocumentPage(db, env, document), at }
     const sealed = await repository.xml(id)
     if (sealed) yield { name: `${number}.xml`, content: sealed.xml, at }
   }

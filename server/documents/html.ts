@@ -28,6 +28,8 @@ interface Shown {
   buyer: DocumentBuyer | undefined
   /** The content of its code. */
   qr: string
+  /** The shop's logo as markup. */
+  logo?: string
 }
 
 const both = ({ ar, en }: Text): string =>
@@ -66,7 +68,7 @@ export const documentHtml = (shown: Shown): string => {
 <html lang="ar" dir="rtl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title.ar} ${document.number}`)}</title><style>${STYLE}</style></head>
 <body><article>
-<header><div><h1>${both(title)}</h1>${sellerOf(document)}</div>${isTax ? (attempt('document_code', document.number, () => codeOf(shown.qr)) ?? '') : ''}</header>
+<header><div>${shown.logo ?? ''}<h1>${both(title)}</h1>${sellerOf(document)}</div>${isTax ? (attempt('document_code', document.number, () => codeOf(shown.qr)) ?? '') : ''}</header>
 <section><dl>${factsOf(shown)}</dl></section>
 ${linesOf(document)}
 ${sumsOf(document)}

@@ -16,7 +16,8 @@ export const LANES: Record<LaneName, LaneRow> = {
   // One session answers all on the embedded database: more at a time gain nothing there.
   database: { queue: 'qafila', atOnce: 1, isAwaited: true },
   calls: { queue: 'qafila-calls', atOnce: 4 },
-  mail: { queue: 'qafila-mail', atOnce: 1 },
+  // A mail server takes a tenth of a second or more for each, and a host's few connections.
+  mail: { queue: 'qafila-mail', atOnce: 4 },
   push: { queue: 'qafila-push', atOnce: 4 },
 }
 

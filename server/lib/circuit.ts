@@ -59,6 +59,11 @@ export const circuitOpenIn = (error: unknown): CircuitOpen | undefined => {
   return circuitOpenIn(error.cause ?? (error as { detail?: unknown }).detail)
 }
 
+/** Notes that an error is one of a service outside, though a library made it of an answer that came. */
+export const noteFault = (error: unknown): void => {
+  if (error instanceof Error) faults.add(error)
+}
+
 /** Whether a service outside failed, and not the shop's own database, whose errors may have the same codes. */
 export const isOfService = (error: unknown): boolean =>
   error instanceof Error &&
@@ -105,7 +110,7 @@ export const throughCircuit = async <Answer>(
     return answer
   } catch (error) {
     note(circuit, isFault(error))
-    if (error instanceof Error) faults.add(error)
+    noteFault(error)
     throw error
   }
 }
@@ -122,9 +127,13 @@ export const fetchThrough = (service: Service, url: string, init: RequestInit, m
   })
 }
 
-/** Whether calls of that service are refused now. */
-export const isResting = (service: Service, url: string): boolean =>
-  performance.now() < (circuits.get(`${service} ${new URL(url).origin}`)?.restsUntil ?? 0)
+/** Whether calls of a service at that address are refused now. */
+export const isResting = (service: Service, address: string): boolean =>
+  performance.now() < (circuits.get(`${service} ${address}`)?.restsUntil ?? 0)
+
+/** Whether calls of that service are refused now, at any address of it. */
+export const isAnyResting = (service: string): boolean =>
+  [...circuits.values()].some((one) => one.service === service && performance.now() < one.restsUntil)
 
 /** How many circuits are open, of each service that this process called of late. */
 export const openCircuits = (): Map<Service, number> => {

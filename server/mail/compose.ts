@@ -1,10 +1,12 @@
 import type { Digits } from '#contract/account/users.ts'
+import { light } from '#contract/look/tokens.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
 import { type Locale, locales, type Translated, type LocaleRow, isSource, sourceOf } from '#locales/index.ts'
 import { laterWords } from '#locales/later-words.ts'
+import type { PaperLogo } from '../brand/shop-look.ts'
 import { attempt } from '../lib/attempt.ts'
 import { documentPart } from './document-parts.ts'
-import { htmlPage } from './html.ts'
+import { htmlPage, type MailColours, type MailLogo } from './html.ts'
 import type { DocumentPart, Mail, MailKind, MailParts, MailRow, MailMessages, Unsubscribe } from './kinds.ts'
 import { messagesAr } from './messages/messages-ar.ts'
 import { messagesEn } from './messages/messages-en.ts'
@@ -22,6 +24,8 @@ export interface Sender {
   from?: string | undefined
   /** The address customers write to, and answers go to; without one they are led to the site. */
   contact?: string | undefined
+  /** How the shop looks; as the app itself without it. */
+  look?: { colours: MailColours; logo?: (PaperLogo & Pick<MailLogo, 'isName'>) | undefined } | undefined
   /** Who sells, as the last line; left out while the shop has not said. */
   seller?: string | undefined
   /** The digits its reader prefers, where they said so; in Arabic alone. */
@@ -78,7 +82,7 @@ export const compose = (
     picture,
     unsubscribe,
   }: Mail,
-  { site, publicUrl, from, contact: mailbox, seller, digits, unsubscribeUrl, linkTo }: Sender,
+  { site, publicUrl, from, contact: mailbox, look, seller, digits, unsubscribeUrl, linkTo }: Sender,
 ): Composed => {
   const contact = mailbox ?? publicUrl
   const name = oneLine(site)
@@ -110,6 +114,7 @@ export const compose = (
   }
   const host = hostOf(publicUrl)
   const cid = `picture@${host}`
+  const logo = look?.logo && { ...look.logo, cid: `logo@${host}` }
   return {
     ...(id !== undefined && { messageId: `<${id}@${host}>` }),
     from: { name, address: from ?? `no-reply@${host}` },
@@ -126,6 +131,8 @@ export const compose = (
       picture: picture && { src: `cid:${cid}`, alt: picture.alt },
       lang: locales[locale].tag,
       dir: locales[locale].dir,
+      colours: look?.colours ?? light,
+      logo: logo && { ...logo, src: `cid:${logo.cid}` },
     }),
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -136,6 +143,7 @@ export const compose = (
     attachments: [
       ...attachments.map(({ name: filename, type, text: content }) => ({ filename, contentType: type, content })),
       ...(picture ? [{ filename: picture.name, contentType: 'image/png', content: picture.png, cid }] : []),
+      ...(logo ? [{ filename: 'logo.png', contentType: 'image/png', content: logo.png, cid: logo.cid }] : []),
     ],
   }
 }
@@ -221,5 +229,5 @@ const hostOf = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
   return /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[')
     ? hostname.replace(/^www\./, '')
-    : 'qafila.example'
+    : 'shop.example'
 }

@@ -3,6 +3,13 @@ import type { Locale } from '#locales/index.ts'
 import type { KindsOf, NotificationKind, PushKind } from './events.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
 
+/** Of a new address, told to the former one, and of a new password. */
+const HOLDER_MAILS = ['email_changing', 'email_changed', 'password_changed'] as const
+export type HolderMail = (typeof HOLDER_MAILS)[number]
+
+/** Whether a mail is of that kind. */
+export const isHolderMail = (kind: MailKind): kind is HolderMail => (HOLDER_MAILS as readonly MailKind[]).includes(kind)
+
 /** Mails that no choice of a customer stops or moves to another channel: codes, and answers to who may have no account. */
 export type DirectMail =
   /** The code that confirms a new account; and the notice to the owner when there is one already. */
@@ -14,10 +21,7 @@ export type DirectMail =
   /** The code for a new address; and the notice to the owner of that address when it is taken. */
   | 'change_email'
   | 'email_taken'
-  /** Sent to the old address. */
-  | 'email_changing'
-  | 'email_changed'
-  | 'password_changed'
+  | HolderMail
   /** Confirms where a notice is to go; and the notice itself: something is back in stock. */
   | 'stock_confirm'
   | 'stock_back'

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { locales, type LocaleRow } from '#locales/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { coloursOfShop, paperLogo } from '../brand/shop-look.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import { documentLink, MAIL_LINK_DAYS } from '../documents/link.ts'
 import type { Env } from '../env/env.ts'
-import { takeMail } from '../limits/mail-quota.ts'
 import { JobRefused } from '../jobs/kinds.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { readSellerValues } from '../settings/seller.ts'
@@ -14,7 +15,7 @@ import { isErased } from './erased.ts'
 import type { Mail } from './kinds.ts'
 import { sellerLine } from './seller-line.ts'
 import { readerPreferences } from './reader-preferences.ts'
-import { createMailTransport, isRefusedRecipient, type Transport } from './transport.ts'
+import { createMailTransport, isRefusedRecipient, MAILS_AT_ONCE, type Transport } from './transport.ts'
 import { sealUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './unsubscribe-token.ts'
 import { textIn } from '../lib/text-in.ts'
 
@@ -22,16 +23,16 @@ import { textIn } from '../lib/text-in.ts'
 export interface Mailer {
   /** Sends a mail that was already counted in its address's quota. */
   send: (mail: Mail) => void
-  /** Notifies the owner of an account of a change, within the limits of mails. */
-  notify: (mail: Mail) => void
   /** Sends a mail now, once; throws when that fails, a `JobRefused` where its recipient is refused for good. For jobs. */
   deliver: (mail: Mail) => Promise<void>
+  /** Whether the mail server does not answer, so that a code would not arrive. */
+  isAway: () => boolean
   /** Waits for mails under way, a few seconds at most; a mail between two attempts is sent now, for the last time. */
   drain: () => Promise<void>
 }
 
 interface MailerOptions {
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo'>
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'pictures' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo'>
   db: Database
   clock?: Clock
   secret: string
@@ -43,7 +44,6 @@ interface MailerOptions {
 
 /** Half a minute in all: a later code is of no use. */
 const PAUSES_MS = [1000, 5000, 25_000]
-const AT_ONCE = 2
 const WAITING = 1000
 /** Served in turn, so that hundreds of notices delay a code by one mail. */
 const [CODES, JOBS, NEWS] = ['codes', 'jobs', 'news'].map((ipPrefix) => ({ ipPrefix, client: '' }))
@@ -63,7 +63,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
     transport = createMailTransport(env),
     pauses = PAUSES_MS,
   } = options
-  const turn = createConcurrencyLimit(AT_ONCE, WAITING)
+  const turn = createConcurrencyLimit(MAILS_AT_ONCE, WAITING)
   const underway = new Set<Promise<void>>()
   const stopping = new AbortController()
 
@@ -73,11 +73,16 @@ export const createMailer = (options: MailerOptions): Mailer => {
       readSellerValues(db),
       (locales[mail.locale] as LocaleRow).hasDigits ? readerPreferences(db, mail.to) : undefined,
     ])
+    const logo = await paperLogo(settings, env)
     return compose(mail, {
       site: textIn(settings?.name, mail.locale) || env.appTitle,
       publicUrl: env.publicUrl,
       from: env.mailFrom,
       contact: seller.contact_email,
+      look: settings && {
+        colours: coloursOfShop(settings.brand).light,
+        logo: logo && { ...logo, isName: settings.brand.show_name === false },
+      },
       seller: sellerLine(seller, mail.locale),
       digits: reader?.digits,
       linkTo: (id) => {
@@ -87,7 +92,9 @@ export const createMailer = (options: MailerOptions): Mailer => {
       unsubscribeUrl: mail.unsubscribe && unsubscribeUrl(env, secret, { ...mail.unsubscribe, locale: mail.locale }),
     })
   }
-  const deliver = async (mail: Mail): Promise<void> => {
+  const deliver = async (wanted: Mail): Promise<void> => {
+    // Named once: a mail server may have accepted a try whose answer was lost, and readers show such mails as one.
+    const mail = { id: randomUUID(), ...wanted }
     if (env.isDemo && mail.code !== undefined) log.warn({ to: mail.to, code: mail.code }, 'a code was sent')
     for (const pause of [...pauses, undefined]) {
       try {
@@ -114,24 +121,13 @@ export const createMailer = (options: MailerOptions): Mailer => {
 
   return {
     send: (mail) => run(() => deliver(mail)),
-    notify: (mail) =>
-      run(async () => {
-        // Each kind is counted by itself: exhausting the limit of one kind would else suppress the owner's notices.
-        const isLeft = await takeMail(db, secret, mail.to, mail.kind).then(
-          () => true,
-          (error: unknown) => {
-            log.warn({ err: error, kind: mail.kind }, 'a mail was left out')
-            return false
-          },
-        )
-        if (isLeft) await deliver(mail)
-      }),
     deliver: async (mail) => {
       if (isErased(mail.to)) return
       await turn(async () => transport(await write(mail)), JOBS).catch((error: unknown) => {
         throw isRefusedRecipient(error) ? new JobRefused((error as Error).message, { cause: error }) : error
       })
     },
+    isAway: () => transport.isAway?.() ?? false,
     drain: async () => {
       stopping.abort()
       const isLate = new AbortController()

@@ -4,20 +4,26 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env/env.ts'
-import { throughCircuit } from '../lib/circuit.ts'
+import { LANES } from '../jobs/table.ts'
+import { isResting, throughCircuit } from '../lib/circuit.ts'
 import { isLoopback } from '../lib/is-loopback.ts'
 import type { Composed } from './compose.ts'
 
 /** Hands a mail over. Throws when that fails; an error with a `responseCode` of 500 or more is for good. */
 export interface Transport {
   (mail: Composed): Promise<void>
+  /** Whether the mail server is not called now, since it did not answer before. */
+  isAway?: () => boolean
   /** Closes what is open to the mail server. */
   close?: () => void
 }
 
 const TIMEOUT_MS = 15_000
-/** Kept open, so that a thousand mails do not sign in a thousand times. */
-const CONNECTIONS = 3
+/**
+ * How many mails one process sends at a time: those of jobs, and one more, so that codes wait for no job. Its
+ * connections are kept open, so that a thousand mails do not sign in a thousand times.
+ */
+export const MAILS_AT_ONCE = LANES.mail.atOnce + 1
 /** The limit of a whole delivery: a server that answers now and then without accepting the mail is given up too. */
 const DELIVERY_MS = 60_000
 
@@ -26,12 +32,12 @@ export const createMailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir'>): Tran
   env.smtpUrl === undefined ? outbox(join(env.dataDir, 'outbox')) : smtp(env.smtpUrl)
 
 const smtp = (url: string): Transport => {
-  const transporter = createTransport({ ...smtpOptions(url), pool: true, maxConnections: CONNECTIONS })
+  const transporter = createTransport({ ...smtpOptions(url), pool: true, maxConnections: MAILS_AT_ONCE })
   const call = { service: 'mail', address: new URL(url).host, ms: DELIVERY_MS, isFault: isServerFault } as const
   const send = async (mail: Composed): Promise<void> => {
     await throughCircuit(call, (signal) => transporter.sendMail({ ...mail, signal }))
   }
-  return Object.assign(send, { close: () => transporter.close() })
+  return Object.assign(send, { isAway: () => isResting('mail', call.address), close: () => transporter.close() })
 }
 
 /** Whether the mail server cannot work now: it is not reached, or closes (421). A refusal of this one mail is none. */

@@ -15,7 +15,7 @@ const FIRST_FAULT_OF_SERVER = 500
 export const smsGateway = ({ url, authorization, sender, body = USUAL_BODY }: SmsSettings): MessageGateway => ({
   name: 'sms',
   channel: 'sms',
-  isAway: () => isResting('messages', url),
+  isAway: () => isResting('messages', new URL(url).origin),
   send: async (message) => {
     const answer = await postJson('the SMS provider', {
       url,

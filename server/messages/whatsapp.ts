@@ -32,7 +32,7 @@ const Refused = z.object({
 export const whatsAppGateway = ({ token, phoneId, apiUrl = GRAPH_API }: WhatsAppSettings): MessageGateway => ({
   name: 'whatsapp',
   channel: 'whatsapp',
-  isAway: () => isResting('messages', apiUrl),
+  isAway: () => isResting('messages', new URL(apiUrl).origin),
   send: async (message) => {
     const answer = await postJson('WhatsApp', {
       url: `${apiUrl}/${phoneId}/messages`,

@@ -1,3 +1,5 @@
+import { databaseErrorOf } from '../errors/database-error.ts'
+import { noteFault } from '../lib/circuit.ts'
 import type { Gateway, GatewayEvent } from './gateway.ts'
 import type { PaymentRow, SavedMethodRow } from '../db/schema/rows.ts'
 
@@ -20,12 +22,23 @@ interface Charge {
  */
 export const chargeOnce = async ({ gateway, payment, method, now }: Charge): Promise<GatewayEvent | undefined> => {
   const isOld = now.getTime() - payment.createdAt.getTime() >= KEYS_KEPT_MS
-  const found = payment.gatewayId !== null || isOld ? await gateway.findCharge(payment) : undefined
+  const isLookedUp = payment.gatewayId !== null || isOld
+  const found = isLookedUp ? await ofGateway(gateway.findCharge(payment)) : undefined
   if (found) return found.event
-  if (method) return gateway.charge(payment, method)
+  if (method) return ofGateway(gateway.charge(payment, method))
   const none = { id: `none ${payment.id}`, paymentId: payment.id, way: 'charge', isOurs: true } as const
   return { ...none, outcome: 'failed', failure: 'declined' }
 }
+
+/**
+ * Whatever a gateway throws but for the database, such as its 5xx or an answer that cannot be read, is its failure: how
+ * the charge ended is not known.
+ */
+const ofGateway = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    if (databaseErrorOf(error) === undefined) noteFault(error)
+    throw error
+  })
 
 /** What the gateway says of an attempt now, of a page or of a charge; nothing while it is open. */
 export const fetchOutcomes = async (gateway: Gateway, payment: PaymentRow): Promise<readonly GatewayEvent[]> => {

@@ -1,14 +1,14 @@
 import { locales, type Locale } from '#locales/index.ts'
+import { LOOK_PLACE, plainColours } from '../brand/shop-look.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 
-const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}
-body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:#fbf7ef;color:#141629;font:1rem/1.6 system-ui,'Segoe UI',Tahoma,sans-serif}
-main{width:100%;max-width:30rem;background:#fff;border:1px solid #eeddbd;border-radius:1rem;padding:1.5rem}
-h1{margin:0 0 .5rem;font-size:1.4rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}dt{color:#695e55}dd{margin:0;font-weight:600}
+const STYLE = `${plainColours()}${LOOK_PLACE}:root{color-scheme:light dark}*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:var(--surface);color:var(--ink);font:1rem/1.6 system-ui,'Segoe UI',Tahoma,sans-serif}
+main{width:100%;max-width:30rem;background:var(--surfaceRaised);border:1px solid var(--line);border-radius:1rem;padding:1.5rem}
+h1{margin:0 0 .5rem;font-size:1.4rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}dt{color:var(--inkMuted)}dd{margin:0;font-weight:600}
 form{display:grid;gap:.75rem}h2{font-size:1rem;margin:1rem 0 .25rem}label{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}
-button,a.button{display:block;width:100%;min-height:2.75rem;padding:.6rem 1rem;border:1px solid #883e25;border-radius:.75rem;background:transparent;color:#883e25;font:inherit;text-align:center;text-decoration:none;cursor:pointer}
-button:first-of-type,a.button{background:#883e25;color:#fff;font-weight:600}a.second{background:transparent;color:#883e25}nav{display:grid;gap:.75rem;margin-top:1.25rem}button:focus-visible,a:focus-visible,input:focus-visible{outline:3px solid #d59a3a;outline-offset:2px}
-@media (prefers-color-scheme:dark){body{background:#0f1022;color:#f4ead8}main{background:#191b33;border-color:#3b3a55}dt{color:#c3b6a3}button,a.second{color:#f2b48f;border-color:#f2b48f}}`
+button,a.button{display:block;width:100%;min-height:2.75rem;padding:.6rem 1rem;border:1px solid var(--accentInk);border-radius:.75rem;background:transparent;color:var(--accentInk);font:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button:first-of-type,a.button{background:var(--accent);border-color:var(--accent);color:var(--onAccent);font-weight:600}a.second{background:transparent;border-color:var(--accentInk);color:var(--accentInk)}nav{display:grid;gap:.75rem;margin-top:1.25rem}button:focus-visible,a:focus-visible,input:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 interface PlainPage {
   title: string

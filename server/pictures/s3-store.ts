@@ -115,7 +115,7 @@ export const createS3Store = (address: S3Address, copiesDir: string): PictureSto
     },
     write: async (name, body) => {
       const digest = sha256(body) ?? ''
-      const type = `image/${/\.(\w+)$/.exec(name)?.[1] ?? 'webp'}`
+      const type = name.endsWith('.woff2') ? 'font/woff2' : `image/${/\.(\w+)$/.exec(name)?.[1] ?? 'webp'}`
       const headers = { [DIGEST]: digest, 'x-amz-content-sha256': digest, 'content-type': type }
       const { status } = await call({ method: 'PUT', name, body, headers })
       if (status !== 200) throw new PictureStoreError(`${label} does not exist`)

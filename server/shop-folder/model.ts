@@ -14,6 +14,7 @@ import type {
   settings,
   variants,
 } from '../db/schema/catalogue-schema.ts'
+import type { StoredBrand } from '../db/schema/stored-brand.ts'
 import { asciiSlug, shortHash } from './slugs.ts'
 
 type Row<Table extends { $inferSelect: object }> = Table['$inferSelect']
@@ -45,7 +46,8 @@ export type PlaceRow = Without<
  * made from slugs and SKUs; a row of the database that has the same slug or SKU keeps its own.
  */
 export interface ShopModel {
-  settings?: Without<Row<typeof settings>, 'id'>[]
+  /** A look that is left out stays as it is. */
+  settings?: (Without<Row<typeof settings>, 'id' | 'brand'> & { brand?: StoredBrand })[]
   shopValues?: Row<typeof shopValues>[]
   legalTexts?: Row<typeof legalTexts>[]
   homeFeatures?: Row<typeof homeFeatures>[]

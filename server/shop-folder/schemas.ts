@@ -1,5 +1,6 @@
 import { localeCodes } from '#locales/index.ts'
 import * as z from 'zod/mini'
+import { HOME_SECTIONS } from '#contract/site/brand.ts'
 import { SETTING_SHAPES } from '../settings/setting-shapes.ts'
 import { Closures, Destinations, Experiences, PlaceParts, Venues } from './place-schemas.ts'
 import { Alt, Both, count, Day, Line, Picture, Price, shaped, Slug } from './schema-parts.ts'
@@ -53,6 +54,36 @@ const Settings = z.strictObject({
   synonyms: z.optional(z.array(Line).check(z.maxLength(2000))),
 })
 
+const Colour = shaped(/^#[0-9a-f]{6}$/i, 'a colour like "#1f6b45", in quotes')
+const Woff2 = shaped(/^[^/\\]+\.woff2$/i, 'the name of a woff2 file in fonts/')
+
+const Brand = z.strictObject({
+  name: z.optional(Both),
+  short_name: z.optional(Both),
+  description: z.optional(Both),
+  icon: z.optional(Picture),
+  logo: z.optional(Picture),
+  logo_dark: z.optional(Picture),
+  show_name: z.optional(z.boolean()),
+  colours: z.optional(z.strictObject({ primary: z.optional(Colour), accent: z.optional(Colour) })),
+  radius: z.optional(count(0, 24)),
+  font: z.optional(
+    z.union(
+      [
+        z.literal('system'),
+        z.strictObject({
+          name: shaped(/^[A-Za-z][A-Za-z0-9 ]{0,39}$/, 'the name of a font, in Latin letters'),
+          latin: z.optional(Woff2),
+          arabic: z.optional(Woff2),
+        }),
+      ],
+      { error: 'either "system", or a name with a latin and an arabic woff2 file' },
+    ),
+  ),
+  screenshots: z.optional(z.array(z.strictObject({ picture: Picture, label: Both })).check(z.maxLength(8))),
+  home: z.optional(z.array(z.enum(HOME_SECTIONS)).check(z.minLength(1))),
+})
+
 const Feature = z.strictObject({ title: Both, text: Both, picture: Picture, alt: Alt })
 
 const Categories = z
@@ -67,7 +98,7 @@ const Options = z.array(
       z.strictObject({
         slug: Slug,
         label: Both,
-        swatch: z.optional(shaped(/^#[0-9a-f]{6}$/i, 'a colour like "#b8623f", in quotes')),
+        swatch: z.optional(shaped(/^#[0-9a-f]{6}$/i, 'a colour like "#1f6b45", in quotes')),
       }),
     ),
   }),
@@ -152,6 +183,7 @@ const Plans = z.strictObject({
 /** The YAML files of a folder. */
 export const YAML_FILES = {
   'settings.yaml': Settings,
+  'brand.yaml': Brand,
   'home.yaml': z.strictObject({ hero: Feature, story: Feature }),
   'categories.yaml': Categories,
   'options.yaml': Options,

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
 import { onLeftOut } from '../lib/attempt.ts'
@@ -33,6 +34,8 @@ import { paymentRoutes } from '../modules/payments/gateway-routes.ts'
 import { appleWalletRoutes } from '../modules/wallet-passes/apple/service.ts'
 import { openApiRoute } from '../calls/openapi-route.ts'
 import { accessLog } from '../http/plugins/access-log.ts'
+import { settingsRepository } from '../settings/repository.ts'
+import { inShopColours, LOOK_PLACE } from '../brand/shop-look.ts'
 import { answerNotFound, apiErrors } from '../http/plugins/api-errors.ts'
 import { compression } from '../http/plugins/compress.ts'
 import { draining } from '../http/plugins/draining.ts'
@@ -114,6 +117,12 @@ export const buildApp = async ({
   app.setNotFoundHandler(answerNotFound)
   if (db) {
     avatarFiles(app, { db })
+    // Pages outside the app are written in many places, and wear the look of the shop in this one.
+    app.addHook('onSend', async (_request, _reply, payload) =>
+      typeof payload === 'string' && payload.startsWith('<!doctype html>') && payload.includes(LOOK_PLACE)
+        ? inShopColours(db, payload)
+        : payload,
+    )
     const opened: Services[] = []
     await app.register(
       apiRoutes({
@@ -232,7 +241,16 @@ const apiRoutes =
     exportFiles(api, services)
     calendarFiles(api, services)
     appleWalletRoutes(api, services)
-    await openApiRoute(api, env.apiPrefix)
+    await openApiRoute(
+      api,
+      env.apiPrefix,
+      async () =>
+        (
+          await settingsRepository(db)
+            .read()
+            .catch(() => undefined)
+        )?.name[DEFAULT_LOCALE] || env.appTitle,
+    )
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)
   }

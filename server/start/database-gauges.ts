@@ -56,6 +56,9 @@ export const databaseGauges = (db: Database): GaugeSource[] => {
     gauge('qafila_refunds', 'Refunds that did not go back yet', ['state'], REFUNDS),
     gauge('qafila_holds', 'Holds that are running', ['status'], HOLDS),
     gauge('qafila_orders', 'Orders placed in the last 24 hours', ['status'], ORDERS),
+    gauge('qafila_archive_age_seconds', 'How long PostgreSQL has archived nothing of what waits', [], ARCHIVE_AGE),
+    gauge('qafila_backup_age_seconds', 'Since the last whole backup, by what made it', ['command'], BACKUP_AGES),
+    gauge('qafila_backup_failed', 'Whether the last backup failed', ['command'], BACKUPS_FAILED),
   ]
 }
 
@@ -84,6 +87,26 @@ const REFUNDS = sql`select state, count(*) as value from refunds where state <> 
 const HOLDS = sql`select status, count(*) as value from holds where expires_at > now() group by 1 limit 20`
 const ORDERS = sql`select status, count(*) as value from orders
   where created_at > now() - interval '1 day' group by 1 limit 50`
+// The segment before the current one is finished: it waits where an older one was archived last. The mark of a backup is
+// named after the segment it began in, and archived after the one it ended in. Names are compared byte by byte.
+const ARCHIVE_AGE = sql`select value from (
+    select case when pg_is_in_recovery() or current_setting('archive_mode') = 'off' then null
+      when last_failed_time > coalesce(last_archived_time, '-infinity')
+        or coalesce(last_archived_wal, '') not like '%.backup' and left(coalesce(last_archived_wal, ''), 24) collate "C"
+          < pg_walfile_name(pg_current_wal_lsn() - pg_size_bytes(current_setting('wal_segment_size')))
+      then extract(epoch from now() - coalesce(last_archived_time, pg_postmaster_start_time())) else 0 end as value
+    from pg_stat_archiver) as archive where value is not null`
+// `backup.<command>.<outcome>`: when it last came to it (server/backup/outcome.ts, deploy/postgres/backup.sh).
+const NOTES = sql`select split_part(key, '.', 2) as command,
+    max(value::timestamptz) filter (where key like '%.done') as done,
+    max(value::timestamptz) filter (where key like '%.failed') as failed
+  from shop_values where key like 'backup.%' group by 1`
+const BACKUP_AGES = sql`with notes as (${NOTES})
+  select command, extract(epoch from now() - done)::float8 as value from notes where done is not null
+  union all select 'pgbackrest', 'Infinity' where current_setting('archive_command') like '%pgbackrest%'
+    and not exists (select from notes where command = 'pgbackrest' and done is not null)`
+const BACKUPS_FAILED = sql`select command, (failed > coalesce(done, '-infinity'))::int as value
+  from (${NOTES}) as notes`
 
 /** Shares what was read for a moment, so that a scrape costs little however many scrapers there are. */
 const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {

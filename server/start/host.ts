@@ -1,5 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Locale } from '#locales/index.ts'
+import { brandFiles } from '../brand/files.ts'
+import { createLook, type LookSettings } from '../brand/look.ts'
+import { pictureReader } from '../brand/picture-reader.ts'
 import type { Env } from '../env/env.ts'
 import type { Shop } from './open-shop.ts'
 import { createFindSession } from '../calls/authenticate.ts'
@@ -8,8 +12,11 @@ import { applePay } from '../http/apple-pay.ts'
 import { announcedFiles } from '../web/builds/announced-files.ts'
 import { createBuildStore } from '../web/builds/build-store.ts'
 import { type Builds, openBuilds } from '../web/builds/builds.ts'
+import { reachOf } from '../web/api-fetch.ts'
 import { checkInPage } from '../web/check-in.ts'
 import { icons } from '../web/icons.ts'
+import { createFetchRemote } from '../web/images/fetch-remote.ts'
+import { checkSource } from '../web/images/resize.ts'
 import { images } from '../web/images.ts'
 import { documents } from '../web/render.ts'
 import { robots } from '../web/robots.ts'
@@ -26,16 +33,50 @@ export const webHost =
     await site.attach?.(app)
     await pictureFiles(app, env, shop)
     const builds = db && (await buildsOf(app, env, site, db))
+    const readPicture = pictureReader(env, { filesDir: site.filesDir, store: shop.pictures, fetchRemote: fetchPicture })
+    const look = createLook({
+      read: readSettings(app, env),
+      readPicture,
+      version: env.foreignApi === undefined ? app.publicVersion : undefined,
+    })
+    brandFiles(app, {
+      look,
+      readPicture,
+      filesDir: async () => (await builds?.announcedFolder()) ?? site.filesDir,
+      build: site.build,
+      policyOf: site.policyOf,
+    })
     if (builds) await announcedFiles(app, builds, (shell) => site.policyOf?.(shell))
     await icons(app)
     await robots(app, env)
     await applePay(app, env)
     await share(app, env)
     await sitemap(app, { env, site, db })
-    if (site.checkIn) await checkInPage(app, site.checkIn, builds)
+    if (site.checkIn) await checkInPage(app, site.checkIn, look, builds)
     await staticFiles(app, { clientDir: site.filesDir, builds })
     if (site.build !== undefined) warmPages(app, site)
-    await documents(app, { env, site, ...(db && { findSession: createFindSession(db) }) })
+    await documents(app, { env, site, look, ...(db && { findSession: createFindSession(db) }) })
+  }
+
+const fetchPicture = async (url: URL): Promise<Buffer> => {
+  const bytes = await createFetchRemote()(url)
+  await checkSource(bytes)
+  return bytes
+}
+
+/** Settings that take longer leave pages in the app's own look. */
+const SETTINGS_MS = 3000
+
+/** What the shop says of itself, from this server or the other back end. */
+const readSettings =
+  (app: FastifyInstance, env: Env) =>
+  async (locale: Locale): Promise<LookSettings> => {
+    const { fetch: reach, apiBaseUrl } = reachOf(app, env, 'look')
+    const headers = { accept: 'application/json', 'accept-language': locale, lang: locale, isWeb: 'true' }
+    const signal = AbortSignal.timeout(SETTINGS_MS)
+    const answer = await reach(`${apiBaseUrl}${env.apiPrefix}/settings`, { headers, signal })
+    if (!answer.ok) throw new Error(`settings answered ${answer.status}`)
+    return (await answer.json()) as LookSettings
   }
 
 /** None while developing, where nothing is built. */

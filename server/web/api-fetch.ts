@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Env } from '../env/env.ts'
 import { inSpan } from '../observe/spans.ts'
 
 /** The timeout of another back end while a document is rendered. */
@@ -28,3 +29,9 @@ export const foreignFetch: typeof fetch = (input, init) => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(FOREIGN_TIMEOUT_MS)])
   return inSpan('read of the back end', { kind: 'client' }, () => fetch(new Request(request, { signal })))
 }
+
+/** How the API is reached by this server: its own, or that of the other back end. */
+export const reachOf = (app: FastifyInstance, { foreignApi, publicUrl }: Env, requestId: string) =>
+  foreignApi === undefined
+    ? { fetch: injectFetch(app, requestId), apiBaseUrl: publicUrl }
+    : { fetch: foreignFetch, apiBaseUrl: foreignApi }

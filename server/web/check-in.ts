@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { dressShell } from '../brand/dress.ts'
+import type { Look } from '../brand/look.ts'
 import { CHECK_IN_DIR } from '../build/staff.ts'
 import type { Builds } from './builds/builds.ts'
 import { createPolicy } from './policy.ts'
@@ -32,6 +34,7 @@ const HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-re
 export const checkInPage = async (
   app: FastifyInstance,
   { html, built }: CheckInPage,
+  look: () => Promise<Look>,
   builds?: Builds,
 ): Promise<void> => {
   const announced = async (): Promise<CheckInPage['built']> => {
@@ -39,12 +42,13 @@ export const checkInPage = async (
     return (folder === undefined ? undefined : readBuilt(join(folder, PATH))) ?? built
   }
   const send = async (_: unknown, reply: FastifyReply) => {
-    const current = await announced()
-    if (current) reply.header('content-security-policy', createPolicy(current.shell, {})())
+    const [current, worn] = [await announced(), await look()]
+    const styles = worn.style === '' ? [] : [worn.style]
+    if (current) reply.header('content-security-policy', createPolicy(current.shell, {})({ styles }))
     return reply
       .headers(HEADERS)
       .type('text/html; charset=utf-8')
-      .send(current?.shell ?? (await html()))
+      .send(dressShell(current?.shell ?? (await html()), worn))
   }
   app.get(PATH, send)
   app.get(`${PATH}/`, (_, reply) => reply.redirect(PATH, 301))

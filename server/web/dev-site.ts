@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { dressHead, dressPage, styleTag } from '../brand/dress.ts'
 import { createTemplate } from './document.ts'
 import type { AppEntry } from './entry.ts'
 import type { Site } from './site.ts'
@@ -18,9 +19,11 @@ export const devSite = (): Site => {
     },
     checkIn: { html: async () => vite.transformIndexHtml('/check-in', await readFile('staff/index.html', 'utf8')) },
     entry: async () => (await ssrOf(vite).runner.import('/src/entry-server.tsx')) as AppEntry,
-    document: async (rendered, path) => {
+    document: async (rendered, path, look) => {
       const html = await vite.transformIndexHtml(path, await readFile('index.html', 'utf8'))
-      return { html: createTemplate(html)({ ...rendered, head: rendered.head + (await styles(vite)) }) }
+      const head = dressPage(rendered.head, look, rendered.locale) + (await styles(vite))
+      const template = createTemplate(html)
+      return { html: template({ ...rendered, head }, styleTag(look), (before) => dressHead(before, look)) }
     },
   }
 }

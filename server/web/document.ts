@@ -2,7 +2,7 @@ import { sourceLocales } from '#locales/index.ts'
 import type { Rendered } from './entry.ts'
 
 /** The built `index.html`, split at its placeholders. */
-export type Template = (rendered: Rendered, endOfHead?: string) => string
+export type Template = (rendered: Rendered, endOfHead?: string, dress?: (head: string) => string) => string
 
 /** The template's language and look, for a request without preferences. */
 const HTML_TAG = /<html[^>]*>/
@@ -18,14 +18,21 @@ export const createTemplate = (html: string): Template => {
   const [beforeBody, afterBody] = cut(afterStyles, '<!--body-->')
   const [beforeState, afterState] = cut(afterBody, '<!--state-->')
   const colours = new Map([...html.matchAll(THEME_COLOR)].map(([, , scheme, colour]) => [scheme, colour]))
-  return ({ html: { lang, dir, theme }, locale, languages = sourceLocales, head, body, state }, endOfHead = '') =>
-    beforeHead
+  return (
+    { html: { lang, dir, theme }, locale, languages = sourceLocales, head, body, state },
+    endOfHead = '',
+    dress = (same) => same,
+  ) =>
+    dress(beforeHead)
       .replace(
         HTML_TAG,
         () =>
           `<html lang="${lang}" dir="${dir}" data-theme="${theme}"${languages.join() === sourceLocales.join() ? '' : ` data-languages="${languages.join()}"`}>`,
       )
-      .replace(MANIFEST, (_, before: string) => `${before}/manifest.${locale}.webmanifest`)
+      .replace(
+        MANIFEST,
+        (_, before: string) => `${before}/manifest.${locale}${theme === 'dark' ? '.dark' : ''}.webmanifest`,
+      )
       // The two tags stand for the device's schemes; a chosen one overrules both.
       .replace(THEME_COLOR, (_, before: string, __, colour: string) => before + (colours.get(theme) ?? colour)) +
     head +

@@ -27,7 +27,8 @@ export const createStyleInliner = (clientDir: string): InlineStyles => {
     return text
   }
   return (html) => {
-    const styles: string[] = []
+    // Those that the build wrote into it itself.
+    const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
     const inlined = html.replace(LINK, (_, file: string) => {
       const text = read(file)
       styles.push(text)

@@ -8,7 +8,8 @@ import { languagesOf } from '../lib/request-locale.ts'
 import { isKnownTag } from '../lib/etag.ts'
 import { type ReadBudget, waitingOf } from '../limits/read-budget.ts'
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import { foreignFetch, injectFetch } from './api-fetch.ts'
+import { reachOf } from './api-fetch.ts'
+import { type Look, lookOf } from '../brand/look.ts'
 import { isCrawler } from './crawler.ts'
 import { createDocumentCache, STALE_MS } from './document-cache.ts'
 import type { Rendered, DocumentRequest } from './entry.ts'
@@ -50,12 +51,17 @@ const DOCUMENT_LIFE = 'public, max-age=0, must-revalidate, s-maxage=30'
 interface DocumentsOptions {
   env: Env
   site: Site
+  /** How the shop looks; as the app itself without it. */
+  look?: () => Promise<Look>
   /** None where the back end is another's. */
   findSession?: FindSession
 }
 
 /** Answers documents: every path that is no file and no call is a page of the app, which is rendered here. */
-export const documents = async (app: FastifyInstance, { env, site, findSession }: DocumentsOptions): Promise<void> => {
+export const documents = async (
+  app: FastifyInstance,
+  { env, site, look = () => lookOf({}), findSession }: DocumentsOptions,
+): Promise<void> => {
   const knowsAllSales = env.databaseUrl === undefined && env.foreignApi === undefined
   const cached = createDocumentCache<PageAnswer>({
     weigh: weightOf,
@@ -75,10 +81,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
   ]
   const limitOf = ({ headers }: FastifyRequest, session?: string) =>
     session !== undefined ? forCustomers : isCrawler(headers['user-agent']) ? forCrawlers : forVisitors
-  const reach = ({ id }: FastifyRequest) =>
-    env.foreignApi !== undefined
-      ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
-      : { fetch: injectFetch(app, id), apiBaseUrl: env.publicUrl }
+  const reach = ({ id }: FastifyRequest) => reachOf(app, env, id)
   /** With metrics, documents carry the script that reports from browsers. */
   const withVitals = (rendered: Rendered): Rendered =>
     app.metrics && site.vitals !== undefined && rendered.page !== undefined
@@ -118,7 +121,10 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
       if (rendered.redirect) return pageAnswer(rendered, { html: '' })
       const isHidden = rendered.failure !== undefined && isForCrawler
       const shown = isHidden ? { ...rendered, head: '', body: '', state: '' } : withVitals(rendered)
-      return pageAnswer(rendered, await site.document({ ...shown, languages: given.languages }, request.url))
+      return pageAnswer(
+        rendered,
+        await site.document({ ...shown, languages: given.languages }, request.url, await look()),
+      )
     }
     let answer = await (common ? cached(keyOf(common, isForCrawler), () => make(common)) : make(own))
     // A "not found" page contains its whole address, so it is not shared.

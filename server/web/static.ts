@@ -41,6 +41,8 @@ interface Folder {
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 const PICTURE = /\.(?:avif|ico|jpe?g|png|svg|webp)$/
+/** The shop's fonts are beside its pictures. */
+const ORIGINAL = /\.(?:avif|ico|jpe?g|png|svg|webp|woff2)$/
 /** All other files of a build are not served. */
 const SERVED = /\.(?:avif|css|html|ico|jpe?g|js|json|png|svg|txt|webmanifest|webp|woff2)$/
 const COMPRESSED = /\.(?:br|gz)$/
@@ -90,7 +92,7 @@ export const originalFiles = (app: FastifyInstance, { mediaDir, bringOriginal }:
   serveFolder(app, '/media', mediaDir, {
     // A front end on another origin shows these pictures as they are.
     headers: { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin', ...INERT },
-    only: PICTURE,
+    only: ORIGINAL,
     preCompressed: false,
     prepare: bringOriginal,
     isTaggedByContent: true,

@@ -16,6 +16,8 @@ export interface CacheOptions {
   ) => Promise<unknown>
   /** A read failed; what the query still holds stays on screen. */
   onError: (error: Error, query: Pick<Query<unknown, unknown>, 'state' | 'meta'>) => void
+  /** It begins with the answers of a document: what is old of them is read again at rest (`startFetching`). */
+  isRestored?: boolean
   /** On a server no timers drop queries: the client exists for one request. */
   isServer: boolean
 }
@@ -38,6 +40,7 @@ export const createQueryClient = (options: CacheOptions): QueryClient =>
         // A page that was loaded without an answer does not ask for it a second time. A document carries no failures:
         // hydration asks again, and the server renders what it then shows, the read under way.
         retryOnMount: ({ state }) => options.isServer || Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
+        refetchOnMount: !options.isRestored,
         gcTime: options.isServer ? Number.POSITIVE_INFINITY : OFFLINE_MAX_AGE_MS,
         // ky owns retries; a device that reports offline may still reach a server on it, so the call is made.
         retry: false,

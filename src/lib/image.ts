@@ -3,6 +3,12 @@ import { type IMAGE_FORMATS, IMAGE_PIXEL_WIDTHS, SHARED_PICTURE } from '#contrac
 /** The URL of a picture at a pixel width; `undefined` for a picture that cannot be resized and is shown as it is. */
 export type ImageUrl = (src: string, pixelWidth: number, format?: (typeof IMAGE_FORMATS)[number]) => string | undefined
 
+/** How wide the first picture of a page is, as in `<img sizes>`: its page and links to it ask for the same file. */
+export const FIRST_PICTURE = {
+  product: '(min-width: 1280px) 40.5rem, (min-width: 768px) 52vw, max(13rem, 26vh)',
+  place: '(min-width: 1280px) 46rem, (min-width: 768px) 66vw, 92vw',
+} as const
+
 /** Where a browser without `srcset` support, and a crawler, look. */
 const DEFAULT_WIDTH = 1024
 

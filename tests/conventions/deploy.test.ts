@@ -16,7 +16,36 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
+interface Service {
+  depends_on?: string[] | object
+  configs?: { source: string }[]
+  volumes?: string[]
+  command?: string[]
+  environment?: Record<string, string>
+  ports?: string[]
+}
+
+/** `deploy/compose.yaml` with the defaults of its variables. */
+const compose = () =>
+  parse(read('deploy/compose.yaml').replaceAll(/\$\{\w+:-(\w+)\}/g, '$1'), { merge: true }) as {
+    services: Record<string, Service>
+    configs: object
+    volumes: object
+  }
+
 describe('the files of a deployment', () => {
+  it('nothing but nginx is reached from outside, and databases by TLS alone', () => {
+    const services = Object.entries(compose().services)
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx'])
+    const urls = services
+      .flatMap(([, { environment = {} }]) => Object.values(environment))
+      .filter((value) => value.startsWith('postgres://'))
+    expect(urls.length).toBeGreaterThan(3)
+    for (const url of urls) expect(url).toMatch(/\?sslmode=verify-full&sslrootcert=\/certs\/ca\.crt$/)
+    const accepted = read('deploy/postgres/pg_hba.conf').match(/^[a-z]+/gm)
+    expect(new Set(accepted)).toEqual(new Set(['local', 'hostssl']))
+  })
+
   it.skipIf(!has('nginx'))('nginx accepts its configuration', () => {
     const site = read('deploy/nginx/qafila.conf')
       .replaceAll(/server app-(\d):3000/g, 'server 127.0.0.1:300$1')
@@ -40,12 +69,17 @@ describe('the files of a deployment', () => {
   it('what the image starts exists, and its servers wait for what they need', () => {
     const [, ...command] = /^CMD \["node", "([^"]+)"\]$/m.exec(read('Dockerfile')) ?? []
     expect(command.map((file) => existsSync(file))).toEqual([true])
-    const { services, configs } = parse(read('deploy/compose.yaml'), { merge: true }) as {
-      services: Record<string, { depends_on?: string[]; configs?: { source: string }[] }>
-      configs: object
-    }
-    const needed = Object.values(services).flatMap(({ depends_on = [] }) => depends_on)
+    const { services, configs, volumes } = compose()
+    const needed = Object.values(services).flatMap(({ depends_on = [] }) =>
+      Array.isArray(depends_on) ? depends_on : Object.keys(depends_on),
+    )
     expect(needed.filter((name) => !Object.hasOwn(services, name))).toEqual([])
+    const mounted = Object.values(services).flatMap((service) => service.volumes?.map((one) => one.split(':')[0]) ?? [])
+    expect(mounted.filter((name) => !name?.startsWith('./') && !Object.hasOwn(volumes, name ?? ''))).toEqual([])
+    const scripts = Object.values(services).flatMap(({ command = [] }) =>
+      command.filter((word) => word.endsWith('.sh')),
+    )
+    expect(scripts.map((path) => existsSync(path.replace('/etc/qafila', 'deploy/postgres')))).toEqual([true, true])
     const sources = Object.values(services).flatMap((service) => service.configs ?? [])
     expect(sources.filter(({ source }) => !Object.hasOwn(configs, source))).toEqual([])
   })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { filesBelow, linesMatching, projectFiles } from './files.ts'
 
 const COLOUR_HOMES = [
-  'src/ui/theme/palette.ts',
-  'src/ui/theme/tokens.ts',
+  'contract/look/palette.ts',
+  'contract/look/tokens.ts',
   'src/ui/theme/theme.css.ts',
-  'src/ui/theme/oklch.ts',
+  'contract/look/oklch.ts',
   'src/ui/media/brands.css.ts',
 ]
 const styles = filesBelow('src', /\.css\.ts$/)

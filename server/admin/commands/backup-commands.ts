@@ -18,12 +18,11 @@ const backup: AdminCommand = plainCommand(
     run: async ({ db, env }, [file, ...rest]) => {
       if (!file || rest.length > 0) throw new AdminError('Name one file, as in: backup shop-2026-11-26.tar.gz')
       const { makeBackup } = await import('../../backup/make-backup.ts')
+      const { withOutcome } = await import('../../backup/outcome.ts')
+      const { $client } = db as Database & { $client: Pool }
+      const source = { dataDir: env.dataDir, pictures: openPictureStore(env) }
       const { rows, tables, bytes, isNewer } = await saying(() =>
-        makeBackup(
-          (db as Database & { $client: Pool }).$client,
-          { dataDir: env.dataDir, pictures: openPictureStore(env) },
-          file,
-        ),
+        withOutcome(db, () => makeBackup($client, source, file)),
       )
       const held = `${file} holds ${rows} rows of ${tables} tables and the pictures, ${(bytes / MEGABYTE).toFixed(1)} MB.`
       return isNewer ? `${held} A newer version migrated this database: restore the archive with that one.` : held

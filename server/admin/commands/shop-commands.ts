@@ -16,7 +16,7 @@ const REPLACING = '[--stock] [--edits shop|folder]'
 const read = (args: readonly string[]): { model: ShopModel; options: ApplyOptions } => {
   const options = readOptions(args, { stock: 'flag', edits: 'value' })
   const [model = ''] = options.words
-  if (!model.startsWith('{')) throw new AdminError('Usage: shop init|check|plan|apply|export <folder>.')
+  if (!model.startsWith('{')) throw new AdminError('Usage: shop init|check|brand|plan|apply|export <folder>.')
   const edits = options.value('edits')
   const keep = KEEPS.find((one) => one === edits)
   if (edits !== undefined && !keep) throw new AdminError('Write --edits shop or --edits folder.')
@@ -34,6 +34,11 @@ export const shopCommands: readonly AdminCommand[] = [
         summary: 'Write an example of a shop, or a copy of the demo shop',
       },
       check: { kind: 'elsewhere', usage: `<folder> ${READING}`, summary: 'Read all of it and list its errors' },
+      brand: {
+        kind: 'elsewhere',
+        usage: '<folder> [--preview <file.html>]',
+        summary: 'Show the look of brand.yaml: its colours, and a page with parts of the screens in light and dark',
+      },
       plan: {
         kind: 'reads',
         usage: `<folder> ${READING} ${REPLACING}`,

@@ -1,5 +1,6 @@
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { type Locale, locales, type Translated, sourceLocales, DEFAULT_LOCALE } from '#locales/index.ts'
+import { logoOnPaper } from '../../brand/shop-look.ts'
 import { readSeller } from '../../documents/seller.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
 import { inReadersLanguage } from '../../mail/reader-preferences.ts'
@@ -52,6 +53,7 @@ export const packingSlip = async (
     if (whole) slips.push({ ...whole, order: await inReadersLanguage(db, whole.order) })
   }
   const { shown } = await readSeller(db)
+  const logo = await logoOnPaper(db, env, shown.name.en)
   const [first] = slips
   const lang = language ?? first?.order.locale ?? sourceLocales[0] ?? DEFAULT_LOCALE
   const path = options.value('to') ?? `slip-${first?.order.reference}.html`
@@ -59,7 +61,7 @@ export const packingSlip = async (
   const linkOf = ({ order }: WholeOrder) => `${env.publicUrl}${giftPath(readSecret(), order.reference)}`
   const pages = slips.map((whole) => {
     const own = language ?? whole.order.locale
-    return slipOf(whole, own, shown.name, giftOf(whole, own, whole.order.gift && linkOf(whole)))
+    return slipOf(whole, own, { names: shown.name, logo }, giftOf(whole, own, whole.order.gift && linkOf(whole)))
   })
   const text = `<!doctype html>
 <html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(textIn(WORDS.title, lang))}</title><style>${STYLE}</style></head>
@@ -71,7 +73,7 @@ ${pages.join('\n')}
   return { text: `${path} is written. ${sentence} to print: open it in a browser.`, file: { path, text } }
 }
 
-const slipOf = (whole: WholeOrder, lang: Locale, seller: Translated, gift: string): string => {
+const slipOf = (whole: WholeOrder, lang: Locale, seller: { names: Translated; logo: string }, gift: string): string => {
   const { order, items } = whole
   const left = leftToShip(whole)
   // Printed again after it was shipped, it has all of the order that is sent.
@@ -81,7 +83,7 @@ const slipOf = (whole: WholeOrder, lang: Locale, seller: Translated, gift: strin
   const { tag, dir } = locales[lang]
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending'
   return `<article lang="${tag}" dir="${dir}">
-<header><h1>${escapeHtml(textIn(seller, lang))}</h1><p>${word('title')}</p></header>
+<header><div>${seller.logo}<h1>${escapeHtml(textIn(seller.names, lang))}</h1></div><p>${word('title')}</p></header>
 <h2>${word('order')} <bdi>${order.reference}</bdi></h2>
 <p>${word('placed')}: <bdi>${shopTime(order.createdAt)}</bdi></p>
 <p>${word('delivery')}: ${escapeHtml(textIn(order.deliveryMethod.name, lang))}</p>

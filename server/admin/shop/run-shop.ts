@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { AdminError } from '../command.ts'
 import { type OptionKinds, type Options, readOptions, refuseMore } from '../input/options.ts'
@@ -24,7 +24,7 @@ interface ShopDeps {
 }
 
 /** The verbs of `shop` that the command's own process knows. */
-const VERBS = ['init', 'check', 'plan', 'apply', 'export'] as const
+const VERBS = ['init', 'check', 'brand', 'plan', 'apply', 'export'] as const
 type Verb = (typeof VERBS)[number]
 /** Options of reading, in this process, and of replacing, which the server does. */
 const READING = { drafts: 'flag', 'new-categories': 'flag', 'fetch-pictures': 'flag' } as const
@@ -32,6 +32,7 @@ const REPLACING = { stock: 'flag', edits: 'value' } as const
 const OPTIONS = {
   init: { demo: 'flag' },
   check: READING,
+  brand: { preview: 'value' },
   plan: { ...READING, ...REPLACING },
   apply: { ...READING, ...REPLACING },
   export: {},
@@ -51,6 +52,7 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
   if (verb === 'init') return init(folder, options.has('demo'))
   if (verb === 'export') return exportTo(folder, deps)
   if (!existsSync(folder)) throw new AdminError(`There is no folder ${path}.`)
+  if (verb === 'brand') return showBrand(folder, options.value('preview'))
   const progress = createProgress(process.stderr)
   const { model, problems, newCategories } = await readFolder({
     folder,
@@ -122,6 +124,20 @@ const init = async (folder: string, isDemo: boolean): Promise<AdminAnswer> => {
   }
   await writeExample(folder)
   return { isDone: true, text: `${folder} is an example of a shop. Edit its files, then: shop check, shop apply.` }
+}
+
+/** Shows the look that a folder describes, and applies nothing. */
+const showBrand = async (folder: string, path: string | undefined): Promise<AdminAnswer> => {
+  const [{ previewPage, tonesOf }, { readLook }] = await Promise.all([
+    import('../../brand/preview.ts'),
+    import('../../shop-folder/read/read-look.ts'),
+  ])
+  const { look, readPicture, problems } = await readLook(folder, '')
+  const report = formatProblems(problems)
+  if (problems.errors.length > 0) return { isDone: false, text: `${report}\n${countOf(problems)}` }
+  if (path !== undefined) writeFileSync(resolve(path), await previewPage(look, readPicture))
+  const shown = path === undefined ? '"--preview brand.html" writes a page that shows it.' : `${path} shows it.`
+  return { isDone: true, text: [report, ...tonesOf(look), shown].filter(Boolean).join('\n') }
 }
 
 const exportTo = async (folder: string, { pictures, ask }: ShopDeps): Promise<AdminAnswer> => {

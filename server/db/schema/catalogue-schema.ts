@@ -17,6 +17,7 @@ import {
 import type { Image, NotReturnable } from '#contract/rules/common.ts'
 import type { Badge, Detail } from '#contract/shop/products.ts'
 import { instant, tsvector, words } from './columns.ts'
+import type { StoredBrand } from './stored-brand.ts'
 
 /** Written by the shop in both languages. */
 const picture = () => jsonb().$type<Image>()
@@ -31,6 +32,7 @@ export const settings = pgTable(
     /** Plain json: the order of the links is the shop's. */
     social: json().$type<Record<string, string | null>>().notNull(),
     currency: char({ length: 3 }).notNull(),
+    brand: jsonb().$type<StoredBrand>().notNull().default({}),
   },
   (table) => [check('settings_one_row', sql`${table.id}`)],
 )

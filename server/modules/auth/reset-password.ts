@@ -5,6 +5,7 @@ import type { Handler } from '../../calls/implement.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import { tellHolder } from '../users/tell-holder.ts'
 import { afterNewPassword, rowsOfWays } from '../ways-in/after-password.ts'
 import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { expired, refuseExpired } from './codes.ts'
@@ -29,14 +30,14 @@ export const forgotPassword =
 export const resetPassword =
   (services: Services): Handler<typeof auth.resetPassword> =>
   async ({ body, request }) => {
-    const { db, secret, mailer } = services
+    const { db, secret } = services
     const proofHash = hashToken(body.proof)
     const proven = await challengesRepository(db, secret).proven(body.challenge_id, proofHash)
     const account = proven && (await usersRepository(db).accountOf(proven.email))
     if (!account) return refuseExpired(services, request, 'proof')
     const { id: userId, email } = account
     const passwordHash = await hashNewPassword(services, body.password, { owner: account, locale: request.locale })
-    const answer = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const challenges = challengesRepository(tx, secret)
       const users = usersRepository(tx)
       const user = await users.lock(userId)
@@ -52,13 +53,8 @@ export const resetPassword =
       // A stolen session may have requested this change of address, or the code for this number.
       await challenges.endOthers({ userId }, 'email')
       await challenges.endOthers({ userId }, 'phone')
-      return afterNewPassword(services, tx, changed, { request, endsRecent: body.end_recent })
+      const answer = await afterNewPassword(services, tx, changed, { request, endsRecent: body.end_recent })
+      await tellHolder(services, tx, account, { kind: 'password_changed', rows: rowsOfWays(answer.data, account) })
+      return answer
     })
-    mailer.notify({
-      kind: 'password_changed',
-      to: email,
-      locale: account.locale,
-      rows: rowsOfWays(answer.data, account),
-    })
-    return answer
   }

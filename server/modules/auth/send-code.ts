@@ -1,6 +1,6 @@
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
-import { apiError } from '../../errors/api-error.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
 import { takeMail } from '../../limits/mail-quota.ts'
 import type { MailKind } from '../../mail/kinds.ts'
 import type { Services } from '../services.ts'
@@ -20,6 +20,11 @@ const MAILS: Record<MailedPurpose, { real: MailKind; decoy: MailKind }> = {
   find: { real: 'find', decoy: 'find_unknown' },
 }
 
+const AWAY: Translated = {
+  ar: 'لا يمكننا إرسال الرسائل الإلكترونية في الوقت الحالي. حاول مرة أخرى بعد دقيقة.',
+  en: 'We can’t send emails at the moment. Please try again in a minute.',
+}
+
 interface Wanted {
   purpose: MailedPurpose
   email: string
@@ -32,9 +37,10 @@ interface Wanted {
 /**
  * Begins a challenge in a transaction and answers it with a function that sends its mail, to be called after the
  * commit. Whether the address has an account changes only the mail, which then uses the account's language. Throws when
- * the address had its mails.
+ * the address had its mails, or the mail server does not answer.
  */
 export const beginChallenge = async ({ secret, mailer }: Services, tx: Database, wanted: Wanted) => {
+  checkMailServer(mailer, wanted.locale)
   await takeMail(tx, secret, wanted.email)
   const account = await usersRepository(tx).accountOf(wanted.email)
   const isReal = isRealFor(wanted, account?.id)
@@ -50,6 +56,7 @@ export const renewChallenge = async (
   challenge: ChallengeRow,
   locale: Locale,
 ) => {
+  checkMailServer(mailer, locale)
   const account = await usersRepository(tx).accountOf(challenge.email)
   const isReal = isRealFor(challenge, account?.id)
   const renewed = await challengesRepository(tx, secret).renew(challenge, isReal)
@@ -59,6 +66,11 @@ export const renewChallenge = async (
     challenge: renewed.challenge,
     send: () => mailer.send({ ...mailOf(renewed.challenge, isReal, renewed.code), locale: account?.locale ?? locale }),
   }
+}
+
+/** Says at once, of any address, that no code would arrive: a customer would wait for it. */
+const checkMailServer = (mailer: Services['mailer'], locale: Locale): void => {
+  if (mailer.isAway()) throw fieldError('validation_failed', 'email', locale, AWAY)
 }
 
 /**

@@ -23,7 +23,7 @@ const REFRESH_SECONDS = 60 * 60
 const isOver = ({ status }: BookingRow): boolean => status === 'cancelled' || status === 'expired'
 
 const newCalendar = (locale: Locale, method: ICalCalendarMethod): ICalCalendar =>
-  ical({ prodId: { company: 'Qafila', product: 'Bookings', language: locale.toUpperCase() }, method })
+  ical({ prodId: { company: 'Shop', product: 'Bookings', language: locale.toUpperCase() }, method })
 
 /**
  * The text of a calendar file of a booking, undefined where it cannot be made: always the same name and, with each change, a higher sequence, so that a

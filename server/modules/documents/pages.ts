@@ -88,7 +88,7 @@ export const documentPages = (app: FastifyInstance, { db, env, clock, secret }: 
       const isOpen = opensDocument(secret, id, request.query, clock.now())
       const document = isOpen ? await documentsRepository(db).read(id) : undefined
       if (!document) throw apiError('not_found')
-      return reply.headers(HEADERS).send(await readDocumentPage(db, document))
+      return reply.headers(HEADERS).send(await readDocumentPage(db, env, document))
     })
 
     pages.get<ArchiveLink>('/documents/archive.zip', async (request, reply) => {
@@ -99,9 +99,9 @@ export const documentPages = (app: FastifyInstance, { db, env, clock, secret }: 
         .headers({
           ...HEADERS,
           'content-type': 'application/zip',
-          'content-disposition': `attachment; filename="qafila-documents-${clock.now().toISOString().slice(0, 10)}.zip"`,
+          'content-disposition': `attachment; filename="documents-${clock.now().toISOString().slice(0, 10)}.zip"`,
         })
-        .send(Readable.from(zipOf(archivedFiles(db, of))))
+        .send(Readable.from(zipOf(archivedFiles(db, env, of))))
     })
   })
 }

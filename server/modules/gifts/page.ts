@@ -21,11 +21,10 @@ const FACE = (['arabic', 'latin'] as const)
   .join('')
 const STYLE = `${FACE}body{font-family:Readex,system-ui,'Segoe UI',Tahoma,sans-serif;gap:1.25rem;align-content:center}
 .shop{display:inline-flex;gap:.75rem;align-items:center;color:inherit;font-size:1.25rem;font-weight:600;text-decoration:none}.shop img{block-size:2.5rem;inline-size:auto;max-inline-size:10rem}
-.note{white-space:pre-line;overflow-wrap:anywhere;text-align:center;border:1px solid #eeddbd;border-radius:.75rem;padding:1rem;margin:0 0 1rem}
-ul{list-style:none;margin:0;padding:0}li{display:flex;gap:.75rem;align-items:center;padding:.5rem 0;border-block-end:1px solid #eeddbd}li img{inline-size:6rem;block-size:6rem;object-fit:cover;border-radius:.5rem;flex:none}
-form label{display:grid;gap:.25rem;align-items:stretch}select,input,textarea{inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid #8b7f73;border-radius:.5rem;background:transparent;color:inherit;font:inherit}option{color:#141629}
-small{opacity:.8}.error{color:#a3231b;font-weight:600}summary{cursor:pointer;min-block-size:2.75rem;padding-block:.6rem;font-weight:600}select:focus-visible,textarea:focus-visible,summary:focus-visible{outline:3px solid #d59a3a;outline-offset:2px}
-@media (prefers-color-scheme:dark){.note,li{border-color:#3b3a55}.error{color:#ff9f93}}`
+.note{white-space:pre-line;overflow-wrap:anywhere;text-align:center;border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:0 0 1rem}
+ul{list-style:none;margin:0;padding:0}li{display:flex;gap:.75rem;align-items:center;padding:.5rem 0;border-block-end:1px solid var(--line)}li img{inline-size:6rem;block-size:6rem;object-fit:cover;border-radius:.5rem;flex:none}
+form label{display:grid;gap:.25rem;align-items:stretch}select,input,textarea{inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid var(--lineStrong);border-radius:.5rem;background:transparent;color:inherit;font:inherit}option{color:#000}
+small{opacity:.8}.error{color:var(--dangerInk);font-weight:600}summary{cursor:pointer;min-block-size:2.75rem;padding-block:.6rem;font-weight:600}select:focus-visible,textarea:focus-visible,summary:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 /** What the receiver typed, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>
@@ -88,13 +87,27 @@ export const giftPage = (shown: ShownGift): string => {
   })
 }
 
-/** The page of a code that opens nothing, or not now. */
-export const noGiftPage = (locale: Locale, isUnknown: boolean, shop: Shop): string => {
+/** Where the code of a card is typed. */
+export const GIFT_PATH = '/gift'
+
+/**
+ * The page without a gift: the code is still to be typed, opens nothing (`typed` is what was tried), or cannot be looked
+ * up now.
+ */
+export const noGiftPage = (locale: Locale, why: 'no_code' | 'unknown' | 'later', shop: Shop, typed = ''): string => {
   const words = textIn(GIFT_PAGE, locale)
-  const text = isUnknown ? `<p>${words.unknownText}</p>` : ''
+  const texts = {
+    no_code: [words.enter, words.enterText],
+    unknown: [words.unknown, words.unknownText],
+    later: [words.later, ''],
+  } as const
+  const [title, text] = texts[why]
+  const form = `<form action="${GIFT_PATH}"><input type="hidden" name="lang" value="${locale}">
+<label>${words.code}<input name="code" required maxlength="60" dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${escapeHtml(typed)}"></label>
+<button>${words.open}</button></form>`
   const nav = `<nav><a class="button second" href="${escapeHtml(shop.home)}">${words.shop}</a></nav>`
-  const title = isUnknown ? words.unknown : words.later
-  return plainPage({ title, body: `${text}${nav}`, locale, style: STYLE, above: shopLink(shop) })
+  const body = `${text && `<p>${text}</p>`}${form}${nav}`
+  return plainPage({ title, body, locale, style: STYLE, above: shopLink(shop) })
 }
 
 const shopLink = ({ home, name, logo }: Shop): string =>

@@ -21,6 +21,7 @@ import {
   chosenLocale,
   choiceField,
   exchangeable,
+  GIFT_PATH,
   giftPage,
   noGiftPage,
   OTHER,
@@ -41,7 +42,7 @@ const SHOWN: readonly OrderStatus[] = ['processing', 'shipped', 'delivered']
 type Deps = Pick<Services, 'db' | 'clock' | 'env' | 'secret' | 'limiter' | 'orderChanges'>
 
 interface WithCode {
-  Params: { code: string }
+  Params: { code?: string }
   Querystring: { lang?: string }
 }
 
@@ -96,9 +97,18 @@ export const giftRoutes = (app: FastifyInstance, deps: Deps): void => {
       const locale = localeOf(request)
       // Without the database the page is shown all the same.
       const shop = await shopFor(locale).catch(() => ({ home: `${shopOf(env)}/`, name: env.appTitle }))
-      return send(reply.code(error.status), noGiftPage(locale, error.status === 404, shop))
+      const { code } = request.params as WithCode['Params']
+      return send(reply.code(error.status), noGiftPage(locale, error.status === 404 ? 'unknown' : 'later', shop, code))
     })
 
+    // The form of the page sends the code here.
+    const askForCode = async (request: FastifyRequest, reply: FastifyReply) => {
+      const locale = localeOf(request)
+      const code = String((request.query as { code?: unknown }).code ?? '').replace(/\s/g, '')
+      if (code === '') return send(reply, noGiftPage(locale, 'no_code', await shopFor(locale)))
+      return send(reply.code(303).header('location', `${GIFT_PATH}/${encodeURIComponent(code)}?lang=${locale}`), '')
+    }
+    for (const path of [GIFT_PATH, `${GIFT_PATH}/`]) pages.get(path, askForCode)
     pages.get<WithCode>('/gift/:code', async (request, reply) => {
       const whole = await open(app, deps, request)
       return send(reply, await shown(whole, localeOf(request)))
@@ -132,7 +142,7 @@ const open = async (
   request: FastifyRequest<WithCode>,
 ): Promise<WholeOrder> => {
   app.readBudget.take(request, 'call')
-  const reference = openGiftCode(secret, request.params.code)
+  const reference = openGiftCode(secret, request.params.code ?? '')
   if (!reference) await limiter.take('token_ip_prefix', ipPrefix(request.ip))
   const found = reference && (await ordersRepository(db).find(reference))
   const isOpen =

@@ -31,6 +31,10 @@ export interface GiftPageWords {
   declined: string
   withdrawn: string
   shop: string
+  enter: string
+  enterText: string
+  code: string
+  open: string
   unknown: string
   unknownText: string
   later: string
@@ -67,6 +71,10 @@ export const GIFT_PAGE: Translated<GiftPageWords> = {
     declined: 'The shop can’t exchange it:',
     withdrawn: 'This request was withdrawn.',
     shop: 'Go to the shop',
+    enter: 'Open your gift',
+    enterText: 'The code is on the card that came with it.',
+    code: 'Gift code',
+    open: 'Open',
     unknown: 'We can’t find this gift',
     unknownText: 'Check the code on the card, or scan it again. A gift’s page stays open for a year.',
     later: 'That didn’t work. Please try again in a moment.',
@@ -101,6 +109,10 @@ export const GIFT_PAGE: Translated<GiftPageWords> = {
     declined: 'تعذّر استبدالها:',
     withdrawn: 'سُحب هذا الطلب.',
     shop: 'إلى المتجر',
+    enter: 'افتح هديتك',
+    enterText: 'تجد الرمز على البطاقة المرفقة بالهدية.',
+    code: 'رمز الهدية',
+    open: 'افتح',
     unknown: 'لم نجد هذه الهدية',
     unknownText: 'راجع الرمز على البطاقة أو امسحه مرة أخرى. تبقى صفحة الهدية متاحة سنة.',
     later: 'لم ينجح ذلك. حاول مرة أخرى بعد قليل.',

@@ -44,6 +44,7 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
       return {
         data: {
           ...featureOf(features, 'hero'),
+          ...(settings.brand.home && { sections: settings.brand.home }),
           categories: shelves,
           featured: await readCards(db, featured, currency),
           newest: [],

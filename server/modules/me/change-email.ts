@@ -12,6 +12,7 @@ import { beginChallenge } from '../auth/send-code.ts'
 import type { Services } from '../services.ts'
 import { serializeUser } from '../users/serialize.ts'
 import { usersRepository } from '../users/repository.ts'
+import { tellHolder } from '../users/tell-holder.ts'
 
 const SAME_SENTENCE: Translated = {
   ar: 'هذا هو بريدك الحالي. اكتب بريدًا آخر.',
@@ -25,7 +26,7 @@ const SAME_SENTENCE: Translated = {
 export const changeEmail =
   (services: Services): Handler<typeof me.changeEmail> =>
   async ({ body: { email }, request }) => {
-    const { db, limiter, mailer } = services
+    const { db, limiter } = services
     const { user } = request
     if (email === user.email) return takeBack(services, request)
     await limiter.take('email_account', user.id)
@@ -35,11 +36,11 @@ export const changeEmail =
         const held = await users.lock(user.id)
         if (!held) throw apiError('unauthorized')
         await users.change(user.id, { pendingEmail: email, updatedAt: nextVersion(held) })
+        await tellHolder(services, tx, user, { kind: 'email_changing', to: user.email })
         return beginChallenge(services, tx, { purpose: 'email', email, userId: user.id, locale: user.locale })
       }),
     )
     send()
-    mailer.notify({ kind: 'email_changing', to: user.email, locale: user.locale })
     return { data: { challenge: serializeChallenge(challenge) } }
   }
 
@@ -60,7 +61,7 @@ const takeBack = async ({ db, secret }: Services, { user, locale, answerWith }: 
 export const confirmEmail =
   (services: Services): Handler<typeof me.confirmEmail> =>
   async ({ body: { code }, request }) => {
-    const { db, secret, mailer } = services
+    const { db, secret } = services
     const { user, locale } = request
     const { pendingEmail: email } = user
     const waiting =
@@ -79,10 +80,10 @@ export const confirmEmail =
         await challenges.endOthers({ email }, 'verify')
         await challenges.endOthers({ email: user.email }, 'reset')
         await challenges.endOthers({ userId: user.id }, 'email')
+        await tellHolder(services, tx, user, { kind: 'email_changed', to: user.email })
         const now = new Date()
         return users.change(user.id, { email, pendingEmail: null, emailVerifiedAt: now, updatedAt: nextVersion(held) })
       })
-      mailer.notify({ kind: 'email_changed', to: user.email, locale: user.locale })
       return { data: { user: serializeUser(changed) } }
     } catch (error) {
       if (isTaken(error, 'users_email_unique')) throw expired(locale)

@@ -7,13 +7,14 @@ import { challengesRepository } from '../auth/challenges.ts'
 import { hashNewPassword } from '../auth/new-password.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import { tellHolder } from '../users/tell-holder.ts'
 import { afterNewPassword, rowsOfWays } from '../ways-in/after-password.ts'
 
 /** Changes the password, given the present one; see `afterNewPassword`. This device gets a new session. */
 export const changePassword =
   (services: Services): Handler<typeof me.changePassword> =>
   async ({ body, request }) => {
-    const { db, secret, limiter, passwords, mailer } = services
+    const { db, secret, limiter, passwords } = services
     const { user, session, locale } = request
     const attempt = await startOwnAttempt(limiter, session)
     if (!(await attempt.look(passwords.verify(body.current, user.passwordHash))))
@@ -23,7 +24,7 @@ export const changePassword =
       })
     await attempt.succeeded()
     const passwordHash = await hashNewPassword(services, body.password, { owner: user, locale })
-    const answer = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const users = usersRepository(tx)
       const held = await users.lock(user.id)
       // Another change was quicker, and ended this session too.
@@ -34,9 +35,8 @@ export const changePassword =
       // Another session of it may have requested these.
       await challenges.endOthers({ userId: user.id }, 'email')
       await challenges.endOthers({ userId: user.id }, 'phone')
-      return afterNewPassword(services, tx, changed, { request, endsRecent: body.end_recent })
+      const answer = await afterNewPassword(services, tx, changed, { request, endsRecent: body.end_recent })
+      await tellHolder(services, tx, user, { kind: 'password_changed', rows: rowsOfWays(answer.data, user) })
+      return answer
     })
-    const { email: to } = user
-    mailer.notify({ kind: 'password_changed', to, locale: user.locale, rows: rowsOfWays(answer.data, user) })
-    return answer
   }

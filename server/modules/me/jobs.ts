@@ -10,15 +10,17 @@ import { usersRepository } from '../users/repository.ts'
 import { endMembership } from '../subscriptions/end-membership.ts'
 import { scheduleDeletion } from './deletion.ts'
 import { makeExport } from './export/make.ts'
-import type { AccountMail } from '../../mail/kinds.ts'
+import { type AccountMail, type HolderMail, isHolderMail, type MailRow } from '../../mail/kinds.ts'
 
 /** Jobs of this module, each with its payload. */
 export interface AccountJobPayloads {
-  /** Writes to the holder of an account about the account itself. */
+  /** Writes to the holder of an account about the account itself: at a former address by mail alone. */
   'account.mail': ByChannel & {
     userId: string
-    kind: AccountMail
+    kind: AccountMail | HolderMail
     values?: Readonly<Record<string, string>>
+    rows?: readonly MailRow[]
+    to?: string
   }
   /** Deletes an account whose days of grace are over. */
   'account.delete': { userId: string; requestedAt: string }
@@ -34,12 +36,15 @@ const RESTORE_PARAM = 'restore'
 export const accountJobs = (
   services: Services,
 ): Pick<JobHandlers, 'account.mail' | 'account.delete' | 'account.export'> => {
-  const { db, clock, notifier } = services
+  const { db, clock, mailer, notifier } = services
   return {
-    'account.mail': async ({ userId, kind, values: written = {}, only }, id) => {
+    'account.mail': async (payload, id) => {
+      const { userId, kind, values: written = {}, rows, only } = payload
       const user = await usersRepository(db).read(userId)
       if (!user) return
-      const { email: to, locale, calendar } = user
+      const { locale, calendar } = user
+      const to = payload.to ?? user.email
+      if (isHolderMail(kind)) return mailer.deliver({ id, kind, to, locale, ...(rows && { rows }) })
       const { token, until, ...values } = written
       // A copy that is gone, or a deletion that was carried out or taken back meanwhile.
       if (until !== undefined && new Date(until) <= clock.now()) return
@@ -55,7 +60,7 @@ export const accountJobs = (
           ...(token !== undefined && { path: `/auth?${RESTORE_PARAM}=${token}` }),
         },
         only,
-        later: (left) => ({ kind: 'account.mail', payload: { userId, kind, values: written, only: left } }),
+        later: (left) => ({ kind: 'account.mail', payload: { ...payload, only: left } }),
       })
     },
     'account.delete': (payload) => deleteAccount(services, payload),

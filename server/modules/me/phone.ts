@@ -11,6 +11,7 @@ import type { Database } from '../../db/client.ts'
 import type { Services } from '../services.ts'
 import { serializeUser } from '../users/serialize.ts'
 import { usersRepository } from '../users/repository.ts'
+import { tellHolder } from '../users/tell-holder.ts'
 import type { ChallengeRow, UserRow } from '../../db/schema/rows.ts'
 
 const SAME_SENTENCE: Translated = {
@@ -22,7 +23,7 @@ const SAME_SENTENCE: Translated = {
 export const phoneHandlers = (
   services: Services,
 ): Pick<Handlers<typeof me>, 'verifyPhone' | 'confirmPhone' | 'removePhone'> => {
-  const { db, secret, limiter, mailer, messenger } = services
+  const { db, secret, limiter, messenger } = services
   return {
     verifyPhone: async ({ body, request }) => {
       const { user, locale } = request
@@ -43,10 +44,13 @@ export const phoneHandlers = (
       const open = await challengesRepository(db, secret).open(id)
       if (open?.purpose !== 'phone' || open.userId !== user.id) return refuseExpired(services, request)
       const challenge = await confirmCode(services, id, code, request)
-      const { changed, previous } = await db.transaction((tx) => takeOver(services, tx, challenge, user, locale))
-      mailer.notify({ kind: 'phone_verified', to: user.email, locale: user.locale, values: maskedOf(challenge) })
-      if (previous)
-        mailer.notify({ kind: 'phone_moved', to: previous.email, locale: previous.locale, values: maskedOf(challenge) })
+      const changed = await db.transaction(async (tx) => {
+        const { previous, ...taken } = await takeOver(services, tx, challenge, user, locale)
+        const values = maskedOf(challenge)
+        await tellHolder(services, tx, user, { kind: 'phone_verified', values })
+        if (previous) await tellHolder(services, tx, previous, { kind: 'phone_moved', values })
+        return taken.changed
+      })
       return { data: { user: serializeUser(changed) } }
     },
 
@@ -56,10 +60,10 @@ export const phoneHandlers = (
         const held = await users.lock(user.id)
         if (!held) throw apiError('unauthorized')
         await endCodes(services, tx, user.id)
+        if (user.phoneVerifiedAt !== null)
+          await tellHolder(services, tx, user, { kind: 'phone_removed', values: maskedOf(user) })
         return users.change(user.id, { phone: null, phoneVerifiedAt: null, updatedAt: nextVersion(held) })
       })
-      if (user.phoneVerifiedAt !== null)
-        mailer.notify({ kind: 'phone_removed', to: user.email, locale: user.locale, values: maskedOf(user) })
       return { data: { user: serializeUser(changed) } }
     },
   }

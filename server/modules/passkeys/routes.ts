@@ -7,6 +7,7 @@ import { sessionsRepository } from '../auth/sessions.ts'
 import { signIn } from '../auth/sign-in.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import { tellHolder } from '../users/tell-holder.ts'
 import { isProof } from '../ways-in/ways-in.ts'
 import { MAX_PASSKEYS, passkeysRepository } from './repository.ts'
 import { creationOptions, requestOptions, verifyAnswered, verifyCreated } from './verify.ts'
@@ -18,7 +19,7 @@ const TOO_MANY = {
 }
 
 export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> => {
-  const { db, limiter, mailer } = services
+  const { db, limiter } = services
   return {
     list: async ({ request: { user } }) => ({ data: (await passkeysRepository(db).list(user.id)).map(serialize) }),
 
@@ -52,9 +53,9 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
           if (!held || !(await sessionsRepository(tx).isLive(session.id))) throw apiError('unauthorized')
           if ((await passkeysRepository(tx).count(user.id)) >= MAX_PASSKEYS)
             throw fieldError('validation_failed', 'passkey', locale, TOO_MANY)
+          await tellHolder(services, tx, user, { kind: 'passkey_added', values: { product: row.name } })
           return passkeysRepository(tx).add(row)
         })
-        mailer.notify({ kind: 'passkey_added', to: user.email, locale: user.locale, product: added.name })
         return { data: serialize(added) }
       } catch (error) {
         if (isTaken(error, 'passkeys_credential_unique')) throw fieldError('passkey_refused', 'passkey', locale)
@@ -69,8 +70,10 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
     },
 
     remove: async ({ params: { id }, request: { user } }) => {
-      if (!(await passkeysRepository(db).remove(user.id, id))) throw apiError('not_found')
-      mailer.notify({ kind: 'passkey_removed', to: user.email, locale: user.locale })
+      await db.transaction(async (tx) => {
+        if (!(await passkeysRepository(tx).remove(user.id, id))) throw apiError('not_found')
+        await tellHolder(services, tx, user, { kind: 'passkey_removed' })
+      })
       return {}
     },
 

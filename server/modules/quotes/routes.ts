@@ -47,7 +47,9 @@ export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Hand
       clock.now(),
     )
     const quote = await withRefusal(db, built, { ...request, user: customer }, body.payment_method, clock.now())
-    return { data: { quote: { ...quote, ...(recent && { recent_order: recent }) } } }
+    const away = gateways.away(quote.payment_methods)
+    const more = { ...(away.length > 0 && { away_methods: away }), ...(recent && { recent_order: recent }) }
+    return { data: { quote: { ...quote, ...more } } }
 
     async function countryOf(id: string): Promise<string> {
       if (!user) throw apiError('not_found')

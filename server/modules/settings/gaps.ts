@@ -1,19 +1,42 @@
+import { manifestWords } from '#locales/web-manifest.ts'
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
 import { legalRepository } from '../legal/repository.ts'
 import { isLegalStub } from '../legal/stubs.ts'
 import { settingsRepository } from '../../settings/repository.ts'
 import { readSellerValues, type SellerValues } from '../../settings/seller.ts'
-import type { LegalRow } from '../../db/schema/rows.ts'
+import type { LegalRow, SettingsRow } from '../../db/schema/rows.ts'
+import { DEFAULT_LOGO } from './serialize.ts'
 
 export const EMPTY_SHOP =
   'This shop is empty. Fill it: npm run admin -- shop init <folder>, then npm run admin -- shop apply <folder>.'
 
 /** What a shop that sells does not say about itself: a sentence each. It starts all the same. */
 export const findGaps = async (db: Database): Promise<string[]> => {
-  if ((await settingsRepository(db).read()) === undefined) return [EMPTY_SHOP]
-  return [...missingSellerFacts(await readSellerValues(db)), ...missingLegalTexts(await legalRepository(db).list())]
+  const row = await settingsRepository(db).read()
+  if (row === undefined) return [EMPTY_SHOP]
+  return [
+    ...missingLook(row),
+    ...missingSellerFacts(await readSellerValues(db)),
+    ...missingLegalTexts(await legalRepository(db).list()),
+  ]
 }
+
+/** A sentence for each part of the look that customers see in place of the shop's own. */
+const missingLook = ({ name, logo, brand }: SettingsRow): string[] =>
+  name.en === manifestWords.en.name
+    ? []
+    : [
+        ...(hasOwnIcon({ logo, brand })
+          ? []
+          : ['This shop has no icon of its own on home screens: name one in brand.yaml, then shop apply.']),
+        ...(brand.colours
+          ? []
+          : ['This shop is in the colours of the app: name its own in brand.yaml, then shop apply.']),
+      ]
+
+const hasOwnIcon = ({ logo, brand }: Pick<SettingsRow, 'logo' | 'brand'>): boolean =>
+  brand.icon !== undefined || (logo !== '' && logo !== DEFAULT_LOGO)
 
 /** A sentence for each legal text that customers agree to unread: it is missing, or still that of the example. */
 const missingLegalTexts = (rows: readonly LegalRow[]): string[] =>

@@ -5,14 +5,17 @@ import type { Locale } from '#locales/index.ts'
 import type { Messenger } from '../../messages/messenger.ts'
 import type { Gateway, InstalmentGateway } from '../../payments/gateway.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
+import { serializeLook } from '../../settings/brand.ts'
 import { type SellerValues, serializeBrand, serializeSeller } from '../../settings/seller.ts'
 import type { DeliveryRow, SettingsRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
 
 /** Headers beyond spec §7 that this back end understands, and that it bounds the seats of visitors without an account. */
 const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS]
-/** The app's own logo, of a shop without one. */
+/** The app's own logo (spec §3). */
 export const DEFAULT_LOGO = '/images/logo-dark.svg'
+/** A bag, of a shop that has neither logo nor icon. */
+const PLAIN_LOGO = '/images/shop.svg'
 
 interface SettingsParts {
   brands: Gateway['brands']
@@ -39,6 +42,7 @@ export const serializeSettings = (
     contact_email: seller.contact_email,
     contact_phone: seller.contact_phone,
     ...serializeBrand(seller, locale),
+    brand: row && serializeLook(row.brand, locale),
     seller: serializeSeller(seller, locale),
     vat_percent: vatPercentOf(seller),
     ...(row &&
@@ -62,7 +66,8 @@ export const nameAndLogo = (
   appTitle: string,
 ): Pick<Settings['general'], 'site_name' | 'site_logo'> => ({
   site_name: textIn(row?.name, locale) || appTitle,
-  site_logo: row && isPicture(row.logo) ? row.logo : DEFAULT_LOGO,
+  site_logo:
+    row === undefined ? DEFAULT_LOGO : row.logo === '' ? (row.brand.icon?.src ?? PLAIN_LOGO) : pictureOr(row.logo),
 })
 
 /** The countries of all of them; left out when one of them delivers everywhere, or there is none. */
@@ -87,4 +92,5 @@ const splitOf = ({ name: method, terms: { least, most, currency } }: InstalmentG
 /** A link to open: never `javascript:` or another scheme that runs code. */
 const isWebAddress = (url: string): boolean => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
 
+const pictureOr = (src: string): string => (isPicture(src) ? src : DEFAULT_LOGO)
 const isPicture = (src: string): boolean => /^\/(?![/\\])/.test(src) || URL.parse(src)?.protocol === 'https:'

@@ -10,7 +10,6 @@ import { takeMail } from '../../limits/mail-quota.ts'
 import { languagesOf } from '../../mail/reader-preferences.ts'
 import { readProductKey } from '../products/id-of.ts'
 import type { Services } from '../services.ts'
-import { sendStockNotices } from './send.ts'
 import type { UserRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
 
@@ -38,7 +37,6 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
         .insert(stockNotices)
         .values({ ...row, ...confirmed })
         .onConflictDoUpdate({ target: [stockNotices.variantId, stockNotices.email], set: confirmed })
-      await sendStockNotices(services, variant.id)
       return { data: { state: 'waiting' } }
     }
     const token = newToken()
@@ -66,16 +64,15 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
   },
 
   confirm: async ({ body, request: { ipPrefix } }) => {
-    const [confirmed] = await services.db
+    const confirmed = await services.db
       .update(stockNotices)
       .set({ confirmedAt: new Date() })
       .where(eq(stockNotices.tokenHash, hashToken(body.token)))
-      .returning({ variantId: stockNotices.variantId })
-    if (!confirmed) {
+      .returning({ id: stockNotices.id })
+    if (confirmed.length === 0) {
       await services.limiter.take('token_ip_prefix', ipPrefix)
       throw apiError('not_found')
     }
-    await sendStockNotices(services, confirmed.variantId)
     return { data: { state: 'waiting' } }
   },
 })

@@ -2,19 +2,20 @@ import { and, eq, gt, inArray, isNotNull, not } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { stockNotices } from '../../db/schema/store-schema.ts'
+import { JobRefused } from '../../jobs/kinds.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { languagesOf } from '../../mail/reader-preferences.ts'
 import { textIn } from '../../lib/text-in.ts'
 
-/** The mails per run: the mailer accepts no more at once. */
+/** The mails per run. */
 const AT_ONCE = 200
 
 /**
  * Sends the notices of variants that are in stock (of one of them when it is named), each once: the process that
- * deletes the row sends the mail. Called when stock has changed, and at intervals.
+ * deletes the row sends the mail, and puts the row back where it was not sent. Answers how many were.
  */
 export const sendStockNotices = async (
-  { db, mailer }: { db: Database; mailer: Pick<Mailer, 'send'> },
+  { db, mailer }: { db: Database; mailer: Pick<Mailer, 'deliver'> },
   variantId?: string,
 ): Promise<number> => {
   const due = db
@@ -42,18 +43,25 @@ export const sendStockNotices = async (
     db,
     sent.map(({ email }) => email),
   )
-  for (const { variantId: id, email, locale: ofPage } of sent) {
-    const locale = chosen.get(email) ?? ofPage
+  const tell = async (notice: typeof stockNotices.$inferSelect): Promise<number> => {
+    const { variantId: id, email } = notice
+    const locale = chosen.get(email) ?? notice.locale
     const found = rows.find((row) => row.id === id)
-    if (!found) continue
-    mailer.send({
-      kind: 'stock_back',
-      to: email,
-      locale,
-      product: textIn(found.name, locale),
-      path: `/store/${found.slug}?variant=${id}`,
-      unsubscribe: { purpose: 'stock', of: email },
-    })
+    if (!found) return 0
+    try {
+      await mailer.deliver({
+        kind: 'stock_back',
+        to: email,
+        locale,
+        product: textIn(found.name, locale),
+        path: `/store/${found.slug}?variant=${id}`,
+        unsubscribe: { purpose: 'stock', of: email },
+      })
+      return 1
+    } catch (error) {
+      if (!(error instanceof JobRefused)) await db.insert(stockNotices).values(notice).onConflictDoNothing()
+      return 0
+    }
   }
-  return sent.length
+  return (await Promise.all(sent.map(tell))).reduce((sum, one) => sum + one, 0)
 }

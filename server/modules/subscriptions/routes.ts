@@ -119,6 +119,7 @@ const shown = async (db: Database, row: SubscriptionRow, now: Date) => {
     currency: await shopCurrency(db),
     documents: await documentsOf(db, invoices),
     unpaid: await unpaidOf(db, row, now),
+    isCharging: (await paymentsRepository(db).underWay('subscription', row.id)) !== undefined,
     pauses: await pausesRepository(db).of(row.userId, now),
     now,
   })

@@ -27,6 +27,8 @@ interface Shown {
   documents: InvoiceDocuments
   /** Its open payment, with the last attempt. */
   unpaid?: { payable: Payable; attempt: PaymentRow } | undefined
+  /** A charge of its saved card has no outcome yet. */
+  isCharging: boolean
   /** Pauses that still count. */
   pauses: readonly Span[]
   now: Date
@@ -34,7 +36,7 @@ interface Shown {
 
 /** A membership as the API answers it. */
 export const serializeSubscription = (shown: Shown): Subscription => {
-  const { row, plans, invoices, currency, documents, unpaid, pauses, now } = shown
+  const { row, plans, invoices, currency, documents, unpaid, isCharging, pauses, now } = shown
   const plan = plans.get(row.planId)
   if (!plan) throw new Error('a plan is gone')
   const billing = toBilling(row, plans)
@@ -70,7 +72,7 @@ export const serializeSubscription = (shown: Shown): Subscription => {
     pause_days_left: daysLeft,
     ...(blocked && { pause_blocked: blocked }),
     remaining_days: row.remainingMs === null ? null : Math.ceil(row.remainingMs / DAY_MS),
-    is_charging: row.nextAt !== null && row.nextAt <= now,
+    is_charging: isCharging || (row.nextAt !== null && row.nextAt <= now),
     retries_at: retryAt(billing)?.toISOString() ?? null,
     grace_ends_at: graceEnd(billing)?.toISOString() ?? null,
     payment_method: methodOf(row),

@@ -70,7 +70,7 @@ export const upgrade = async (deps: SubscriptionDeps, userId: string, input: Upg
   } as const
   const payment = await whileCustomerWaits(() => deps.payments.charge(charge)).catch(async (error: unknown) => {
     if (!isOfService(error)) throw error
-    // The gateway does not answer: the job written above finishes the charge, as if it were being processed.
+    // The gateway does not answer, or by a fault of its own: the job written above finishes the charge, as if it were being processed.
     const begun = await paymentsRepository(deps.db).underWay('subscription', row.id)
     if (begun?.chargeKey !== charge.key) throw error
     return begun

@@ -1,8 +1,22 @@
-/** The brand's colours on a pass: a night sky, sand on it. */
-export const PASS_COLOURS = { ground: [20, 22, 41], ink: [251, 247, 239], label: [238, 221, 189] } as const
+import type { StoredBrand } from '../../db/schema/stored-brand.ts'
+import { coloursOfShop } from '../../brand/shop-look.ts'
 
-type Colour = readonly [number, number, number]
+/** The colours of a pass as `#rrggbb`. */
+export interface PassColours {
+  ground: string
+  ink: string
+  label: string
+}
 
-export const asRgb = ([red, green, blue]: Colour): string => `rgb(${red}, ${green}, ${blue})`
+/** A night sky with sand on it. */
+const APP: PassColours = { ground: '#141629', ink: '#fbf7ef', label: '#eeddbd' }
 
-export const asHex = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+/** A pass in the colour of the shop's buttons, with their text on it; in the app's own without one. */
+export const passColours = (brand: StoredBrand | undefined): PassColours => {
+  if (!brand?.colours) return APP
+  const { accent, onAccent } = coloursOfShop(brand).light
+  return { ground: accent, ink: onAccent, label: onAccent }
+}
+
+export const asRgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`

@@ -6,6 +6,7 @@ import { type Locale, locales, bySource } from '#locales/index.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { dateTag } from '../../lib/written-day.ts'
+import { type PassColours, passColours } from './colours.ts'
 import { bookingsRepository } from '../bookings/repository.ts'
 import { settingsRepository } from '../../settings/repository.ts'
 import { subscriptionsRepository } from '../subscriptions/repository.ts'
@@ -28,6 +29,7 @@ export interface PassFacts {
   kind: 'ticket' | 'member'
   shop: Text
   title: Text
+  colours: PassColours
   lines: PassLine[]
   /** The content of the QR code, and what stands beneath it; left out of a pass that is of no use any more. */
   code?: { value: string; text: string }
@@ -64,21 +66,27 @@ export const readPassFacts = async (
   appTitle: string,
 ): Promise<PassFacts | undefined> => {
   const settings = await settingsRepository(db).read()
+  const colours = passColours(settings?.brand)
   const shop = bySource((locale) => settings?.name[locale] || appTitle)
   if (pass.bookingId !== null) {
     const row = await bookingsRepository(db).read(pass.bookingId)
-    return row && ticketFacts(pass, row, shop)
+    return row && { ...ticketFacts(pass, row, shop), colours }
   }
   const row = pass.subscriptionId === null ? undefined : await subscriptionsRepository(db).read(pass.subscriptionId)
   if (!row) return undefined
   const [holder] = await db.select({ name: users.name }).from(users).where(eq(users.id, row.userId))
   const plans = await subscriptionsRepository(db).plans()
-  return cardFacts(pass, row, { shop, holder: holder?.name ?? '', plan: plans.get(row.planId)?.name ?? shop })
+  const plan = plans.get(row.planId)?.name ?? shop
+  return { ...cardFacts(pass, row, { shop, holder: holder?.name ?? '', plan }), colours }
 }
 
 const inBoth = (write: (locale: Locale) => string): Text => bySource(write)
 
-const ticketFacts = ({ serial, voidedAt, updatedAt }: WalletPass, row: BookingRow, shop: Text): PassFacts => {
+const ticketFacts = (
+  { serial, voidedAt, updatedAt }: WalletPass,
+  row: BookingRow,
+  shop: Text,
+): Omit<PassFacts, 'colours'> => {
   const isVoid = voidedAt !== null || !(hasTicket(row) || row.status === 'redeemed')
   const { place, slot, units, reference, ticketCode, startsAt, endsAt } = row
   const when = inBoth((locale) =>
@@ -118,7 +126,7 @@ const cardFacts = (
   { serial, voidedAt, updatedAt }: WalletPass,
   row: SubscriptionRow,
   { shop, holder, plan }: { shop: Text; holder: string; plan: Text },
-): PassFacts => {
+): Omit<PassFacts, 'colours'> => {
   const isVoid = voidedAt !== null || !isMember(row)
   const until = inBoth((locale) =>
     new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(row.periodEnd),

@@ -44,17 +44,19 @@ export const createPictures = ({ source, store, isMade, drawn }: PictureOptions)
     if (path === undefined) return (await drawn?.(name)) ?? `there is no picture pictures/${name}`
     if (statSync(path).size > MAX_FILE_BYTES)
       return `pictures/${name} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`
-    const bytes = readFileSync(path)
+    const written = readFileSync(path)
+    // Drawn here: an SVG is a document, and is never served as it is.
+    const bytes = /\.svg$/i.test(name) ? await pixelsOf(written).catch(() => written) : written
     const refused = await checkSource(bytes).then(
       () => undefined,
       (error: { status?: number }) =>
         error.status === 413
           ? `pictures/${name} has too many pixels; 40 million are the most`
-          : `pictures/${name} is no picture in JPEG, PNG, WebP or AVIF`,
+          : `pictures/${name} is no picture in JPEG, PNG, WebP, AVIF or SVG`,
     )
     if (refused !== undefined) return refused
     try {
-      return await make({ name, bytes, store, has, isMade })
+      return await make({ name, bytes, store, has, isMade, isDrawing: bytes !== written })
     } catch (error) {
       if (error instanceof PictureStoreError) throw error
       return `pictures/${name} cannot be read; it may be damaged`
@@ -67,16 +69,26 @@ export const createPictures = ({ source, store, isMade, drawn }: PictureOptions)
   }
 }
 
+/** The height a drawing is given, which is enough for logos and icons. */
+const DRAWN_HEIGHT = 512
+/** At the density of print a drawing of 18 pixels is sharp. */
+const DENSITY = 300
+
+const pixelsOf = (svg: Buffer): Promise<Buffer> =>
+  sharp(svg, { density: DENSITY }).resize({ height: DRAWN_HEIGHT }).png().toBuffer()
+
 interface Original {
   name: string
   bytes: Buffer
   store: PictureStore
   has: (name: string) => Promise<boolean>
   isMade: boolean
+  /** Few colours, which a lossy picture would blur. */
+  isDrawing: boolean
 }
 
 const make = async (original: Original): Promise<MadePicture> => {
-  const { bytes, store, has, isMade } = original
+  const { bytes, store, has, isMade, isDrawing } = original
   const head = await sharp(bytes).metadata()
   const isReady =
     head.format === 'webp' &&
@@ -93,7 +105,11 @@ const make = async (original: Original): Promise<MadePicture> => {
   if (!(await has(file))) {
     const made = isReady
       ? bytes
-      : await sharp(bytes).autoOrient().resize({ width }).webp({ quality: QUALITY }).toBuffer()
+      : await sharp(bytes)
+          .autoOrient()
+          .resize({ width })
+          .webp(isDrawing ? { lossless: true } : { quality: QUALITY })
+          .toBuffer()
     await store.write(file, made)
   }
   return { ...size, colour: await colourOf(bytes) }

@@ -52,7 +52,7 @@ export const readFolder = async ({
   const currency = settings?.value.currency ?? guessCurrency(source)
   if (settings && !isCurrency(currency)) problems.error(settings.place('currency'), `"${currency}" is no currency`)
   const reading = { source, problems, findPicture, currency: isCurrency(currency) ? currency : USUAL_CURRENCY }
-  const model = await readYamlRows(settings, reading)
+  const model = await readYamlRows(settings, reading, makesPictures ? pictures : undefined)
   const products = await readProducts(reading, model, {
     drafts,
     newCategories,

@@ -2,13 +2,12 @@ import type { Image } from '#contract/rules/common.ts'
 import { ids, type ShopModel } from '../model.ts'
 import type { Place } from '../problems.ts'
 import { YAML_FILES, type YamlName, type YamlValue } from '../schemas.ts'
+import { type FontStore, readBrand } from './brand-rows.ts'
 import { couponRows, deliveryRows } from './commerce-rows.ts'
 import { planRows } from './plan-rows.ts'
 import { bothOf, pictureOf, type Reading } from './reading.ts'
 import { valueRows } from './setting-rows.ts'
 import { readYaml, type YamlFile } from './yaml-file.ts'
-
-const DEFAULT_LOGO = '/images/logo-dark.svg'
 
 /** Reads the settings, which name the currency of all prices. */
 export const readSettings = (reading: Omit<Reading, 'currency'>): YamlFile<YamlValue<'settings.yaml'>> | undefined =>
@@ -18,8 +17,9 @@ export const readSettings = (reading: Omit<Reading, 'currency'>): YamlFile<YamlV
 export const readYamlRows = async (
   settings: YamlFile<YamlValue<'settings.yaml'>> | undefined,
   reading: Reading,
+  fonts: FontStore,
 ): Promise<ShopModel> => ({
-  ...(settings && (await settingsRows(settings, reading))),
+  ...(settings && (await settingsRows(settings, reading, fonts))),
   ...(await homeRows(reading)),
   ...(await categoryRows(reading)),
   ...optionRows(reading),
@@ -32,17 +32,25 @@ export const readYamlRows = async (
 const open = <Name extends YamlName>(name: Name, { source, problems }: Reading) =>
   readYaml(source, name, YAML_FILES[name], problems) as YamlFile<YamlValue<Name>> | undefined
 
-const settingsRows = async ({ value, place }: YamlFile<YamlValue<'settings.yaml'>>, reading: Reading) => {
-  const { logo = DEFAULT_LOGO } = value
-  const isFile = !/^\/|^https:/.test(logo)
+/** The rows of the settings, with the look of `brand.yaml`. */
+export const settingsRows = async (
+  { value, place }: YamlFile<YamlValue<'settings.yaml'>>,
+  reading: Reading,
+  fonts: FontStore,
+) => {
+  const brand = await readBrand(reading, fonts)
+  // A shop without a logo of its own is shown by its name.
+  const { logo = '' } = value
+  const isFile = logo !== '' && !/^\/|^https:/.test(logo)
   const picture = isFile ? await pictureOf(reading, logo, place('logo')) : undefined
   return {
     settings: [
       {
         name: bothOf(value.name),
-        logo: isFile ? (picture?.src ?? '') : logo,
+        logo: brand?.logo?.src ?? (isFile ? (picture?.src ?? '') : logo),
         social: value.social ?? {},
         currency: value.currency,
+        ...(brand && { brand }),
       },
     ],
     shopValues: valueRows(value),

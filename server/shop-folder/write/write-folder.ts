@@ -70,12 +70,13 @@ export const writeFolder = async (
     ),
     ...schemaFiles(),
   ])
-  mkdirSync(join(folder, 'pictures'), { recursive: true })
+  const folderOf = (name: string): string => (name.endsWith('.woff2') ? 'fonts' : 'pictures')
+  for (const name of ['', ...pictures].map(folderOf)) mkdirSync(join(folder, name), { recursive: true })
   const missing: string[] = []
   const limit = pLimit(COPIES)
   const copy = async (name: string): Promise<void> => {
     const bytes = await store.read(name)
-    if (bytes) await writeFile(join(folder, 'pictures', name), bytes)
+    if (bytes) await writeFile(join(folder, folderOf(name), name), bytes)
     else missing.push(name)
   }
   await limit.map(pictures, copy)

@@ -29,11 +29,14 @@ export const yamlTexts = (
       {
         name: both(settings.name),
         currency: settings.currency,
-        logo: settings.logo === '' ? undefined : pictureName(settings.logo),
+        logo: settings.logo === '' || settings.brand.logo ? undefined : pictureName(settings.logo),
         social: social.length > 0 ? Object.fromEntries(social) : undefined,
         ...settingsOfValues(shop.shopValues),
       },
     ],
+    ...(Object.keys(settings.brand).length > 0
+      ? [['brand.yaml', brandOf(settings.brand, pictureName)] as [YamlName, unknown]]
+      : []),
     ...(home.hero && home.story ? [['home.yaml', home] as [YamlName, unknown]] : []),
     [
       'categories.yaml',
@@ -93,6 +96,22 @@ export const yamlTexts = (
   ]
   return files.map(([name, value]) => [name, `# yaml-language-server: $schema=${schemaPath(name)}\n${yamlOf(value)}`])
 }
+
+const brandOf = (brand: ExportedShop['settings'][number]['brand'], fileName: (src: string) => string) => ({
+  ...brand,
+  ...Object.fromEntries(
+    (['icon', 'logo', 'logo_dark'] as const).flatMap((key) => (brand[key] ? [[key, fileName(brand[key].src)]] : [])),
+  ),
+  font:
+    typeof brand.font === 'object'
+      ? {
+          name: brand.font.name,
+          latin: brand.font.latin && fileName(brand.font.latin),
+          arabic: brand.font.arabic && fileName(brand.font.arabic),
+        }
+      : brand.font,
+  screenshots: brand.screenshots?.map(({ src, label }) => ({ picture: fileName(src), label: both(label) })),
+})
 
 const couponOf = (coupon: ExportedShop['coupons'][number], price: (amount: number) => number) => ({
   code: coupon.code,

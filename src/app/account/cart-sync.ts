@@ -62,6 +62,8 @@ export const createCartSync = (app: App): CartSync => {
       if (isDue(userId)) soon()
     } catch (error) {
       if (current !== userId) return
+      // As far as it can be known: a cart that is not on the device is taken for empty.
+      store.set(cartsAtom, (carts) => carts && { [userId]: EMPTY_CART, ...carts })
       isForeign = isMissing(error)
       if (isForeign) return
       console.info(error)

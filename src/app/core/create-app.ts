@@ -74,6 +74,7 @@ export const createApp = ({
     // Without a session the server has nothing to answer to these, and the device may.
     mayAsk: (name) => isServer || reads[name]?.persist !== 'customer' || currentSession().token !== undefined,
     isServer,
+    isRestored: state !== undefined,
     offlineFallback: async (...failed) => (await import('./offline-fallbacks.ts')).offlineFallback(...failed),
     onError: isServer
       ? () => {}

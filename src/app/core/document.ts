@@ -12,12 +12,13 @@ export const watchDocument = ({ store }: App): void => {
   const language = () => {
     const locale = store.get(localeAtom)
     const { lang, dir } = htmlLanguage(locale)
-    const manifest = document.querySelector('link[rel=manifest]')
-    const file = `/manifest.${locale}.webmanifest`
-    // Setting an equal value again would restyle the whole page and fetch the manifest again.
-    if (html.lang !== lang) html.lang = lang
+    // Setting an equal value again would restyle the whole page, and fetch the manifest again.
+    if (html.lang !== lang) {
+      html.lang = lang
+      // A document names the one of its language and colour mode.
+      document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`)
+    }
     if (html.dir !== dir) html.dir = dir
-    if (manifest?.getAttribute('href') !== file) manifest?.setAttribute('href', file)
     keep(LOCALE_COOKIE, locale)
   }
   const look = () => {

@@ -9,6 +9,9 @@ import { watchPreferences } from './watch-preferences.ts'
 import { createNavigator, type OpeningNavigator } from './navigator.ts'
 import { watchNetwork } from '../offline/network.ts'
 import { prefetchOnHover } from './prefetch.ts'
+import { href } from '#src/routes.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { isMatch, resolveRoute } from '../router/resolve-route.ts'
 import { loadMessages } from '../core/messages.ts'
 import { watchSession } from '../account/session.ts'
 import { startApp, startupQueries } from '../router/start-app.ts'
@@ -24,7 +27,26 @@ export const startFetching = (app: App): void => {
     return (await import('../offline/device.ts')).restoreStoredData(app)
   }
   app.payloads = createPayloads(app.queries, () => app.store.set(serverReachableAtom, true))
+  if (app.queries.getDefaultOptions().queries?.refetchOnMount === false) whenIdle(() => void readAnew(app))
 }
+
+/**
+ * The answers of a document that was kept for some time are old when it is opened. They are read again at rest, and
+ * those of a public page as one file: without the code of calls, which would hold up the first press.
+ */
+const readAnew = async ({ queries, payloads, table }: App): Promise<void> => {
+  const old = { type: 'active', stale: true } as const
+  const url = new URL(location.href)
+  const found = resolveRoute(table, url)
+  if (queries.getQueryCache().findAll(old).length > 0 && isMatch(found) && !found.row.guards)
+    await Promise.all([payloads?.load(url), payloads?.prefetch(termsPage())])
+  const { queries: defaults } = queries.getDefaultOptions()
+  queries.setDefaultOptions({ queries: { ...defaults, refetchOnMount: true } })
+  await queries.refetchQueries(old)
+}
+
+/** Its payload has the terms and the settings in all languages (`entry-server.tsx`), and needs no code of calls. */
+const termsPage = () => new URL(href('terms'), location.href)
 
 /** Fetches what makes the API client: a page that is only read makes no call. */
 export const loadClient = async () => (await import('../core/browser-client.ts')).createBrowserClient
@@ -58,9 +80,11 @@ export const openPage = async (app: App, url: URL): Promise<Moving> => {
 }
 
 /** The terms, and the settings in all languages, for reading and switching without a network: pages do not bring them. */
-const readStartup = ({ queries, store }: App): void => {
-  for (const { queryKey, meta } of startupQueries(store.get(languagesAtom)))
-    if (!queries.getQueryData(queryKey)) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
+const readStartup = async ({ queries, payloads, store }: App): Promise<void> => {
+  const all = startupQueries(store.get(languagesAtom))
+  const missing = () => all.filter(({ queryKey }) => !queries.getQueryData(queryKey))
+  if (missing().length > 0) await payloads?.prefetch(termsPage())
+  for (const { queryKey, meta } of missing()) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
 }
 
 /** What is on screen may be a stored copy; when the server answers that it is gone, the page says so. */
@@ -100,7 +124,7 @@ export const startNavigation = (app: App, shown: Shown): Moving<OpeningNavigator
   }
   lookSoon()
   reloadWhenGone(app, navigator)
-  readStartup(app)
+  void readStartup(app)
   let seen = shown.route
   navigator.subscribe(() => {
     const { route } = navigator.current()
@@ -108,5 +132,7 @@ export const startNavigation = (app: App, shown: Shown): Moving<OpeningNavigator
     seen = route
     lookSoon()
   })
+  // A session makes calls at once: what makes them is fetched beside the account's code, not after it.
+  if (app.session().token !== undefined) loadClient().catch(console.info)
   return { navigator, services: watchSession(app, navigator) }
 }

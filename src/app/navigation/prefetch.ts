@@ -2,6 +2,7 @@ import { isMatch, resolveRoute } from '../router/resolve-route.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { connection, isSavingData } from '#src/lib/device/save-data.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
+import { FIRST_PICTURE } from '#src/lib/image.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { loadMessages } from '../core/messages.ts'
 import type { App } from '../types.ts'
@@ -25,7 +26,7 @@ export const prefetchOnHover = (app: App): Prefetcher => {
   const fetchAhead = async (link: HTMLAnchorElement, inTurns = false) => {
     if (isSavingData() || app.store.get(offlineAtom) || !isPlain(link)) return
     underWay += 1
-    await prefetch(app, new URL(link.href), inTurns).finally(() => (underWay -= 1))
+    await prefetch(app, link, inTurns).finally(() => (underWay -= 1))
   }
   let hovered: HTMLAnchorElement | null | undefined
   const prefetchHovered = async (link: HTMLAnchorElement | null | undefined) => {
@@ -58,11 +59,26 @@ export const prefetchOnHover = (app: App): Prefetcher => {
   return { lookAround, isFetchingAhead: () => underWay > 0 }
 }
 
+/**
+ * Asks for the picture of the card that a link belongs to in the size of the page that it opens, so that it comes beside
+ * that page's answers instead of after them.
+ */
+const prefetchPicture = (link: HTMLAnchorElement, page: string): void => {
+  const sizes = SIZES[page]
+  const srcset = link.closest('main li')?.querySelector('img')?.srcset
+  if (sizes && srcset) Object.assign(new Image(), { sizes, srcset })
+}
+
+const { product, place } = FIRST_PICTURE
+const SIZES: Partial<Record<string, string>> = { product, location: place, destination: place, experience: place }
+
 /** Settles when all is there, or cannot be had. */
-const prefetch = async (app: App, url: URL, inTurns: boolean): Promise<void> => {
+const prefetch = async (app: App, link: HTMLAnchorElement, inTurns: boolean): Promise<void> => {
+  const url = new URL(link.href)
   const found = resolveRoute(app.table, url)
   if (!isMatch(found) || isHere(url)) return
-  const { row } = found
+  const { row, name } = found
+  if (!inTurns) prefetchPicture(link, name)
   const code = async () => {
     if (inTurns) await nextTurn()
     await Promise.all([app.pages.load(row.page), loadMessages(app, app.locale(), row.messages)])

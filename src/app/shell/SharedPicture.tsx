@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { sharedPicture } from '#src/lib/image.ts'
 import { PictureSource } from '#src/ui/media/picture-source.ts'
 import { useApp } from '../core/context.ts'
-import { defaultSettings, useSettings } from '../core/settings.ts'
+import { useSettings } from '../core/settings.ts'
 
 interface SharedCard {
   src: string
@@ -14,6 +14,7 @@ interface SharedCard {
   type?: string
 }
 
+/** Of the app; a server that knows the shop's brand replaces it (`server/brand/dress.ts`). */
 const SHARE_IMAGE: SharedCard = { src: '/images/share.png', width: 1200, height: 630, type: 'image/png' }
 
 /** The picture of shared links: the page's own, else the shop's. For crawlers, so that the server alone writes it. */
@@ -22,10 +23,7 @@ export const SharedPicture = ({ image }: { image: Image | undefined }) => {
   const { general } = useSettings()
   const { app } = useApp()
   const toUrl = useContext(PictureSource)
-  // The default logo's own picture has the size that shared links are shown at.
-  const card: SharedCard =
-    general.site_logo === defaultSettings.general.site_logo ? SHARE_IMAGE : { src: general.site_logo }
-  const picture: SharedCard = image ? sharedPicture(image, toUrl) : card
+  const picture: SharedCard = image ? sharedPicture(image, toUrl) : SHARE_IMAGE
   const url = new URL(picture.src, app.origin).href
   const alt = textIn(image?.alt, locale) || general.site_name
   return (

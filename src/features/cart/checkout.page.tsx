@@ -3,10 +3,8 @@ import type { EndpointName } from '#contract/index.ts'
 import type { PageModule } from '#src/api/page.ts'
 import { type ApiQuery, optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useCart } from '#src/domain/cart/use-cart.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { useCheckoutDraft } from './checkout/use-checkout-draft.ts'
 
 /** The customer's details and addresses save typing; an order can be filled in without either. */
@@ -23,24 +21,23 @@ const lastQuery = quiet(query('orders.list', { query: { page: 1, per_page: 1 } }
 export const load: PageModule['load'] = () => [meQuery, addressesQuery, lastQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('checkout.title') })
 
-/** The checkout. Only the device knows the cart and the draft of the order. */
+/**
+ * The checkout. Only the device knows the cart and the draft of the order: until then it is the form with what the
+ * session knows of the customer.
+ */
 export default function CheckoutPage() {
   const { t } = useT()
-  const { isKnown } = useCart()
-  const state = useCheckoutDraft()
+  const { form, ...state } = useCheckoutDraft()
   const { data: me } = useQuery(meQuery)
   const { data: addresses } = useQuery(addressesQuery)
   const { data: last } = useQuery(lastQuery)
   return (
     <Page spacing="checkout" title={t('checkout.title')}>
-      {isKnown && state ? (
-        <Checkout
-          state={state}
-          initial={{ user: me?.data.user, addresses: addresses?.data ?? [], last: last?.data[0] }}
-        />
-      ) : (
-        <CheckoutSkeleton />
-      )}
+      <Checkout
+        key={form}
+        state={state}
+        initial={{ user: me?.data.user, addresses: addresses?.data ?? [], last: last?.data[0] }}
+      />
     </Page>
   )
 }

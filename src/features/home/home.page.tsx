@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
@@ -31,6 +32,25 @@ const CARD_SIZES = `${HALF_PHONE}(min-width: 1024px) 17.25rem, (min-width: 768px
 export default function HomePage() {
   const { t } = useT()
   const { data } = useSuspenseQuery(homeQuery).data
+  const sections: Record<string, ReactNode> = {
+    categories: <Categories categories={data.categories} />,
+    experiences: <Experiences experiences={data.experiences} />,
+    products: data.featured.length > 0 && (
+      <Section title={t('home.featured')} more={href('store')}>
+        <Grid layout="cards">
+          {data.featured.map((product) => (
+            <ProductTile key={product.id} product={product} sizes={CARD_SIZES} />
+          ))}
+        </Grid>
+      </Section>
+    ),
+    destinations: <Destinations destinations={data.destinations} />,
+    story: data.story && <Story story={data.story} />,
+    venues: <Venues venues={data.locations} />,
+    gifts: <Gifts currency={data.featured[0]?.price.currency} />,
+    membership: data.plan && <Membership plan={data.plan} />,
+  }
+  const [first = '', ...others] = data.sections ?? Object.keys(sections)
   return (
     <>
       {data.hero ? (
@@ -41,24 +61,12 @@ export default function HomePage() {
         </Page>
       )}
       <RevealScope>
-        <Categories categories={data.categories} />
+        {sections[first]}
         <OwnTrip />
         <DeferredSection>
-          <Experiences experiences={data.experiences} />
-          {data.featured.length > 0 && (
-            <Section title={t('home.featured')} more={href('store')}>
-              <Grid layout="cards">
-                {data.featured.map((product) => (
-                  <ProductTile key={product.id} product={product} sizes={CARD_SIZES} />
-                ))}
-              </Grid>
-            </Section>
-          )}
-          <Destinations destinations={data.destinations} />
-          {data.story && <Story story={data.story} />}
-          <Venues venues={data.locations} />
-          <Gifts currency={data.featured[0]?.price.currency} />
-          {data.plan && <Membership plan={data.plan} />}
+          {others.map((name) => (
+            <Fragment key={name}>{sections[name]}</Fragment>
+          ))}
           <ViewedLast />
           <Promises />
         </DeferredSection>

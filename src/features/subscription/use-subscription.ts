@@ -38,7 +38,8 @@ export const useChange = () => {
     }
     release()
     await Promise.all(CHANGED.map(refresh))
-    toast({ title: done, color: 'success' })
+    // A charge without an outcome is shown by the page, and nothing is done yet.
+    if (payment?.status !== 'pending') toast({ title: done, color: 'success' })
     return true
   }
   return { change, isSending, problem, forget }

@@ -1,6 +1,6 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { clay, night, sand } from './palette.ts'
-import { dark, light, type Tokens } from './tokens.ts'
+import { night, sand } from '#contract/look/palette.ts'
+import { dark, light, type Tokens } from '#contract/look/tokens.ts'
 
 const names = Object.fromEntries(Object.keys(light).map((name) => [name, null])) as Record<keyof Tokens, null>
 
@@ -9,7 +9,8 @@ export const vars = createGlobalThemeContract(names, (_, path) =>
   path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 )
 
-const lightRule = { colorScheme: 'light', vars: assignVars(vars, { ...light }) } as const
+const corners = { '--r1': '6px', '--r2': '12px', '--r3': '20px' } as const
+const lightRule = { colorScheme: 'light', vars: { ...corners, ...assignVars(vars, { ...light }) } } as const
 const darkRule = { colorScheme: 'dark', vars: assignVars(vars, { ...dark }) } as const
 
 globalStyle(':root, [data-theme="light"]', lightRule)
@@ -37,7 +38,8 @@ export const space = {
 } as const
 export type Space = keyof typeof space
 
-export const radius = { sm: '6px', md: '12px', lg: '20px', full: '999px' } as const
+/** Rounded corners; a shop's own are in its brand (`server/brand/style.ts`). */
+export const radius = { sm: 'var(--r1)', md: 'var(--r2)', lg: 'var(--r3)', full: '999px' } as const
 
 /** Type sizes 14, 16, 18, 22, 28, 36 and 48; the larger ones are smaller on narrow screens. */
 export const fontSize = {
@@ -62,4 +64,4 @@ export const touchTarget = '2.75rem'
 export const measure = { reading: '39.65em', page: '72rem' } as const
 
 /** What the browser's own bars are painted with; the page's surface in each theme. */
-export const themeColor = { light: sand[50], dark: night[950], brand: clay[600] } as const
+export const themeColor = { light: sand[50], dark: night[950] } as const

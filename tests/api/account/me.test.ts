@@ -7,6 +7,7 @@ import {
   codeIn,
   login,
   mailTo,
+  noticeTo,
   newCustomer,
   newEmail,
   newGuest,
@@ -110,7 +111,7 @@ describe('a new e-mail address', () => {
     const asked = await ask(email, customer)
     expect([asked.statusCode, asked.json().data.challenge.purpose]).toEqual([202, 'verify'])
     expect(await read(customer)).toMatchObject({ email: customer.email, pending_email: email })
-    expect((await mailTo(server, customer.email, 2)).subject).toContain('about to change')
+    expect((await noticeTo(server, customer.email, 2)).subject).toContain('about to change')
     const code = codeIn(await mailTo(server, email))
     expect((await confirm(wrongCode(code), customer)).json()).toMatchObject({ code: 'code_invalid' })
     expect((await confirm(code, customer)).json().data.user).toMatchObject({
@@ -118,7 +119,7 @@ describe('a new e-mail address', () => {
       email,
       pending_email: null,
     })
-    expect((await mailTo(server, customer.email, 3)).subject).toContain('was changed')
+    expect((await noticeTo(server, customer.email, 3)).subject).toContain('was changed')
     expect((await login(server, email)).statusCode).toBe(200)
     expect((await login(server, customer.email)).statusCode).toBe(422)
     expect((await confirm(code, customer)).json().code).toBe('code_expired')
@@ -160,9 +161,9 @@ describe('a new e-mail address', () => {
     await mailTo(server, customer.email, MAILS_PER_HOUR)
     const email = newEmail()
     await ask(email, customer)
-    expect((await mailTo(server, customer.email, MAILS_PER_HOUR + 1)).subject).toContain('about to change')
+    expect((await noticeTo(server, customer.email, MAILS_PER_HOUR + 1)).subject).toContain('about to change')
     await confirm(codeIn(await mailTo(server, email)), customer)
-    expect((await mailTo(server, customer.email, MAILS_PER_HOUR + 2)).subject).toContain('was changed')
+    expect((await noticeTo(server, customer.email, MAILS_PER_HOUR + 2)).subject).toContain('was changed')
   })
 
   it('is given to one of several concurrent confirmations', async () => {

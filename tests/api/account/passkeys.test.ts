@@ -4,7 +4,7 @@ import {
   codeIn,
   type Customer,
   login,
-  mailTo,
+  noticeTo,
   newCustomer,
   newGuest,
   PASSWORD,
@@ -43,7 +43,7 @@ describe('a passkey', () => {
   it('is added, told by mail, signs in, is named and removed', async () => {
     const { customer, authenticator, id } = await withPasskey()
     expect(await listOf(customer)).toMatchObject([{ id, is_synced: true, last_used_at: null }])
-    expect((await mailTo(server, customer.email, 2)).subject).toContain('passkey was added')
+    expect((await noticeTo(server, customer.email, 2)).subject).toContain('passkey was added')
     const answer = await enter(authenticator.get(await optionsOf('auth/passkeys/request')))
     expect(answer.json().data.user.id).toBe(customer.id)
     const { token } = answer.json().data
@@ -237,6 +237,7 @@ describe('a new password', () => {
     expect(await reads(feed)).toBe(404)
     const me = await server.call('GET', 'me', { token: data.token })
     expect(me.json().data.user).toMatchObject({ phone: null, phone_verified_at: null })
+    await server.services.jobs.runDue()
     const mail = await until(async () =>
       (await readMails(server)).findLast(
         ({ to, subject }) =>

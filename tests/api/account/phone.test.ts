@@ -38,12 +38,14 @@ const idOf = (answer: { json: () => { data: { challenge: { id: string } } } }): 
   answer.json().data.challenge.id
 const readMe = async ({ token }: Pick<Customer, 'token'>) =>
   (await server.call('GET', 'me', { token })).json().data.user
-const mailAbout = (email: string, words: string) =>
-  until(async () =>
+const mailAbout = async (email: string, words: string) => {
+  await server.services.jobs.runDue()
+  return until(async () =>
     (await readMails(server)).find(
       ({ to, subject = '' }) => to?.some(({ address }) => address === email) && subject.includes(words),
     ),
   )
+}
 
 /** A customer with a verified number. */
 const withPhone = async (typed = newPhone(), count = 1) => {

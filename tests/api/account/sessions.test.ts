@@ -5,6 +5,7 @@ import {
   type Customer,
   login,
   mailTo,
+  noticeTo,
   newCustomer,
   newEmail,
   newGuest,
@@ -134,7 +135,7 @@ describe('a new password', () => {
     expect(await Promise.all([customer.token, second, done.json().data.token].map(statusOf))).toEqual([401, 401, 200])
     expect((await login(server, customer.email)).statusCode).toBe(422)
     expect((await login(server, customer.email, NEW_PASSWORD)).statusCode).toBe(200)
-    expect((await mailTo(server, customer.email, 3)).subject).toContain('password')
+    expect((await noticeTo(server, customer.email, 3)).subject).toContain('password')
   })
 
   it('is set by its proof once, also when it is sent many times at once', async () => {
@@ -158,7 +159,7 @@ describe('a new password', () => {
     const { id, challenge } = await prove(customer)
     expect((await mailTo(server, customer.email, 2)).subject).toContain('رمز تعيين كلمة مرور جديدة')
     await reset(id, challenge.proof)
-    expect((await mailTo(server, customer.email, 3)).subject).toContain('تغيّرت كلمة مرورك')
+    expect((await noticeTo(server, customer.email, 3)).subject).toContain('تغيّرت كلمة مرورك')
   })
 
   it('is not set by the proof of another account, none, or an expired one', async () => {
@@ -180,7 +181,7 @@ describe('a new password', () => {
     const email = newEmail()
     await server.call('POST', 'me/email', { token: customer.token, body: { email } })
     const code = codeIn(await mailTo(server, email))
-    await mailTo(server, customer.email, 2)
+    await noticeTo(server, customer.email, 2)
     const asked = await server.call('POST', 'auth/forgot-password', { body: { email: customer.email } })
     const { id } = asked.json().data.challenge
     const own = codeIn(await mailTo(server, customer.email, 3))

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Composed } from '#server/mail/compose.ts'
 import { JobRefused } from '#server/jobs/kinds.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { MAILS_AT_ONCE } from '#server/mail/transport.ts'
 import { codeIn, mailTo, newEmail, readMails, until } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 import { testServer } from '../support/test-server.ts'
@@ -61,7 +62,7 @@ describe('a mail', () => {
     await mailTo(server, other)
     const folder = join(server.env.dataDir, 'outbox')
     const names = readdirSync(folder).toSorted()
-    expect(names.every((name) => /^\d{8}T\d{9}Z-\d{6}-[\da-f]{8}\.eml$/.test(name))).toBe(true)
+    expect(names.every((name) => /^\d{8}T\d{9}Z-\d{6}-[\da-f]{16}\.eml$/.test(name))).toBe(true)
     expect(statSync(join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     const newest = (await readMails(server)).at(-1)
@@ -176,7 +177,8 @@ describe('a mail server', () => {
     const to = newEmail()
     one.services.mailer.send({ kind: 'reset', to, locale: 'en', code: '123456' })
     await until(() => (taken.length === 31 ? true : undefined))
-    expect(taken.findIndex((mail) => mail.to?.[0]?.address === to)).toBeLessThan(5)
+    // Those in hand when it came, and at most as many beside it.
+    expect(taken.findIndex((mail) => mail.to?.[0]?.address === to)).toBeLessThan(2 * MAILS_AT_ONCE)
   })
 
   it('gets a mail also when the shop’s name could not be read at once', async () => {

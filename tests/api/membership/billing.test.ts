@@ -151,7 +151,7 @@ describe('a process that exits', () => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
     recorder.crash = point
-    expect((await change(server, sara, CARAVAN)).statusCode).toBe(500)
+    expect((await change(server, sara, CARAVAN)).json().data.subscription).toMatchObject({ is_charging: true })
     expect((await change(server, sara, OASIS)).json()).toMatchObject({ code: 'payment_pending' })
     await server.pass(2 * 60_000)
     expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_caravan' })
@@ -164,7 +164,7 @@ describe('a process that exits', () => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
     recorder.crash = 'after'
-    expect((await change(server, sara, CARAVAN)).statusCode).toBe(500)
+    expect((await change(server, sara, CARAVAN)).json().data.subscription).toMatchObject({ is_charging: true })
     await server.pool.query('delete from pgboss.job')
     await server.pass(2 * 60_000)
     expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_dune' })
@@ -182,7 +182,7 @@ it('an upgrade that was recorded but never charged blocks neither another upgrad
     server.services.memberships.payments.charge = async () => {
       throw new Error('the process ended')
     }
-    expect((await change(server, sara, CARAVAN)).statusCode).toBe(500)
+    expect((await change(server, sara, CARAVAN)).json().data.subscription).toMatchObject({ is_charging: true })
     server.services.memberships.payments.charge = charge
   }
   await unreachable()

@@ -44,7 +44,7 @@ describe.each([
     sara = await newCustomer(server)
   })
   afterEach(() => {
-    Object.assign(server.standIn.control, { hangs: false, isDown: false })
+    Object.assign(server.standIn.control, { hangs: false, isDown: false, breaks: false })
     circuits.clear()
   })
 
@@ -100,6 +100,17 @@ describe.each([
     for (let more = 0; more < 9; more += 1) times.push((await inTime(() => ask(url))).ms)
     expect(Math.min(...times)).toBeLessThan(100)
     expect((await ask(url?.replace('again=2', 'again=99'))).body).not.toContain('http-equiv')
+  })
+
+  it('is marked in a quote while its circuit is open, beside another way', async () => {
+    const { payment } = await buy()
+    const quote = async () =>
+      (await server.call('POST', 'cart/quote', { token: sara.token, body: { items: [item(a)] } })).json().data
+        .quote as { payment_methods: string[]; away_methods?: string[] }
+    expect(await quote()).not.toHaveProperty('away_methods')
+    await openCircuit(payment.url)
+    const { payment_methods: methods, away_methods: away } = await quote()
+    expect([methods.includes(method), methods.length > 1, away]).toEqual([true, true, [method]])
   })
 
   it('does not lead a customer to pay twice who is back from its page', async () => {
@@ -160,19 +171,22 @@ describe.each([
 
   if (method !== 'card') return
 
-  it('charges once for a larger plan that was asked for meanwhile', async () => {
-    const asked = await askToJoin(server, sara, { plan_id: 'pln_dune', interval: 'month' })
-    await (await server.payAndSave(asked.json().data.payment.url)).tell()
-    server.standIn.control.hangs = true
-    const { result, ms, requests } = await inTime(() =>
-      change(server, sara, { plan_id: 'pln_oasis', interval: 'month' }),
-    )
-    expect([result.statusCode, requests]).toEqual([200, 1])
-    expect(result.json().data.payment).toMatchObject({ status: 'pending' })
-    expect(ms).toBeLessThan(MOST_MS)
-    server.standIn.control.hangs = false
-    await server.pass(2 * MINUTE)
-    expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_oasis' })
-    expect(server.taken(result.json().data.payment.id)).toHaveLength(1)
-  })
+  it.each(['hangs', 'breaks'] as const)(
+    'charges once for a larger plan that was asked for while it %s',
+    async (how) => {
+      const asked = await askToJoin(server, sara, { plan_id: 'pln_dune', interval: 'month' })
+      await (await server.payAndSave(asked.json().data.payment.url)).tell()
+      server.standIn.control[how] = true
+      const { result, ms, requests } = await inTime(() =>
+        change(server, sara, { plan_id: 'pln_oasis', interval: 'month' }),
+      )
+      expect([result.statusCode, requests]).toEqual([200, how === 'hangs' ? 1 : 0])
+      expect(result.json().data).toMatchObject({ payment: { status: 'pending' }, subscription: { is_charging: true } })
+      expect(ms).toBeLessThan(MOST_MS)
+      server.standIn.control[how] = false
+      await server.pass(2 * MINUTE)
+      expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_oasis' })
+      expect(server.taken(result.json().data.payment.id)).toHaveLength(1)
+    },
+  )
 })

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { databaseGauges } from '#server/start/database-gauges.ts'
 import { circuits, FAILURES, throughCircuit } from '#server/lib/circuit.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -110,4 +114,31 @@ it('tells which services are not called, by their names alone', async () => {
   expect(text).not.toContain('secret.example')
   expect(lines).toEqual([{ service: 'tabby' }])
   circuits.clear()
+})
+
+/** The values of a gauge as they are now, by command: a scrape may be ten seconds old. */
+const backupsBy = async (name: string) => {
+  const values = await databaseGauges(server.db)
+    .find((one) => one.name === name)
+    ?.read()
+  return Object.fromEntries(values?.map(({ labels, value }) => [labels.command ?? '', value]) ?? [])
+}
+
+it('tells how old the last backup is, and whether a later one failed', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'qafila-backups-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const backup = () => server.type(`backup ${join(dir, 'shop.tar.gz')}`)
+  expect(await backupsBy('qafila_backup_age_seconds')).toEqual({})
+  expect((await backup()).isDone).toBe(true)
+  expect(await backupsBy('qafila_backup_failed')).toEqual({ backup: 0 })
+  // There is a file of that name now.
+  expect((await backup()).isDone).toBe(false)
+  expect(await backupsBy('qafila_backup_failed')).toEqual({ backup: 1 })
+  await server.pool.query(`update shop_values set value = (value::timestamptz - interval '2 days')::text
+    where key = 'backup.backup.done'`)
+  expect((await backupsBy('qafila_backup_age_seconds')).backup).toBeCloseTo(2 * 24 * 3600, -2)
+  // Noted by the job of deploy/: it was never done.
+  await server.pool.query(`insert into shop_values values ('backup.pgbackrest.failed', now()::text)`)
+  expect(await backupsBy('qafila_backup_failed')).toEqual({ backup: 1, pgbackrest: 1 })
+  expect(await backupsBy('qafila_backup_age_seconds')).not.toHaveProperty('pgbackrest')
 })

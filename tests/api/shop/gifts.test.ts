@@ -286,6 +286,21 @@ describe('the page of a gift', () => {
     expect((await openPage(link)).statusCode).toBe(404)
   })
 
+  it('asks for the code where none is given, and again where it was wrong', async () => {
+    const link = await linkOf(await paid())
+    for (const url of ['/gift', '/gift/', '/gift?code=%20']) {
+      const { statusCode, body } = await openPage(url)
+      expect([statusCode, body]).toEqual([200, expect.stringContaining('name="code"')])
+    }
+    const code = link.replace('/gift/', '')
+    const { statusCode, headers } = await openPage(`/gift?lang=ar&code=${encodeURIComponent(`  ${code}  `)}`)
+    expect([statusCode, headers.location]).toEqual([303, `${link}?lang=ar`])
+    const outside = await openPage('/gift?code=//elsewhere.example%22%3E')
+    expect(outside.headers.location).toBe('/gift/%2F%2Felsewhere.example%22%3E?lang=en')
+    const { body } = await openPage(String(outside.headers.location))
+    expect(body).toContain('value="//elsewhere.example&quot;&gt;"')
+  })
+
   it('is guessed at a few times only', async () => {
     const codes = Array.from({ length: 130 }, () => openPage('/gift/QF22222222222222222222222', { 'x-test': '1' }))
     expect((await Promise.all(codes)).map(({ statusCode }) => statusCode)).toContain(429)

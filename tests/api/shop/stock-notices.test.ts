@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { variants } from '#server/db/schema/catalogue-schema.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import type { Transport } from '#server/mail/transport.ts'
 import { readSecret } from '#server/accounts/secret.ts'
 import { sendStockNotices } from '#server/modules/stock-notices/send.ts'
 import { LIMITS } from '#server/limits/table.ts'
@@ -16,9 +17,10 @@ const sara = prepared(() => newCustomer(server))
 const ask = (body: object, token?: string, product = PRODUCT) =>
   server.call('POST', `products/${product}/stock-notice`, { body, ...(token !== undefined && { token }) })
 const confirm = (token: string) => server.call('POST', 'stock-notices/confirm', { body: { token } })
-const restock = async (stock: number) => {
+const restock = async (stock: number, transport?: Transport) => {
   await server.db.update(variants).set({ stock }).where(eq(variants.id, VARIANT))
-  const mailer = createMailer({ ...server, secret: readSecret(server.env), log: { warn: () => {}, error: () => {} } })
+  const log = { warn: () => {}, error: () => {} }
+  const mailer = createMailer({ ...server, secret: readSecret(server.env), log, ...(transport && { transport }) })
   const count = await sendStockNotices({ db: server.db, mailer })
   await mailer.drain()
   return count
@@ -42,6 +44,18 @@ describe('a notice that something is back', () => {
     const subjects = (await readMails(server)).filter(({ to }) => to?.[0]?.address === unconfirmed)
     expect(subjects).toHaveLength(1)
     expect((await confirm(token)).statusCode).toBe(404)
+    await restock(0)
+  })
+
+  it('waits for a mail server that is away, and not for an address that is refused', async () => {
+    const { token } = await newCustomer(server)
+    const failing = async (error: object) => restock(3, () => Promise.reject(Object.assign(new Error('no'), error)))
+    await ask({ variant_id: VARIANT }, token)
+    expect(await failing({ code: 'ECONNREFUSED' })).toBe(0)
+    expect(await restock(3)).toBe(1)
+    await ask({ variant_id: VARIANT }, token)
+    expect(await failing({ responseCode: 550, command: 'RCPT TO' })).toBe(0)
+    expect(await restock(3)).toBe(0)
     await restock(0)
   })
 

@@ -78,6 +78,12 @@ export const mailTo = (server: TestServer, email: string, count = 1): Promise<Em
     return mails.filter(({ to }) => to?.some(({ address }) => address === email))[count - 1]
   })
 
+/** The same of a mail that a job sends. */
+export const noticeTo = async (server: TestServer, email: string, count = 1): Promise<Email> => {
+  await server.services.jobs.runDue()
+  return mailTo(server, email, count)
+}
+
 /** The code of a mail, which stands in a line of its own: numbers of documents have six digits too. */
 export const codeIn = ({ text = '' }: Email): string => /^\d{6}(?=\s*$)/m.exec(text)?.[0] ?? ''
 

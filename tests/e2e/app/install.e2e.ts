@@ -115,7 +115,7 @@ inAppearances(oneOf('en'), (look) => {
     complaints.allow(NETWORK_LINE)
     await context.addCookies([{ name: 'color_mode', value: 'dark', url: app.url }])
     const html = await (await context.request.get('/store')).text()
-    expect(html).toContain(`href="/manifest.${locale}.webmanifest"`)
+    expect(html).toContain(`href="/manifest.${locale}.dark.webmanifest"`)
     expect(html).not.toContain(`content="${BARS.light}"`)
 
     await page.goto('/store')
@@ -132,7 +132,10 @@ inAppearances(oneOf('en'), (look) => {
       bars: [BARS.dark, BARS.dark],
     })
     for (const language of ['ar', 'en']) {
-      const kept = await later.evaluate(async (path) => (await fetch(path)).json(), `/manifest.${language}.webmanifest`)
+      const kept = await later.evaluate(
+        async (path) => (await fetch(path)).json(),
+        `/manifest.${language}.dark.webmanifest`,
+      )
       expect(kept).toMatchObject(ours[language as 'ar'])
     }
 

@@ -56,6 +56,26 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(asked.filter((url) => /\/assets\/home|:\d+\/_payload/.test(url))).toEqual([])
   })
 
+  test('a card that is pointed at asks for the picture of its page, in the file that the page takes', async ({
+    page,
+  }) => {
+    await page.goto('/store')
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: productName('oil-lamp', locale) })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/_image') && asked.push(request.url()))
+    await card.getByRole('link').focus()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    const ahead = [...asked]
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText(productName('oil-lamp', locale))
+    const shown = page.getByRole('main').locator('img[fetchpriority=high]')
+    await expect.poll(() => shown.evaluate((picture: HTMLImageElement) => picture.currentSrc)).not.toBe('')
+    expect(ahead).toContain(await shown.evaluate((picture: HTMLImageElement) => picture.currentSrc))
+  })
+
   test('nothing is prefetched with Save-Data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),

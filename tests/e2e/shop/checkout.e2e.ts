@@ -1,7 +1,7 @@
 import { expect, test, withoutWorker } from '../../support/browser/app.ts'
 import { PIECE, shopper } from '../../support/shop/buying.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { beGuest, signUp } from '../../support/shop/customer.ts'
+import { ADDRESS, beGuest, signUp } from '../../support/shop/customer.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
 import { operate } from '../../support/shop/operator.ts'
 import { wordsOf } from '../../support/browser/words.ts'
@@ -57,6 +57,44 @@ test('a guest buys by card, and opens the order by the link of its mail', async 
   await there.goto(link)
   await there.getByRole('button', { name: t('auth.access.submit') }).click()
   await expect(there.getByRole('heading', { level: 1 })).toContainText('QF-')
+  await elsewhere.close()
+})
+
+test('the server sends the form, and a device that has no cart yet never calls it empty', async ({
+  page,
+  app,
+  context,
+  browser,
+}) => {
+  const sara = await signUp(app)
+  await sara.address({ is_default: true })
+  await sara.enter(context)
+  await page.goto(`/store/${PIECE}`)
+  const { add } = shopper(page, t)
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/cart') && answer.request().method() === 'PUT')
+  await add()
+  await stored
+
+  const elsewhere = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })
+  await sara.enter(elsewhere)
+  const sent = await (
+    await elsewhere.request.get(`${app.url}/store/checkout`, { headers: { accept: 'text/html' } })
+  ).text()
+  const markup = sent.slice(0, sent.indexOf('id="state"'))
+  for (const words of [t('checkout.contact.title'), t('checkout.address.title'), ADDRESS.street])
+    expect(markup).toContain(words)
+
+  const there = await elsewhere.newPage()
+  await there.addInitScript((empty) => {
+    const look = () => {
+      if (document.body?.innerText.includes(empty)) document.documentElement.dataset.empty = ''
+      requestAnimationFrame(look)
+    }
+    look()
+  }, t('checkout.empty.title'))
+  await there.goto(`${app.url}/store/checkout`)
+  await expect(there.getByRole('region', { name: t('checkout.summary') }).getByRole('listitem')).toHaveCount(1)
+  await expect(there.locator('html')).not.toHaveAttribute('data-empty')
   await elsewhere.close()
 })
 

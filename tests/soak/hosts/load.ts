@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { callServer, guestOf } from '../../support/shop/bookable-shop.ts'
+import { callServer } from '../../support/shop/bookable-shop.ts'
 import { ADDRESS } from '../../support/shop/customer.ts'
 
 const BUYERS = 3
+const READERS = 4
 /** A customer's next step: without it two cores measure nothing but themselves. */
 const PAUSE_MS = 60
 const PAGES = ['/', '/store', '/store/tall-clay-jar', '/booking/destinations', '/api/v1/categories']
@@ -12,6 +13,8 @@ const PAGES = ['/', '/store', '/store/tall-clay-jar', '/booking/destinations', '
 interface Phase {
   name: string
   requests: number
+  /** Looks at pages among them. */
+  looks: number
   /** Refused answers, and none at all, by what was asked and why. */
   failed: Map<string, number>
   /** The longest time without an order that was acknowledged, a hold, and a page, in seconds. */
@@ -20,14 +23,21 @@ interface Phase {
 
 type Kind = 'order' | 'hold' | 'page'
 
+interface Bought {
+  order: { id: string }
+  payment: { url: string }
+}
+
 export interface Load {
   /** From now on what happens belongs to this phase; prints the one before. */
   begin: (name: string) => void
   /** The ids of the orders and holds that were acknowledged. */
   orders: readonly string[]
   holds: readonly string[]
-  /** How many looks at a page were not answered with it. */
-  failedPages: () => number
+  /** How often pages were looked at in these phases, in all unless said, and how many looks were not answered. */
+  looks: (during?: readonly string[]) => { all: number; failed: number }
+  /** Customers who press "pay" at the same moment: the status each is answered with, and after how long. */
+  pressPay: (customers: number) => Promise<{ status: number; ms: number }[]>
   stop: () => Promise<void>
 }
 
@@ -59,7 +69,10 @@ export const startLoad = (port: number, { item, slots }: Wanted): Load => {
         status: error instanceof SyntaxError ? 502 : 0,
         data: undefined,
       }))
-      if (phase) phase.requests += 1
+      if (phase) {
+        phase.requests += 1
+        if (what.startsWith('/')) phase.looks += 1
+      }
       if (answer.data !== undefined && answer.status < 400) return answer.data
       const why = `${what}: ${answer.status === 0 ? 'no answer' : answer.status}`
       if (phase) phase.failed.set(why, (phase.failed.get(why) ?? 0) + 1)
@@ -69,9 +82,12 @@ export const startLoad = (port: number, { item, slots }: Wanted): Load => {
     }
   }
 
-  const buy = async (): Promise<void> => {
+  const buy = async (): Promise<Bought> => {
     const email = `soak-${randomUUID().slice(0, 12)}@example.com`
-    const token = await until('guest', async () => ({ status: 201, data: await guestOf({ port }, email) }))
+    const { token } = await until('guest', async () => {
+      const body = { name: 'Guest', email, phone: '0501234567' }
+      return callServer<{ token: string }>({ port }, 'POST', 'auth/guest', { body })
+    })
     const key = randomUUID()
     const body = {
       items: [{ ...item, quantity: 1 }],
@@ -79,11 +95,10 @@ export const startLoad = (port: number, { item, slots }: Wanted): Load => {
       shipping_address: ADDRESS,
       contact: { name: 'Huda', email, phone: '0512345678' },
     }
-    const { order } = await until('order', () =>
-      callServer<{ order: { id: string } }>({ port }, 'POST', 'orders', { token, body, key }),
-    )
-    orders.push(order.id)
+    const bought = await until('order', () => callServer<Bought>({ port }, 'POST', 'orders', { token, body, key }))
+    orders.push(bought.order.id)
     note('order')
+    return bought
   }
   let turn = 0
   const hold = async (): Promise<void> => {
@@ -105,14 +120,18 @@ export const startLoad = (port: number, { item, slots }: Wanted): Load => {
     })
     note('page')
   }
-  const again = async (act: () => Promise<void>): Promise<void> => {
+  const again = async (act: () => Promise<unknown>): Promise<void> => {
     while (!isOver) {
       // It is counted.
       await act().catch(() => {})
       await wait(PAUSE_MS)
     }
   }
-  const working = [...Array.from({ length: BUYERS }, () => buy), hold, look].map(again)
+  const working = [
+    ...Array.from({ length: BUYERS }, () => buy),
+    hold,
+    ...Array.from({ length: READERS }, () => look),
+  ].map(again)
 
   return {
     begin: (name) => {
@@ -122,16 +141,33 @@ export const startLoad = (port: number, { item, slots }: Wanted): Load => {
       }
       const before = phases.at(-1)
       if (before) console.log(lineOf(before))
-      phases.push({ name, requests: 0, failed: new Map(), gaps: { order: 0, hold: 0, page: 0 } })
+      phases.push({ name, requests: 0, looks: 0, failed: new Map(), gaps: { order: 0, hold: 0, page: 0 } })
     },
     orders,
     holds,
-    failedPages: () =>
-      phases
-        .flatMap(({ failed }) => [...failed])
-        .filter(([why]) => why.startsWith('/'))
-        .reduce((sum, [, times]) => sum + times, 0),
+    looks: (during) => {
+      const counted = phases.filter(({ name }) => during?.includes(name) ?? true)
+      const failed = counted.flatMap((phase) => [...phase.failed]).filter(([why]) => why.startsWith('/'))
+      return {
+        all: counted.reduce((sum, { looks }) => sum + looks, 0),
+        failed: failed.reduce((sum, [, times]) => sum + times, 0),
+      }
+    },
+    pressPay: async (customers) => {
+      const bought: Bought[] = []
+      while (bought.length < customers) bought.push(await buy())
+      return Promise.all(
+        bought.map(async ({ payment }) => {
+          const { pathname, search } = new URL(payment.url, `http://127.0.0.1:${port}`)
+          const began = performance.now()
+          const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { redirect: 'manual' })
+          await answer.arrayBuffer()
+          return { status: answer.status, ms: performance.now() - began }
+        }),
+      )
+    },
     stop: async () => {
+      if (isOver) return
       isOver = true
       await Promise.all(working)
       const before = phases.at(-1)

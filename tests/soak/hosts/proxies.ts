@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../support/server/free-port.ts'
@@ -78,6 +79,20 @@ events {} http { access_log off; ${temporary.join(' ')} ${site} }`,
       program.kill('SIGTERM')
       await gone
       rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A payment gateway that takes connections and never answers. */
+export const startSilentGateway = async () => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => {})))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

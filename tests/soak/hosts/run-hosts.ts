@@ -10,10 +10,21 @@ import { createAppServer, type AppServer } from '../../support/server/app-server
 import { sayItIsDemo, SELLING } from '../../support/shop/bookable-shop.ts'
 import { HEADING, type Load, startLoad } from './load.ts'
 import { startPostgresPair } from './postgres-pair.ts'
-import { startNginx, startPooler } from './proxies.ts'
+import { startNginx, startPooler, startSilentGateway } from './proxies.ts'
 import { pressAddToCart } from './visits.ts'
 
 const VISITS = 50
+/** Looks at pages that must all be answered while the database or the gateway is away. */
+const LOOKS = 500
+const AWAY = ['database restarted', 'primary killed', 'gateway hangs'] as const
+/** Press "pay" at the same moment: after some rounds the circuit of each process is open. */
+const PAYERS = 6
+const ROUNDS = 4
+/** The 4 s of a customer, and what is around them; and of one whose circuit is open. */
+const LONGEST_PRESS_MS = 4500
+const AT_ONCE_MS = 1000
+/** A page that says that the gateway does not answer. */
+const SAID = 424
 const STEADY_MS = 10_000
 /** As long as a supervisor waits, or Patroni until it promotes. */
 const RESTART_MS = 3000
@@ -36,7 +47,16 @@ export const testHosts = async (): Promise<number> => {
     const wanted = await fill(pair.primary.url)
     const pooler = await startPooler(pair.primary.port)
     cleanups.push(pooler.stop)
-    const env = { ...SELLING, DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/postgres`, ACCESS_LOG: '0' }
+    const gateway = await startSilentGateway()
+    cleanups.push(gateway.stop)
+    const env = {
+      ...SELLING,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
+      STRIPE_API_URL: gateway.url,
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/postgres`,
+      ACCESS_LOG: '0',
+    }
     const { db, close } = connect({ connectionString: pair.primary.url }, () => {})
     const servers: AppServer[] = []
     for (let nr = 0; nr < 2; nr += 1) {
@@ -62,6 +82,8 @@ export const testHosts = async (): Promise<number> => {
     await first.kill()
     await wait(RESTART_MS)
     await first.start()
+    load.begin('gateway hangs')
+    const presses = await pressPay(load)
     load.begin('database restarted')
     await pair.restart()
     await wait(STEADY_MS)
@@ -78,16 +100,50 @@ export const testHosts = async (): Promise<number> => {
     const worked = await pressAddToCart(url, VISITS)
     load.begin('second server replaced')
     await second.deploy(other)
+    // Back to the build before, one right after the other: nginx still takes the first for stopped.
+    load.begin('both replaced without a pause')
+    for (const server of servers) await server.deploy(dist)
     load.begin('afterwards')
     await wait(STEADY_MS)
     await load.stop()
 
     const isWhole = await report(load, pair.standby.url)
-    console.log(`First presses that worked: ${worked} of ${VISITS}. Pages that failed: ${load.failedPages()}.`)
-    return worked === VISITS && isWhole && load.failedPages() === 0 && load.orders.length > 0 ? 0 : 1
+    const [looks, away] = [load.looks(), load.looks(AWAY)]
+    const arePaysAnswered = presses.flat().every(({ status, ms }) => status === SAID && ms <= LONGEST_PRESS_MS)
+    console.log(`First presses that worked: ${worked} of ${VISITS}.`)
+    console.log(`Pages that failed: ${looks.failed} of ${looks.all}; of ${away.all} while something was away.`)
+    const bounds: Record<string, boolean> = {
+      'each first press worked': worked === VISITS,
+      'nothing acknowledged is lost': isWhole && load.orders.length > 0,
+      'no page failed': looks.failed === 0,
+      [`pages were looked at ${LOOKS} times while something was away`]: away.all >= LOOKS,
+      'each press on "pay" had its page in time': arePaysAnswered,
+      'and at once when its circuit was open': presses.some(isAtOnce),
+    }
+    const missed = Object.entries(bounds).flatMap(([bound, isMet]) => (isMet ? [] : [bound]))
+    for (const bound of missed) console.log(`NOT: ${bound}`)
+    return missed.length === 0 ? 0 : 1
   } finally {
     for (const clean of cleanups.toReversed()) await clean()
   }
+}
+
+type Press = Awaited<ReturnType<Load['pressPay']>>[number]
+
+const isAtOnce = (round: readonly Press[]): boolean => round.every(({ ms }) => ms <= AT_ONCE_MS)
+
+/** Customers press "pay" while the gateway takes connections and says nothing; prints what they are answered. */
+const pressPay = async (load: Load) => {
+  const presses: Press[][] = []
+  while (presses.length < ROUNDS && !presses.some(isAtOnce)) {
+    const answers = await load.pressPay(PAYERS)
+    presses.push(answers)
+    const longest = Math.max(...answers.map(({ ms }) => ms))
+    console.log(
+      `  pressed: ${answers.map(({ status }) => status).join(' ')}, the longest ${(longest / 1000).toFixed(1)} s`,
+    )
+  }
+  return presses
 }
 
 const PLENTY = 100_000

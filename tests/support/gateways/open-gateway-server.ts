@@ -2,7 +2,7 @@ import { circuits } from '#server/lib/circuit.ts'
 import { openTestServer } from '../../api/support/support.ts'
 
 export interface StandIn {
-  control: { losesAnswers: boolean; isDown: boolean; hangs: boolean }
+  control: { losesAnswers: boolean; isDown: boolean; hangs: boolean; breaks: boolean }
   hung: () => number
   pass: (ms: number) => void
   close: () => Promise<unknown>

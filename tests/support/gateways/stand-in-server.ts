@@ -30,13 +30,15 @@ interface StandIn<Body, Control> {
   control: Control
 }
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 /** Serves an emulated service with the network's faults, a clock that tests advance, and a record of what was asked. */
 export const serveStandIn = async <Body, Control extends object>(
   open: (now: () => number) => StandIn<Body, Control>,
 ) => {
   let ahead = 0
   const { parse, answer, headers = {}, control: own } = open(() => Date.now() + ahead)
-  const control = Object.assign(own, { isDown: false, losesAnswers: false, hangs: false })
+  const control = Object.assign(own, { isDown: false, losesAnswers: false, hangs: false, breaks: false })
   const asked: { path: string; body: Body; status: number; key: string | undefined }[] = []
 
   let hung = 0
@@ -45,6 +47,8 @@ export const serveStandIn = async <Body, Control extends object>(
     if (control.isDown) return void request.socket.destroy()
     let text = ''
     for await (const part of request) text += String(part)
+    // As a gateway answers that has a fault of its own, before it does anything.
+    if (control.breaks) return void response.writeHead(500, JSON_TYPE).end('{"error":{"type":"api_error"}}')
     const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://x')
     const { method = '' } = request
     const body = parse(text)
@@ -52,7 +56,7 @@ export const serveStandIn = async <Body, Control extends object>(
     const key = request.headers['idempotency-key']
     asked.push({ path: `${method} ${path}`, body, status, key: typeof key === 'string' ? key : undefined })
     if (control.losesAnswers && method === 'POST') return void request.socket.destroy()
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(said))
+    response.writeHead(status, { ...JSON_TYPE, ...headers }).end(JSON.stringify(said))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 

@@ -48,7 +48,7 @@ const filesOf = async ({ db, env, clock }: Deps, user: UserRow): Promise<File[]>
   const filled = [...tables].filter(([, rows]) => rows.length > 0)
   const files: File[] = [
     ...filled.map(([name, rows]): File => [`data/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`]),
-    ...(await documentFiles(db, user.id)),
+    ...(await documentFiles(db, env, user.id)),
     ...(await photoFiles(db, user.id)),
     ...(await avatarFiles(db, user.id)),
   ]
@@ -64,9 +64,9 @@ const filesOf = async ({ db, env, clock }: Deps, user: UserRow): Promise<File[]>
   return [['index.html', page], ...files]
 }
 
-const documentFiles = async (db: Deps['db'], userId: string): Promise<File[]> => {
+const documentFiles = async (db: Deps['db'], env: Deps['env'], userId: string): Promise<File[]> => {
   const files: File[] = []
-  for await (const { name, content } of archivedFiles(db, userId)) files.push([`documents/${name}`, content])
+  for await (const { name, content } of archivedFiles(db, env, userId)) files.push([`documents/${name}`, content])
   return files
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Text } from '#contract/rules/common.ts'
 import { localeCodes } from '#locales/index.ts'
-import { asRgb, PASS_COLOURS } from '../colours.ts'
+import { asRgb } from '../colours.ts'
 import type { AppleKeys } from '../keys.ts'
 import type { PassFacts, PassLine } from '../pass-facts.ts'
 import { textIn } from '../../../lib/text-in.ts'
@@ -43,9 +43,9 @@ export const applePass = async (facts: PassFacts, { keys, secret, images, servic
       organizationName: facts.shop.en,
       description: text('description', facts.title),
       logoText: text('shop', facts.shop),
-      backgroundColor: asRgb(PASS_COLOURS.ground),
-      foregroundColor: asRgb(PASS_COLOURS.ink),
-      labelColor: asRgb(PASS_COLOURS.label),
+      backgroundColor: asRgb(facts.colours.ground),
+      foregroundColor: asRgb(facts.colours.ink),
+      labelColor: asRgb(facts.colours.label),
       webServiceURL: serviceUrl,
       authenticationToken: passToken(secret, facts.serial),
       ...(facts.isVoid && { voided: true }),

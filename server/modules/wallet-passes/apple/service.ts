@@ -7,6 +7,7 @@ import { apiError } from '../../../errors/api-error.ts'
 import type { Services } from '../../services.ts'
 import { readPassFacts } from '../pass-facts.ts'
 import { type WalletPass, walletPassesRepository } from '../repository.ts'
+import { settingsRepository } from '../../../settings/repository.ts'
 import { passImages } from './images.ts'
 import { applePass, PASS_TYPE, passToken } from './pass.ts'
 
@@ -120,7 +121,12 @@ export const appleWalletRoutes = (app: FastifyInstance, services: Services): voi
     const facts = await readPassFacts(db, pass, env.appTitle)
     if (!facts) throw apiError('not_found')
     const serviceUrl = `${env.publicUrl}${env.apiPrefix}${SERVICE_PATH}`
-    return applePass(facts, { keys, secret, images: await passImages(env.distDir), serviceUrl })
+    return applePass(facts, {
+      keys,
+      secret,
+      images: await passImages(env, await settingsRepository(db).read()),
+      serviceUrl,
+    })
   }
 }
 

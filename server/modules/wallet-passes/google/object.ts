@@ -1,5 +1,4 @@
 import type { Text } from '#contract/rules/common.ts'
-import { asHex, PASS_COLOURS } from '../colours.ts'
 import type { GoogleKeys } from '../keys.ts'
 import type { PassFacts } from '../pass-facts.ts'
 
@@ -19,7 +18,7 @@ export const googleObject = (facts: PassFacts, keys: GoogleKeys, publicUrl: stri
   state: facts.isVoid ? 'INACTIVE' : 'ACTIVE',
   cardTitle: localized(facts.shop),
   header: localized(facts.title),
-  hexBackgroundColor: asHex(PASS_COLOURS.ground),
+  hexBackgroundColor: facts.colours.ground,
   logo: { sourceUri: { uri: `${publicUrl}/icons/icon-512.png` }, contentDescription: localized(facts.shop) },
   textModulesData: facts.lines.map(({ id, label, value }) => ({
     id,

@@ -15,6 +15,7 @@ export const brand = style({
   textDecoration: 'none',
 })
 
+// A brand's wide logo, and one that contains the name, have rules of their own (`server/brand/style.ts`).
 export const logo = style({ flex: 'none', inlineSize: '2.25rem', blockSize: '2.25rem', objectFit: 'contain' })
 export const name = style({
   overflow: 'hidden',

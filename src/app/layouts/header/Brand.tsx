@@ -4,38 +4,21 @@ import { classNames } from '#src/ui/theme/class-names.ts'
 import { defaultSettings, useSettings } from '../../core/settings.ts'
 import * as styles from './Brand.css.ts'
 
-const DEFAULT_LOGO = defaultSettings.general.site_logo
-const LIGHT_TWIN = '/images/logo-light.svg'
-
-/** The shop's logo and name, linked to the home page. */
+/**
+ * The shop's logo and name, linked to the home page. The logo is beside the name, so it has no alternative text. Where it
+ * has a twin for dark grounds, the style sheet chooses; that is lazy, so that the one not shown is not fetched.
+ */
 export const Brand = () => {
-  const { general } = useSettings()
+  const { site_name, site_logo, brand } = useSettings().general
+  const twin = brand?.logo_dark?.src ?? (site_logo === defaultSettings.general.site_logo && '/images/logo-light.svg')
+  const logo = (src: string, className: string | false, loading?: 'lazy') => (
+    <img src={src} alt="" width="36" height="36" loading={loading} className={classNames(styles.logo, className)} />
+  )
   return (
     <Link href={href('home')} className={styles.brand}>
-      <Logo src={general.site_logo} />
-      <span className={styles.name}>{general.site_name}</span>
+      {logo(site_logo, twin && styles.onLight)}
+      {twin && logo(twin, styles.onDark, 'lazy')}
+      <span className={styles.name}>{site_name}</span>
     </Link>
-  )
-}
-
-/**
- * The logo is beside the name, so it has no alternative text. The default one has a light version; the style sheet
- * chooses.
- */
-const Logo = ({ src }: { src: string }) => {
-  if (src !== DEFAULT_LOGO) return <img src={src} alt="" width="36" height="36" className={styles.logo} />
-  return (
-    <>
-      <img src={DEFAULT_LOGO} alt="" width="36" height="36" className={classNames(styles.logo, styles.onLight)} />
-      {/* Lazy, so that the one that is not shown is not fetched. */}
-      <img
-        src={LIGHT_TWIN}
-        alt=""
-        width="36"
-        height="36"
-        loading="lazy"
-        className={classNames(styles.logo, styles.onDark)}
-      />
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Image } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { FIRST_PICTURE } from '#src/lib/image.ts'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import * as styles from './PlaceParts.css.ts'
 
@@ -21,11 +22,7 @@ export const PlacePictures = ({ name, pictures }: { name: string; pictures: read
               image={picture}
               alt={say(picture.alt)}
               ratio="landscape"
-              sizes={
-                at === 0
-                  ? '(min-width: 1280px) 46rem, (min-width: 768px) 66vw, 92vw'
-                  : '(min-width: 1280px) 23rem, (min-width: 768px) 33vw, 92vw'
-              }
+              sizes={at === 0 ? FIRST_PICTURE.place : '(min-width: 1280px) 23rem, (min-width: 768px) 33vw, 92vw'}
               priority={at === 0}
             />
           </li>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { fontSize, fontWeight, space } from '#src/ui/theme/theme.css.ts'
-import { light } from '#src/ui/theme/tokens.ts'
+import { light } from '#contract/look/tokens.ts'
 
 export const dialog = style({
   inlineSize: '100%',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { light as lightTheme } from '#src/ui/theme/tokens.ts'
+import { light as lightTheme } from '#contract/look/tokens.ts'
 
 /** Scanners read dark on light alone: the colours of the light theme, whichever is on. */
 export const code = style({ display: 'block', inlineSize: '100%', blockSize: 'auto' })

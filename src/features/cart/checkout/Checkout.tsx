@@ -12,9 +12,8 @@ import * as styles from './Checkout.css.ts'
 import { doneOf, sectionResolving } from './checkout-order.ts'
 import { CheckoutSkeleton } from '#src/features/cart/CheckoutSkeleton.tsx'
 import { CheckoutSections } from './CheckoutSections.tsx'
-import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
-import { CheckoutNotices, PendingOrderNotice, preloadParts } from './late-parts.ts'
+import { CheckoutNotices, CheckoutSummary, PendingOrderNotice, preloadParts } from './late-parts.ts'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -33,7 +32,8 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const { quote, sums } = quoted
   const recent = isSending ? undefined : quote?.recent_order
   const resolving = sectionResolving(checkout.blocked, state.draft)
-  useEffect(() => whenIdle(() => void preloadParts()), [])
+  const isQuoted = quote !== undefined
+  useEffect(() => whenIdle(() => void preloadParts(isQuoted)), [isQuoted])
 
   if (quoted.isMissing)
     return <EmptyState title={t('checkout.not_available.title')} text={t('checkout.not_available.text')} />
@@ -52,7 +52,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
     )
   // Which section is open follows from the quote once these are answered: it is waited for, and nothing folds later.
   const { contact, address } = doneOf(state.draft, undefined)
-  if (contact && address && !quote && !quoted.problem) return <CheckoutSkeleton />
+  const isWaiting = !quote && !quoted.problem && (!state.isKnown || (contact && address))
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>
@@ -79,12 +79,15 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
               asksPayment={checkout.asksPayment}
               lost={checkout.lost}
               onConfirmed={quoted.again}
+              isWaiting={isWaiting}
             />
           </>
         )}
       </div>
       <div className={styles.aside}>
-        <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />
+        <Suspense fallback={<CheckoutSkeleton />}>
+          {isWaiting ? <CheckoutSkeleton /> : <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />}
+        </Suspense>
         {!pending && (isUnsure || refusal || newTotal || recent) && (
           <Suspense>
             <CheckoutNotices
@@ -97,7 +100,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
             />
           </Suspense>
         )}
-        {!pending && (
+        {!pending && !isWaiting && (
           <PayBar
             isUnsure={isUnsure}
             cash={quote?.cash}

@@ -9,6 +9,7 @@ import { CheckoutSection } from './CheckoutSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { DeliverySection } from './DeliverySection.tsx'
 import { FreeOrder } from './FreeOrder.tsx'
+import { CheckoutSkeleton } from '#src/features/cart/CheckoutSkeleton.tsx'
 import { GiftChoice } from '#src/features/cart/gift/GiftChoice.tsx'
 import { PaymentSection } from './late-parts.ts'
 import { ReviewSection } from './ReviewSection.tsx'
@@ -26,6 +27,8 @@ interface CheckoutSectionsProps {
   lost: RefusedMethod | undefined
   /** The contact was confirmed by a code. */
   onConfirmed: () => void
+  /** What follows the first answers is not known yet. */
+  isWaiting: boolean
 }
 
 /** The questions of the checkout, those with an answer folded. */
@@ -37,17 +40,11 @@ export const CheckoutSections = ({
   asksPayment,
   lost,
   onConfirmed,
+  isWaiting,
 }: CheckoutSectionsProps) => {
   const { draft, change } = state
-  const { section, answer, isOffered } = useSections(state, { addresses, quote, asksPayment })
+  const { section, answer, isReady, isOffered } = useSections(state, { addresses, quote, asksPayment })
   const { contact, address } = draft
-  /** What both kinds of payment confirm the contact by. */
-  const confirming = {
-    email: contact?.email ?? user?.email ?? '',
-    coupon: couponToConfirm(quote),
-    code: draft.contactCode,
-    onCode: (contactCode: typeof draft.contactCode) => change({ contactCode }),
-  }
   return (
     <>
       <CheckoutSection {...section('contact')}>
@@ -79,47 +76,77 @@ export const CheckoutSections = ({
           {...addressAnswers(draft, change, answer)}
         />
       </CheckoutSection>
-      <CheckoutSection {...section('delivery')}>
-        <DeliverySection
-          key={String(quote === undefined)}
-          quote={quote}
-          receipt={receiptOf(draft, addresses)}
-          chosen={deliveryOf(draft, quote)}
-          onPick={(deliveryId) => change({ deliveryId, open: 'delivery' })}
-          onDone={(deliveryId) => answer({ deliveryId })}
-        />
-      </CheckoutSection>
-      <CheckoutSection {...section('payment')}>
-        {isFree(quote) ? (
-          <FreeOrder
-            {...confirming}
-            onConfirmed={() => {
-              change({ contactCode: undefined })
-              onConfirmed()
-            }}
-          />
-        ) : (
-          <Suspense>
-            <PaymentSection
-              {...confirming}
-              methods={quote?.payment_methods ?? ['card', 'cod']}
-              refused={quote?.refused_methods ?? []}
-              lost={lost}
-              cash={quote?.cash}
-              total={quote?.amounts.total}
-              chosen={draft.payment}
-              onPick={(payment) => change({ payment, ...(!isOffered && { open: 'payment' }) })}
-              onDone={isOffered ? undefined : (payment) => answer({ payment })}
-              onConfirmed={(payment) => {
-                answer({ payment, contactCode: undefined })
-                onConfirmed()
-              }}
+      {isWaiting && isReady ? (
+        <CheckoutSkeleton />
+      ) : (
+        <>
+          <CheckoutSection {...section('delivery')}>
+            <DeliverySection
+              key={String(quote === undefined)}
+              quote={quote}
+              receipt={receiptOf(draft, addresses)}
+              chosen={deliveryOf(draft, quote)}
+              onPick={(deliveryId) => change({ deliveryId, open: 'delivery' })}
+              onDone={(deliveryId) => answer({ deliveryId })}
             />
-          </Suspense>
-        )}
-      </CheckoutSection>
-      <ReviewSection note={draft.note} onNote={(note) => change({ note })} />
+          </CheckoutSection>
+          <CheckoutSection {...section('payment')}>
+            <PaymentQuestion {...{ state, user, quote, lost, onConfirmed, answer, isOffered }} />
+          </CheckoutSection>
+          <ReviewSection note={draft.note} onNote={(note) => change({ note })} />
+        </>
+      )}
     </>
+  )
+}
+
+interface PaymentQuestionProps extends Pick<
+  CheckoutSectionsProps,
+  'state' | 'user' | 'quote' | 'lost' | 'onConfirmed'
+> {
+  answer: DraftState['change']
+  isOffered: boolean
+}
+
+/** How the order is paid for, or that it costs nothing. */
+const PaymentQuestion = ({ state, user, quote, lost, onConfirmed, answer, isOffered }: PaymentQuestionProps) => {
+  const { draft, change } = state
+  /** What both kinds of payment confirm the contact by. */
+  const confirming = {
+    email: draft.contact?.email ?? user?.email ?? '',
+    coupon: couponToConfirm(quote),
+    code: draft.contactCode,
+    onCode: (contactCode: typeof draft.contactCode) => change({ contactCode }),
+  }
+  if (isFree(quote))
+    return (
+      <FreeOrder
+        {...confirming}
+        onConfirmed={() => {
+          change({ contactCode: undefined })
+          onConfirmed()
+        }}
+      />
+    )
+  return (
+    <Suspense>
+      <PaymentSection
+        {...confirming}
+        methods={quote?.payment_methods ?? ['card', 'cod']}
+        away={quote?.away_methods ?? []}
+        refused={quote?.refused_methods ?? []}
+        lost={lost}
+        cash={quote?.cash}
+        total={quote?.amounts.total}
+        chosen={draft.payment}
+        onPick={(payment) => change({ payment, ...(!isOffered && { open: 'payment' }) })}
+        onDone={isOffered ? undefined : (payment) => answer({ payment })}
+        onConfirmed={(payment) => {
+          answer({ payment, contactCode: undefined })
+          onConfirmed()
+        }}
+      />
+    </Suspense>
   )
 }
 

@@ -18,7 +18,7 @@ import { LinePrice } from '#src/features/cart/LinePrice.tsx'
 import { useLineName } from '#src/features/cart/use-line-name.ts'
 import type { QuoteState } from '#src/features/cart/use-quote.ts'
 
-interface CheckoutSummaryProps {
+export interface CheckoutSummaryProps {
   cart: Cart
   quoted: QuoteState
   change: (change: (cart: Cart) => Cart) => Promise<void>

@@ -17,6 +17,8 @@ import { ContactCode } from './late-parts.ts'
 
 export interface PaymentSectionProps {
   methods: readonly PaymentMethod[]
+  /** Those whose provider does not answer at the moment. */
+  away: readonly PaymentMethod[]
   refused: readonly RefusedMethod[]
   /** The method that was chosen and is not possible any more. */
   lost: RefusedMethod | undefined
@@ -41,6 +43,7 @@ export interface PaymentSectionProps {
 /** The payment method. Card numbers are only ever entered on the gateway's page. */
 export const PaymentSection = ({
   methods,
+  away,
   refused,
   lost,
   cash,
@@ -69,7 +72,13 @@ export const PaymentSection = ({
             >
               <Method
                 method={method}
-                text={isInstalments(method) ? '' : t(`checkout.payment.${method}_text`)}
+                text={
+                  away.includes(method)
+                    ? t('checkout.payment.away')
+                    : isInstalments(method)
+                      ? ''
+                      : t(`checkout.payment.${method}_text`)
+                }
                 fee={cash?.fee}
                 total={total}
               />

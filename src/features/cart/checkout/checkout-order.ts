@@ -87,12 +87,14 @@ export const lostPayment = ({ payment }: CheckoutDraft, quote: Quote | undefined
 
 /**
  * The draft with the shop's first choices where the customer made none, or one that is not possible any more. Cash is never
- * chosen for them: it has a fee.
+ * chosen for them: it has a fee; nor is what does not answer.
  */
 export const withPreselected = (draft: CheckoutDraft, quote: Quote | undefined): CheckoutDraft => {
   const deliveryId = deliveryOf(draft, quote)
   const chosen = lostPayment(draft, quote) ? undefined : draft.payment
-  const payment = chosen ?? quote?.payment_methods.slice(0, 1).find((method) => method !== 'cod')
+  const payment =
+    chosen ??
+    quote?.payment_methods.slice(0, 1).find((method) => method !== 'cod' && !quote.away_methods?.includes(method))
   return { ...draft, ...(deliveryId !== undefined && { deliveryId }), ...(payment && { payment }) }
 }
 

@@ -18,7 +18,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   /** The total before the server named another one. */
   const [totalBefore, setTotalBefore] = useState<Money>()
   const chosen = withDetails(stored.draft, details)
-  const body = bodyOfDraft(cart, chosen)
+  const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
   const quoted = useQuote(pricedBy(body))
   const { quote, isCurrent, take } = quoted
   const draft = withPreselected(chosen, quote)
@@ -45,7 +45,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     /** The chosen payment method that is not possible any more: another one takes its place. */
     lost,
     quoted,
-    isEmpty: !body && !isSending,
+    isEmpty: stored.isKnown && !body && !isSending,
     isOnline,
     isSending,
     /** What has to be answered or accepted first. */

@@ -26,6 +26,7 @@ export const useSections = ({ draft, change }: DraftState, { addresses, quote, a
   // What is chosen before the address is known may not be possible there.
   const isAnswered = (name: CheckoutSection) => done[name] && (isReady || name === 'contact' || name === 'address')
   return {
+    isReady,
     isOffered,
     /** Keeps an answer; the next unanswered section opens. */
     answer: (part: Partial<CheckoutDraft>) => change({ ...part, open: undefined }),

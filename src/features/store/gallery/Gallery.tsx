@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import Expand from 'lucide/dist/esm/icons/expand.mjs'
 import type { Image } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { FIRST_PICTURE } from '#src/lib/image.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { useDeferred } from '#src/ui/layout/DeferredSection.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
@@ -26,8 +27,6 @@ const ImageViewer = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
-
-const SIZES = '(min-width: 1280px) 40.5rem, (min-width: 768px) 52vw, max(13rem, 26vh)'
 
 /**
  * The pictures of a product side by side: swiped on phones, picked from thumbnails on wide screens. Works without
@@ -71,7 +70,13 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
           <ul className={styles.row}>
             {pictures.slice(0, isWhole ? undefined : 1).map((picture, at) => (
               <li key={picture.src} id={idOf(at)} className={styles.place} onClick={() => enlarge(at)}>
-                <Picture image={picture} alt={say(picture.alt)} sizes={SIZES} ratio="square" priority={at === 0} />
+                <Picture
+                  image={picture}
+                  alt={say(picture.alt)}
+                  sizes={FIRST_PICTURE.product}
+                  ratio="square"
+                  priority={at === 0}
+                />
               </li>
             ))}
           </ul>

@@ -100,3 +100,29 @@ test.each([
 ] as const)('modules needed by %s are in the chunk %s', (_, pieces, chunk) => {
   expect(neededBy(pieces).chunk).toBe(chunk)
 })
+
+test.each([
+  ['a part of an open page', '/p/src/features/store/Later.tsx', [page('store/store')], null],
+  [
+    'a part of two pages of a bundle',
+    '/p/src/features/profile/Dialog.tsx',
+    [page('profile/profile'), page('profile/devices')],
+    'late-account',
+  ],
+  ['a notice of the app', '/p/src/app/late/OfflineStrip.tsx', ['/p/index.html'], 'late-app'],
+  ['a part with a library of its own', '/p/src/features/profile/AvatarDialog.tsx', [page('profile/profile')], null],
+] as const)(
+  '%s that is loaded later is in the chunk of its kind, and so is what it alone needs',
+  (_, part, pages, chunk) => {
+    const moduleOf = (id: string) =>
+      id === part
+        ? { isEntry: false, importers: [], dynamicImporters: ['/p/src/features/late-parts.ts'] }
+        : {
+            isEntry: id === '/p/index.html',
+            importers: id === 'module' ? [part] : id.endsWith('late-parts.ts') ? pages : [],
+            dynamicImporters: [],
+          }
+    expect(parts.chunk(part, moduleOf)).toBe(chunk)
+    expect(parts.chunk('module', moduleOf)).toBe(chunk)
+  },
+)

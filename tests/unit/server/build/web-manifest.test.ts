@@ -8,7 +8,7 @@ import { routes } from '#src/routes.ts'
 
 const options = {
   title: 'Qafila',
-  surface: '#ffffff',
+  surfaces: { light: '#ffffff', dark: '#000000' },
   links: { store: '/store', search: '/store#search', book: '/booking/locations', membership: '/membership' },
 }
 const MAX_SCREENSHOT_BYTES = 120 * 1024

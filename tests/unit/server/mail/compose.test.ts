@@ -10,7 +10,7 @@ describe('a mail', () => {
   it('has the site’s name as sender', () => {
     expect(compose(MAIL, SENDER).from).toEqual({ name: 'Qafila', address: 'no-reply@shop.example' })
     for (const publicUrl of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000'])
-      expect(compose(MAIL, { ...SENDER, publicUrl }).from.address).toBe('no-reply@qafila.example')
+      expect(compose(MAIL, { ...SENDER, publicUrl }).from.address).toBe('no-reply@shop.example')
   })
 
   it('comes from the address that is set, and is answered to the shop’s own', () => {

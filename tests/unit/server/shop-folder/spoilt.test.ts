@@ -59,7 +59,7 @@ a misspelt key | settings.yaml | contact: | contacts: | "contacts" cannot be wri
 a VAT number | settings.yaml | # vat_number: "310 | vat_number: "110 | "seller.vat_number" must be 15 digits that begin and end with 3
 an alternative text of a category | categories.yaml | , ar: حقيبة } |  } | categories.yaml, line 10: bags: "alt.ar" is missing; expected a text
 a slug twice | categories.yaml | slug: bags | slug: cups | categories.yaml, line 7: the slug "cups" is used twice
-a colour | options.yaml | #d9c29b | beige | colour: values, sand, "swatch" must be a colour like "#b8623f", in quotes, not "beige"
+a colour | options.yaml | #d9c29b | beige | colour: values, sand, "swatch" must be a colour like "#1f6b45", in quotes, not "beige"
 days the wrong way round | delivery.yaml | [2, 5] | [5, 2] | delivery.yaml, line 7: delivery ends before it begins
 exports at home | delivery.yaml | takes_cash: true | export: zero | delivery.yaml, line 9: exports go abroad
 a page of a carrier without the number | delivery.yaml | takes_cash: true | tracking_url: https://carrier.example | "tracking_url" must be an address such as https://carrier.example/track?n={number}
@@ -110,7 +110,7 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
   [
     'no picture at all',
     () => shop.write('pictures/bag.webp', 'GIF'),
-    'pictures/bag.webp is no picture in JPEG, PNG, WebP or AVIF',
+    'pictures/bag.webp is no picture in JPEG, PNG, WebP, AVIF or SVG',
   ],
   [
     'an SVG',

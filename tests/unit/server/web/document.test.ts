@@ -2,7 +2,7 @@ import { sourceLocales } from '#locales/index.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createTemplate } from '#server/web/document.ts'
-import { night, sand } from '#src/ui/theme/palette.ts'
+import { night, sand } from '#contract/look/palette.ts'
 
 const html = readFileSync('index.html', 'utf8')
 const template = createTemplate(html)

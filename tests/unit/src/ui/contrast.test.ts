@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dark, light, type Tokens } from '#src/ui/theme/tokens.ts'
+import { brandTokens, changedColours, contrast, recoloured, toOklch } from '#server/brand/colours.ts'
+import { oklch } from '#contract/look/oklch.ts'
+import { dark, light, type Tokens } from '#contract/look/tokens.ts'
 
 type Pair = readonly [ink: keyof Tokens, ground: keyof Tokens]
 
@@ -44,15 +46,52 @@ test('the measure is the one of WCAG', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+describe('colours of a shop', () => {
+  /** Spread over the whole cube, with its corners. */
+  const colours = Array.from({ length: 600 }, (_, at) => {
+    const step = (at * 0x9e3779) % 0x1000000
+    return `#${at < 8 ? at.toString(2).padStart(3, '0').replaceAll('0', '00').replaceAll('1', 'ff') : step.toString(16).padStart(6, '0')}`
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+
+  test('every pair of tokens can be read, whatever the colours are', () => {
+    const failures = colours.flatMap((primary, at) => {
+      const accent = at % 2 === 0 ? undefined : colours.at(-at)
+      const own = brandTokens({ primary, accent })
+      return (['light', 'dark'] as const).flatMap((mode) => {
+        const tokens = { ...(mode === 'light' ? light : dark), ...own?.[mode] }
+        const fails = (pairs: Pair[], least: number) =>
+          pairs.filter(([ink, ground]) => contrast(tokens[ink], tokens[ground]) < least)
+        return [...fails(text, 4.5), ...fails(shapes, 3)].map((pair) => [primary, accent, mode, ...pair].join(' '))
+      })
+    })
+    expect(failures).toEqual([])
+  })
+
+  test('a colour that can be read stays to the letter', () => {
+    expect(brandTokens({ primary: '#1f6b45' })?.light.accent).toBe('#1f6b45')
+    expect(changedColours({ primary: '#1F6B45', accent: '#0b57d0' })).toEqual([])
+  })
+
+  test('one that cannot be read is darkened, in its own hue, and named', () => {
+    const [changed] = changedColours({ primary: '#ffd500' })
+    expect(changed).toMatchObject({ name: 'primary', from: '#ffd500' })
+    const [before, after] = [toOklch('#ffd500'), toOklch(changed?.to ?? '')]
+    expect(after[0]).toBeLessThan(before[0])
+    expect(Math.abs(after[2] - before[2])).toBeLessThan(2)
+  })
+
+  test('without a colour the tokens stay', () => {
+    expect(brandTokens({})).toBeUndefined()
+  })
+
+  test('a colour is the same there and back', () => {
+    for (const colour of colours) expect(oklch(...toOklch(colour))).toBe(colour)
+  })
+
+  test('clay in a picture becomes the shop’s, and no other colour does', () => {
+    const [, , hue] = toOklch(recoloured('#c2613c', '#1f6b45'))
+    expect(Math.abs(hue - toOklch('#1f6b45')[2])).toBeLessThan(2)
+    expect(recoloured('#8a90b5', '#1f6b45')).toBe('#8a90b5')
+    expect(recoloured('#f6eddb', '#1f6b45')).toBe('#f6eddb')
+  })
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { oklch } from '#src/ui/theme/oklch.ts'
-import * as palette from '#src/ui/theme/palette.ts'
+import { oklch } from '#contract/look/oklch.ts'
+import * as palette from '#contract/look/palette.ts'
 
 describe('oklch', () => {
   test.each([

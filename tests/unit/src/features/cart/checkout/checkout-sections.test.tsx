@@ -63,13 +63,14 @@ const open = async (
     return (
       <>
         <CheckoutSections
-          state={{ draft: withPreselected(draft, of), change, settle: async () => draft }}
+          state={{ isKnown: true, draft: withPreselected(draft, of), change, settle: async () => draft }}
           user={undefined}
           addresses={saved}
           quote={of}
           asksPayment={asksPayment}
           lost={lostPayment(draft, of)}
           onConfirmed={() => {}}
+          isWaiting={false}
         />
         <PayBar
           total={of.amounts.total}

@@ -43,6 +43,10 @@ describe('the known choices of a customer', () => {
     })
     expect(withPreselected(draft, undefined)).toEqual(draft)
     expect(withPreselected(draft, { ...quote, payment_methods: ['cod'] }).payment).toBeUndefined()
+    // Nor one whose provider does not answer, but for who chose it.
+    const away = { ...quote, away_methods: ['card'] } as Quote
+    expect(withPreselected(draft, away).payment).toBeUndefined()
+    expect(withPreselected({ payment: 'card' }, away).payment).toBe('card')
   })
 
   it('use the phone of the last order where the account has none', () => {

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { dark, light, type Tokens } from '#contract/look/tokens.ts'
+import type { Database } from '../db/client.ts'
+import type { SettingsRow } from '../db/schema/rows.ts'
+import type { StoredBrand } from '../db/schema/stored-brand.ts'
+import type { Env } from '../env/env.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+import { openPictureStore } from '../pictures/open-picture-store.ts'
+import { settingsRepository } from '../settings/repository.ts'
+import { brandTokens } from './colours.ts'
+
+/** The colours of what is read outside the app: mails, plain pages, passes. */
+export const coloursOfShop = ({ colours = {} }: StoredBrand = {}): { light: Tokens; dark: Tokens } => {
+  const own = brandTokens(colours)
+  return { light: { ...light, ...own?.light }, dark: { ...dark, ...own?.dark } }
+}
+
+/** A logo as mails and papers carry it, with the size it is shown in. */
+export interface PaperLogo {
+  png: Buffer
+  width: number
+  height: number
+}
+
+/** CSS pixels; drawn twice as large, for dense screens and paper. */
+const HEIGHT = 40
+const MOST_WIDTH = 240
+const MEDIA = '/media/'
+/** Of this and the former look. */
+const MOST_KEPT = 4
+
+const drawn = new Map<string, Promise<PaperLogo | undefined>>()
+
+/** The shop's own logo for light grounds; undefined where it has none, or it cannot be read. */
+export const paperLogo = async (
+  row: Pick<SettingsRow, 'logo'> | undefined,
+  env: Pick<Env, 'dataDir' | 'pictures'>,
+): Promise<PaperLogo | undefined> => {
+  const src = row?.logo
+  if (!src?.startsWith(MEDIA)) return undefined
+  const key = `${env.dataDir} ${src}`
+  if (!drawn.has(key) && drawn.size >= MOST_KEPT) drawn.clear()
+  const made = drawn.get(key) ?? draw(env, src.slice(MEDIA.length))
+  drawn.set(key, made)
+  const logo = await made.catch(() => undefined)
+  // A store that does not answer now is asked again with the next mail.
+  if (logo === undefined) drawn.delete(key)
+  return logo
+}
+
+const draw = async (env: Pick<Env, 'dataDir' | 'pictures'>, name: string): Promise<PaperLogo | undefined> => {
+  const bytes = await openPictureStore(env).read(name)
+  if (!bytes) return undefined
+  const { data, info } = await sharp(bytes)
+    .resize(2 * MOST_WIDTH, 2 * HEIGHT, { fit: 'inside' })
+    .png({ palette: true })
+    .toBuffer({ resolveWithObject: true })
+  return { png: data, width: Math.round(info.width / 2), height: Math.round(info.height / 2) }
+}
+
+/** The shop's logo in a page to print, which loads nothing; empty where it has none. */
+export const logoOnPaper = async (
+  db: Database,
+  env: Pick<Env, 'dataDir' | 'pictures'>,
+  alt: string,
+): Promise<string> => {
+  const logo = await paperLogo(await settingsRepository(db).read(), env)
+  return logo
+    ? `<img src="data:image/png;base64,${logo.png.toString('base64')}" alt="${escapeHtml(alt)}" width="${logo.width}" height="${logo.height}">`
+    : ''
+}
+
+/** The place in the styles of a plain page that the shop's colours are written into. */
+export const LOOK_PLACE = '/*look*/'
+
+/** The colours of the app as variables of a plain page; those of a shop follow in `LOOK_PLACE`. */
+export const plainColours = (brand?: StoredBrand): string => {
+  const colours = coloursOfShop(brand)
+  const rule = (tokens: Tokens): string => `:root{${NAMES.map((name) => `--${name}:${tokens[name]}`).join(';')}}`
+  return `${rule(colours.light)}@media (prefers-color-scheme:dark){${rule(colours.dark)}}`
+}
+
+const NAMES = [
+  'surface',
+  'surfaceRaised',
+  'line',
+  'lineStrong',
+  'ink',
+  'inkMuted',
+  'accent',
+  'onAccent',
+  'accentInk',
+  'focus',
+  'dangerInk',
+] as const satisfies (keyof Tokens)[]
+
+/** A page in the colours that the shop has now. */
+export const inShopColours = async (db: Database, html: string): Promise<string> => {
+  // Without the database the page is shown all the same.
+  const row = await settingsRepository(db)
+    .read()
+    .catch(() => undefined)
+  return row?.brand.colours ? html.replace(LOOK_PLACE, () => plainColours(row.brand)) : html
+}
