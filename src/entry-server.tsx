@@ -215,8 +215,8 @@ const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Loc
 export const sitemap = { pages, common, product, place, category, addressesOf }
 
 /**
- * The answers of a page's public reads, by its own `load`; `undefined` for any other page. With the terms come the
- * settings in all languages: a device keeps both for reading without a network.
+ * The answers of a page's public reads, by its own `load`, without those that failed; `undefined` for any other page.
+ * With the terms come the settings in all languages: a device keeps both for reading without a network.
  */
 export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promise<Payload | undefined> => {
   const app = serverApp({ url, fetch, apiBaseUrl, locale: DEFAULT_LOCALE, preference: 'system' })
@@ -225,7 +225,7 @@ export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promi
   const { queries, match } = result.route
   const settings = match?.name === 'terms' ? sourceLocales.map(settingsQuery) : []
   await Promise.all(settings.map(({ queryKey, meta }) => app.queries.prefetchQuery({ queryKey, meta })))
-  const reads = [...queries, ...settings.filter(({ queryKey }) => app.queries.getQueryData(queryKey))]
+  const reads = [...queries, ...settings].filter(({ queryKey }) => app.queries.getQueryData(queryKey))
   const answers = reads.map(({ queryKey }) => ({
     key: queryKey as Payload['answers'][number]['key'],
     answer: withoutTime(app.queries.getQueryData(queryKey)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BRAND_HEADER, BUILD_HEADER, LATEST_BUILD } from '#contract/wire/builds.ts'
 import { offeredLocale } from '#locales/index.ts'
 import { isKnownTag } from '../lib/etag.ts'
@@ -104,15 +104,15 @@ export const brandFiles = (app: FastifyInstance, options: BrandOptions): void =>
     const file = await dressed(path, current)
     if (!file) return undefined
     reply.header(BRAND_HEADER, current.version)
-    return send(reply, file, request.headers['if-none-match'])
+    return send(request, reply, file)
   })
 }
 
-const send = (reply: FastifyReply, { type, body, headers }: Dressed, ifNoneMatch: string | undefined): FastifyReply => {
+const send = (request: FastifyRequest, reply: FastifyReply, { type, body, headers }: Dressed): FastifyReply => {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply.headers({ 'cache-control': FRESH, 'x-content-type-options': 'nosniff', ...headers, etag: `W/${tag}` })
   // An SVG opened by itself is a document: nothing in it may run or load.
   if (type.startsWith('image/'))
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-  return isKnownTag(ifNoneMatch, tag) ? reply.code(304).send() : reply.type(type).send(body)
+  return isKnownTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.type(type).send(body)
 }

@@ -182,7 +182,7 @@ it('an upgrade that was recorded but never charged blocks neither another upgrad
     server.services.memberships.payments.charge = async () => {
       throw new Error('the process ended')
     }
-    expect((await change(server, sara, CARAVAN)).json().data.subscription).toMatchObject({ is_charging: true })
+    expect((await change(server, sara, CARAVAN)).statusCode).toBe(500)
     server.services.memberships.payments.charge = charge
   }
   await unreachable()

@@ -171,6 +171,11 @@ it('refuses a query longer than any page makes', async () => {
   expect((await visit(`/store/_payload.json?q=${'x'.repeat(3000)}`)).statusCode).toBe(414)
 })
 
+it('leaves an answer that failed out of a payload, so that the page finds it out itself', async () => {
+  const { answers } = (await visit('/store/wishlist/_payload.json?share=revoked')).json()
+  expect(answers.filter(({ answer }: { answer: object }) => !('data' in answer))).toEqual([])
+})
+
 it('renders a few pages at a time, queues some and answers the rest with Retry-After', async () => {
   let running = 0
   let most = 0

@@ -73,6 +73,8 @@ const without = (value: Value, paths: readonly Path[]): Value => {
   return copy
 }
 
+/** Square and large enough for icons. */
+const ICON = 'icon.png'
 /** Values of fields that the demo shop has nowhere, by file and path. */
 const SAMPLES: Partial<Record<YamlName, Record<string, unknown>>> = {
   'settings.yaml': {
@@ -83,6 +85,20 @@ const SAMPLES: Partial<Record<YamlName, Record<string, unknown>>> = {
     cash_fee: 15,
     open_bookings_limit: 4,
     synonyms: ['jar, urn'],
+  },
+  'brand.yaml': {
+    name: { en: 'Shop', ar: 'متجر' },
+    icon: ICON,
+    logo: PICTURE,
+    logo_dark: OTHER_PICTURE,
+    show_name: false,
+    colours: { primary: '#1f5d3a', accent: '#7a4b22' },
+    'colours.primary': '#1f5d3a',
+    'colours.accent': '#7a4b22',
+    radius: 8,
+    font: 'system',
+    screenshots: [{ picture: ICON, label: { en: 'Home', ar: 'الرئيسية' } }],
+    home: ['products', 'gifts'],
   },
   'coupons.yaml': { starts: '2026-01-01', max_uses: 1000 },
   'plans.yaml': { 'benefits.*.open_limit': 4 },
@@ -271,10 +287,14 @@ export const sparseShops = async (): Promise<[full: SparseShop, bare: SparseShop
   const dot = await sharp({ create: { width: 12, height: 9, channels: 3, background: '#a54' } })
     .webp()
     .toBuffer()
+  const square = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#1f5d3a' } })
+    .webp()
+    .toBuffer()
   const products = csvText([...(productLines()[0]?.keys() ?? [])], productLines())
   for (const { path, write } of [scratch, full, bare]) {
     for (const name of ['pictures', 'texts']) rmSync(join(path, name), { recursive: true, force: true })
     for (const name of [PICTURE, OTHER_PICTURE]) write(`pictures/${name}`, dot)
+    write(`pictures/${ICON}`, square)
   }
   const whole = (file: YamlName) =>
     ['categories.yaml', 'options.yaml', 'makers.yaml'].includes(file) ? (demo(file) as Value[]) : files[file]
