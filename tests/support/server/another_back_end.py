@@ -6,6 +6,7 @@ its own, and nothing is there that only the product's own server offers. Prints 
 
 import json
 import sys
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Lock
 from urllib.parse import parse_qs, urlsplit
@@ -112,8 +113,10 @@ class Calls(BaseHTTPRequestHandler):
         self.send_header("access-control-allow-origin", "*")
         self.send_header("access-control-allow-headers", ", ".join(ALLOWED))
         self.send_header("access-control-allow-methods", "GET, POST, PUT, DELETE")
-        self.end_headers()
-        self.wfile.write(data)
+        # A page that was left does not wait for its answer.
+        with suppress(ConnectionError):
+            self.end_headers()
+            self.wfile.write(data)
 
     do_GET = do_POST = do_PUT = do_DELETE = do_OPTIONS = reply
 
