@@ -8,6 +8,7 @@ import { routeFiles } from './server/build/route-files.ts'
 import { shellLocales } from './server/build/shell-locales.ts'
 import { markShell } from './server/build/shell-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
+import { parseLocales } from './locales/choose.ts'
 import { href, routes } from './src/routes.ts'
 import { dark, light } from './contract/look/tokens.ts'
 
@@ -20,6 +21,7 @@ const input = {
   dist: process.env.DIST_DIR || 'dist',
   id: process.env.BUILD_ID ?? '',
   brand: process.env.BRAND ?? '',
+  languages: parseLocales(process.env.LANGUAGES),
 }
 
 /** The app itself, and what is too small for a file of its own. */
@@ -88,7 +90,15 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), shellLocales(), manifests, builtBrand(brand), ...pwa],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    routeFiles(rows),
+    shellLocales(input.languages),
+    manifests,
+    builtBrand(brand),
+    ...pwa,
+  ],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __BUILD_ID__: JSON.stringify(input.id),

@@ -4,7 +4,7 @@ import { Done, Id, queryFlag } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { Challenged, EndRecent, PasswordSet } from './auth.ts'
 import { Day, plainSecret } from '#contract/inputs.ts'
-import { AVATAR } from '#contract/rules/limits.ts'
+import { AVATAR } from '#contract/rules/uploads.ts'
 import { Calendar, Code, Digits, Email, Instant, NewPassword, OneUser, Password, PersonName, Phone } from './users.ts'
 
 /** What still goes on when an account is to be deleted; `id` opens it, where it has a page. */

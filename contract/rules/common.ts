@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isSource, type Locale, localeCodes, type SourceLocale } from '#locales/index.ts'
+import { type Locale, localeCodes, type SourceLocale } from '#locales/index.ts'
+import { isSource } from '#locales/sources.ts'
 import { HANDLE_PATTERN, ID_PATTERN } from './id.ts'
 import { MAX_PER_PAGE, PAGE_SIZE } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { bySource } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { DocumentKind, DocumentSeller, DocumentTax } from '../db/schema/documents-schema.ts'
 import { textIn } from '../lib/text-in.ts'

@@ -1,4 +1,5 @@
-import { type Locale, parseLocales } from '#locales/index.ts'
+import { parseLocales } from '#locales/choose.ts'
+import type { Locale } from '#locales/index.ts'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback, namedLoopback } from '../lib/is-loopback.ts'

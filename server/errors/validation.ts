@@ -1,6 +1,7 @@
+import { comma } from '#locales/comma.ts'
 import type * as z from 'zod/mini'
 import { DAY_PATTERN } from '#contract/rules/day.ts'
-import { type Locale, locales, type Translated } from '#locales/index.ts'
+import { type Locale, type Translated } from '#locales/index.ts'
 import type { FieldErrors } from './api-error.ts'
 import { textIn } from '../lib/text-in.ts'
 
@@ -70,7 +71,7 @@ const describe = (issue: Issue, locale: Locale): string => {
     case 'too_big':
       return textIn(SENTENCES[isLength(issue.origin) ? 'tooLong' : 'atMost'], locale)(String(issue.maximum))
     case 'invalid_value':
-      return textIn(SENTENCES.oneOf, locale)(issue.values.map(String).join(locales[locale].comma))
+      return textIn(SENTENCES.oneOf, locale)(issue.values.map(String).join(comma(locale)))
     case 'invalid_format':
       return textIn(SENTENCES[issue.pattern === String(DAY_PATTERN) ? 'day' : 'wrong'], locale)('')
     case 'custom':

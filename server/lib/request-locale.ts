@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Locale, offeredLocale, resolveLocale, sourceLocales } from '#locales/index.ts'
+import { offeredLocale, resolveLocale } from '#locales/choose.ts'
+import { type Locale, sourceLocales } from '#locales/index.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

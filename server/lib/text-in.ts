@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isSource, type Locale, textIn as written, type Translated } from '#locales/index.ts'
+import { DEFAULT_LOCALE, type Locale, textIn as written, type Translated } from '#locales/index.ts'
+import { isSource } from '#locales/sources.ts'
 import { laterWords } from '#locales/later-words.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { Digits } from '#contract/account/users.ts'
 import { light } from '#contract/look/tokens.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
-import { type Locale, locales, type Translated, type LocaleRow, isSource, sourceOf } from '#locales/index.ts'
+import { type Locale, locales, type Translated } from '#locales/index.ts'
+import { isSource, sourceOf } from '#locales/sources.ts'
 import { laterWords } from '#locales/later-words.ts'
 import type { PaperLogo } from '../brand/shop-look.ts'
 import { attempt } from '../lib/attempt.ts'
@@ -87,7 +88,7 @@ export const compose = (
   const contact = mailbox ?? publicUrl
   const name = oneLine(site)
   const withDigits = (messages: string): string =>
-    (locales[locale] as LocaleRow).hasDigits && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
+    locales[locale].hasDigits && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
   const filled = (messages: string, set: (value: string) => string): string =>
     withDigits(fillWords(messages, { site: name, contact, product, ...values }, set))
   const fill = (messages: string): string => filled(messages, (value) => value)

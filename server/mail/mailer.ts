@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { locales, type LocaleRow } from '#locales/index.ts'
+import { locales } from '#locales/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { coloursOfShop, paperLogo } from '../brand/shop-look.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
@@ -71,7 +71,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
     const [settings, seller, reader] = await Promise.all([
       settingsRepository(db).read(),
       readSellerValues(db),
-      (locales[mail.locale] as LocaleRow).hasDigits ? readerPreferences(db, mail.to) : undefined,
+      locales[mail.locale].hasDigits ? readerPreferences(db, mail.to) : undefined,
     ])
     const logo = await paperLogo(settings, env)
     return compose(mail, {

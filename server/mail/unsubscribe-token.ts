@@ -1,4 +1,5 @@
-import { type Locale, localeCodes, offeredLocale } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import { openToken, sealToken } from '../accounts/sealed-token.ts'
 import { isUnsubscribePurpose, type Unsubscribe } from './kinds.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
-import { type Locale, offeredLocale, type Translated } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { ApiError } from '../errors/api-error.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Locale, parseLocales } from '#locales/index.ts'
+import { parseLocales } from '#locales/choose.ts'
+import type { Locale } from '#locales/index.ts'
 import type { Database } from '../db/client.ts'
 import { shopValues } from '../db/schema/commerce-schema.ts'
 

@@ -1,5 +1,6 @@
 import { sourceLocales } from '#locales/index.ts'
 import type { Rendered } from './entry.ts'
+import { languagesAttribute } from './languages.ts'
 
 /** The built `index.html`, split at its placeholders. */
 export type Template = (rendered: Rendered, endOfHead?: string, dress?: (head: string) => string) => string
@@ -26,8 +27,7 @@ export const createTemplate = (html: string): Template => {
     dress(beforeHead)
       .replace(
         HTML_TAG,
-        () =>
-          `<html lang="${lang}" dir="${dir}" data-theme="${theme}"${languages.join() === sourceLocales.join() ? '' : ` data-languages="${languages.join()}"`}>`,
+        () => `<html lang="${lang}" dir="${dir}" data-theme="${theme}"${languagesAttribute(languages)}>`,
       )
       .replace(
         MANIFEST,

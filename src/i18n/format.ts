@@ -43,7 +43,7 @@ const defaults: FormatPreferences = { digits: 'latn', calendar: 'gregory' }
  */
 export const createFormat = (locale: Locale, preferences: FormatPreferences = defaults): Format => {
   const { digits, calendar } = preferencesIn(locale, preferences)
-  const { tag: language, currency: currencyDisplay, date: medium } = locales[locale]
+  const { tag: language, script, date: medium = 'medium' } = locales[locale]
   const tag = `${language}-u-ca-${calendar}-nu-${digits}`
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     digits === 'latn' && isPlain(value, options)
@@ -62,7 +62,7 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
       : number(toMajor(sum), {
           style: 'currency',
           currency: sum.currency,
-          currencyDisplay,
+          currencyDisplay: script === 'Arabic' ? 'name' : 'code',
           trailingZeroDisplay: 'stripIfInteger',
         })
   return {

@@ -83,7 +83,7 @@ export const formatMoment = (locale: Locale, local: string, preferences = plain)
 
 /** The same in few letters and with its year, for what has happened. The medium style of Arabic is digits alone. */
 export const formatStamp = (locale: Locale, local: string, preferences = plain): string =>
-  formatted(locale, { dateStyle: locales[locale].date, timeStyle: 'short' }, preferences, local)
+  formatted(locale, { dateStyle: locales[locale].date ?? 'medium', timeStyle: 'short' }, preferences, local)
 
 /** A time zone's name on a day there, such as "Saudi time" or "Gulf Standard Time". */
 export const zoneName = (locale: Locale, zone: string, local: string): string =>

@@ -1,4 +1,5 @@
-import { type Locale, localeCodes, offeredLocale, resolveLocale } from '#locales/index.ts'
+import { offeredLocale, resolveLocale } from '#locales/choose.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import { readCookie } from '#src/lib/device/cookie.ts'
 import { LOCALE_COOKIE } from '#src/state/locale.ts'
 

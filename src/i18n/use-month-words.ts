@@ -15,6 +15,6 @@ export const useMonthWords = () => {
       formatted(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, preferences, day),
     dayNumber: (day: string) => formatted(locale, DAY, preferences, day),
     otherDayNumber: (day: string) => formatted(locale, DAY, inOther(preferences), day),
-    weekday: (day: string) => formatted(locale, { weekday: locales[locale].weekday }, preferences, day),
+    weekday: (day: string) => formatted(locale, { weekday: locales[locale].weekday ?? 'short' }, preferences, day),
   }
 }

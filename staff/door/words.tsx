@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useStore } from 'jotai'
 import type { ReactNode } from 'react'
-import { type Locale, locales, resolveLocale, sourceLocales, textIn, type Translated } from '#locales/index.ts'
+import { resolveLocale } from '#locales/choose.ts'
+import { type Locale, locales, sourceLocales, textIn, type Translated } from '#locales/index.ts'
 import type { Messages } from '#locales/messages.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'

@@ -1,3 +1,4 @@
+import { comma } from '#locales/comma.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { type Locale, locales, type Translated, sourceLocales, DEFAULT_LOCALE } from '#locales/index.ts'
 import { logoOnPaper } from '../../brand/shop-look.ts'
@@ -129,13 +130,13 @@ const giftOf = ({ order: { gift } }: WholeOrder, lang: Locale, link: string | nu
 }
 
 const addressOf = ({ order: { contact, shippingAddress: to } }: WholeOrder, lang: Locale): string[] => {
-  const comma = locales[lang].comma
+  const between = comma(lang)
   return [
     to.full_name ?? contact.name,
     to.short_address,
     [to.building_number, to.street, to.unit_number].filter(Boolean).join(' '),
-    [to.district, to.city, to.postal_code].filter(Boolean).join(comma),
-    [to.region, countryName(to.country, lang)].filter(Boolean).join(comma),
+    [to.district, to.city, to.postal_code].filter(Boolean).join(between),
+    [to.region, countryName(to.country, lang)].filter(Boolean).join(between),
   ].filter((line): line is string => Boolean(line))
 }
 

@@ -1,3 +1,4 @@
+import { comma } from '#locales/comma.ts'
 import ical, {
   ICalAlarmType,
   type ICalCalendar,
@@ -5,7 +6,7 @@ import ical, {
   type ICalEvent,
   ICalEventStatus,
 } from 'ical-generator'
-import { type Locale, locales } from '#locales/index.ts'
+import { type Locale } from '#locales/index.ts'
 import { attempt } from '../../lib/attempt.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
@@ -67,7 +68,7 @@ const addEvent = (calendar: ICalCalendar, row: BookingRow, locale: Locale): ICal
     summary: textIn(row.place.name, locale),
     description: [
       `${textIn(WORDS.reference, locale)}: ${row.reference}`,
-      `${textIn(WORDS.guests, locale)}: ${row.units.map(({ label, quantity }) => `${textIn(label, locale)} × ${quantity}`).join(locales[locale].comma)}`,
+      `${textIn(WORDS.guests, locale)}: ${row.units.map(({ label, quantity }) => `${textIn(label, locale)} × ${quantity}`).join(comma(locale))}`,
       ...(row.ticketCode === null ? [] : [`${textIn(WORDS.ticket, locale)}: ${row.ticketCode}`]),
     ].join('\n'),
     location: locationOf(row, locale),

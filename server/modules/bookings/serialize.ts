@@ -1,4 +1,5 @@
-import { bySource, type SourceLocale } from '#locales/index.ts'
+import type { SourceLocale } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { RefundPart } from '#contract/payment/refund-parts.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'

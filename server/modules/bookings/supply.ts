@@ -1,4 +1,4 @@
-import { bySource } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'

@@ -1,4 +1,6 @@
-import { type Locale, locales, offeredLocale, sourceLocales } from '#locales/index.ts'
+import { comma } from '#locales/comma.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import { type Locale, locales, sourceLocales } from '#locales/index.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
 import { plainPage } from '../../payments/plain-page.ts'
 import { shopTime } from '../../lib/shop-time.ts'
@@ -138,7 +140,7 @@ const exchangeState = ({ items }: WholeOrder, row: ReturnRow, locale: Locale): s
   const note = row.status === 'approved' ? row.instructions : row.status === 'declined' ? row.declinedBecause : null
   const state = row.status === 'received' || row.status === 'refunded' ? 'done' : row.status
   return [
-    `<h2>${words.request} <bdi>${row.reference}</bdi></h2><p>${lines.join(locales[locale].comma)}</p>`,
+    `<h2>${words.request} <bdi>${row.reference}</bdi></h2><p>${lines.join(comma(locale))}</p>`,
     `<p role="status">${words[state]}</p>`,
     row.status === 'requested' && row.exchange && wishOf(row.exchange, locale),
     note && `<p class="note" dir="auto">${escapeHtml(note)}</p>`,

@@ -1,4 +1,6 @@
-import { bySource, DEFAULT_LOCALE, type Locale, locales, sourceLocales } from '#locales/index.ts'
+import { comma } from '#locales/comma.ts'
+import { DEFAULT_LOCALE, type Locale, locales, sourceLocales } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import { issueInvoice } from '../../documents/issue.ts'
@@ -44,7 +46,7 @@ const goods = (item: OrderItemRow) => {
 /** What a line of an order is called on documents: its name with the chosen options. */
 export const goodsLabel = ({ name, options }: Pick<OrderItemRow, 'name' | 'options'>): Text => {
   const chosen = (locale: Locale) => [textIn(name, locale), ...options.map(({ value }) => textIn(value, locale))]
-  return bySource((locale) => chosen(locale).join(locales[locale].comma))
+  return bySource((locale) => chosen(locale).join(comma(locale)))
 }
 
 const COUNTRIES = bySource((locale) => new Intl.DisplayNames(locale, { type: 'region' }))

@@ -1,4 +1,4 @@
-import { GUEST_SEATS } from '#contract/rules/limits.ts'
+import { GUEST_SEATS } from '#contract/rules/unpaid.ts'
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'

@@ -1,8 +1,10 @@
+import { comma } from '#locales/comma.ts'
 import { eq } from 'drizzle-orm'
 import type { Text } from '#contract/rules/common.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { memberPayload, qrPayload } from '#contract/rules/ticket-code.ts'
-import { type Locale, locales, bySource } from '#locales/index.ts'
+import { type Locale } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { dateTag } from '../../lib/written-day.ts'
@@ -97,7 +99,7 @@ const ticketFacts = (
     }).format(startsAt),
   )
   const guests = inBoth((locale) =>
-    units.map(({ label, quantity }) => `${textIn(label, locale)} × ${quantity}`).join(locales[locale].comma),
+    units.map(({ label, quantity }) => `${textIn(label, locale)} × ${quantity}`).join(comma(locale)),
   )
   return {
     serial,

@@ -1,6 +1,7 @@
 import { INSTALMENTS } from '#contract/rules/split-in-four.ts'
 import { toDecimal } from '#contract/rules/money.ts'
-import { type Locale, locales, sourceOf } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
+import { sourceOf } from '#locales/sources.ts'
 import { placeOf, type Purchase } from '../instalments/purchase.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'

@@ -1,4 +1,4 @@
-import { parseLocales } from '#locales/index.ts'
+import { parseLocales } from '#locales/choose.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '#contract/rules/limits.ts'
+import { PICTURE_TYPES } from '#contract/rules/uploads.ts'
 import type { Locale, Translated } from '#locales/index.ts'
 import { type Caller, createConcurrencyLimit } from '../../limits/concurrency-limit.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'

@@ -1,5 +1,5 @@
 import { DOCUMENT_LOCK } from '#contract/wire/worker-messages.ts'
-import { offeredLocale } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
 import { readCookie } from '#src/lib/device/cookie.ts'
 import { languagesAtom, LOCALE_COOKIE, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'

@@ -1,4 +1,5 @@
-import { localeCodes, offeredLocale } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import { localeCodes } from '#locales/index.ts'
 import type { RouteName } from '#src/routes.ts'
 import { isMatch, resolveRoute, rowOf } from './resolve-route.ts'
 import type { RouteTable } from '../types.ts'

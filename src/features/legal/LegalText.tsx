@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { legalLocale, locales } from '#locales/index.ts'
+import { locales } from '#locales/index.ts'
+import { legalLocale } from '#locales/sources.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'

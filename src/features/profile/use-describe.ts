@@ -1,5 +1,6 @@
 import type { User } from '#contract/account/users.ts'
-import { DEFAULT_LOCALE, localeCodes, locales, offeredLocale } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import { DEFAULT_LOCALE, localeCodes, locales } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
 

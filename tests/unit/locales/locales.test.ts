@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { parseLocales, offeredLocale, resolveLocale } from '#locales/choose.ts'
 import {
   DEFAULT_LOCALE,
   languageIn,
   type Locale,
   type MessageNamespace,
   locales,
-  parseLocales,
   sourceLocales,
-  offeredLocale,
   localeCodes,
-  resolveLocale,
   textIn,
 } from '#locales/index.ts'
 import type { Plural } from '#locales/twins.ts'

@@ -1,4 +1,4 @@
-import { locales } from '#locales/index.ts'
+import { comma } from '#locales/comma.ts'
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Database } from '../../../db/client.ts'
@@ -210,7 +210,7 @@ const parcelRows = (whole: WholeOrder, sent: ShipmentRow): { label: string; valu
         ({ item_id: id, quantity }) =>
           `${textIn(whole.items.find((item) => item.id === id)?.name, locale)} × ${quantity}`,
       )
-      .join(locales[locale].comma)
+      .join(comma(locale))
   const left = leftToShip(whole)
   return [
     { label: textIn(WORDS.tracking, locale), value: `\u2066${sent.carrier} ${sent.trackingNumber}\u2069` },

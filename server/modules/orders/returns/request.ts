@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#contract/endpoint.ts'
 import type { returns as contract } from '#contract/shop/returns.ts'
-import { RETURN_PHOTOS } from '#contract/rules/limits.ts'
+import { RETURN_PHOTOS } from '#contract/rules/uploads.ts'
 import { isShopsFault } from '#contract/rules/return-reasons.ts'
 import type { Locale } from '#locales/index.ts'
 import type { SignedInContext } from '../../../calls/call-context.ts'

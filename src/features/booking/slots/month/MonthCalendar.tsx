@@ -1,3 +1,4 @@
+import { comma } from '#locales/comma.ts'
 import { type Locale, locales } from '#locales/index.ts'
 import { type ComponentProps, type ReactElement, useState } from 'react'
 import {
@@ -117,7 +118,7 @@ export const MonthCalendar = ({
           </div>
           {step(1)}
         </header>
-        <CalendarGrid weekdayStyle={locales[locale].weekday} className={styles.grid}>
+        <CalendarGrid weekdayStyle={locales[locale].weekday ?? 'short'} className={styles.grid}>
           <CalendarGridHeader>
             {(name) => <CalendarHeaderCell className={styles.weekday}>{name}</CalendarHeaderCell>}
           </CalendarGridHeader>
@@ -150,7 +151,7 @@ export const DayCell = ({
   const label = (isSelected: boolean) =>
     [isToday && t('days.today'), wordsOf(words.date(dayOf(date))), isSelected && t('days.selected')]
       .filter(Boolean)
-      .join(locales[locale].comma)
+      .join(comma(locale))
   return (
     <CalendarCell
       date={date}
