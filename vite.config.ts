@@ -46,7 +46,7 @@ const APART = {
 const EAGER = /^(?:vendor|app|navigation-runtime|at-rest|of-.+|.+\.page)$/
 
 /** Chunks that later code need not preload: their names would add to the chunks that might fetch it. */
-const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
+const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.(?:js|css)$/
 
 const rows = Object.values(routes)
 const parts = partsOf(rows, routes.store.page)
@@ -175,7 +175,7 @@ export default defineConfig({
                 // Modules that a page shares with others, or with later code, in one file: small chunks cost more.
                 {
                   name: (id, bundle) => parts.chunk(id, (at) => bundle.getModuleInfo(at)),
-                  test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide[\\/]/,
+                  test: /[\\/]src[\\/]|[\\/]contract[\\/]|[\\/]locales[\\/][\w-]+\.ts$|lucide[\\/]/,
                   priority: 3,
                   includeDependenciesRecursively: false,
                 },

@@ -20,9 +20,4 @@ const known: Partial<Record<Locale, PluralForm>> = {
 
 /** The plural form of a counted message. */
 export const pluralForm = (locale: Locale, count: number): Intl.LDMLPluralRule =>
-  (known[locale] ??= rulesOf(locales[locale].tag))(count)
-
-const rulesOf = (tag: string): PluralForm => {
-  const rules = new Intl.PluralRules(tag)
-  return (count) => rules.select(count)
-}
+  (known[locale] ?? ((other) => new Intl.PluralRules(locales[locale].tag).select(other)))(count)

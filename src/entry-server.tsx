@@ -2,7 +2,6 @@ import { defaultShouldDehydrateQuery, dehydrate, hashKey, type Query } from '@ta
 import type { Payload } from '#contract/wire/payload.ts'
 import { offeredLocale } from '#locales/choose.ts'
 import { DEFAULT_LOCALE, type Locale, sourceLocales } from '#locales/index.ts'
-import { isSource } from '#locales/sources.ts'
 import { createClient } from './api/client.ts'
 import { lateLayoutFiles, layoutName } from './app/layouts/layouts.ts'
 import { App } from './app/shell/App.tsx'
@@ -190,16 +189,15 @@ const outcomeOf = ({ error }: RouteState) =>
  * third of a document: the tab reads them itself once its page is up.
  */
 const stateOf = (app: AppType, { match, error, queries: shown }: RouteState): string => {
-  const { queries, origin, session } = app
+  const { queries, origin } = app
+  const { user } = app.session()
   const isShown = ({ queryHash }: Query) =>
     queryHash !== hashKey(termsQuery.queryKey) || shown.some(({ queryKey }) => hashKey(queryKey) === queryHash)
   const shouldDehydrateQuery = (query: Query) => defaultShouldDehydrateQuery(query) && isShown(query)
   const state: InitialState = { queries: dehydrate(queries, { shouldDehydrateQuery }), origin }
-  const { user } = session()
   if (user) state.user = user
   if (match) state.match = { name: match.name, params: match.params }
-  if (error) state.error = { ...error, cause: undefined }
-  return scriptJson(state)
+  return scriptJson(error ? { ...state, error: { ...error, cause: undefined } } : state)
 }
 
 const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Locale): string[] => [
@@ -207,7 +205,7 @@ const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Loc
   ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
   ...(error?.gone ? ['src/app/late/GoneScreen.tsx'] : []),
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
-  ...(isSource(locale) ? [] : ['src/app/core/late-files.ts']),
+  ...(sourceLocales.some((source) => source === locale) ? [] : ['src/app/core/late-files.ts']),
   ...['core', ...(match?.row.messages ?? []), ...(error?.messages ?? [])].map(
     (feature) => `locales/${locale}/${feature}.ts`,
   ),
@@ -230,13 +228,11 @@ export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promi
   const reads = [...queries, ...settings].filter(({ queryKey }) => app.queries.getQueryData(queryKey))
   const answers = reads.map(({ queryKey }) => ({
     key: queryKey as Payload['answers'][number]['key'],
-    answer: withoutTime(app.queries.getQueryData(queryKey)),
+    // Equal answers make equal files, whenever they were fetched.
+    answer: { ...(app.queries.getQueryData(queryKey) as object), fetchedAt: undefined },
   }))
   return { answers }
 }
-
-/** Equal answers make equal files, whenever they were fetched. */
-const withoutTime = (answer: unknown): object => ({ ...(answer as object), fetchedAt: undefined })
 
 /** On the server nothing moves. */
 const standing = (route: RouteState): StillNavigator => {

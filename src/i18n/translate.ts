@@ -41,9 +41,9 @@ export const createTranslator = (
     const { digits, calendar } = preferences()
     const format = formatOf(active, digits, calendar)
     const found = lookup(wordsIn(active), key)
-    const form = pluralForm(active, Number(values.count ?? 0))
     const isCounted = found !== undefined && typeof found !== 'string'
-    const path = !isCounted ? key : found[form] === undefined ? `${key}.other` : `${key}.${form}`
+    const form = isCounted && pluralForm(active, Number(values.count ?? 0))
+    const path = !form ? key : found[form] === undefined ? `${key}.other` : `${key}.${form}`
     const texts = formatted(values, format)
     // Digits of the message, not those of a name or an address in it.
     const marked = Object.fromEntries(Object.keys(texts).map((name) => [name, `{{${name}}}`]))

@@ -1,19 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { localeCodes } from '#locales/index.ts'
-import { typography } from '#locales/typography.ts'
+import { sourceLocales } from '#locales/index.ts'
+import { setTypography } from './set-typography.ts'
 
-// Set where a language begins and inherited from there, so that elements with tighter lines keep them.
-for (const locale of localeCodes) {
-  const { lineHeight, headings, joins, fonts } = typography[locale]
-  const selector = `[lang|="${locale}"]`
-  globalStyle(selector, {
-    '@layer': {
-      base: {
-        lineHeight,
-        ...(joins && { letterSpacing: 0, fontStyle: 'normal' }),
-        ...(fonts && { fontFamily: fonts }),
-      },
-    },
-  })
-  if (headings !== undefined) globalStyle(`${selector} :is(h1, h2, h3)`, { lineHeight: headings })
-}
+setTypography(sourceLocales)

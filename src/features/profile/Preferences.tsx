@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs'
-import { offeredLocale } from '#locales/choose.ts'
 import { type Locale, locales } from '#locales/index.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { preferencesOf } from '#src/lib/device/preferences.ts'
@@ -32,7 +31,7 @@ export const Preferences = ({ customer: { user, change } }: { customer: Customer
       <ErrorNotice problem={problem} />
       <OptionPicker
         legend={t('profile.preferences.language')}
-        value={offeredLocale(user.locale, languages) ?? locale}
+        value={languages.find((one) => user.locale?.startsWith(one)) ?? locale}
         values={languages.map((id) => ({ id, label: locales[id].name }))}
         onChange={(id) => void choose({ locale: id as Locale })}
       />

@@ -1,4 +1,4 @@
-import { isNamed } from '#locales/language-names.ts'
+import type { MessageKey } from '#locales/messages.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 
 /** How long something takes, in hours and minutes. */
@@ -20,4 +20,4 @@ export const formatNotice = (t: Translate, hours: number): string =>
 
 /** Languages by name, as far as they have one here. */
 export const formatLanguages = (t: Translate, codes: readonly string[]): string =>
-  codes.map((code) => (isNamed(code) ? t(`places.language.${code}`) : code.toUpperCase())).join(' · ')
+  codes.map((code) => t(`places.language.${code}` as MessageKey) || code.toUpperCase()).join(' · ')
