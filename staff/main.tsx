@@ -5,6 +5,7 @@ import { createDoor } from './door/door.ts'
 import { installWorker } from './door/install-worker.ts'
 import { followServer, startDoor } from './door/start-door.ts'
 import { followDocument, Words } from './door/words.tsx'
+import '#src/i18n/typography.css.ts'
 import '#src/ui/theme/global.css.ts'
 
 /** The entry of `/check-in`: a page of its own, built apart from the app. */

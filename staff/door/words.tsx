@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useStore } from 'jotai'
 import type { ReactNode } from 'react'
-import { type Locale, locales, resolveLocale } from '#locales/index.ts'
-import { door as arabic } from '#locales/ar/door.ts'
-import { door as english } from '#locales/en/door.ts'
+import { resolveLocale } from '#locales/choose.ts'
+import { type Locale, locales, sourceLocales, textIn, type Translated } from '#locales/index.ts'
+import type { Messages } from '#locales/messages.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
@@ -13,19 +13,20 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/loc
 import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'
 import type { Store } from './door-state.ts'
 
-/** Both languages at once: they are few words, and a change of language needs no network. */
+const words = import.meta.glob<Pick<Messages, 'door'>>('../../locales/*/door.ts', { eager: true })
+
+/** All languages at once: they are few words, and a change of language needs no network. */
 const speechAtom = atom((get) => {
   const locale = get(localeAtom)
   const translator = createTranslator(locale)
-  translator.add('ar', { door: arabic })
-  translator.add('en', { door: english })
+  for (const offered of sourceLocales) translator.add(offered, words[`../../locales/${offered}/door.ts`] ?? {})
   const format = createFormat(locale, preferencesOf())
   return {
     t: translator.t,
     locale,
     dir: locales[locale].dir,
     format,
-    say: (text: Record<Locale, string>) => format.digits(text[locale]),
+    say: (text: Translated) => format.digits(textIn(text, locale)),
   }
 })
 
@@ -58,6 +59,7 @@ export const followDocument = (store: Store): void => {
 /** Switches to the other language. */
 export const useOtherLanguage = (): { name: string; lang: string; choose: () => void } => {
   const store = useStore()
-  const other: Locale = useAtomValue(localeAtom) === 'ar' ? 'en' : 'ar'
+  const locale = useAtomValue(localeAtom)
+  const other: Locale = sourceLocales.find((offered) => offered !== locale) ?? locale
   return { name: locales[other].name, lang: locales[other].tag, choose: () => store.set(localeAtom, other) }
 }

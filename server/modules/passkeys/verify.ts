@@ -11,6 +11,7 @@ import { settingsRepository } from '../../settings/repository.ts'
 import { type ChallengeOf, CHALLENGE_LIFE_MS, newChallenge, takeChallenge } from './challenge.ts'
 import { passkeysRepository } from './repository.ts'
 import type { PasskeyRow, UserRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 type Deps = Pick<Services, 'db' | 'env' | 'secret' | 'log'>
 
@@ -30,7 +31,7 @@ export const creationOptions = async ({ db, env, secret }: Deps, user: UserRow):
   const { generateRegistrationOptions } = await library()
   const [own, settings] = await Promise.all([passkeysRepository(db).list(user.id), settingsRepository(db).read()])
   const options = await generateRegistrationOptions({
-    rpName: settings?.name[user.locale] || env.appTitle,
+    rpName: textIn(settings?.name, user.locale) || env.appTitle,
     rpID: siteOf(env).expectedRPID,
     userID: Buffer.from(user.id),
     userName: user.email,
