@@ -27,6 +27,9 @@ export const FIELD_KINDS = [
   'flag',
 ] as const
 
+/** Files that an operation answers instead. */
+export const FORMATS = ['csv', 'page'] as const
+
 /** A value that an operation takes. */
 export const OperationField = z.object({
   /** The key in `input`, such as `tracking_number`. */
@@ -39,8 +42,9 @@ export const OperationField = z.object({
 })
 export type OperationField = z.infer<typeof OperationField>
 
-/** What a column of a list holds: `money` is an amount with its currency, `moment` an instant. */
-export const OperationColumn = z.object({ name: z.string(), title: z.string(), is_money: z.boolean() })
+/** A column of a list; one that is only for files is too long for a screen. */
+export const OperationColumn = z.object({ name: z.string(), title: z.string(), is_only_in_files: z.boolean() })
+export type OperationColumn = z.infer<typeof OperationColumn>
 
 /** A thing that a person of the shop can do: the same in the terminal, by this API and at the desk. */
 export const Operation = z.object({
@@ -54,12 +58,12 @@ export const Operation = z.object({
   /** What it does that hurts, as the end of a sentence: it is confirmed first. */
   hurts: z.optional(z.string()),
   fields: z.array(OperationField),
-  /** Of a list. */
-  columns: z.optional(z.array(OperationColumn)),
+  /** It can also be had as a file: `csv` of a list, `page` to print from a browser. */
+  formats: z.array(z.enum(FORMATS)),
 })
 export type Operation = z.infer<typeof Operation>
 
-/** A value of a list: an instant as text, an amount with its currency in decimals. */
+/** A value of a list: an instant as ISO text, an amount in the currency's smallest unit. */
 const Cell = z.union([
   z.string(),
   z.number(),
@@ -67,6 +71,7 @@ const Cell = z.union([
   z.null(),
   z.object({ amount: z.int(), currency: z.string() }),
 ])
+export type Cell = z.infer<typeof Cell>
 
 const Answer = z.object({
   /** What was done, in a sentence. */
@@ -75,8 +80,8 @@ const Answer = z.object({
     z.object({
       columns: z.array(OperationColumn),
       rows: z.array(z.record(z.string(), Cell)),
-      /** How many there are in all, where that is known. */
-      total: z.optional(z.int()),
+      /** Said where there are no rows. */
+      empty: z.string(),
       /** There are more: `after` of the next call. */
       next: z.optional(z.string()),
     }),
@@ -102,7 +107,7 @@ export const desk = {
     method: 'POST',
     path: 'desk/operations/{command}/{verb}',
     summary:
-      'Do one of them; `-` stands for no verb. 409 `confirmation_required` where it hurts and `is_confirmed` is missing, 403 beyond the caller’s role, 422 with the field where one is wrong. Reads of customers’ data are recorded like changes',
+      'Do one of them; `-` stands for no verb. 409 `confirmation_required` where it hurts and `is_confirmed` is missing, 404 beyond the caller’s role, 422 with the field where one is wrong, else `operation_refused` with the reason. Reads of customers’ data are recorded like changes',
     params: z.object({ command: z.string(), verb: z.string() }),
     body: z.object({
       input: z._default(z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])), {}),
@@ -110,8 +115,8 @@ export const desk = {
       /** Of a list: the key of the last row before, and how many rows. */
       after: z.optional(z.string()),
       limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
-      /** Of a list: as a file for a sheet. */
-      format: z.optional(z.enum(['csv'])),
+      /** One of `formats`: all of it as a file, whatever `after` and `limit` say. */
+      format: z.optional(z.enum(FORMATS)),
     }),
     answer: z.object({ data: Answer }),
     access: 'staff',

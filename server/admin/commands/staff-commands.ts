@@ -76,18 +76,21 @@ export const staffCommands: readonly AdminCommand[] = [
     {
       add: {
         kind: 'edits',
-        usage: '<name> [--places <slug>,<slug>|all] [--days <n>]',
+        role: 'owner',
+        usage: '<name> [--places <slug,slug|all>] [--days <n>]',
         summary:
           'Print a link that opens the check-in page on one phone: for the lists of some places, from yesterday to tomorrow, or so many days ahead',
         run: (deps, words) => add(staffOf(deps), deps, words),
       },
       list: {
         kind: 'reads',
+        isImpersonal: true,
         summary: 'Who checks tickets in, on how many devices, at which places and days',
         run: (deps) => list(staffOf(deps), deps),
       },
       revoke: {
         kind: 'edits',
+        role: 'owner',
         usage: '<name>',
         summary: 'End the sessions of a person',
         run: (deps, words) => revoke(staffOf(deps), nameOf(words)),
