@@ -107,7 +107,14 @@ export const SCREENS: readonly Screen[] = [
   {
     id: 'goods',
     tabs: [
-      { id: 'goods', list: 'goods list', actions: [{ run: 'stock' }, { run: 'price' }] },
+      {
+        id: 'goods',
+        list: 'goods list',
+        rowActions: [
+          { run: 'stock', fill: { sku: 'sku' } },
+          { run: 'price', fill: { sku: 'sku' } },
+        ],
+      },
       {
         id: 'reviews',
         list: 'reviews list',

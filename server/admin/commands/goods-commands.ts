@@ -8,6 +8,7 @@ import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type EditDeps } from '../command.ts'
 import { sendsMails } from '../sends-mails.ts'
 import { stockListVerb } from '../goods/list-stock.ts'
+import { goodsVerbs } from '../goods/list-goods.ts'
 import { couponsVerbs } from '../goods/list-coupons.ts'
 import { parseAmount, parseCount } from '../input/typed-amount.ts'
 import { commandOf, plainCommand } from '../verbs.ts'
@@ -30,6 +31,7 @@ const change = async ({ db, clock }: EditDeps, sku: string, values: Values) =>
 
 /** What is sold. */
 export const goodsCommands: readonly AdminCommand[] = [
+  commandOf({ name: 'goods', topic: 'goods', summary: 'List what is sold, with its stock and price' }, goodsVerbs),
   commandOf({ name: 'coupons', topic: 'goods', summary: 'List coupons, add one, or end one' }, couponsVerbs),
   commandOf(
     { name: 'stock', topic: 'goods', summary: 'List what is in stock, or set how many pieces of a variant are' },
