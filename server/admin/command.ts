@@ -1,3 +1,4 @@
+import type { Role } from '#contract/desk/operations.ts'
 import type { Services } from '../modules/services.ts'
 
 /** What a command answers beside its text. */
@@ -32,8 +33,13 @@ export interface Screen {
   width: number
 }
 
+/** Who has typed a command. */
+export interface CallerDeps {
+  /** Of a person at the desk; none in the terminal, whose holder owns the database and may do everything. */
+  role?: Role | undefined
+}
 /** What a command that only reads is given. */
-export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'>
+export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'> & CallerDeps
 /** The servers' SECRET, for the codes of links; refuses where this process was not given it. */
 export interface SecretDeps {
   readSecret: () => string
@@ -65,7 +71,7 @@ interface Trades extends Recorded {
   kind: 'trades'
   /** It counts mails, whose addresses are hashed with the servers' SECRET. */
   needsSecret?: true
-  run: (services: Services, args: readonly string[]) => Promise<Changed>
+  run: (services: Services & CallerDeps, args: readonly string[]) => Promise<Changed>
 }
 
 /** Runs in the command's own process, which opens a database by itself; see `local-commands.ts`. */

@@ -102,20 +102,26 @@ const run = async (
   screen: Screen,
   by: string,
 ): Promise<CommandOutput> => {
-  const { db, clock, env, readSecret, clearAnswers, services } = deps
+  const { db, clock, env, role, readSecret, clearAnswers, services } = deps
   if (verb.kind === 'elsewhere') throw new AdminError('This command runs by itself, without a server.')
   if (verb.kind === 'reads') {
-    if (verb.isUnbound) return toOutput(await verb.run({ db, clock, env, readSecret }, args, screen))
+    if (verb.isUnbound) return toOutput(await verb.run({ db, clock, env, role, readSecret }, args, screen))
     return toOutput(
-      await db.transaction((tx) => verb.run({ db: tx as unknown as typeof db, clock, env, readSecret }, args, screen), {
-        accessMode: 'read only',
-      }),
+      await db.transaction(
+        (tx) => verb.run({ db: tx as unknown as typeof db, clock, env, role, readSecret }, args, screen),
+        {
+          accessMode: 'read only',
+        },
+      ),
     )
   }
   const entry = { by, command: label, arguments: recordedArguments(args, verb.conceals) }
   const { changed: _recorded, ...output } = await recorded(db, entry, async () => {
-    if (verb.kind === 'trades') return verb.run(await services({ secret: verb.needsSecret === true }), args)
-    const changed = await verb.run({ db, clock, env }, args)
+    if (verb.kind === 'trades') {
+      const opened = await services({ secret: verb.needsSecret === true })
+      return verb.run({ ...opened, role }, args)
+    }
+    const changed = await verb.run({ db, clock, env, role }, args)
     await clearAnswers()
     return changed
   })
