@@ -37,7 +37,7 @@ const peopleOf = ({ db, clock }: Pick<EditDeps, 'db' | 'clock'>) => peopleReposi
 const emailOf = (typed: string | undefined): string | undefined => {
   if (typed === undefined) return undefined
   const { success, data } = Email.safeParse(typed)
-  if (!success) throw new AdminError('--email is an e-mail address, such as sara@example.com.')
+  if (!success) throw new AdminError('--email is an email address, such as sara@example.com.')
   return data
 }
 

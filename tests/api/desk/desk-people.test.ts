@@ -59,7 +59,7 @@ describe('people of the shop', () => {
       'staff role Boss king',
     ])
       expect((await server.type(command)).isDone).toBe(false)
-    expect((await server.type('staff invite Sara --role owner --email sara')).text).toContain('e-mail address')
+    expect((await server.type('staff invite Sara --role owner --email sara')).text).toContain('email address')
   })
 })
 
