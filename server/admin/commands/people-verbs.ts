@@ -37,7 +37,7 @@ const peopleOf = ({ db, clock }: Pick<EditDeps, 'db' | 'clock'>) => peopleReposi
 const emailOf = (typed: string | undefined): string | undefined => {
   if (typed === undefined) return undefined
   const { success, data } = Email.safeParse(typed)
-  if (!success) throw new AdminError('--email is an e-mail address, such as sara@example.com.')
+  if (!success) throw new AdminError('--email is an email address, such as sara@example.com.')
   return data
 }
 
@@ -48,13 +48,13 @@ const invite = async (services: Services & CallerDeps, args: readonly string[]):
   if (role === undefined) throw new AdminError(`--role is one of ${ROLES.join(', ')}.`)
   const email = emailOf(value('email'))
   const locale = typedWord('language', value('lang'), LANGUAGES) ?? 'ar'
-  const { secret, name: known } = unlessRefused(
+  const { secret, name: person } = unlessRefused(
     await peopleOf(services).invite({ name, role, email }, services.role),
     unknownOf(name),
   )
   const path = `/desk#${secret}`
   const isMailed = email !== undefined && sendsMails(services.env)
-  if (isMailed) services.mailer.send({ kind: 'desk_invitation', to: email, locale, values: { person: known }, path })
+  if (isMailed) services.mailer.send({ kind: 'desk_invitation', to: email, locale, values: { person }, path })
   const mailed =
     email === undefined
       ? ''
@@ -62,8 +62,8 @@ const invite = async (services: Services & CallerDeps, args: readonly string[]):
         ? ' It is mailed as well.'
         : ' It is not mailed, since this command was not given SMTP_URL.'
   return {
-    text: `${known} signs in at the desk as ${role} after opening this link. It is accepted once, within three days.${mailed}\n${services.env.publicUrl}${path}`,
-    changed: `${known}: invited to the desk as ${role}`,
+    text: `${person} signs in at the desk as ${role} after opening this link. It is accepted once, within three days.${mailed}\n${services.env.publicUrl}${path}`,
+    changed: `${person}: invited to the desk as ${role}`,
   }
 }
 
@@ -71,8 +71,8 @@ const changeRole = async (deps: EditDeps, words: readonly string[]): Promise<Cha
   const role = typedWord('role', words.at(-1), ROLES)
   const typed = nameOf(words.slice(0, -1), 'staff role Sara manager')
   if (role === undefined) throw new AdminError(`A role is one of ${ROLES.join(', ')}.`)
-  const { name, former } = unlessRefused(await peopleOf(deps).setRole(typed, role, deps.role), unknownOf(typed))
-  return { text: `${name} is ${role} at the desk, and signs in again.`, changed: `${name}: role ${former} → ${role}` }
+  const { name, from } = unlessRefused(await peopleOf(deps).setRole(typed, role, deps.role), unknownOf(typed))
+  return { text: `${name} is ${role} at the desk, and signs in again.`, changed: `${name}: role ${from} → ${role}` }
 }
 
 const revoke = async (deps: EditDeps, typed: string): Promise<Changed> => {

@@ -53,7 +53,7 @@ const changePeople = (db: Database, now: () => Date) => ({
     }),
 
   /** Gives a person at the desk another role. */
-  setRole: (name: string, role: Role, by: By): Promise<{ name: string; former: Role } | PeopleRefusal> =>
+  setRole: (name: string, role: Role, by: By): Promise<{ name: string; from: Role } | PeopleRefusal> =>
     changing(db, async (tx) => {
       const person = await byName(tx, name)
       if (!person?.role) return 'unknown'
@@ -61,7 +61,7 @@ const changePeople = (db: Database, now: () => Date) => ({
       if (refusal) return refusal
       await tx.update(staff).set({ role }).where(eq(staff.id, person.id))
       if (person.role !== role) await endSessions(tx, person.id)
-      return { name: person.name, former: person.role }
+      return { name: person.name, from: person.role }
     }),
 
   /** Ends all that a person may do, at the door and at the desk, with their links, passkeys and sessions. */

@@ -153,12 +153,12 @@ export const verifyUse = async (
 export const refusedOrUnknown = async (db: Database, response: WebAuthnJson, locale: Locale): Promise<ApiError> => {
   const id = response['id']
   if (typeof id !== 'string') return fieldError('passkey_unknown', 'passkey', locale)
-  const known = await db
+  const held = await db
     .select({ id: passkeys.id })
     .from(passkeys)
     .where(eq(passkeys.credentialId, id))
     .union(db.select({ id: staffPasskeys.id }).from(staffPasskeys).where(eq(staffPasskeys.credentialId, id)))
-  return known.length > 0 ? refused(locale) : fieldError('passkey_unknown', 'passkey', locale)
+  return held.length > 0 ? refused(locale) : fieldError('passkey_unknown', 'passkey', locale)
 }
 
 const named = ({ credentialId: id, transports }: OwnPasskey) => ({ id, transports: asTransports(transports) })
