@@ -93,7 +93,7 @@ export const deskSession = {
     body: z.object({ name: PersonName, password: Password, code: Code }),
     answer: DeskSession,
     status: 201,
-    errors: ['desk_refused'],
+    errors: ['invalid_credentials'],
     limited: true,
   }),
   passkeyRequest: endpoint({

@@ -45,11 +45,15 @@ export interface Screen {
   takesData?: true
 }
 
-/** What a command that only reads is given. */
-export interface ReadDeps extends Pick<Services, 'db' | 'clock' | 'env'> {
-  /** The ids of the places whose bookings the caller may see; all where there are none. */
+/** Who has typed a command. */
+export interface CallerDeps {
+  /** Of a person at the desk; none in the terminal, whose holder owns the database and may do everything. */
+  role?: Role | undefined
+  /** The ids of the places whose bookings they may see; all where there are none. */
   reach?: readonly string[] | undefined
 }
+/** What a command that only reads is given. */
+export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'> & CallerDeps
 /** The servers' SECRET, for the codes of links; refuses where this process was not given it. */
 export interface SecretDeps {
   readSecret: () => string
@@ -83,7 +87,7 @@ interface Trades extends Recorded {
   kind: 'trades'
   /** It counts mails, whose addresses are hashed with the servers' SECRET. */
   needsSecret?: true
-  run: (services: Services, args: readonly string[]) => Promise<Changed>
+  run: (services: Services & CallerDeps, args: readonly string[]) => Promise<Changed>
 }
 
 /** Runs in the command's own process, which opens a database by itself; see `local-commands.ts`. */

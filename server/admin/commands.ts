@@ -2,6 +2,7 @@ import { recorded, recordedArguments, recordRead } from './audit/record.ts'
 import {
   AdminError,
   type AdminCommand,
+  type CallerDeps,
   type CommandOutput,
   type ReadDeps,
   type SecretDeps,
@@ -77,11 +78,9 @@ export const runCommand = async (deps: CommandDeps, typed: readonly string[]): P
 }
 
 /** Who runs a command, and where its outcome is shown. */
-export interface CommandContext {
+export interface CommandContext extends CallerDeps {
   screen: Screen
   by: string
-  /** See `ReadDeps`. */
-  reach?: readonly string[] | undefined
 }
 
 /** Runs a command by its words. */
@@ -116,21 +115,25 @@ const findCommand = async (name: string): Promise<AdminCommand> => {
 const run = async (
   deps: CommandDeps,
   { verb, label, args }: Typed,
-  { screen, by, reach }: CommandContext,
+  { screen, by, role, reach }: CommandContext,
 ): Promise<CommandOutput> => {
   const { db, clock, env, readSecret, clearAnswers, services } = deps
+  const caller = { role, reach }
   if (verb.kind === 'elsewhere') throw new AdminError('This command runs by itself, without a server.')
   const entry = { by, command: label, arguments: recordedArguments(args, verb.conceals) }
   if (verb.kind === 'reads') {
     if (!verb.isImpersonal) await recordRead(db, entry)
     const read = async (from: typeof db) =>
-      toOutput(await verb.run({ db: from, clock, env, readSecret, reach }, args, screen))
+      toOutput(await verb.run({ db: from, clock, env, readSecret, ...caller }, args, screen))
     if (verb.isUnbound) return read(db)
     return db.transaction((tx) => read(tx as unknown as typeof db), { accessMode: 'read only' })
   }
   const { changed: _recorded, ...output } = await recorded(db, entry, async () => {
-    if (verb.kind === 'trades') return verb.run(await services({ secret: verb.needsSecret === true }), args)
-    const changed = await verb.run({ db, clock, env }, args)
+    if (verb.kind === 'trades') {
+      const opened = await services({ secret: verb.needsSecret === true })
+      return verb.run({ ...opened, ...caller }, args)
+    }
+    const changed = await verb.run({ db, clock, env, ...caller }, args)
     await clearAnswers()
     return changed
   })

@@ -36,6 +36,7 @@ import { settingsRepository } from '../settings/repository.ts'
 import { inShopColours, LOOK_PLACE } from '../brand/shop-look.ts'
 import { answerNotFound, apiErrors } from '../http/plugins/api-errors.ts'
 import { compression } from '../http/plugins/compress.ts'
+import { deskGate } from '../http/plugins/desk-gate.ts'
 import { draining } from '../http/plugins/draining.ts'
 import { measure } from '../http/plugins/measure.ts'
 import { jsonOnly } from '../http/plugins/json-only.ts'
@@ -93,6 +94,7 @@ export const buildApp = async ({
   await app.register(compression)
   await app.register(draining)
   await app.register(untrustedProxy)
+  await app.register(deskGate(env))
   if (env.logsAccess) await app.register(accessLog)
   if (metrics && env.metricsToken !== undefined) {
     await app.register(measure(metrics, env.metricsToken))

@@ -31,6 +31,7 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
       isDemo: true,
+      hasDesk: true,
       drainSeconds: 3,
       logsAccess: false,
       logLevel: 'warn',
