@@ -181,6 +181,9 @@ export const desk: Messages['desk'] = {
     server: 'الخادم',
   },
   waiting: {
+    to_pack: 'للتجهيز',
+    slots: 'مواعيد اليوم',
+    low: 'قارب على النفاد',
     cash_orders_to_confirm: 'طلبات دفع عند الاستلام تنتظر التأكيد',
     returns_to_decide_on_or_to_take_in: 'مرتجعات تنتظر قرارك',
     parcels_that_should_have_arrived: 'شحنات متأخرة',

@@ -151,6 +151,9 @@ export const desk = {
     server: 'Server',
   },
   waiting: {
+    to_pack: 'To pack',
+    slots: 'Slots today',
+    low: 'Running low',
     cash_orders_to_confirm: 'Cash orders to confirm',
     returns_to_decide_on_or_to_take_in: 'Returns to decide on',
     parcels_that_should_have_arrived: 'Late parcels',

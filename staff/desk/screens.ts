@@ -24,6 +24,8 @@ export interface Tab {
   rowActions?: readonly Action[]
   /** Of the whole list. */
   actions?: readonly Action[]
+  /** Beneath it: parts of other screens' lists, by their filters, which are left out where they are empty. */
+  also?: readonly { id: string; screen: string; tab: string; filters: Readonly<Record<string, string>> }[]
 }
 
 export interface Screen {
@@ -71,7 +73,20 @@ const email = { email: 'email' }
 
 /** All screens: lists and actions by name. What the caller's role or the server does not offer is left out. */
 export const SCREENS: readonly Screen[] = [
-  { id: 'today', tabs: [{ id: 'waiting', list: 'waiting' }] },
+  {
+    id: 'today',
+    tabs: [
+      {
+        id: 'waiting',
+        list: 'waiting',
+        also: [
+          { id: 'to_pack', screen: 'orders', tab: 'list', filters: { status: 'processing' } },
+          { id: 'slots', screen: 'calendar', tab: 'slots', filters: {} },
+          { id: 'low', screen: 'goods', tab: 'goods', filters: { low: 'yes' } },
+        ],
+      },
+    ],
+  },
   {
     id: 'orders',
     tabs: [

@@ -9,7 +9,6 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { QrCode } from '#src/ui/media/QrCode.tsx'
-import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { call, UnreachableServer } from '#staff/calls.ts'
@@ -119,7 +118,9 @@ const ByPassword = ({ secret, onEnter }: Pick<InvitationProps, 'secret' | 'onEnt
         <QrCode value={chosen.otpauth_uri} label={t('desk.invitation.qr')} />
       </div>
       <Text centred>
-        <Code>{chosen.totp_secret}</Code>
+        <bdi dir="ltr" translate="no">
+          {chosen.totp_secret}
+        </bdi>
       </Text>
       <Text size="caption" centred>
         <a href={chosen.otpauth_uri}>{t('desk.invitation.open_app')}</a>

@@ -15,16 +15,14 @@ type Filters = Readonly<Record<string, string>>
 
 interface FiltersProps {
   operation: Operation
-  /** Fields that the screen fills in itself. */
-  without: readonly string[]
   filters: Filters
   onChange: (filters: Record<string, string>) => void
 }
 
 /** The fields of a list: what is chosen applies at once, what is typed with Enter. The address keeps them. */
-export const FilterForm = ({ operation, without, filters, onChange }: FiltersProps) => {
+export const FilterForm = ({ operation, filters, onChange }: FiltersProps) => {
   const { t } = useT()
-  const fields = operation.fields.filter(({ name }) => !without.includes(name))
+  const { fields } = operation
   const [typed, setTyped] = useState<Record<string, string>>({ ...filters })
   const isSearch = fields.some(({ is_required: isRequired }) => isRequired)
   if (fields.length === 0) return undefined

@@ -97,7 +97,9 @@ const Cards = ({ columns, rows, openOf }: ViewProps) => {
   )
 }
 
-const hasValue = (value: Row[string] | undefined): boolean => value !== null && value !== undefined && value !== ''
+/** What is not so, such as hidden goods, is said of none. */
+const hasValue = (value: Row[string] | undefined): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== false
 
 const isAmount = (rows: readonly Row[], { name }: OperationColumn): boolean =>
   rows.some((row) => isMoney(row[name]) || typeof row[name] === 'number')

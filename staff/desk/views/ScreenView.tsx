@@ -1,24 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { Operation } from '#contract/desk/operations.ts'
-import { useT } from '#src/i18n/use-t.ts'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { useOperations } from '#staff/desk/data/operations.ts'
-import { hrefOf, type Place, replacePlace } from '#staff/desk/router.ts'
+import { hrefOf, type Place } from '#staff/desk/router.ts'
 import type { Screen, Tab } from '#staff/desk/screens.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
-import { ActionBar } from './ActionBar.tsx'
-import { FilterForm } from './FilterForm.tsx'
-import { filterInput } from './filter-input.ts'
-import { ListView } from './ListView.tsx'
 import { renderLink } from '#staff/desk/shell/render-link.tsx'
 import { RecordView } from './RecordView.tsx'
-import { RowButton } from './RowButton.tsx'
-import { WaitingView } from './WaitingView.tsx'
-import * as styles from './Rows.css.ts'
+import { TabView } from './TabView.tsx'
 
 /** A screen: its lists as tabs, the one that is chosen, or the row of it that is open. */
 export const ScreenView = ({ screen, place }: { screen: Screen; place: Place }) => {
@@ -71,50 +63,3 @@ export const ScreenView = ({ screen, place }: { screen: Screen; place: Place }) 
 
 const isOffered = ({ list, actions = [] }: Tab, operations: ReadonlyMap<string, Operation>): boolean =>
   (list !== undefined && operations.has(list)) || actions.some(({ run }) => operations.has(run))
-
-interface TabViewProps {
-  screen: Screen
-  tab: Tab
-  filters: Record<string, string>
-}
-
-const TabView = ({ screen, tab, filters }: TabViewProps) => {
-  const { t } = useT()
-  const words = useDeskWords()
-  const operations = useOperations()
-  const operation = tab.list === undefined ? undefined : operations.get(tab.list)
-  const input = operation && filterInput(operation, filters, {})
-  const { open, rowActions, actions } = tab
-  const at = { screen: screen.id, tab: tab.id }
-  if (tab.list === 'waiting' && operation) return <WaitingView operation={operation} />
-  return (
-    <Stack gap="md">
-      {actions && <ActionBar actions={actions} />}
-      {operation && (
-        <FilterForm
-          operation={operation}
-          without={[]}
-          filters={filters}
-          onChange={(next) => replacePlace({ ...at, filters: next })}
-        />
-      )}
-      {operation && !input && <EmptyState title={words.screen(screen.id)} text={t('desk.list.type_first')} />}
-      {operation && input && (
-        <ListView
-          operation={operation}
-          input={input}
-          empty={words.empty(screen.id, tab.id)}
-          renderOpen={
-            open
-              ? (row, first) => (
-                  <a className={styles.open} href={hrefOf({ ...at, key: String(row[open.by]) })}>
-                    {first}
-                  </a>
-                )
-              : rowActions && ((row, first) => <RowButton row={row} first={first} actions={rowActions} />)
-          }
-        />
-      )}
-    </Stack>
-  )
-}
