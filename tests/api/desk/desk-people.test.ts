@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/desk/operations.ts'
 import { answerCommands } from '#server/admin/answer.ts'
+import { peopleRepository } from '#server/modules/desk/people.ts'
 import { deskOf } from '../support/desk.ts'
 import type { TestServer } from '../support/support.ts'
 import { testServer } from '../support/test-server.ts'
@@ -74,11 +75,14 @@ describe('the last owner', () => {
     expect((await typeAs('owner', 'staff role First manager', shop)).text).toContain('last owner')
     expect((await typeAs('owner', 'staff invite First --role staff', shop)).text).toContain('last owner')
     await deskOf(shop, 'Second')
-    const both = await Promise.all([
-      typeAs('owner', 'staff revoke First', shop),
-      typeAs('owner', 'staff role Second staff', shop),
-    ])
-    expect(both.map(({ isDone }) => isDone).toSorted()).toEqual([false, true])
+    const people = peopleRepository(shop.db, shop.now)
+    for (let round = 0; round < 20; round += 1) {
+      await shop.pool.query(
+        `update staff set role = 'owner', revoked_at = null, password_hash = 'x' where name in ('First', 'Second')`,
+      )
+      const both = await Promise.all([people.revoke('First', 'owner'), people.setRole('Second', 'staff', 'owner')])
+      expect(both.filter((outcome) => outcome === 'last_owner')).toHaveLength(1)
+    }
     // Who holds the terminal owns the database, and can invite another.
     expect((await shop.type('staff revoke First')).isDone || (await shop.type('staff revoke Second')).isDone).toBe(true)
   })
