@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/desk/operations.ts'
-import { answerCommands } from '#server/admin/answer.ts'
+import { AdminError } from '#server/admin/command.ts'
+import { runWords } from '#server/admin/commands.ts'
 import { peopleRepository } from '#server/modules/desk/people.ts'
 import { deskOf } from '../support/desk.ts'
 import type { TestServer } from '../support/support.ts'
@@ -9,10 +10,15 @@ import { testServer } from '../support/test-server.ts'
 const server = testServer({ shop: 'none' })
 
 /** Types a command with the role of a person at the desk. */
-const typeAs = (role: Role | undefined, command: string, of: TestServer = server) => {
-  const { services, app } = of
-  const deps = { ...services, readSecret: () => services.secret, services: async () => services, role }
-  return answerCommands(deps, app.log)(command.split(' '))
+const typeAs = async (role: Role | undefined, command: string, { services }: TestServer = server) => {
+  const deps = { ...services, readSecret: () => services.secret, services: async () => services }
+  try {
+    const outcome = await runWords(deps, command.split(' '), { screen: { width: 120 }, by: 'a person', role })
+    return 'question' in outcome ? { isDone: false, text: outcome.question } : { isDone: true, text: outcome.text }
+  } catch (error) {
+    if (error instanceof AdminError) return { isDone: false, text: error.message }
+    throw error
+  }
 }
 const roleOf = async (name: string, of: TestServer = server) =>
   (await of.pool.query('select role, revoked_at from staff where name = $1', [name])).rows[0]
