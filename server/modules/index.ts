@@ -1,9 +1,7 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
 import { deskSession } from '#contract/desk/session.ts'
-import { desk } from '#contract/desk/operations.ts'
 import { contract, type Contract } from '#contract/index.ts'
 import type { FastifyInstance } from 'fastify'
-import { deskHandlers } from '../admin/desk/routes.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { type Handlers, implement } from '../calls/implement.ts'
 import { createAuthenticate } from '../calls/authenticate.ts'
@@ -113,6 +111,5 @@ export const implementContract = (
   for (const name of Object.keys(contract) as (keyof Contract)[]) register(name)
   const authenticateStaff = createAuthenticateStaff(services)
   implement(app, checkIns, checkInsHandlers(services), { authenticateStaff, budget })
-  implement(app, desk, deskHandlers(services), { authenticateStaff, budget })
   implement(app, deskSession, deskSessionHandlers(services), { authenticateStaff, budget })
 }

@@ -25,6 +25,7 @@ import { documentPages } from '../modules/documents/pages.ts'
 import { calendarFiles } from '../modules/calendar-feeds/files.ts'
 import { avatarFiles } from '../modules/me/avatar.ts'
 import { exportFiles } from '../modules/me/export/handlers.ts'
+import { deskRoutes } from '../admin/desk/routes.ts'
 import { implementContract } from '../modules/index.ts'
 import { createServices } from '../modules/create-services.ts'
 import type { Services } from '../modules/services.ts'
@@ -221,6 +222,7 @@ const apiRoutes =
       await services.messenger.drain()
     })
     implementContract(api, services, { cache, budget })
+    deskRoutes(api, services, budget)
     paymentRoutes(api, services)
     unsubscribeRoutes(api, services)
     documentPages(api, services)

@@ -18,6 +18,8 @@ export interface Tab {
   id: string
   /** The operation that lists; absent where there are only actions. */
   list?: string
+  /** The column that names a row to people, before the others; in the place of what the server names it by. */
+  title?: string
   /** What a row opens: an operation that shows it, or a further list, whose field `as` is the row's column `by`. */
   open?: { by: string; run: string; as: string; actions: readonly Action[] }
   /** Of a row that opens nothing: they are offered with its values. */
@@ -113,6 +115,7 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'slots',
         list: 'bookings slots',
+        title: 'starts',
         open: { by: 'slot', run: 'bookings guests', as: 'slot', actions: SLOT_ACTIONS },
         actions: [{ run: 'closure add' }, { run: 'closure offer' }, { run: 'ticket redeem' }],
       },

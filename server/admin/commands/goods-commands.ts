@@ -7,7 +7,6 @@ import { sendStockNotices } from '../../modules/stock-notices/send.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type EditDeps } from '../command.ts'
 import { sendsMails } from '../sends-mails.ts'
-import { stockListVerb } from '../goods/list-stock.ts'
 import { goodsVerbs } from '../goods/list-goods.ts'
 import { couponsVerbs } from '../goods/list-coupons.ts'
 import { parseAmount, parseCount } from '../input/typed-amount.ts'
@@ -33,26 +32,23 @@ const change = async ({ db, clock }: EditDeps, sku: string, values: Values) =>
 export const goodsCommands: readonly AdminCommand[] = [
   commandOf({ name: 'goods', topic: 'goods', summary: 'List what is sold, with its stock and price' }, goodsVerbs),
   commandOf({ name: 'coupons', topic: 'goods', summary: 'List coupons, add one, or end one' }, couponsVerbs),
-  commandOf(
-    { name: 'stock', topic: 'goods', summary: 'List what is in stock, or set how many pieces of a variant are' },
+  plainCommand(
+    { name: 'stock', topic: 'goods', summary: 'Set how many pieces of a variant are in stock' },
     {
-      list: stockListVerb,
-      '': {
-        kind: 'trades',
-        usage: '<sku> <pieces>',
-        summary: 'Customers waiting for it are told',
-        run: async (services, [sku = '', pieces = '']) => {
-          const stock = parseCount(pieces, MAX_STOCK)
-          if (sku === '' || stock === undefined)
-            throw new AdminError(`Usage: stock <sku> <pieces from 0 to ${MAX_STOCK}>.`)
-          const { id, before } = await change(services, sku, { stock })
-          await services.clearAnswers()
-          const told = stock > 0 && sendsMails(services.env) ? await sendStockNotices(services, id) : 0
-          return {
-            text: `${sku}: ${stock} on the shelf${told > 0 ? `, ${told} told that it is back` : ''}.`,
-            changed: difference(sku, { stock: before.stock }, { stock }),
-          }
-        },
+      kind: 'trades',
+      usage: '<sku> <pieces>',
+      summary: 'Customers waiting for it are told',
+      run: async (services, [sku = '', pieces = '']) => {
+        const stock = parseCount(pieces, MAX_STOCK)
+        if (sku === '' || stock === undefined)
+          throw new AdminError(`Usage: stock <sku> <pieces from 0 to ${MAX_STOCK}>.`)
+        const { id, before } = await change(services, sku, { stock })
+        await services.clearAnswers()
+        const told = stock > 0 && sendsMails(services.env) ? await sendStockNotices(services, id) : 0
+        return {
+          text: `${sku}: ${stock} on the shelf${told > 0 ? `, ${told} told that it is back` : ''}.`,
+          changed: difference(sku, { stock: before.stock }, { stock }),
+        }
       },
     },
   ),

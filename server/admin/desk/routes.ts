@@ -1,6 +1,9 @@
-import type { desk as contract, FORMATS, Operation, OperationAnswer, Role } from '#contract/desk/operations.ts'
+import { desk, type FORMATS, type Operation, type OperationAnswer, type Role } from '#contract/desk/operations.ts'
 import type { StaffSignedIn } from '../../calls/call-context.ts'
-import type { Handlers } from '../../calls/implement.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Handlers, implement } from '../../calls/implement.ts'
+import type { ReadBudget } from '../../limits/read-budget.ts'
+import { createAuthenticateStaff } from '../../modules/check-ins/routes.ts'
 import { ApiError, apiError } from '../../errors/api-error.ts'
 import type { Services } from '../../modules/services.ts'
 import { AdminError, type CommandOutput } from '../command.ts'
@@ -20,8 +23,11 @@ const TOO_LONG = {
   en: 'The list is too long for one file. Choose fewer days.',
 }
 
-/** The calls of the desk: the terminal's commands, by the words that a form stands for. */
-export const deskHandlers = (services: Services): Handlers<typeof contract> => {
+/** Registers the calls of the desk: the terminal's commands, by the words that a form stands for. */
+export const deskRoutes = (app: FastifyInstance, services: Services, budget: ReadBudget): void =>
+  implement(app, desk, createHandlers(services), { authenticateStaff: createAuthenticateStaff(services), budget })
+
+const createHandlers = (services: Services): Handlers<typeof desk> => {
   const deps: CommandDeps = { ...services, readSecret: () => services.secret, services: async () => services }
   return {
     operations: async ({ request }) => ({

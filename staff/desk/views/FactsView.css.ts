@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const facts = style({ display: 'grid', gap: space.lg, minInlineSize: 0 })
+export const facts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.lg })
 export const list = style({
   display: 'grid',
   gap: space.sm,
@@ -15,7 +15,8 @@ export const pair = style({
   '@media': { [from.md]: { flexDirection: 'column' } },
 })
 export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption, minInlineSize: '7rem' })
-export const part = style({ display: 'grid', gap: space.sm, minInlineSize: 0 })
+globalStyle(`${pair} dd`, { minInlineSize: 0, overflowWrap: 'anywhere' })
+export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.sm })
 export const scroll = style({
   overflowX: 'auto',
   border: `1px solid ${vars.line}`,

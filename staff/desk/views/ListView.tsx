@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Download from 'lucide/dist/esm/icons/download.mjs'
 import { type ReactNode, useState } from 'react'
-import type { Operation } from '#contract/desk/operations.ts'
+import type { Operation, OperationColumn } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
@@ -24,12 +24,14 @@ interface ListViewProps {
   input: Input
   /** Shown where there are no rows; the server's own sentence otherwise. */
   empty: string
+  /** The column that names a row, in the place of the first. */
+  title?: string | undefined
   /** What opens a row, around its first value. */
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
 }
 
 /** A list of an operation: its rows, how many, the next ones, and the same as a file. */
-export const ListView = ({ operation, input, empty, renderOpen }: ListViewProps) => {
+export const ListView = ({ operation, input, empty, title, renderOpen }: ListViewProps) => {
   const { t } = useT()
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     answerQuery(operation, input),
@@ -53,7 +55,7 @@ export const ListView = ({ operation, input, empty, renderOpen }: ListViewProps)
         {operation.formats.includes('csv') && <Export operation={operation} input={input} />}
       </Inline>
       {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
-      <Rows columns={first.columns} rows={rows} renderOpen={renderOpen} />
+      <Rows columns={named(first.columns, title)} rows={rows} renderOpen={renderOpen} />
       {hasNextPage && (
         <Button
           variant="secondary"
@@ -68,6 +70,11 @@ export const ListView = ({ operation, input, empty, renderOpen }: ListViewProps)
     </Stack>
   )
 }
+
+const named = (columns: readonly OperationColumn[], title: string | undefined): OperationColumn[] =>
+  title === undefined
+    ? [...columns]
+    : columns.slice(1).toSorted((one, other) => Number(other.name === title) - Number(one.name === title))
 
 const Loading = () => {
   const { t } = useT()

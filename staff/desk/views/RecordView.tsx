@@ -10,6 +10,8 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { answerQuery } from '#staff/desk/data/operations.ts'
 import type { Line } from '#staff/desk/form/LinesInput.tsx'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { Worded } from '#staff/desk/Worded.tsx'
 import type { Tab } from '#staff/desk/screens.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { AnswerView } from './AnswerView.tsx'
@@ -31,16 +33,18 @@ interface RecordViewProps {
 export const RecordView = ({ operation, open, value, back }: RecordViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [value])
+  const words = useDeskWords()
   const input = { [open.as]: value }
+  const isList = operation.formats.includes('csv')
   return (
     <Stack gap="md">
       <a href={back.href} className={styles.back}>
         <Icon glyph={ArrowLeft} size="sm" mirror /> {back.label}
       </a>
       <Heading level={1} size="heading" ref={heading}>
-        <Code>{value}</Code>
+        {isList ? <Worded of={words.operation(operation)} /> : <Code>{value}</Code>}
       </Heading>
-      {operation.formats.includes('csv') ? (
+      {isList ? (
         <>
           <ActionBar actions={open.actions} row={input} />
           <ListView operation={operation} input={input} empty="" />

@@ -84,6 +84,7 @@ const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input
       operation={operation}
       input={input}
       empty={words.empty(screen.id, tab.id)}
+      title={tab.title}
       renderOpen={
         open
           ? (row, first) => (

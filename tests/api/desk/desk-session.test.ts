@@ -213,6 +213,7 @@ describe('a session at the desk', () => {
   it.each(rows.map(({ method, path }) => [method, path] as const))(
     'is needed by %s %s, to which neither a customer nor the door is one',
     async (method, path) => {
+      await invitationOf(server, 'Omar')
       const [, secret = ''] = /#([\w-]{43})$/.exec((await server.type('staff add Omar')).text) ?? []
       const door = cookieOf(await server.call('POST', 'check-in/session', { body: { secret } }))
       const { token } = await newCustomer(server)
