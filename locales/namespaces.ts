@@ -12,6 +12,7 @@ export interface Namespaces {
   consents: Twins<typeof import('./en/consents.ts'), typeof import('./ar/consents.ts')>
   core: Twins<typeof import('./en/core.ts'), typeof import('./ar/core.ts')>
   days: Twins<typeof import('./en/days.ts'), typeof import('./ar/days.ts')>
+  desk: Twins<typeof import('./en/desk.ts'), typeof import('./ar/desk.ts')>
   documents: Twins<typeof import('./en/documents.ts'), typeof import('./ar/documents.ts')>
   door: Twins<typeof import('./en/door.ts'), typeof import('./ar/door.ts')>
   extras: Twins<typeof import('./en/extras.ts'), typeof import('./ar/extras.ts')>

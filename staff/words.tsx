@@ -1,8 +1,7 @@
-import { atom, useAtomValue, useStore } from 'jotai'
-import type { ReactNode } from 'react'
-import { type Locale, locales, resolveLocale } from '#locales/index.ts'
-import { door as arabic } from '#locales/ar/door.ts'
-import { door as english } from '#locales/en/door.ts'
+import { type createStore, useAtomValue, useStore } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { type Locale, locales, offeredLocales, resolveLocale } from '#locales/index.ts'
+import type { Messages } from '#locales/messages.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
@@ -11,32 +10,37 @@ import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { writeCookie } from '#src/lib/device/write-cookie.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'
-import type { Store } from './door-state.ts'
 
-/** Both languages at once: they are few words, and a change of language needs no network. */
-const speechAtom = atom((get) => {
-  const locale = get(localeAtom)
-  const translator = createTranslator(locale)
-  translator.add('ar', { door: arabic })
-  translator.add('en', { door: english })
-  const format = createFormat(locale, preferencesOf())
-  return {
-    t: translator.t,
-    locale,
-    dir: locales[locale].dir,
-    format,
-    say: (text: Record<Locale, string>) => format.digits(text[locale]),
-  }
-})
+type Store = ReturnType<typeof createStore>
 
-/** Provides the words of the door to `useT`. */
-export const Words = ({ children }: { children: ReactNode }) => {
-  const speech = useAtomValue(speechAtom)
+/** The words of a page by language; one that is not loaded yet is missing. */
+export type PageWords = Partial<Record<Locale, Partial<Messages>>>
+
+interface WordsProps {
+  words: PageWords
+  children: ReactNode
+}
+
+/** Provides the words of a page of the staff to `useT`. */
+export const Words = ({ words, children }: WordsProps) => {
+  const locale = useAtomValue(localeAtom)
+  const speech = useMemo(() => {
+    const translator = createTranslator(locale)
+    for (const code of offeredLocales) translator.add(code, words[code] ?? {})
+    const format = createFormat(locale, preferencesOf())
+    return {
+      t: translator.t,
+      locale,
+      dir: locales[locale].dir,
+      format,
+      say: (text: Record<Locale, string>) => format.digits(text[locale]),
+    }
+  }, [locale, words])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
-/** Language and look as this device has them in the app, and kept with it. */
-export const followDocument = (store: Store): void => {
+/** Language and look as this device has them in the app, and kept with it; a page with several titles sets its own. */
+export const followDocument = (store: Store, title?: Record<Locale, string>): void => {
   store.set(localeAtom, resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages))
   store.set(preferenceAtom, readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)))
   const html = document.documentElement
@@ -45,7 +49,7 @@ export const followDocument = (store: Store): void => {
     html.lang = locales[locale].tag
     html.dir = locales[locale].dir
     html.dataset.theme = store.get(preferenceAtom)
-    document.title = store.get(speechAtom).t('door.title')
+    if (title) document.title = title[store.get(localeAtom)]
   }
   show()
   for (const watched of [localeAtom, preferenceAtom]) store.sub(watched, show)

@@ -1,0 +1,33 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '#src/ui/layout/breakpoints.ts'
+import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme/theme.css.ts'
+
+export const facts = style({ display: 'grid', gap: space.lg, minInlineSize: 0 })
+export const list = style({
+  display: 'grid',
+  gap: space.sm,
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' } },
+})
+export const pair = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.sm,
+  '@media': { [from.md]: { flexDirection: 'column' } },
+})
+export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption, minInlineSize: '7rem' })
+export const part = style({ display: 'grid', gap: space.sm, minInlineSize: 0 })
+export const scroll = style({
+  overflowX: 'auto',
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.md,
+  background: vars.surfaceRaised,
+})
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.caption })
+globalStyle(`${table} :is(th, td)`, {
+  textAlign: 'start',
+  verticalAlign: 'top',
+  paddingBlock: space.xs,
+  paddingInline: space.sm,
+})
+globalStyle(`${table} th`, { color: vars.inkMuted, fontWeight: fontWeight.medium, whiteSpace: 'nowrap' })
+globalStyle(`${table} tbody tr`, { borderBlockStart: `1px solid ${vars.line}` })
