@@ -116,7 +116,7 @@ describe('the desk', () => {
     const skus = [...(first.list?.rows ?? []), ...(second.list?.rows ?? [])].map(({ sku }) => sku)
     expect(new Set(skus).size).toBe(4)
     const { file } = await run(manager, 'goods list', { format: 'csv' })
-    expect(file?.name).toBe('stock-list.csv')
+    expect(file?.name).toBe('goods-list.csv')
     expect(file?.text.trim().split('\n')).toHaveLength(count + 1)
     const slip = await run(manager, 'order slip', { input: { reference: [(await paid()).reference] }, format: 'page' })
     expect(slip.file?.text).toContain('<!doctype html>')
