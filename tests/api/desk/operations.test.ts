@@ -43,7 +43,7 @@ describe('the desk', () => {
   it('offers what a role may do, and no command of files or of the server', async () => {
     const all = await offered(owner)
     expect(all).toEqual(
-      expect.arrayContaining(['order ship', 'stock', 'coupons list', 'settings set', 'customers erase']),
+      expect.arrayContaining(['order ship', 'stock', 'goods list', 'settings set', 'customers erase']),
     )
     for (const command of ['shop apply', 'backup', 'restore', 'clock advance', 'migrate'])
       expect(all).not.toContain(command)
@@ -104,19 +104,19 @@ describe('the desk', () => {
 
   it('records who looked at customers, once while they look, and not who looked at goods', async () => {
     for (const _ of [1, 2]) await run(manager, 'customers find', { input: { words: 'sara' } })
-    await run(manager, 'coupons list')
+    await run(manager, 'goods list')
     expect(await audited('customers find')).toEqual([{ by: 'Majed', arguments: '…', result: 'done', outcome: 'read' }])
-    expect(await audited('coupons list')).toEqual([])
+    expect(await audited('goods list')).toEqual([])
   })
 
   it('answers a list page by page, and all of it as a file', async () => {
     const [{ count }] = (await server.pool.query('select count(*)::int from variants')).rows
-    const first = await run(manager, 'coupons list', { limit: 2 })
-    const second = await run(manager, 'coupons list', { limit: 2, after: first.list?.next })
+    const first = await run(manager, 'goods list', { limit: 2 })
+    const second = await run(manager, 'goods list', { limit: 2, after: first.list?.next })
     const skus = [...(first.list?.rows ?? []), ...(second.list?.rows ?? [])].map(({ sku }) => sku)
     expect(new Set(skus).size).toBe(4)
-    const { file } = await run(manager, 'coupons list', { format: 'csv' })
-    expect(file?.name).toBe('stock-list.csv')
+    const { file } = await run(manager, 'goods list', { format: 'csv' })
+    expect(file?.name).toBe('goods-list.csv')
     expect(file?.text.trim().split('\n')).toHaveLength(count + 1)
     const slip = await run(manager, 'order slip', { input: { reference: [(await paid()).reference] }, format: 'page' })
     expect(slip.file?.text).toContain('<!doctype html>')
