@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
 import { onLeftOut } from '../lib/attempt.ts'
@@ -18,6 +19,7 @@ import { watchMemberships } from '../modules/subscriptions/watch.ts'
 import { watchStock } from '../modules/stock-notices/watch.ts'
 import { watchWishes } from '../modules/wishlists/watch.ts'
 import { createReadBudget, type ReadBudget } from '../limits/read-budget.ts'
+import { createLanguages, type Languages } from '../settings/languages.ts'
 import { serverOptions } from '../http/options.ts'
 import { unsubscribeRoutes } from '../modules/consents/unsubscribe.ts'
 import { giftRoutes } from '../modules/gifts/routes.ts'
@@ -87,6 +89,8 @@ export const buildApp = async ({
   app.decorate('metrics', metrics)
   let readVersion = () => 0
   app.decorate('publicVersion', () => readVersion() + cache.version())
+  let offered = () => env.languages
+  app.decorate('languages', () => offered())
   app.decorateRequest('pageName', undefined)
   app.server.maxConnections = MAX_CONNECTIONS
   await app.register(requestId)
@@ -139,6 +143,9 @@ export const buildApp = async ({
         onVersion: (current) => {
           readVersion = current
         },
+        onLanguages: (current) => {
+          offered = current
+        },
       }),
       {
         prefix: env.apiPrefix,
@@ -162,6 +169,7 @@ interface Api {
   clock: Clock | undefined
   onServices: AppOptions['onServices']
   onVersion: (current: () => number) => void
+  onLanguages: (current: Languages['current']) => void
 }
 
 const apiRoutes =
@@ -175,6 +183,7 @@ const apiRoutes =
     clock = systemClock,
     onServices,
     onVersion,
+    onLanguages,
   }: Api): FastifyPluginAsync =>
   async (api) => {
     await api.register(apiErrors)
@@ -186,9 +195,16 @@ const apiRoutes =
       reply.header('date', clock.now().toUTCString())
     })
     const inject = api.inject.bind(api) as typeof api.inject
+    const languages = createLanguages(db, env.languages)
+    await languages.read()
+    onLanguages(languages.current)
     const version = createPublicVersion({
       db,
-      onRaised: cache.clear,
+      onRaised: () => {
+        cache.clear()
+        // What was made meanwhile names the former languages.
+        languages.read().then(cache.clear, (error: unknown) => api.log.warn({ err: error }, 'no languages were read'))
+      },
       isShared: env.databaseUrl !== undefined,
       log: api.log,
     })
@@ -237,7 +253,7 @@ const apiRoutes =
           await settingsRepository(db)
             .read()
             .catch(() => undefined)
-        )?.name.en || env.appTitle,
+        )?.name[DEFAULT_LOCALE] || env.appTitle,
     )
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)

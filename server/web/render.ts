@@ -4,6 +4,7 @@ import { BUILD_HEADER } from '#contract/wire/builds.ts'
 import { pageOfPayload, type Payload } from '#contract/wire/payload.ts'
 import type { Env } from '../env/env.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { languagesOf } from '../lib/request-locale.ts'
 import { isKnownTag } from '../lib/etag.ts'
 import { type ReadBudget, waitingOf } from '../limits/read-budget.ts'
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
@@ -108,7 +109,7 @@ export const documents = async (
     const { 'accept-language': acceptLanguage = '' } = request.headers
     const entry = await site.entry()
     const { cookies, session, cleared } = await visitorOf(request, entry, findSession)
-    const own = { url, cookies, acceptLanguage }
+    const own = { url, cookies, acceptLanguage, languages: languagesOf(app) }
     const common = session === undefined ? entry.forAllVisitors(own) : undefined
     const isForCrawler = isCrawler(request.headers['user-agent'])
     const make = async (given: DocumentRequest) => {
@@ -120,7 +121,10 @@ export const documents = async (
       if (rendered.redirect) return pageAnswer(rendered, { html: '' })
       const isHidden = rendered.failure !== undefined && isForCrawler
       const shown = isHidden ? { ...rendered, head: '', body: '', state: '' } : withVitals(rendered)
-      return pageAnswer(rendered, await site.document(shown, request.url, await look()))
+      return pageAnswer(
+        rendered,
+        await site.document({ ...shown, languages: given.languages }, request.url, await look()),
+      )
     }
     let answer = await (common ? cached(keyOf(common, isForCrawler), () => make(common)) : make(own))
     // A "not found" page contains its whole address, so it is not shared.

@@ -1,9 +1,9 @@
-import { type Locale, locales } from '#locales/index.ts'
+import { locales, type Translated } from '#locales/index.ts'
 import { writtenIn } from './written-in.ts'
 import { useT } from './use-t.ts'
 
 interface ShopTextProps {
-  text: Record<Locale, string>
+  text: Translated
   /** A part of the text as it is shown, such as a paragraph; all of it by default. */
   part?: string
 }
