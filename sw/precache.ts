@@ -41,9 +41,12 @@ const withoutLanguages = (files: readonly BuildFile[]): WorkboxPlugin => {
   let offered: Promise<ReadonlySet<string>> | undefined
   const offeredFiles = async () => new Set(filesIn(files, await offeredLanguages()).map(addressOf))
   return {
-    cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) =>
-      cachedResponse ??
-      (event.type === 'install' && !(await (offered ??= offeredFiles())).has(request.url) ? new Response() : undefined),
+    cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
+      if (cachedResponse || event.type !== 'install') return cachedResponse
+      // The key of a file without a hash in its name has its revision as a query.
+      const [address = ''] = request.url.split('?')
+      return (await (offered ??= offeredFiles())).has(address) ? undefined : new Response()
+    },
   }
 }
 

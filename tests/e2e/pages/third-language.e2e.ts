@@ -14,7 +14,7 @@ const PAGES = [
   '/terms',
 ]
 
-/** Words of another script that no `lang` marks, beside names, codes and the settings' texts in the footer. */
+/** Words of another script that no `lang` marks, beside names and codes. */
 const unmarked = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -24,7 +24,7 @@ const unmarked = (page: Page) =>
       const text = textContent?.trim() ?? ''
       if (
         !element ||
-        element.closest('script,style,noscript,[translate=no],svg,[hidden],footer') ||
+        element.closest('script,style,noscript,[translate=no],svg,[hidden],bdi') ||
         !element.checkVisibility()
       )
         continue
@@ -37,7 +37,6 @@ const unmarked = (page: Page) =>
 test('a shop that offers a third language is whole in it', async ({ page, context, startAnother }) => {
   const { url } = await startAnother({ env: { DEMO_LANGUAGES: 'ar,en,ur' } })
   await context.addCookies([{ name: 'locale', value: 'ur', url }])
-  const t = wordsOf('ur')
   const strange: Record<string, string[]> = {}
   for (const path of PAGES) {
     await page.goto(url + path)
@@ -48,11 +47,36 @@ test('a shop that offers a third language is whole in it', async ({ page, contex
   }
   expect(strange).toEqual({})
   await page.goto(`${url}/store`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('store.title'))
   await expectAccessible(page)
+})
+
+test('the device keeps a third language where it is offered, and switches to it', async ({
+  page,
+  context,
+  startAnother,
+}) => {
+  const { url } = await startAnother({ env: { DEMO_LANGUAGES: 'ar,en,ur' } })
+  await context.addCookies([{ name: 'locale', value: 'ur', url }])
+  await page.goto(`${url}/store`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('ur')('store.title'))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  expect(await page.evaluate(filesKept, 'manifest.ur.')).toBeGreaterThan(0)
   await page.getByText('اردو', { exact: true }).first().click()
   await page.getByRole('link', { name: 'English', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('store.title'))
 })
+
+test('a device keeps no language that the shop does not offer', async ({ page }) => {
+  await page.goto('/store')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  expect(await page.evaluate(filesKept, 'manifest.en.')).toBeGreaterThan(0)
+  expect(await page.evaluate(filesKept, 'manifest.ur.')).toBe(0)
+})
+
+/** Runs inside the page: how many files the device keeps under such a name. */
+const filesKept = async (name: string): Promise<number> => {
+  const open = await Promise.all((await caches.keys()).map((key) => caches.open(key)))
+  const requests = (await Promise.all(open.map((cache) => cache.keys()))).flat()
+  return requests.filter((request) => request.url.includes(name)).length
+}
