@@ -25,6 +25,7 @@ const PLACES = [
   ),
   ...['#src/*.ts', '#src/*.tsx', '#contract/**', '#locales/**', '#server/**', '#demo/**', '../**'],
 ]
+const OF_STAFF = ['#staff/**', '#src/config.ts', '#src/domain/session/passkeys.ts', '#contract/**', '#locales/**']
 const STATEFUL = ['jotai', 'jotai/**', '@tanstack/**', 'wouter', 'wouter/**', 'rosetta', 'ky', 'idb-keyval']
 
 interface Rung {
@@ -104,11 +105,8 @@ const ladder: Rung[] = [
     may: [`#src/features/${feature}/**`, ...SHARED, '#locales/*.ts'],
     types: ['#locales/**'],
   })),
-  // A page apart from the app: it shares what the app is made of, and neither knows the other.
-  {
-    files: ['staff/door/**', 'staff/main.tsx'],
-    may: [...expand('#src/{i18n,lib,state,ui}/**'), '#src/config.ts', '#contract/**', '#locales/**', './door/**'],
-  },
+  // Pages apart from the app: they share what it is made of.
+  { files: ['staff/**'], may: [...OF_STAFF, ...expand('#src/{i18n,lib,state,ui}/**'), './door/**'] },
   { files: ['src/entry-*'], refused: ['#server/**', '**/server/**', '**/sw/**', '**/tests/**'] },
   { files: ['src/app/types.ts'], refused: [...OURS, './**'], types: BELOW_THE_APP },
   ...Object.entries(phases).map(([phase, { now, later }]) => ({

@@ -18,11 +18,12 @@ export interface Namespaces {
   >
   core: Twins<typeof import('./en/core.ts'), [typeof import('./ar/core.ts'), typeof import('./ur/core.ts')]>
   days: Twins<typeof import('./en/days.ts'), [typeof import('./ar/days.ts'), typeof import('./ur/days.ts')]>
+  desk: Twins<typeof import('./en/desk.ts'), [typeof import('./ar/desk.ts')]>
   documents: Twins<
     typeof import('./en/documents.ts'),
     [typeof import('./ar/documents.ts'), typeof import('./ur/documents.ts')]
   >
-  door: Twins<typeof import('./en/door.ts'), [typeof import('./ar/door.ts'), typeof import('./ur/door.ts')]>
+  door: Twins<typeof import('./en/door.ts'), [typeof import('./ar/door.ts')]>
   extras: Twins<typeof import('./en/extras.ts'), [typeof import('./ar/extras.ts'), typeof import('./ur/extras.ts')]>
   filters: Twins<typeof import('./en/filters.ts'), [typeof import('./ar/filters.ts'), typeof import('./ur/filters.ts')]>
   forms: Twins<typeof import('./en/forms.ts'), [typeof import('./ar/forms.ts'), typeof import('./ur/forms.ts')]>

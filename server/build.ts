@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { refuseChunkCircles } from './build/chunk-circles.ts'
 import { keepPreviousAssets, writeRelease } from './build/release.ts'
-import { buildStaff, CHECK_IN_DIR } from './build/staff.ts'
+import { buildStaff, STAFF_PAGES } from './build/staff.ts'
 import { stampOfSources } from './build/stamp.ts'
 import { precompress } from './web/precompress.ts'
 
@@ -24,14 +24,15 @@ const build = async (dist: string, stamp: string): Promise<void> => {
   const builder = await createBuilder({ root, logLevel: 'warn' })
   await builder.buildApp()
   await buildStaff(root)
-  const isWhole = ['client/index.html', 'client/sw.js', 'server/entry-server.js', 'check-in/check-in.js'].every(
-    (file) => existsSync(join(next, file)),
-  )
+  const isWhole = [
+    ...['client/index.html', 'client/sw.js', 'server/entry-server.js', 'check-in/check-in.js'],
+    ...STAFF_PAGES.map((page) => `${page}/index.html`),
+  ].every((file) => existsSync(join(next, file)))
   if (!isWhole) throw new Error('the build left something out')
   refuseChunkCircles(join(next, 'client'))
   await writeRelease(join(next, 'client'), id)
   await precompress(join(next, 'client'))
-  await precompress(join(next, CHECK_IN_DIR))
+  for (const page of STAFF_PAGES) await precompress(join(next, page))
   await keepPreviousAssets(join(dist, 'client'), join(next, 'client'))
   writeFileSync(join(next, STAMP), stamp)
 

@@ -3,27 +3,29 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { CHECK_IN_DIR } from '../server/build/staff.ts'
 
 const HERE = import.meta.dirname
 
-/** The app of the staff and its worker: a build of its own, so that none of it is in a file of the customers' app. */
-export default defineConfig({
-  root: HERE,
-  base: '/check-in/',
+/** The worker, which keeps the door's page for places without a network. */
+const door = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'worker',
+    filename: 'check-in.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: { globPatterns: ['**/*.{js,css,html,woff2}'], target: 'es2022', rollupFormat: 'iife' },
+  })
+
+/**
+ * A page of the staff, named by the mode: `check-in` with its worker, or `desk`. Each is a build of its own, so that none
+ * of it is in a file of the customers' app, and the worker of the door keeps that page alone.
+ */
+export default defineConfig(({ mode }) => ({
+  root: mode === 'desk' ? resolve(HERE, 'desk') : HERE,
+  base: `/${mode}/`,
   publicDir: false,
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'worker',
-      filename: 'check-in.ts',
-      injectRegister: false,
-      manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2}'], target: 'es2022', rollupFormat: 'iife' },
-    }),
-  ],
+  plugins: [react(), vanillaExtractPlugin(), ...(mode === 'desk' ? [] : [door()])],
   // The address of its script in development, where the project is the root.
   resolve: { alias: { '/staff': HERE } },
   define: {
@@ -32,7 +34,7 @@ export default defineConfig({
     __API_PREFIX__: JSON.stringify(process.env.API_PREFIX || '/api/v1'),
   },
   build: {
-    outDir: resolve(HERE, '..', process.env.DIST_DIR || 'dist', CHECK_IN_DIR),
+    outDir: resolve(HERE, '..', process.env.DIST_DIR || 'dist', mode),
     emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome120', 'safari16', 'firefox115'],
@@ -40,4 +42,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-})
+}))

@@ -6,8 +6,8 @@ import type { Site } from './site.ts'
  */
 export const navigationDenylist = ({ origin, apiOrigin, apiPrefix }: Site): RegExp[] => [
   ...(apiOrigin === origin && apiPrefix ? [under(apiPrefix)] : []),
-  // `/check-in` has a worker of its own, `/gift` no scripts.
-  ...['/_image', '/media', '/icons', '/builds', '/check-in', '/gift'].map(under),
+  // `/check-in` has a worker of its own, `/desk` none, `/gift` no scripts.
+  ...['/_image', '/media', '/icons', '/builds', '/check-in', '/desk', '/gift'].map(under),
   // Files: the worker itself, robots.txt, sitemap.xml, _payload.json and all else with an extension. Ids never hold a
   // dot.
   /^[^?]*\/[^/?]*\.\w+(?:\?|$)/,

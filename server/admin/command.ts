@@ -1,8 +1,19 @@
+import type { Cell, OperationColumn, Role } from '#contract/desk/operations.ts'
 import type { Services } from '../modules/services.ts'
+
+/** Rows of a list as data, for a page instead of a terminal. */
+export interface ListedRows {
+  columns: OperationColumn[]
+  rows: Record<string, Cell>[]
+  empty: string
+}
 
 /** What a command answers beside its text. */
 export interface CommandOutput {
   text: string
+  /** Instead of a text, where the screen takes data. */
+  list?: ListedRows
+  facts?: object
   /** More is to come: the same command with `--after` and this key answers it. */
   next?: string
   /** A file that the command's own process writes, which knows the operator's folder. */
@@ -30,10 +41,19 @@ export interface Usage {
 export interface Screen {
   /** In letters. */
   width: number
+  /** It is a page, which lays out lists and facts by itself. */
+  takesData?: true
 }
 
+/** Who has typed a command. */
+export interface CallerDeps {
+  /** Of a person at the desk; none in the terminal, whose holder owns the database and may do everything. */
+  role?: Role | undefined
+  /** The ids of the places whose bookings they may see; all where there are none. */
+  reach?: readonly string[] | undefined
+}
 /** What a command that only reads is given. */
-export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'>
+export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'> & CallerDeps
 /** The servers' SECRET, for the codes of links; refuses where this process was not given it. */
 export interface SecretDeps {
   readSecret: () => string
@@ -41,17 +61,19 @@ export interface SecretDeps {
 /** What a command is given that changes rows by itself: without money, mails, jobs. */
 export type EditDeps = ReadDeps
 
-/** Reads only: its transaction refuses to write, so that nothing changes without being recorded. */
-interface Reads {
-  kind: 'reads'
-  /** It opens transactions of its own, which only read. */
-  isUnbound?: true
-  run: (deps: ReadDeps & SecretDeps, args: readonly string[], screen: Screen) => Promise<string | CommandOutput>
-}
-
 /** Parts of what is typed that are not recorded: words by their place, options by their name. */
 interface Recorded {
   conceals?: readonly (number | string)[]
+}
+
+/** Reads only: its transaction refuses to write, so that nothing changes without being recorded. */
+interface Reads extends Recorded {
+  kind: 'reads'
+  /** It shows no customer's data: who runs it is not recorded. */
+  isImpersonal?: true
+  /** It opens transactions of its own, which only read. */
+  isUnbound?: true
+  run: (deps: ReadDeps & SecretDeps, args: readonly string[], screen: Screen) => Promise<string | CommandOutput>
 }
 
 /** Changes rows; what servers keep of public reads is cleared after it. */
@@ -65,7 +87,7 @@ interface Trades extends Recorded {
   kind: 'trades'
   /** It counts mails, whose addresses are hashed with the servers' SECRET. */
   needsSecret?: true
-  run: (services: Services, args: readonly string[]) => Promise<Changed>
+  run: (services: Services & CallerDeps, args: readonly string[]) => Promise<Changed>
 }
 
 /** Runs in the command's own process, which opens a database by itself; see `local-commands.ts`. */
@@ -82,6 +104,8 @@ export type Verb = Omit<Usage, 'usage'> & {
   usage?: string
   /** What it does that hurts, as the end of a sentence: "pays money back". It is then confirmed first. */
   hurts?: string
+  /** Who may do it at the desk; a manager unless said. */
+  role?: Role
 } & Action
 
 /** An admin command of the shop's staff. */
@@ -90,6 +114,8 @@ export interface AdminCommand {
   name: string
   topic: Topic
   summary: string
+  /** It is about files or the server itself: not for the desk. */
+  isForTerminal?: true
   usages: readonly Usage[]
   /** The verbs, by their word; '' is the command itself. */
   verbs: Readonly<Record<string, Verb>>

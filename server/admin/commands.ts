@@ -1,7 +1,8 @@
-import { recorded, recordedArguments } from './audit/record.ts'
+import { recorded, recordedArguments, recordRead } from './audit/record.ts'
 import {
   AdminError,
   type AdminCommand,
+  type CallerDeps,
   type CommandOutput,
   type ReadDeps,
   type SecretDeps,
@@ -42,7 +43,7 @@ export const COMMAND_FILES: readonly {
   },
   { names: ['invoice'], load: async () => (await import('./commands/invoice-commands.ts')).invoiceCommands },
   {
-    names: ['coupons', 'stock', 'price'],
+    names: ['goods', 'coupons', 'stock', 'price'],
     load: async () => (await import('./commands/goods-commands.ts')).goodsCommands,
   },
   { names: ['report', 'refund'], load: async () => (await import('./commands/money-commands.ts')).moneyCommands },
@@ -72,17 +73,32 @@ export type Outcome = CommandOutput | { question: string }
 
 /** Runs what was typed, the first word naming it, and answers what to say. */
 export const runCommand = async (deps: CommandDeps, typed: readonly string[]): Promise<Outcome> => {
-  const { words, screen, by } = readContext(typed)
+  const { words, ...context } = readContext(typed)
+  return runWords(deps, words, context)
+}
+
+/** Who runs a command, and where its outcome is shown. */
+export interface CommandContext extends CallerDeps {
+  screen: Screen
+  by: string
+}
+
+/** Runs a command by its words. */
+export const runWords = async (
+  deps: CommandDeps,
+  words: readonly string[],
+  context: CommandContext,
+): Promise<Outcome> => {
   const [name = 'help', ...rest] = words
   if (HELP.includes(name)) return { text: help(await loadCommands(), rest) }
   const command = await findCommand(name)
   if (rest.some((arg) => arg === '--help' || arg === '-h')) return { text: help([command], [name]) }
   const found = findVerb(command, rest)
   const { hurts } = found.verb
-  if (hurts === undefined) return run(deps, found, screen, by)
+  if (hurts === undefined) return run(deps, found, context)
   const args = found.args.filter((arg) => arg !== YES)
   if (args.length === found.args.length) return { question: `"${words.join(' ')}" ${hurts}.` }
-  return run(deps, { ...found, args }, screen, by)
+  return run(deps, { ...found, args }, context)
 }
 
 const findCommand = async (name: string): Promise<AdminCommand> => {
@@ -95,27 +111,29 @@ const findCommand = async (name: string): Promise<AdminCommand> => {
   )
 }
 
-/** Runs a verb with what its kind is given, and records it unless it only reads. */
+/** Runs a verb with what its kind is given, and records it unless it reads what is no customer's. */
 const run = async (
   deps: CommandDeps,
   { verb, label, args }: Typed,
-  screen: Screen,
-  by: string,
+  { screen, by, role, reach }: CommandContext,
 ): Promise<CommandOutput> => {
   const { db, clock, env, readSecret, clearAnswers, services } = deps
+  const caller = { role, reach }
   if (verb.kind === 'elsewhere') throw new AdminError('This command runs by itself, without a server.')
-  if (verb.kind === 'reads') {
-    if (verb.isUnbound) return toOutput(await verb.run({ db, clock, env, readSecret }, args, screen))
-    return toOutput(
-      await db.transaction((tx) => verb.run({ db: tx as unknown as typeof db, clock, env, readSecret }, args, screen), {
-        accessMode: 'read only',
-      }),
-    )
-  }
   const entry = { by, command: label, arguments: recordedArguments(args, verb.conceals) }
+  if (verb.kind === 'reads') {
+    if (!verb.isImpersonal) await recordRead(db, entry)
+    const read = async (from: typeof db) =>
+      toOutput(await verb.run({ db: from, clock, env, readSecret, ...caller }, args, screen))
+    if (verb.isUnbound) return read(db)
+    return db.transaction((tx) => read(tx as unknown as typeof db), { accessMode: 'read only' })
+  }
   const { changed: _recorded, ...output } = await recorded(db, entry, async () => {
-    if (verb.kind === 'trades') return verb.run(await services({ secret: verb.needsSecret === true }), args)
-    const changed = await verb.run({ db, clock, env }, args)
+    if (verb.kind === 'trades') {
+      const opened = await services({ secret: verb.needsSecret === true })
+      return verb.run({ ...opened, ...caller }, args)
+    }
+    const changed = await verb.run({ db, clock, env, ...caller }, args)
     await clearAnswers()
     return changed
   })
@@ -127,7 +145,7 @@ const WIDTH = 80
 const UNNAMED = 'not named'
 
 /** The command's own process says at the end how wide its terminal is, and who types. */
-const readContext = (typed: readonly string[]): { words: readonly string[]; screen: Screen; by: string } => {
+const readContext = (typed: readonly string[]): CommandContext & { words: readonly string[] } => {
   let words = typed
   let width = WIDTH
   let by = UNNAMED

@@ -1,7 +1,7 @@
 import { type AdminCommand, AdminError, type Verb } from './command.ts'
 import { withSuggestion } from './input/nearest.ts'
 
-type Head = Pick<AdminCommand, 'name' | 'topic' | 'summary'>
+type Head = Pick<AdminCommand, 'name' | 'topic' | 'summary' | 'isForTerminal'>
 
 /** Makes a command of its verbs; one without a word is the command itself. */
 export const commandOf = (head: Head, verbs: Record<string, Verb>): AdminCommand => ({

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DESK_PATH } from '#contract/desk/operations.ts'
 import { type Endpoint, type HandlerAnswer, type HandlerInput, needsSession } from '#contract/endpoint.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { cacheKey, sendPrivate, sendPublic, serialise } from './call-answer.ts'
 import { type CallContext, type ContextOf, contextOf, type StaffSignedIn } from './call-context.ts'
 import { type CallInputs, checkInput } from './call-input.ts'
 import type { Database } from '../db/client.ts'
+import type { StaffScope } from '../db/schema/check-ins-schema.ts'
 import { apiError } from '../errors/api-error.ts'
 import { canAccess, isReauthenticated } from './access.ts'
 import type { Authenticate } from './authenticate.ts'
@@ -41,8 +43,8 @@ export interface HandlerDependencies {
   cache?: AnswerCache | undefined
   /** Left out, no call is signed in. */
   authenticate?: Authenticate
-  /** Identifies the staff session of a `Cookie` header; left out, there is none. */
-  authenticateStaff?: (cookies: string | undefined) => Promise<StaffSignedIn | undefined>
+  /** Identifies the staff session of a `Cookie` header, by where it is valid; left out, there is none. */
+  authenticateStaff?: (cookies: string | undefined, scope: StaffScope) => Promise<StaffSignedIn | undefined>
   /** Does writes that must be done once. */
   idempotent?: RunIdempotent
   /** Counts what reads cost that are not answered from memory. */
@@ -117,10 +119,13 @@ const answerPublic = async ({ endpoint, handler, dependencies, request, reply }:
 
 const isSearch = ({ query }: CallInputs): boolean => Boolean((query as { q?: string } | undefined)?.q)
 
+/** Where a call of the staff is made, which follows from its path: the sessions of one are refused by the other. */
+const scopeOf = ({ path }: Endpoint): StaffScope => (path.startsWith(`${DESK_PATH}/`) ? 'desk' : 'door')
+
 /** A call of the staff: no customer's session is looked at. */
 const answerStaff = async ({ endpoint, handler, dependencies, request, reply }: Call) => {
   const context = contextOf(request, reply)
-  const staff = await dependencies.authenticateStaff?.(request.headers.cookie)
+  const staff = await dependencies.authenticateStaff?.(request.headers.cookie, scopeOf(endpoint))
   if (!staff) throw apiError('unauthorized')
   dependencies.budget?.take(request, 'call', staff.session.id)
   const input = checkInput(endpoint, request, context.locale)

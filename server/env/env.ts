@@ -16,6 +16,7 @@ import {
   list,
   logLevel,
   mailAddress,
+  networks,
   poolSize,
   port,
   postgresUrl,
@@ -71,6 +72,8 @@ const VARIABLES = {
   ...WALLET_VARIABLES,
   SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
+  DESK: { schema: flag, expected: '1 or 0' },
+  DESK_NETWORKS: { schema: networks, expected: 'networks separated by commas, like 10.0.0.0/8,192.0.2.7' },
   METRICS_TOKEN: { schema: secret, expected: 'at least 32 characters chosen at random' },
   ADMIN_NAME: { schema: text, expected: 'a name' },
   ACCESS_LOG: { schema: flag, expected: '1 or 0' },
@@ -124,6 +127,10 @@ export interface Env extends GatewayKeys, MessageKeys, WalletKeys {
   secret?: string
   /** Proxies whose X-Forwarded-For is trusted: none, how many, or which. */
   trustProxy: false | number | string[]
+  /** Whether the shop can be run in a browser, at `/desk`. */
+  hasDesk: boolean
+  /** The networks that reach the desk; all without it. */
+  deskNetworks?: string[]
   /** The bearer token that `/metrics` requires; without it nothing is measured. */
   metricsToken?: string
   /** Where traces are sent to, under which name, and of which share of requests; none without it. */
@@ -172,6 +179,7 @@ export const readEnv = (
     publicUrl,
     trustProxy: read.TRUST_PROXY ?? false,
     isDemo,
+    hasDesk: read.DESK ?? true,
     languages: parseLocales(isForeign ? read.LANGUAGES : isDemo ? read.DEMO_LANGUAGES : undefined),
     logsAccess: read.ACCESS_LOG ?? !isDemo,
     drainSeconds: read.DRAIN_SECONDS ?? 3,
@@ -186,6 +194,7 @@ export const readEnv = (
     ...(read.MAIL_FROM !== undefined && { mailFrom: read.MAIL_FROM }),
     ...(read.PUSH_SERVICE_URL !== undefined && { pushServiceUrl: read.PUSH_SERVICE_URL }),
     ...(read.APPLE_PAY_DOMAIN_FILE !== undefined && { applePayDomain: read.APPLE_PAY_DOMAIN_FILE }),
+    ...(read.DESK_NETWORKS !== undefined && { deskNetworks: read.DESK_NETWORKS }),
     ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),
     ...(read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
       tracing: {

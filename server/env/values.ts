@@ -56,6 +56,18 @@ export const list = z.pipe(
   z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
 )
 
+/** Networks of clients, such as `10.0.0.0/8`; an address alone is one of a single machine. */
+export const networks = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((value) =>
+        value.split(',').every((part) => parseAddress(part.trim()) !== undefined || isAddressRange(part.trim())),
+      ),
+    ),
+  z.transform((value) => value.split(',').map((part) => part.trim())),
+)
+
 /** A URL of one of the schemes. */
 export const address = (...schemes: string[]) =>
   z.string().check(z.refine((value) => schemes.includes(URL.parse(value)?.protocol ?? '')))

@@ -137,6 +137,16 @@ export const ERRORS = {
     ar: 'نقبل البيانات بصيغة JSON غير المضغوطة فقط.',
     en: 'We accept only uncompressed JSON.',
   },
+  confirmation_required: {
+    status: 409,
+    ar: 'أكّد هذا الإجراء أولًا.',
+    en: 'Confirm this first.',
+  },
+  operation_refused: {
+    status: 422,
+    ar: 'تعذّر تنفيذ ذلك.',
+    en: 'That can’t be done.',
+  },
   validation_failed: {
     status: 422,
     ar: 'بعض البيانات غير صحيحة. راجعها ثم حاول مرة أخرى.',

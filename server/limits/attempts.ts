@@ -50,6 +50,13 @@ export const startCodeAttempt = async (
       : ['code_ip_prefix', ipPrefix],
   ])
 
+/** Counts a sign-in at the desk. */
+export const startDeskAttempt = (limiter: Limiter, name: string, ipPrefix: string): Promise<Attempt> =>
+  take(limiter, [
+    ['desk_ip_prefix', ipPrefix],
+    ['desk_person', name, ipPrefix],
+  ])
+
 /** A password tried in a signed-in session: the session identifies the caller, so tries of others do not count. */
 export const startOwnAttempt = (limiter: Limiter, session: SessionRow): Promise<Attempt> =>
   take(limiter, [['password_session', session.id]])

@@ -22,6 +22,14 @@ export const LIMITS = {
    * Passwords tried in the profile, by one session: a stolen session allows as many guesses as one IP prefix at sign-in.
    */
   password_session: { burst: 10, perHour: 40 },
+  /**
+   * Sign-ins at the desk by password and code: of one name from one IP prefix, and all from that. Not of a name from all
+   * of them: a password and a code at once are beyond guessing, and strangers would lock its owner out.
+   */
+  desk_person: { burst: 10, perHour: 40 },
+  desk_ip_prefix: { burst: 60, perHour: 60 },
+  /** Wrong codes beside the right password, wherever from: who stole it has 250 guesses a day of 1,000,000. */
+  desk_code: { burst: 10, perHour: 10 },
   /** Passkeys asked for and answered from one IP prefix: each view of the sign-in page asks once. */
   passkey_ip_prefix: { burst: 1200, perHour: 1200 },
   /** Passkeys created by one session. */

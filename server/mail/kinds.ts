@@ -30,6 +30,8 @@ export type DirectMail =
   | 'find_unknown'
   /** The code that confirms the contact of an order. */
   | 'contact'
+  /** The invitation of a person of the shop. */
+  | 'desk_invitation'
 
 /** The mails of events. */
 type EventMail = Exclude<NotificationKind, PushKind>
@@ -141,6 +143,7 @@ export type MailPage =
   | '/profile/history'
   | '/profile/subscription/details'
   | '/membership'
+  | '/desk'
 
 /** The words of a mail: `{site}` is the shop's name, `{contact}` its address, `{product}` what the mail is about. */
 export interface MailMessages {

@@ -1,4 +1,5 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
+import { deskSession } from '#contract/desk/session.ts'
 import { contract, type Contract } from '#contract/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerCache } from '../cache/answer-cache.ts'
@@ -16,6 +17,7 @@ import { cartsHandlers } from './carts/routes.ts'
 import { checkInsHandlers, createAuthenticateStaff } from './check-ins/routes.ts'
 import { categoriesHandlers } from './categories/routes.ts'
 import { consentsHandlers } from './consents/routes.ts'
+import { deskSessionHandlers } from './desk/session.ts'
 import { destinationsHandlers } from './destinations/routes.ts'
 import { documentsHandlers } from './documents/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
@@ -109,4 +111,5 @@ export const implementContract = (
   for (const name of Object.keys(contract) as (keyof Contract)[]) register(name)
   const authenticateStaff = createAuthenticateStaff(services)
   implement(app, checkIns, checkInsHandlers(services), { authenticateStaff, budget })
+  implement(app, deskSession, deskSessionHandlers(services), { authenticateStaff, budget })
 }

@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE } from '#locales/index.ts'
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
 import { onLeftOut } from '../lib/attempt.ts'
@@ -13,6 +12,7 @@ import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { watchDocuments } from '../modules/documents/watch.ts'
+import { registerCalls } from './calls.ts'
 import { startRetention } from './retention.ts'
 import { watchRefunds } from '../modules/payments/heal.ts'
 import { watchMemberships } from '../modules/subscriptions/watch.ts'
@@ -21,23 +21,15 @@ import { watchWishes } from '../modules/wishlists/watch.ts'
 import { createReadBudget, type ReadBudget } from '../limits/read-budget.ts'
 import { createLanguages, type Languages } from '../settings/languages.ts'
 import { serverOptions } from '../http/options.ts'
-import { unsubscribeRoutes } from '../modules/consents/unsubscribe.ts'
 import { giftRoutes } from '../modules/gifts/routes.ts'
-import { documentPages } from '../modules/documents/pages.ts'
-import { calendarFiles } from '../modules/calendar-feeds/files.ts'
 import { avatarFiles } from '../modules/me/avatar.ts'
-import { exportFiles } from '../modules/me/export/handlers.ts'
-import { implementContract } from '../modules/index.ts'
 import { createServices } from '../modules/create-services.ts'
 import type { Services } from '../modules/services.ts'
-import { paymentRoutes } from '../modules/payments/gateway-routes.ts'
-import { appleWalletRoutes } from '../modules/wallet-passes/apple/service.ts'
-import { openApiRoute } from '../calls/openapi-route.ts'
 import { accessLog } from '../http/plugins/access-log.ts'
-import { settingsRepository } from '../settings/repository.ts'
 import { inShopColours, LOOK_PLACE } from '../brand/shop-look.ts'
 import { answerNotFound, apiErrors } from '../http/plugins/api-errors.ts'
 import { compression } from '../http/plugins/compress.ts'
+import { deskGate } from '../http/plugins/desk-gate.ts'
 import { draining } from '../http/plugins/draining.ts'
 import { measure } from '../http/plugins/measure.ts'
 import { jsonOnly } from '../http/plugins/json-only.ts'
@@ -97,6 +89,7 @@ export const buildApp = async ({
   await app.register(compression)
   await app.register(draining)
   await app.register(untrustedProxy)
+  await app.register(deskGate(env))
   if (env.logsAccess) await app.register(accessLog)
   if (metrics && env.metricsToken !== undefined) {
     await app.register(measure(metrics, env.metricsToken))
@@ -234,23 +227,7 @@ const apiRoutes =
       await services.mailer.drain()
       await services.messenger.drain()
     })
-    implementContract(api, services, { cache, budget })
-    paymentRoutes(api, services)
-    unsubscribeRoutes(api, services)
-    documentPages(api, services)
-    exportFiles(api, services)
-    calendarFiles(api, services)
-    appleWalletRoutes(api, services)
-    await openApiRoute(
-      api,
-      env.apiPrefix,
-      async () =>
-        (
-          await settingsRepository(db)
-            .read()
-            .catch(() => undefined)
-        )?.name[DEFAULT_LOCALE] || env.appTitle,
-    )
+    await registerCalls(api, services, { cache, budget })
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)
   }

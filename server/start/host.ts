@@ -14,7 +14,7 @@ import { announcedFiles } from '../web/builds/announced-files.ts'
 import { createBuildStore } from '../web/builds/build-store.ts'
 import { type Builds, openBuilds } from '../web/builds/builds.ts'
 import { reachOf } from '../web/api-fetch.ts'
-import { checkInPage } from '../web/check-in.ts'
+import { staffPage } from '../web/staff-page.ts'
 import { icons } from '../web/icons.ts'
 import { createFetchRemote } from '../web/images/fetch-remote.ts'
 import { checkSource } from '../web/images/resize.ts'
@@ -54,7 +54,7 @@ export const webHost =
     await applePay(app, env)
     await share(app, env)
     await sitemap(app, { env, site, db })
-    if (site.checkIn) await checkInPage(app, site.checkIn, look, builds)
+    for (const page of site.staffPages) await staffPage(app, page, look, builds)
     await staticFiles(app, { clientDir: site.filesDir, builds })
     if (site.build !== undefined) warmPages(app, site)
     await documents(app, { env, site, look, ...(db && { findSession: createFindSession(db) }) })

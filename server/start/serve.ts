@@ -49,12 +49,23 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
   if (services) await planAvailability(services).catch(unlessReadOnly)
   services?.jobs.start()
   if (shop && !env.isDemo) for (const gap of await findGaps(shop.db)) process.stderr.write(`${gap}\n`)
-  process.stdout.write(`Qafila is ready at ${url}\n`)
+  const invitations = services ? await deskLines(services) : ''
+  process.stdout.write(`Qafila is ready at ${url}\n${invitations}`)
   // What was compiled helps the next start, however this process ends.
   flushCompileCache()
   await shop?.media
     ?.drawAll(reportPictures)
     .catch((error: unknown) => app.log.error({ err: error }, 'no pictures drawn'))
+}
+
+/** Where the desk is; of a new demo also the links that open it and the door. */
+const deskLines = async (services: Services): Promise<string> => {
+  const { env } = services
+  if (!env.hasDesk) return ''
+  const links = env.isDemo
+    ? await import('../demo/invite.ts').then(({ inviteToDemo }) => inviteToDemo(services)).catch(unlessReadOnly)
+    : undefined
+  return `The desk is at ${env.publicUrl}/desk\n${links ?? ''}`
 }
 
 const usablePictures = async (env: Env): Promise<PictureStore> => {

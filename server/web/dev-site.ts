@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createServer, isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { dressHead, dressPage, styleTag } from '../brand/dress.ts'
+import { STAFF_PAGES, STAFF_SHELLS } from '../build/staff.ts'
 import { createTemplate } from './document.ts'
 import type { AppEntry } from './entry.ts'
 import type { Site } from './site.ts'
@@ -17,7 +18,10 @@ export const devSite = (): Site => {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
       app.addHook('onClose', () => vite.close())
     },
-    checkIn: { html: async () => vite.transformIndexHtml('/check-in', await readFile('staff/index.html', 'utf8')) },
+    staffPages: STAFF_PAGES.map((name) => ({
+      name,
+      html: async () => vite.transformIndexHtml(`/${name}`, await readFile(STAFF_SHELLS[name], 'utf8')),
+    })),
     entry: async () => (await ssrOf(vite).runner.import('/src/entry-server.tsx')) as AppEntry,
     document: async (rendered, path, look) => {
       const html = await vite.transformIndexHtml(path, await readFile('index.html', 'utf8'))

@@ -57,6 +57,14 @@ interface DocumentsOptions {
   findSession?: FindSession
 }
 
+/** A rendering whose time is counted by its page. */
+const measured = async (app: FastifyInstance, rendering: Promise<Rendered>): Promise<Rendered> => {
+  const start = performance.now()
+  const rendered = await rendering
+  app.metrics?.observeRender(rendered.page ?? 'none', (performance.now() - start) / 1000)
+  return rendered
+}
+
 /** Answers documents: every path that is no file and no call is a page of the app, which is rendered here. */
 export const documents = async (
   app: FastifyInstance,
@@ -87,12 +95,6 @@ export const documents = async (
     app.metrics && site.vitals !== undefined && rendered.page !== undefined
       ? { ...rendered, head: rendered.head + vitalsScript(site.vitals, rendered.page) }
       : rendered
-  const measured = async (rendering: Promise<Rendered>): Promise<Rendered> => {
-    const start = performance.now()
-    const rendered = await rendering
-    app.metrics?.observeRender(rendered.page ?? 'none', (performance.now() - start) / 1000)
-    return rendered
-  }
 
   // The worker stores the shell with its headers.
   app.addHook('onRequest', async (request, reply) => {
@@ -115,7 +117,7 @@ export const documents = async (
     const make = async (given: DocumentRequest) => {
       app.readBudget.take(request, 'page', session)
       const rendered = await limitOf(request, session)(
-        () => measured(entry.render({ ...reach(request), ...given })),
+        () => measured(app, entry.render({ ...reach(request), ...given })),
         waitingOf(request),
       )
       if (rendered.redirect) return pageAnswer(rendered, { html: '' })

@@ -5,10 +5,10 @@ import { LATEST_BUILD, type LatestBuild } from '#contract/wire/builds.ts'
 import { dressHead, dressPage, styleTag } from '../brand/dress.ts'
 import type { Look } from '../brand/look.ts'
 import type { Env } from '../env/env.ts'
-import { builtCheckIn, type CheckInPage } from './check-in.ts'
 import { createTemplate } from './document.ts'
 import { type AppEntry, loadEntry, type Rendered } from './entry.ts'
 import { createPolicy } from './policy.ts'
+import { builtStaffPages, type StaffPage } from './staff-page.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import { lateCode, withoutCode } from './late-code.ts'
 import { readPageFiles, vitalsFile } from './page-files.ts'
@@ -30,8 +30,8 @@ export interface Site {
   vitals?: string | undefined
   /** The whole document of a page. */
   document: (rendered: Rendered, path: string, look: Look) => Promise<SiteDocument>
-  /** The page of the staff. */
-  checkIn?: CheckInPage | undefined
+  /** The pages of the staff; none where the back end is another one. */
+  staffPages: readonly StaffPage[]
   /** Which build it is; none while developing. */
   build?: string
   /** The policy of the worker's shell; none in development. */
@@ -72,7 +72,7 @@ export const builtSite = async (env: Env, load = loadEntry): Promise<Site> => {
     policyOf: (other, styles = []) =>
       createPolicy(other, policyOptions(env))({ styles: [...stylesIn(other), ...styles] }),
     // Its calls are those of this server.
-    checkIn: env.foreignApi === undefined ? builtCheckIn(env.distDir) : undefined,
+    staffPages: env.foreignApi === undefined ? builtStaffPages(env.distDir) : [],
   }
 }
 

@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { closedReasonAtom } from './door-state.ts'
-import { useOtherLanguage } from './words.tsx'
+import { useOtherLanguage } from '#staff/words.tsx'
 import * as styles from './CheckIn.css.ts'
 
 /** There is no session: why, and how one is opened. */

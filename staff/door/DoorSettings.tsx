@@ -13,7 +13,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import type { Door } from './door.ts'
 import { storedDoorAtom } from './door-state.ts'
 import { hasSoundAtom, hasVibrationAtom } from './signals.ts'
-import { useOtherLanguage } from './words.tsx'
+import { useOtherLanguage } from '#staff/words.tsx'
 import * as styles from './CheckIn.css.ts'
 
 /** Language, look, sound and vibration of this device, and the end of its session. */

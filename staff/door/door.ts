@@ -1,7 +1,7 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
 import type { DoorTicket } from '#contract/check-in/door-list.ts'
 import { withLock } from '#src/lib/device/with-lock.ts'
-import { call, RefusedCall, UnreachableServer } from './calls.ts'
+import { call, RefusedCall, UnreachableServer } from '#staff/calls.ts'
 import { changeStoredDoor, setHint } from './device.ts'
 import {
   type ClosedReason,

@@ -1,5 +1,5 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
-import { call, RefusedCall } from './calls.ts'
+import { call, RefusedCall } from '#staff/calls.ts'
 import type { Conflict, Entry } from './door-state.ts'
 
 /** What the server said to an entry: what to look at, if anything. */

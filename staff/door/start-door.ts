@@ -1,5 +1,5 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
-import { call, RefusedCall, UnreachableServer } from './calls.ts'
+import { call, RefusedCall, UnreachableServer } from '#staff/calls.ts'
 import { hasHint, readStoredDoor } from './device.ts'
 import type { Door } from './door.ts'
 import { type ClosedReason, isReachableAtom, storedDoorAtom, phaseAtom, type Store } from './door-state.ts'

@@ -1,6 +1,5 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { CHECK_IN_DIR } from '#server/build/staff.ts'
 import { makeRelease } from './release.ts'
 
 const TEXT = ['.css', '.html', '.js', '.json', '.webmanifest']
@@ -27,7 +26,7 @@ export const makeOtherBuild = (from: string, to: string, id: string): string => 
       if (statSync(join(assets, name + twin), { throwIfNoEntry: false }))
         renameSync(join(assets, name + twin), join(assets, other + twin))
     }
-  const checkIn = join(to, CHECK_IN_DIR)
+  const checkIn = join(to, 'check-in')
   appendFileSync(join(checkIn, 'index.html'), `<!-- ${id} -->`)
   appendFileSync(join(checkIn, 'check-in.js'), `\n// ${id}`)
   for (const name of ['index.html', 'check-in.js'])

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
 import { auditEntries } from '../../db/schema/audit-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -16,6 +16,8 @@ export interface AuditEntry {
 const LONGEST = 500
 const LONGEST_ARGUMENT = 120
 const CONCEALED = '…'
+/** The outcome of what was only looked at. */
+const READ = 'read'
 
 /**
  * Runs a command that changes something, and records it: its row is written before, so that nothing is changed without
@@ -39,6 +41,28 @@ export const recorded = async (db: Database, entry: AuditEntry, act: () => Promi
     await end(isRefused ? 'refused' : 'failed', isNamed ? withoutAddresses(error.message) : '').catch(() => {})
     throw error
   }
+}
+
+/** A page reads again and again: the same read of the same person within this time is one row. */
+const READ_ONCE_MS = 10 * 60 * 1000
+
+/** Records who looked at customers' data, before it is shown. */
+export const recordRead = async (db: Database, entry: AuditEntry): Promise<void> => {
+  const at = new Date()
+  const [recent] = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        gt(auditEntries.at, new Date(at.getTime() - READ_ONCE_MS)),
+        eq(auditEntries.by, entry.by),
+        eq(auditEntries.command, entry.command),
+        eq(auditEntries.arguments, entry.arguments),
+        eq(auditEntries.outcome, READ),
+      ),
+    )
+    .limit(1)
+  if (!recent) await db.insert(auditEntries).values({ id: newId('aud'), at, ...entry, result: 'done', outcome: READ })
 }
 
 /** Records a command that was done without a server, in the database that it filled. */

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '#locales/index.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
@@ -45,7 +45,7 @@ const BOOKINGS: List<BookingRow> = {
     { name: 'customer', value: ({ contact }) => contact.name },
   ],
   options: { day: 'value', from: 'value', to: 'value', status: 'value', place: 'value' },
-  read: async ({ db, clock }, options, { after, limit }) => {
+  read: async ({ db, clock, reach }, options, { after, limit }) => {
     const status = typedWord('status', options.value('status'), BOOKING_STATUSES)
     const slug = options.value('place')
     const place = slug === undefined ? undefined : await findPlace(db, slug)
@@ -57,6 +57,7 @@ const BOOKINGS: List<BookingRow> = {
           isOnDays(daysOf(options, clock.now())),
           status && eq(bookings.status, status),
           place && eq(bookings.placeId, place.id),
+          reach && inArray(bookings.placeId, [...reach]),
           after
             ? sql`(${bookings.startsAt}, ${bookings.id}) > (select starts_at, id from bookings where id = ${after})`
             : undefined,
@@ -92,7 +93,7 @@ const SLOTS: List<Slot> = {
     { name: 'place', value: ({ place }) => place },
   ],
   options: { day: 'value', place: 'value' },
-  read: async ({ db, clock }, options, { after, limit }) => {
+  read: async ({ db, clock, reach }, options, { after, limit }) => {
     const slug = options.value('place')
     const place = slug === undefined ? undefined : await findPlace(db, slug)
     const day = typedDay(options.value('day') ?? 'today', clock.now())
@@ -112,6 +113,7 @@ const SLOTS: List<Slot> = {
         and(
           eq(availabilities.localDate, day),
           place && eq(places.id, place.id),
+          reach && inArray(places.id, [...reach]),
           after
             ? sql`(${availabilities.startsAt}, ${availabilities.id}) > (select starts_at, id from availabilities where id = ${after})`
             : undefined,
@@ -128,13 +130,16 @@ const SLOTS: List<Slot> = {
 export const bookingsVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
-    usage: `[--day <day>] [--from <day>] [--to <day>] [--status <status>] [--place <slug>] ${LIST_OPTIONS}`,
-    summary: `By the time they begin, from today on unless said; status: ${BOOKING_STATUSES.join(', ')}`,
+    role: 'staff',
+    usage: `[--day <day>] [--from <day>] [--to <day>] [--status <${BOOKING_STATUSES.join('|')}>] [--place <slug>] ${LIST_OPTIONS}`,
+    summary: 'By the time they begin, from today on unless said',
     run: (deps, args, screen) => printList(deps, BOOKINGS, args, screen),
   },
   guests: guestsVerb,
   slots: {
     kind: 'reads',
+    role: 'staff',
+    isImpersonal: true,
     usage: `[--day <day>] [--place <slug>] ${LIST_OPTIONS}`,
     summary: 'What can be booked on a day, today unless said',
     run: (deps, args, screen) => printList(deps, SLOTS, args, screen),

@@ -46,6 +46,7 @@ const COLUMNS: List<Guest>['columns'] = [
 /** `bookings guests`: who comes to a slot, or to a place on a day. */
 export const guestsVerb: Verb = {
   kind: 'reads',
+  role: 'staff',
   usage: `<slot> | <place> [<day> [<HH:MM>]] ${LIST_OPTIONS}`,
   summary: 'The guests of a slot, or of a place on a day, today unless said: references, party, names and phones',
   run: async (deps, args, screen) => {
@@ -59,7 +60,7 @@ export const guestsVerb: Verb = {
 const GUESTS: List<Guest> = {
   columns: COLUMNS,
   isWhole: true,
-  read: async ({ db, clock }, { words }) => {
+  read: async ({ db, clock, reach }, { words }) => {
     const [what = '', day = 'today', time] = words
     const at = time === undefined ? undefined : typedTime(time)
     const local = sql`${bookings.slot} ->> 'local_start'`
@@ -78,7 +79,12 @@ const GUESTS: List<Guest> = {
     const found = await db
       .select()
       .from(bookings)
-      .where(or(ofSlot, atDoor.length === 0 ? undefined : inArray(bookings.id, atDoor)))
+      .where(
+        and(
+          or(ofSlot, atDoor.length === 0 ? undefined : inArray(bookings.id, atDoor)),
+          reach && inArray(bookings.placeId, [...reach]),
+        ),
+      )
       .orderBy(asc(bookings.startsAt), asc(bookings.id))
     const entries = await doorEntriesRepository(db).of(found.map(({ id }) => id))
     const rows = found.filter(({ id, status }) => isExpected(status) || entries.has(id))

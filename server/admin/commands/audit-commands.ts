@@ -48,8 +48,10 @@ export const auditCommands: readonly AdminCommand[] = [
     {
       list: {
         kind: 'reads',
-        usage: `[--from <day>] [--to <day>] [--result <result>] ${LIST_OPTIONS}`,
-        summary: `The newest first; result: ${AUDIT_RESULTS.join(', ')}`,
+        role: 'owner',
+        isImpersonal: true,
+        usage: `[--from <day>] [--to <day>] [--result <${AUDIT_RESULTS.join('|')}>] ${LIST_OPTIONS}`,
+        summary: 'The newest first',
         run: (deps, args, screen) => printList(deps, ENTRIES, args, screen),
       },
     },

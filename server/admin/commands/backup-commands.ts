@@ -9,10 +9,16 @@ const MEGABYTE = 1_000_000
 
 /** Makes one consistent archive while the shop goes on selling. */
 const backup: AdminCommand = plainCommand(
-  { name: 'backup', topic: 'server', summary: 'Write the whole shop, its data and its pictures, into one archive' },
+  {
+    name: 'backup',
+    topic: 'server',
+    summary: 'Write the whole shop, its data and its pictures, into one archive',
+    isForTerminal: true,
+  },
   {
     kind: 'reads',
     isUnbound: true,
+    isImpersonal: true,
     usage: '<file>',
     summary: 'The shop keeps selling meanwhile',
     run: async ({ db, env }, [file, ...rest]) => {

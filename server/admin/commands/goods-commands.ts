@@ -7,6 +7,7 @@ import { sendStockNotices } from '../../modules/stock-notices/send.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type EditDeps } from '../command.ts'
 import { sendsMails } from '../sends-mails.ts'
+import { goodsVerbs } from '../goods/list-goods.ts'
 import { couponsVerbs } from '../goods/list-coupons.ts'
 import { parseAmount, parseCount } from '../input/typed-amount.ts'
 import { commandOf, plainCommand } from '../verbs.ts'
@@ -29,6 +30,7 @@ const change = async ({ db, clock }: EditDeps, sku: string, values: Values) =>
 
 /** What is sold. */
 export const goodsCommands: readonly AdminCommand[] = [
+  commandOf({ name: 'goods', topic: 'goods', summary: 'List what is sold, with its stock and price' }, goodsVerbs),
   commandOf({ name: 'coupons', topic: 'goods', summary: 'List coupons, add one, or end one' }, couponsVerbs),
   plainCommand(
     { name: 'stock', topic: 'goods', summary: 'Set how many pieces of a variant are in stock' },

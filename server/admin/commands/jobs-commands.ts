@@ -71,6 +71,7 @@ export const jobsCommands: readonly AdminCommand[] = [
     {
       list: {
         kind: 'reads',
+        isImpersonal: true,
         usage: `[--kind <kind>] ${LIST_OPTIONS}`,
         summary: 'The oldest first, each with its last error',
         run: (deps, args, screen) => printList(deps, GIVEN_UP, args, screen),

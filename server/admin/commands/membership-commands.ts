@@ -41,7 +41,7 @@ export const membershipCommands: readonly AdminCommand[] = [
     },
   ),
   commandOf(
-    { name: 'clock', topic: 'server', summary: 'Move the clock of a demo on' },
+    { name: 'clock', topic: 'server', summary: 'Move the clock of a demo on', isForTerminal: true },
     {
       advance: {
         kind: 'trades',

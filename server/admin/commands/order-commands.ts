@@ -162,7 +162,7 @@ export const orderCommands = [
       deliver: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference> [--parcel <number>]',
+        usage: '<reference> [--parcel <n>]',
         summary: 'It arrived, all of it or one parcel as "order show" numbers them; cash is taken',
         run: changing('deliver', deliver),
       },

@@ -12,8 +12,11 @@ import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDeps } from '../command.ts'
 import { withSuggestion } from '../input/nearest.ts'
+import { readOptions } from '../input/options.ts'
 import { LANGUAGES_KEY } from '../../settings/languages.ts'
 import { SETTING_SHAPES } from '../../settings/setting-shapes.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { commandOf } from '../verbs.ts'
 
 interface SettingKey {
@@ -147,6 +150,29 @@ const refuseKeyless = (): never => {
   throw new AdminError(['Usage: settings set <key> <value>. Keys:', ...keys].join('\n'))
 }
 
+interface SettingRow {
+  key: string
+  value: string | null
+  summary: string
+}
+
+const SETTINGS: List<SettingRow> = {
+  columns: [
+    { name: 'key', value: ({ key }) => key },
+    { name: 'value', value: ({ value }) => value, most: 40 },
+    { name: 'summary', title: 'What it is', value: ({ summary }) => summary },
+  ],
+  isWhole: true,
+  read: async (deps) => {
+    const rows: SettingRow[] = []
+    for (const [key, { summary, usual }] of Object.entries(KEYS))
+      rows.push({ key, value: (await stored(deps, key)) ?? usual ?? null, summary })
+    return rows
+  },
+  key: ({ key }) => key,
+  empty: 'This shop has no settings yet.',
+}
+
 /** What the shop is called, and what its invoices say. */
 export const settingsCommands: readonly AdminCommand[] = [
   commandOf(
@@ -156,8 +182,16 @@ export const settingsCommands: readonly AdminCommand[] = [
       summary: 'Show or change what the shop is called, its limits, and what its invoices say',
     },
     {
+      list: {
+        kind: 'reads',
+        isImpersonal: true,
+        usage: LIST_OPTIONS,
+        summary: 'All of them',
+        run: (deps, args, screen) => printList(deps, SETTINGS, args, screen),
+      },
       get: {
         kind: 'reads',
+        isImpersonal: true,
         usage: '<key>',
         summary: 'Show a setting',
         run: async (deps, [key = '']) => {
@@ -169,10 +203,13 @@ export const settingsCommands: readonly AdminCommand[] = [
       },
       set: {
         kind: 'edits',
+        role: 'owner',
         usage: '<key> <value>',
         summary: `The keys are ${Object.keys(KEYS).join(', ')}`,
-        run: async (deps, [key = '', ...words]) =>
-          key === '' ? refuseKeyless() : set(deps, key, words.join(' ').trim()),
+        run: async (deps, args) => {
+          const [key = '', ...words] = readOptions(args, {}).words
+          return key === '' ? refuseKeyless() : set(deps, key, words.join(' ').trim())
+        },
       },
     },
   ),

@@ -26,7 +26,12 @@ const read = (args: readonly string[]): { model: ShopModel; options: ApplyOption
 /** The part of `shop` that needs the database; its second word is the model that the command made of the folder. */
 export const shopCommands: readonly AdminCommand[] = [
   commandOf(
-    { name: 'shop', topic: 'shop', summary: 'Fill the shop from a folder of files, or write it back to one' },
+    {
+      name: 'shop',
+      topic: 'shop',
+      summary: 'Fill the shop from a folder of files, or write it back to one',
+      isForTerminal: true,
+    },
     {
       init: {
         kind: 'elsewhere',

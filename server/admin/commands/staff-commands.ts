@@ -1,4 +1,3 @@
-import { plainText } from '#contract/inputs.ts'
 import type { Database } from '../../db/client.ts'
 import { places } from '../../db/schema/places-schema.ts'
 import { foldDigits } from '../../lib/fold-digits.ts'
@@ -9,16 +8,9 @@ import { findPlace } from '../bookings/find-place.ts'
 import { type AdminCommand, AdminError, type Changed, type ReadDeps } from '../command.ts'
 import { type Options, readOptions } from '../input/options.ts'
 import { commandOf } from '../verbs.ts'
-
-const NAME = plainText(60, 1)
+import { deskStateOf, nameOf, peopleVerbs } from './people-verbs.ts'
 
 const ADD_OPTIONS = { places: 'value', days: 'value' } as const
-
-const nameOf = (words: readonly string[]): string => {
-  const { success, data } = NAME.safeParse(words.join(' '))
-  if (!success) throw new AdminError('Write the name after it, in at most 60 characters: staff add Sara.')
-  return data
-}
 
 /** What of the lists a link opens; what is not typed stays as it is. */
 const reachOf = async (db: Database, { value }: Options): Promise<StaffReach> => {
@@ -42,14 +34,17 @@ const list = async (staff: Staff, { db, clock }: ReadDeps): Promise<string> => {
   const slugs = new Map(
     (await db.select({ id: places.id, slug: places.slug }).from(places)).map((row) => [row.id, row.slug]),
   )
-  const lines = all.map(({ name, isRevoked, hasLink, devices, placeIds, daysAhead }) => {
+  const lines = all.map((person) => {
+    const { name, isRevoked, hasLink, devices, placeIds, daysAhead } = person
     const state = isRevoked ? 'revoked' : `${devices} ${devices === 1 ? 'device' : 'devices'}`
     const where = placeIds === null ? 'all places' : placeIds.map((id) => slugs.get(id) ?? id).join(', ')
     const { first, last } = windowOf({ daysAhead }, SHOP_TIME_ZONE, clock.now())
-    const reach = isRevoked ? '' : ` Lists of ${where}, today from ${first} to ${last}.`
-    return `${name}: ${state}${hasLink ? ', a link that was not opened yet' : ''}.${reach}`
+    const reach = isRevoked || person.role !== null ? '' : ` Lists of ${where}, today from ${first} to ${last}.`
+    return `${name}: ${deskStateOf(person)}${state}${hasLink ? ', a link that was not opened yet' : ''}.${reach}`
   })
-  return lines.length > 0 ? lines.join('\n') : 'There are no staff yet: staff add <name>.'
+  return lines.length > 0
+    ? lines.join('\n')
+    : 'There are no staff yet: staff add <name>, or staff invite <name> --role owner.'
 }
 
 const add = async (staff: Staff, { db, env }: ReadDeps, args: readonly string[]): Promise<Changed> => {
@@ -62,36 +57,27 @@ const add = async (staff: Staff, { db, env }: ReadDeps, args: readonly string[])
   }
 }
 
-const revoke = async (staff: Staff, name: string): Promise<Changed> => {
-  if (!(await staff.revoke(name))) throw new AdminError(`There is no ${name} to revoke. "staff list" lists all.`)
-  return { text: `${name} no longer checks tickets in.`, changed: `${name}: revoked` }
-}
-
 const staffOf = ({ db, clock }: ReadDeps): Staff => staffRepository(db, clock.now)
 
-/** Commands on the people who check tickets in. */
+/** Commands on the people of the shop. */
 export const staffCommands: readonly AdminCommand[] = [
   commandOf(
-    { name: 'staff', topic: 'bookings', summary: 'Let a phone check tickets in at the door, or end that' },
+    { name: 'staff', topic: 'bookings', summary: 'Let people of the shop in at the door and at the desk, or end that' },
     {
       add: {
         kind: 'edits',
-        usage: '<name> [--places <slug>,<slug>|all] [--days <n>]',
+        usage: '<name> [--places <slug,slug|all>] [--days <n>]',
         summary:
           'Print a link that opens the check-in page on one phone: for the lists of some places, from yesterday to tomorrow, or so many days ahead',
         run: (deps, words) => add(staffOf(deps), deps, words),
       },
       list: {
         kind: 'reads',
-        summary: 'Who checks tickets in, on how many devices, at which places and days',
+        isImpersonal: true,
+        summary: 'Who comes in, on how many devices: at the desk in which role, at the door for which places and days',
         run: (deps) => list(staffOf(deps), deps),
       },
-      revoke: {
-        kind: 'edits',
-        usage: '<name>',
-        summary: 'End the sessions of a person',
-        run: (deps, words) => revoke(staffOf(deps), nameOf(words)),
-      },
+      ...peopleVerbs,
     },
   ),
 ]

@@ -1,24 +1,68 @@
 import { countGivenUp } from '../../jobs/given-up.ts'
-import type { AdminCommand } from '../command.ts'
+import type { AdminCommand, ReadDeps } from '../command.ts'
+import type { List } from '../list/list.ts'
+import { printList } from '../list/list-verb.ts'
 import { plainCommand } from '../verbs.ts'
 import { waitingEntries } from '../waiting/door.ts'
 import { cashRefunds, openRefunds, strayMoney } from '../waiting/money.ts'
-import { cashOrders, longParcels, waitingReturns } from '../waiting/orders.ts'
-import type { WaitingPart } from '../waiting/part.ts'
+import { cashOrders, longParcels, ordersToPack, waitingReturns } from '../waiting/orders.ts'
+import type { WaitingLine, WaitingPart } from '../waiting/part.ts'
 
 const PARTS: readonly WaitingPart[] = [
-  { title: 'Cash orders to confirm:', read: cashOrders },
-  { title: 'Returns to decide on or to take in:', read: waitingReturns },
-  { title: 'Parcels that should have arrived:', read: longParcels },
-  { title: 'Refunds that did not go back:', read: openRefunds },
-  { title: 'Cash to hand back:', read: cashRefunds },
-  { title: 'Payments that were not due, and paid for nothing:', read: strayMoney },
-  { title: 'Entries at the door, without the server, to look at:', read: waitingEntries },
+  { part: 'cash', title: 'Cash orders to confirm:', read: cashOrders },
+  { part: 'pack', title: 'Orders to pack:', read: ordersToPack },
+  { part: 'returns', title: 'Returns to decide on or to take in:', read: waitingReturns },
+  { part: 'parcels', title: 'Parcels that should have arrived:', read: longParcels },
+  { part: 'refunds', title: 'Refunds that did not go back:', read: openRefunds },
+  { part: 'cash-back', title: 'Cash to hand back:', read: cashRefunds },
+  { part: 'stray', title: 'Payments that were not due, and paid for nothing:', read: strayMoney },
+  { part: 'door', title: 'Entries at the door, without the server, to look at:', read: waitingEntries },
   {
+    part: 'jobs',
     title: 'Jobs that were given up:',
-    read: async (db) => (await countGivenUp(db)).map(({ kind, count }) => `jobs list --kind ${kind}   ${count}`),
+    read: async (db) =>
+      (await countGivenUp(db)).map(({ kind, count }) => ({
+        command: 'jobs list',
+        reference: '',
+        options: `--kind ${kind}`,
+        about: String(count),
+      })),
   },
 ]
+
+type Row = WaitingLine & Pick<WaitingPart, 'part' | 'title'>
+
+const readParts = async ({ db, clock }: ReadDeps): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const { read, ...part } of PARTS)
+    rows.push(...(await read(db, clock.now())).map((line) => ({ ...line, ...part })))
+  return rows
+}
+
+const WAITING: List<Row> = {
+  columns: [
+    { name: 'part', value: ({ part }) => part },
+    { name: 'command', value: ({ command }) => command },
+    { name: 'reference', value: ({ reference }) => reference },
+    { name: 'options', value: ({ options }) => options ?? null },
+    { name: 'about', value: ({ about }) => about },
+  ],
+  isWhole: true,
+  read: readParts,
+  key: ({ reference }) => reference,
+  empty: 'Nothing is waiting for you.',
+}
+
+/** As text, each line begins with what is typed to end it; the number of a member has spaces. */
+const asText = (rows: readonly Row[]): string =>
+  rows.length === 0
+    ? WAITING.empty
+    : rows
+        .flatMap(({ title, command, reference, options, about }, place) => [
+          ...(rows[place - 1]?.title === title ? [] : [title]),
+          `  ${[command, reference.includes(' ') ? `"${reference}"` : reference, options].filter(Boolean).join(' ')}   ${about}`,
+        ])
+        .join('\n')
 
 /** What needs a decision of the shop. */
 export const waitingCommands: readonly AdminCommand[] = [
@@ -27,19 +71,15 @@ export const waitingCommands: readonly AdminCommand[] = [
       name: 'waiting',
       topic: 'orders',
       summary:
-        'List what needs a decision: cash orders, returns, late parcels, refunds, entries at the door, jobs that failed',
+        'List what needs a decision: cash orders, orders to pack, returns, late parcels, refunds, entries at the door, jobs that failed',
     },
     {
       kind: 'reads',
+      isImpersonal: true,
+      usage: '[--csv|--json]',
       summary: 'The oldest first',
-      run: async ({ db, clock }) => {
-        const lines: string[] = []
-        for (const { title, read } of PARTS) {
-          const found = await read(db, clock.now())
-          if (found.length > 0) lines.push(title, ...found.map((line) => `  ${line}`))
-        }
-        return lines.length > 0 ? lines.join('\n') : 'Nothing is waiting for you.'
-      },
+      run: async (deps, args, screen) =>
+        args.length > 0 || screen.takesData ? printList(deps, WAITING, args, screen) : asText(await readParts(deps)),
     },
   ),
 ]

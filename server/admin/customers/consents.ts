@@ -104,7 +104,7 @@ const withdraw = async ({ db, clock }: EditDeps, args: readonly string[]): Promi
 export const withdrawVerb: Verb = {
   kind: 'edits',
   conceals: [0],
-  usage: `<email> <${PURPOSES}>`,
+  usage: `<email> <purpose: ${PURPOSES}>`,
   summary: 'Record that a customer wants no more news or reminders; only they themselves can agree again',
   run: withdraw,
 }

@@ -39,6 +39,7 @@ const erase = async (services: Services, args: readonly string[]): Promise<Chang
 
 export const eraseVerb: Verb = {
   kind: 'trades',
+  role: 'owner',
   conceals: [0],
   usage: '<email> [--guests]',
   summary:

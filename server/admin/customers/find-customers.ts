@@ -71,7 +71,8 @@ const MOST_WORDS = 10
 
 export const findVerb: Verb = {
   kind: 'reads',
-  usage: `<part of a name, email or phone> ${LIST_OPTIONS}`,
-  summary: 'Accounts and guests with it',
+  conceals: Array.from({ length: MOST_WORDS }, (_, place) => place),
+  usage: `<words> ${LIST_OPTIONS}`,
+  summary: 'Accounts and guests with them in their name, email or phone',
   run: (deps, args, screen) => printList(deps, CUSTOMERS, args, screen, MOST_WORDS),
 }

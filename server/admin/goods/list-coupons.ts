@@ -78,6 +78,7 @@ const endCoupon = async ({ db, clock }: EditDeps, [typed = '', ...more]: readonl
 export const couponsVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
+    isImpersonal: true,
     usage: `[--running] ${LIST_OPTIONS}`,
     summary: 'By code, with how often each is used',
     run: (deps, args, screen) => printList(deps, COUPONS, args, screen),

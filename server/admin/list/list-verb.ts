@@ -2,7 +2,7 @@ import { foldDigits } from '../../lib/fold-digits.ts'
 import { AdminError, type CommandOutput, type ReadDeps, type Screen } from '../command.ts'
 import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import type { List } from './list.ts'
-import { asCsv, asJson, asTable } from './print.ts'
+import { asCsv, asData, asJson, asTable } from './print.ts'
 
 /** Rows of a table, which is read by a person. */
 const TABLE_ROWS = 50
@@ -19,7 +19,7 @@ export const printList = async <Row>(
   deps: ReadDeps,
   list: List<Row>,
   args: readonly string[],
-  { width }: Screen,
+  { width, takesData }: Screen,
   most = 0,
 ): Promise<CommandOutput> => {
   const options = readOptions(args, { ...list.options, ...OWN_OPTIONS })
@@ -31,6 +31,10 @@ export const printList = async <Row>(
   const read = await list.read(deps, options, { after, limit: limit + 1 })
   const rows = read.slice(0, limit)
   const hasMore = read.length > limit
+  if (takesData && !isFile) {
+    const last = rows.at(-1)
+    return { text: '', list: asData(list, rows), ...(hasMore && last !== undefined && { next: list.key(last) }) }
+  }
   if (!isFile) {
     const foot = rows.length > 0 && list.foot ? list.foot(list.isWhole ? read : rows) : undefined
     return { text: tableOf(list, rows, { hasMore, width, foot }) }

@@ -1,6 +1,7 @@
 import { csvCell } from '../../shop-folder/write/csv-text.ts'
 import { cut, inCsv, inTable, isMoney, widthOf } from './cells.ts'
-import type { Column, Value } from './list.ts'
+import type { ListedRows } from '../command.ts'
+import type { Column, List, Value } from './list.ts'
 
 /** Rows under titles, in columns of equal width; numbers stand at the right, and the last column is cut to fit. */
 export const asTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], width: number): string => {
@@ -36,6 +37,19 @@ const titleOf = <Row>({ name, title }: Column<Row>): string =>
   title ?? (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
 
 const isNumeric = (value: Value): boolean => typeof value === 'number' || (value !== null && isMoney(value))
+
+/** Rows by the names of their columns, for a page that lays them out; all columns, also those of files. */
+export const asData = <Row>({ columns, empty }: List<Row>, rows: readonly Row[]): ListedRows => ({
+  columns: columns.map((column) => ({
+    name: column.name,
+    title: titleOf(column),
+    is_only_in_files: column.isOnlyInFiles === true,
+  })),
+  rows: rows.map((row) => Object.fromEntries(columns.map(({ name, value }) => [name, plainValue(value(row))]))),
+  empty,
+})
+
+const plainValue = (value: Value): Exclude<Value, Date> => (value instanceof Date ? value.toISOString() : value)
 
 /** Excel takes a file without this mark for one of an older encoding, and Arabic names for nonsense. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -64,8 +64,8 @@ const MEMBERS: List<Listed> = {
 export const membersVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
-    usage: `[--status <status>] [--plan <plan>] ${LIST_OPTIONS}`,
-    summary: `By number; status: ${SUBSCRIPTION_STATUSES.join(', ')}`,
+    usage: `[--status <${SUBSCRIPTION_STATUSES.join('|')}>] [--plan <plan>] ${LIST_OPTIONS}`,
+    summary: 'By number',
     run: (deps, args, screen) => printList(deps, MEMBERS, args, screen),
   },
 }

@@ -126,12 +126,14 @@ const VAT = report(
 export const reportVerbs: Record<string, Verb> = {
   sales: {
     kind: 'reads',
+    isImpersonal: true,
     usage: `[--from <day>] [--to <day>] ${LIST_OPTIONS}`,
     summary: 'What came in and what goes back, by day, this month unless said; refunds are lines of their own',
     run: (deps, args, screen) => printList(deps, SALES, args, screen),
   },
   vat: {
     kind: 'reads',
+    isImpersonal: true,
     usage: `[--from <day>] [--to <day>] ${LIST_OPTIONS}`,
     summary: 'The VAT within it, by rate; refunds are lines of their own',
     run: (deps, args, screen) => printList(deps, VAT, args, screen),

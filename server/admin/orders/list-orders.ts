@@ -76,8 +76,8 @@ const isAfter = (id: string): SQL =>
 export const ordersVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
-    usage: `[--status <status>] [--from <day>] [--to <day>] [--customer <email>] ${LIST_OPTIONS}`,
-    summary: `Status: ${ORDER_STATUSES.join(', ')}`,
+    usage: `[--status <${ORDER_STATUSES.join('|')}>] [--from <day>] [--to <day>] [--customer <email>] ${LIST_OPTIONS}`,
+    summary: 'The newest first',
     run: (deps, args, screen) => printList(deps, ORDERS, args, screen),
   },
 }

@@ -7,7 +7,7 @@ import { ledgerEntries, type LedgerKind } from '../../db/schema/payments-schema.
 import type { Database } from '../../db/client.ts'
 import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { serializeOrder } from '../../modules/orders/serialize.ts'
-import { AdminError, type ReadDeps, type Screen } from '../command.ts'
+import { AdminError, type CommandOutput, type ReadDeps, type Screen } from '../command.ts'
 import { plain, shopTime } from '../list/cells.ts'
 import { asFacts } from '../list/facts.ts'
 import type { Column } from '../list/list.ts'
@@ -19,15 +19,20 @@ import type { OrderItemRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
 
 /** `order show <reference>`: all of an order, as text or as the API answers it. */
-export const showOrder = async ({ db }: ReadDeps, args: readonly string[], { width }: Screen): Promise<string> => {
+export const showOrder = async (
+  { db }: ReadDeps,
+  args: readonly string[],
+  { width, takesData }: Screen,
+): Promise<CommandOutput> => {
   const options = readOptions(args, { json: 'flag' })
   refuseMore(options.words, 1)
   const { id } = await findOrder(db, options.words[0] ?? '', 'order show')
   const whole = await ordersRepository(db).read(id)
   if (!whole) throw new AdminError('The order is gone.')
-  if (options.has('json')) return JSON.stringify(serializeOrder(whole), undefined, 2)
+  if (options.has('json')) return { text: JSON.stringify(serializeOrder(whole), undefined, 2) }
   const movements = await readMovements(db, id)
-  return [
+  if (takesData) return { text: '', facts: { ...serializeOrder(whole), movements } }
+  const parts = [
     headOf(whole),
     asTable(lineColumns(whole), whole.items, width),
     asFacts(amountsOf(whole)),
@@ -35,7 +40,8 @@ export const showOrder = async ({ db }: ReadDeps, args: readonly string[], { wid
     ...parcelsOf(whole),
     ...(movements.length > 0 ? [['Money', ...movements].join('\n  ')] : []),
     ['History', ...whole.order.timeline.map(({ status, at }) => `${shopTime(new Date(at))}  ${status}`)].join('\n  '),
-  ].join('\n\n')
+  ]
+  return { text: parts.join('\n\n') }
 }
 
 const METHODS = { card: 'card', cod: 'cash on delivery', tabby: 'Tabby', tamara: 'Tamara' } as const

@@ -68,7 +68,7 @@ const RETURNS: List<Listed> = {
 
 export const listReturns: Verb = {
   kind: 'reads',
-  usage: `[--status <status>] [--from <day>] [--to <day>] ${LIST_OPTIONS}`,
-  summary: `Status: ${RETURN_STATUSES.join(', ')}`,
+  usage: `[--status <${RETURN_STATUSES.join('|')}>] [--from <day>] [--to <day>] ${LIST_OPTIONS}`,
+  summary: 'The newest first',
   run: (deps, args, screen) => printList(deps, RETURNS, args, screen),
 }

@@ -3,7 +3,7 @@ import type { WholeOrder } from '../../modules/orders/repository.ts'
 import { serializeOrder } from '../../modules/orders/serialize.ts'
 import { returnsRepository } from '../../modules/orders/returns/repository.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import type { CommandOutput, ReadDeps } from '../command.ts'
+import type { CommandOutput, ReadDeps, Screen } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
 import { plain, shopTime } from '../list/cells.ts'
@@ -14,13 +14,18 @@ const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}img{max-width:100%}'
 
 /** `returns show <reference>`: all of a return; with `--to` also its photographs, as a page for a browser. */
-export const showReturn = async ({ db }: ReadDeps, args: readonly string[]): Promise<CommandOutput> => {
+export const showReturn = async (
+  { db }: ReadDeps,
+  args: readonly string[],
+  { takesData }: Screen,
+): Promise<CommandOutput> => {
   const options = readOptions(args, { to: 'value', json: 'flag' })
   refuseMore(options.words, 1)
   const { row, whole } = await findReturn(db, options.words[0] ?? '', 'returns show')
   const shown = serializeOrder(whole).returns?.find(({ id }) => id === row.id)
   if (options.has('json')) return { text: JSON.stringify(shown, undefined, 2) }
   const { order, items } = whole
+  if (takesData && !options.has('to')) return { text: '', facts: { ...shown, order: order.reference } }
   const text = [
     `${row.reference}: ${row.status}, of ${order.reference}`,
     asFacts([

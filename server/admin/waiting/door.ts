@@ -6,10 +6,10 @@ import type { Database } from '../../db/client.ts'
 import { places } from '../../db/schema/places-schema.ts'
 import { contradicts } from '../../modules/check-ins/door-entries.ts'
 import { written } from '../input/typed-amount.ts'
-import { MOST } from './part.ts'
+import { MOST, type WaitingLine } from './part.ts'
 
 /** Guests whom a door let in without asking the server, though their booking said otherwise. */
-export const waitingEntries = async (db: Database): Promise<string[]> => {
+export const waitingEntries = async (db: Database): Promise<WaitingLine[]> => {
   const rows = await db
     .select({
       entry: doorEntries,
@@ -30,7 +30,11 @@ export const waitingEntries = async (db: Database): Promise<string[]> => {
     const money =
       entry.result === 'cancelled' && refunded && currency ? `, ${written(refunded, currency)} paid back` : ''
     const where = `let in at ${place ?? entry.placeId} by ${by}, ${entry.at.toISOString()}`
-    return `booking seen ${reference ?? entry.id}   ${where}: ${ENTRY_WORDS[entry.result] ?? entry.result}${money}`
+    return {
+      command: 'booking seen',
+      reference: reference ?? entry.id,
+      about: `${where}: ${ENTRY_WORDS[entry.result] ?? entry.result}${money}`,
+    }
   })
 }
 

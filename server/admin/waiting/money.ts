@@ -4,26 +4,29 @@ import { payments, type StrayReason } from '../../db/schema/payments-schema.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
 import { refundsRepository, stalledAt } from '../../payments/refunds/rows.ts'
 import { written } from '../input/typed-amount.ts'
-import { MOST, since } from './part.ts'
+import { MOST, since, type WaitingLine } from './part.ts'
 
 /** Money that went back by itself is shown for this long: it may be a mistake of the gateway, or an attempt to pay less. */
 const STRAY_SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A reference as it is typed: the number of a member has spaces. */
-const asOneWord = (reference: string): string => (reference.includes(' ') ? `"${reference}"` : reference)
-
 /** Refunds that did not go back: given up, or without progress. */
-export const openRefunds = async (db: Database, now: Date): Promise<string[]> =>
+export const openRefunds = async (db: Database, now: Date): Promise<WaitingLine[]> =>
   (await refundsRepository(db).open(MOST, and(ne(payments.gateway, CASH), stalledAt(now)))).map(
-    ({ reference, amount, currency, error, askedAt }) =>
-      `refund again|returned ${asOneWord(reference)}   ${written(amount, currency)} did not go back ${since(askedAt)}: ${error ?? 'no reason was given'}`,
+    ({ reference, amount, currency, error, askedAt }) => ({
+      command: 'refund again|returned',
+      reference,
+      about: `${written(amount, currency)} did not go back ${since(askedAt)}: ${error ?? 'no reason was given'}`,
+    }),
   )
 
 /** Cash that is to be handed over. */
-export const cashRefunds = async (db: Database): Promise<string[]> =>
+export const cashRefunds = async (db: Database): Promise<WaitingLine[]> =>
   (await refundsRepository(db).open(MOST, eq(payments.gateway, CASH))).map(
-    ({ reference, amount, currency, askedAt }) =>
-      `order cash-returned ${reference}   ${written(amount, currency)}, ${since(askedAt)}`,
+    ({ reference, amount, currency, askedAt }) => ({
+      command: 'order cash-returned',
+      reference,
+      about: `${written(amount, currency)}, ${since(askedAt)}`,
+    }),
   )
 
 interface Stray extends Record<string, unknown> {
@@ -45,16 +48,17 @@ const STRAY_WORDS: Record<StrayReason, string> = {
 }
 
 /** Money that paid for nothing: what is still to go back, and for a week what went back by itself. */
-export const strayMoney = async (db: Database, now: Date): Promise<string[]> => {
+export const strayMoney = async (db: Database, now: Date): Promise<WaitingLine[]> => {
   const from = new Date(now.getTime() - STRAY_SHOWN_MS)
   const { rows } = await db.execute<Stray>(sql`
     select reference, gateway, amount, currency, stray, status, created_at from payments
     where stray is not null and (created_at > ${from.toISOString()} or status <> 'refunded')
     order by created_at limit ${MOST}`)
-  return rows.map(
-    ({ reference, gateway, amount, currency, stray, status, created_at }) =>
-      `${reference}   ${written(amount, currency)} at ${gateway} ${STRAY_WORDS[stray]}, ${
-        status === 'refunded' ? 'went back' : 'is going back'
-      }, ${new Date(created_at).toISOString()}`,
-  )
+  return rows.map(({ reference, gateway, amount, currency, stray, status, created_at }) => ({
+    command: '',
+    reference,
+    about: `${written(amount, currency)} at ${gateway} ${STRAY_WORDS[stray]}, ${
+      status === 'refunded' ? 'went back' : 'is going back'
+    }, ${new Date(created_at).toISOString()}`,
+  }))
 }

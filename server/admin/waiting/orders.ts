@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LATE } from '#contract/rules/return-reasons.ts'
 import type { Database } from '../../db/client.ts'
 import { written } from '../input/typed-amount.ts'
-import { MOST, since } from './part.ts'
+import { MOST, since, type WaitingLine } from './part.ts'
 
 /** So many days after the promised ones, weekends among them, a parcel is listed. */
 const SPARE_DAYS = 4
@@ -15,14 +15,36 @@ interface CashOrder extends Record<string, unknown> {
 }
 
 /** Orders in cash of guests who are to be called. */
-export const cashOrders = async (db: Database): Promise<string[]> => {
+export const cashOrders = async (db: Database): Promise<WaitingLine[]> => {
   const { rows } = await db.execute<CashOrder>(sql`
     select reference, total, currency, confirm_by from orders
     where status = 'processing' and confirm_by is not null order by confirm_by limit ${MOST}`)
-  return rows.map(
-    ({ reference, total, currency, confirm_by }) =>
-      `order confirm ${reference}   ${written(total, currency)} in cash, until ${new Date(confirm_by).toISOString()}`,
-  )
+  return rows.map(({ reference, total, currency, confirm_by }) => ({
+    command: 'order confirm',
+    reference,
+    about: `${written(total, currency)} in cash, until ${new Date(confirm_by).toISOString()}`,
+  }))
+}
+
+interface OrderToPack extends Record<string, unknown> {
+  reference: string
+  total: number
+  currency: string
+  pieces: number
+  created_at: Date
+}
+
+/** Orders that are paid, or confirmed in cash, of which no parcel was made yet. */
+export const ordersToPack = async (db: Database): Promise<WaitingLine[]> => {
+  const { rows } = await db.execute<OrderToPack>(sql`
+    select reference, total, currency, created_at,
+      (select sum(quantity)::int from order_items where order_id = orders.id) as pieces
+    from orders where status = 'processing' and confirm_by is null order by created_at limit ${MOST}`)
+  return rows.map(({ reference, total, currency, pieces, created_at }) => ({
+    command: 'order ship',
+    reference,
+    about: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${written(total, currency)}, ${since(created_at)}`,
+  }))
 }
 
 interface WaitingReturn extends Record<string, unknown> {
@@ -38,14 +60,18 @@ const verbOf = ({ status, reason }: WaitingReturn): string =>
   reason === LATE ? 'receive|decline' : status === 'sent' ? 'receive' : 'approve'
 
 /** Returns to decide on, and those whose goods are on their way. */
-export const waitingReturns = async (db: Database): Promise<string[]> => {
+export const waitingReturns = async (db: Database): Promise<WaitingLine[]> => {
   const { rows } = await db.execute<WaitingReturn>(sql`
     select r.reference, o.reference as order, r.status, r.reason, r.created_at
     from order_returns r join orders o on o.id = r.order_id
     where r.status in ('requested', 'sent') order by r.created_at limit ${MOST}`)
   return rows.map((row) => {
     const state = row.reason === LATE ? 'cancelled as late' : row.status
-    return `returns ${verbOf(row)} ${row.reference}   ${state}, of ${row.order}, ${since(row.created_at)}`
+    return {
+      command: `returns ${verbOf(row)}`,
+      reference: row.reference,
+      about: `${state}, of ${row.order}, ${since(row.created_at)}`,
+    }
   })
 }
 
@@ -58,7 +84,7 @@ interface LongParcel extends Record<string, unknown> {
 }
 
 /** Parcels that should have arrived days ago: until this is noted, what depends on their delivery waits. */
-export const longParcels = async (db: Database, now: Date): Promise<string[]> => {
+export const longParcels = async (db: Database, now: Date): Promise<WaitingLine[]> => {
   const { rows } = await db.execute<LongParcel>(sql`
     select o.reference, s.carrier, s.tracking_number, s.created_at,
       (select count(*)::int from shipments b
@@ -68,8 +94,10 @@ export const longParcels = async (db: Database, now: Date): Promise<string[]> =>
       and s.created_at + ((o.delivery_method -> 'days' ->> 'to')::int + ${SPARE_DAYS}) * interval '1 day'
         < ${now.toISOString()}::timestamptz
     order by s.created_at limit ${MOST}`)
-  return rows.map(
-    ({ reference, number, carrier, tracking_number, created_at }) =>
-      `order deliver ${reference} --parcel ${number}   ${carrier} ${tracking_number}, ${since(created_at)}`,
-  )
+  return rows.map(({ reference, number, carrier, tracking_number, created_at }) => ({
+    command: 'order deliver',
+    reference,
+    options: `--parcel ${number}`,
+    about: `${carrier} ${tracking_number}, ${since(created_at)}`,
+  }))
 }

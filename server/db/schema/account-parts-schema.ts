@@ -51,25 +51,26 @@ export const accountExports = pgTable(
   ],
 )
 
-/** The passkeys of accounts: their public half, which alone opens no account. */
+/** A passkey's public half, which alone opens nothing. */
+export const passkeyColumns = (unique: string) => ({
+  id: text().primaryKey(),
+  /** The browser's name of it, Base64URL. */
+  credentialId: text().notNull().unique(unique),
+  /** A COSE key. */
+  publicKey: bytes().notNull(),
+  /** How often it signed, as it says itself; 0 where it does not count. One that goes back is a copy. */
+  counter: bigint({ mode: 'number' }).notNull(),
+  /** How a browser reaches it, such as `internal` or `hybrid`. */
+  transports: jsonb().$type<string[]>().notNull(),
+  isSynced: boolean().notNull(),
+  createdAt: instant().notNull(),
+  lastUsedAt: instant(),
+})
+
+/** The passkeys of accounts. */
 export const passkeys = pgTable(
   'passkeys',
-  {
-    id: text().primaryKey(),
-    userId: ofAccount(),
-    /** The browser's name of it, Base64URL. */
-    credentialId: text().notNull().unique('passkeys_credential_unique'),
-    /** A COSE key. */
-    publicKey: bytes().notNull(),
-    /** How often it signed, as it says itself; 0 where it does not count. One that goes back is a copy. */
-    counter: bigint({ mode: 'number' }).notNull(),
-    /** How a browser reaches it, such as `internal` or `hybrid`. */
-    transports: jsonb().$type<string[]>().notNull(),
-    isSynced: boolean().notNull(),
-    name: text().notNull(),
-    createdAt: instant().notNull(),
-    lastUsedAt: instant(),
-  },
+  { userId: ofAccount(), name: text().notNull(), ...passkeyColumns('passkeys_credential_unique') },
   (table) => [index('passkeys_user').on(table.userId, table.createdAt)],
 )
 

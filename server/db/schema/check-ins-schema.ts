@@ -1,38 +1,68 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DoorResult } from '#contract/check-in/door-list.ts'
+import type { Role } from '#contract/desk/operations.ts'
+import { passkeyColumns } from './account-parts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { instant } from './columns.ts'
 
-/** People who check tickets in. Rows are kept after they are revoked, since check-ins name them. */
-export const staff = pgTable('staff', {
-  id: text().primaryKey(),
-  name: text().notNull().unique('staff_name_unique'),
-  /** The hash of a link that was not used yet. */
-  linkHash: text().unique('staff_link_unique'),
-  linkExpiresAt: instant(),
-  /** The places whose lists they read; null for all. */
-  placeIds: jsonb().$type<string[]>(),
-  /** How many days ahead they read lists; null for the usual window. */
-  daysAhead: integer(),
-  createdAt: instant().notNull(),
-  revokedAt: instant(),
-})
+/** People of the shop, at the door and at the desk. Rows are kept after they are revoked, since check-ins name them. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: text().primaryKey(),
+    name: text().notNull().unique('staff_name_unique'),
+    /** The hash of a link of the door that was not used yet. */
+    linkHash: text().unique('staff_link_unique'),
+    linkExpiresAt: instant(),
+    /** The places whose lists they read; null for all. */
+    placeIds: jsonb().$type<string[]>(),
+    /** How many days ahead they read lists; null for the usual window. */
+    daysAhead: integer(),
+    /** What they may do at the desk; null for the door alone. */
+    role: text().$type<Role>(),
+    email: text(),
+    /** The hash of an invitation to the desk that was not accepted yet. */
+    invitationHash: text(),
+    invitationExpiresAt: instant(),
+    passwordHash: text(),
+    /** The secret of the codes that go with the password, sealed. */
+    totpSecret: text(),
+    /** The half minute of the last code that was right: none counts twice. */
+    totpStep: integer(),
+    createdAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [uniqueIndex('staff_invitation').on(table.invitationHash)],
+)
 
-/** Sessions of the staff, valid at the door alone. */
+const ofStaff = () =>
+  text()
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' })
+
+/** Sessions of the staff, each valid at the door or at the desk alone. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
     id: text().primaryKey(),
-    staffId: text()
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: ofStaff(),
+    scope: text().$type<StaffScope>().notNull().default('door'),
     tokenHash: text().notNull().unique('staff_sessions_token_unique'),
     device: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
   (table) => [index('staff_sessions_staff').on(table.staffId)],
+)
+/** Where a session of the staff is valid. */
+export type StaffScope = 'door' | 'desk'
+
+/** Passkeys of people at the desk: never those of a customer, also of the same person. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  { staffId: ofStaff(), ...passkeyColumns('staff_passkeys_credential_unique') },
+  (table) => [index('staff_passkeys_staff').on(table.staffId)],
 )
 
 /** Who let which booking in, and when. A booking has one that counts; the index enforces that independently of locks. */

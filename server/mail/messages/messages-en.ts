@@ -106,6 +106,16 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     text: ['Enter this code at the checkout of {site} to complete your order:'],
     after: `${CODE_LIFE} Didn’t order anything? You can ignore this email. Nothing is ordered without the code.`,
   },
+  desk_invitation: {
+    subject: 'You’re invited to the desk of {site}',
+    title: 'Welcome to the team',
+    text: [
+      'Hello {person}. The team of {site} has invited you to its desk, where the shop is run. Open the link and choose how you’ll sign in: with a passkey, or with a password and an authenticator app.',
+    ],
+    button: { label: 'Accept the invitation', page: '/desk' },
+    after:
+      'The link works once, within three days. Not expecting this? You can ignore this email, and please don’t forward it.',
+  },
   stock_confirm: {
     subject: 'Confirm your alert at {site}: {product}',
     title: 'One tap and you’re on the list',

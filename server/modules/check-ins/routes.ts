@@ -2,6 +2,7 @@ import type { checkIns as contract } from '#contract/check-in/check-ins.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { StaffSignedIn } from '../../calls/call-context.ts'
 import type { Handlers } from '../../calls/implement.ts'
+import type { StaffScope } from '../../db/schema/check-ins-schema.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import type { Services } from '../services.ts'
 import { addCheckIn } from './add.ts'
@@ -18,12 +19,12 @@ const serializeSession = ({ member, session }: StaffSignedIn) => ({
   data: { id: member.id, name: member.name, expires_at: session.expiresAt.toISOString() },
 })
 
-/** Identifies the staff session of a `Cookie` header. */
+/** Identifies the staff session of a `Cookie` header: one of the door is none at the desk, and the other way round. */
 export const createAuthenticateStaff = ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
   const { find } = staffRepository(db, clock.now)
-  return async (cookies: string | undefined): Promise<StaffSignedIn | undefined> => {
-    const token = staffTokenOf(cookies)
-    return token === undefined ? undefined : find(token)
+  return async (cookies: string | undefined, scope: StaffScope): Promise<StaffSignedIn | undefined> => {
+    const token = staffTokenOf(cookies, scope)
+    return token === undefined ? undefined : find(token, scope)
   }
 }
 
@@ -36,7 +37,7 @@ export const checkInsHandlers = (services: Services): Handlers<typeof contract> 
       const opened = await staff.open(body.secret, request.device)
       if (!opened) throw apiError('not_found')
       await limiter.giveBack('token_ip_prefix', request.ipPrefix)
-      request.setCookie(staffCookie(env, opened.token))
+      request.setCookie(staffCookie(env, 'door', opened.token))
       return serializeSession(opened)
     },
 
@@ -44,7 +45,7 @@ export const checkInsHandlers = (services: Services): Handlers<typeof contract> 
 
     close: async ({ request }) => {
       await staff.end(request.staff.session.id)
-      request.setCookie(staffCookie(env))
+      request.setCookie(staffCookie(env, 'door'))
       return {}
     },
 

@@ -1,19 +1,19 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { StaffSignedIn } from '../../calls/call-context.ts'
-import { staff, staffSessions } from '../../db/schema/check-ins-schema.ts'
+import { staff, staffSessions, type StaffScope } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A link is sent in a chat, and its reader opens it within days; once used it is worth nothing. */
-const LINK_LIFE_MS = 3 * 24 * HOUR_MS
-/** A week of events without a new link. A lost phone is revoked. */
-export const STAFF_SESSION_MS = 7 * 24 * HOUR_MS
+export const LINK_LIFE_MS = 3 * 24 * HOUR_MS
+/** At the door a week of events without a new link: a lost phone is revoked. At the desk a working day. */
+export const STAFF_SESSION_MS: Record<StaffScope, number> = { door: 7 * 24 * HOUR_MS, desk: 12 * HOUR_MS }
 
 /** The places whose lists a member reads, null for all; and how many days ahead, null for the usual window. */
 export type StaffReach = Partial<Pick<typeof staff.$inferSelect, 'placeIds' | 'daysAhead'>>
 
-/** People who check tickets in, their links and their sessions. */
+/** People at the door, their links, and the sessions of the staff. */
 export const staffRepository = (db: Database, now: () => Date) => ({
   /**
    * Adds a member, or makes a new link for one; answers the link's secret, of which only the hash is stored. The places
@@ -38,23 +38,13 @@ export const staffRepository = (db: Database, now: () => Date) => ({
         devices: count(staffSessions.id),
         placeIds: staff.placeIds,
         daysAhead: staff.daysAhead,
+        role: staff.role,
+        isInvited: sql<boolean>`${staff.invitationHash} is not null and ${staff.invitationExpiresAt} > ${now()}`,
       })
       .from(staff)
       .leftJoin(staffSessions, and(eq(staffSessions.staffId, staff.id), gt(staffSessions.expiresAt, now())))
       .groupBy(staff.id)
       .orderBy(asc(staff.name)),
-
-  /** Ends all sessions and the link of a member; false where there is none of that name. */
-  revoke: (name: string): Promise<boolean> =>
-    db.transaction(async (tx) => {
-      const [revoked] = await tx
-        .update(staff)
-        .set({ revokedAt: now(), linkHash: null, linkExpiresAt: null })
-        .where(and(eq(staff.name, name), isNull(staff.revokedAt)))
-        .returning({ id: staff.id })
-      if (revoked) await tx.delete(staffSessions).where(eq(staffSessions.staffId, revoked.id))
-      return revoked !== undefined
-    }),
 
   /** Uses a link up: a session and its token. Undefined for a link that is unknown, old or used. */
   open: (secret: string, device: string): Promise<(StaffSignedIn & { token: string }) | undefined> =>
@@ -65,36 +55,57 @@ export const staffRepository = (db: Database, now: () => Date) => ({
         .where(and(eq(staff.linkHash, hashToken(secret)), gt(staff.linkExpiresAt, now()), isNull(staff.revokedAt)))
         .returning()
       if (!member) return undefined
-      const token = newToken()
-      const [session] = await tx
-        .insert(staffSessions)
-        .values({
-          id: newId('sts'),
-          staffId: member.id,
-          tokenHash: hashToken(token),
-          device,
-          createdAt: now(),
-          expiresAt: new Date(now().getTime() + STAFF_SESSION_MS),
-        })
-        .returning()
-      if (!session) throw new Error('a staff session was not stored')
-      return { member, session, token }
+      return startStaffSession(tx, { member, scope: 'door', device, now: now() })
     }),
 
   /** The session of a token; looked up each time, so that a revoked one is invalid at once. */
-  find: async (token: string): Promise<StaffSignedIn | undefined> => {
+  find: async (token: string, scope: StaffScope): Promise<StaffSignedIn | undefined> => {
     const [found] = await db
       .select({ member: staff, session: staffSessions })
       .from(staffSessions)
       .innerJoin(staff, eq(staff.id, staffSessions.staffId))
       .where(
-        and(eq(staffSessions.tokenHash, hashToken(token)), gt(staffSessions.expiresAt, now()), isNull(staff.revokedAt)),
+        and(
+          eq(staffSessions.tokenHash, hashToken(token)),
+          eq(staffSessions.scope, scope),
+          gt(staffSessions.expiresAt, now()),
+          isNull(staff.revokedAt),
+        ),
       )
       .limit(1)
-    return found
+    return scope === 'desk' && found?.member.role === null ? undefined : found
   },
 
   end: async (sessionId: string): Promise<void> => {
     await db.delete(staffSessions).where(eq(staffSessions.id, sessionId))
   },
 })
+
+interface NewSession {
+  member: StaffSignedIn['member']
+  scope: StaffScope
+  device: string
+  now: Date
+}
+
+/** Starts a session of a member: valid at the door or at the desk alone. */
+export const startStaffSession = async (
+  tx: Database,
+  { member, scope, device, now }: NewSession,
+): Promise<StaffSignedIn & { token: string }> => {
+  const token = newToken()
+  const [session] = await tx
+    .insert(staffSessions)
+    .values({
+      id: newId('sts'),
+      staffId: member.id,
+      scope,
+      tokenHash: hashToken(token),
+      device,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + STAFF_SESSION_MS[scope]),
+    })
+    .returning()
+  if (!session) throw new Error('a staff session was not stored')
+  return { member, session, token }
+}

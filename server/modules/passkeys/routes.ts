@@ -1,5 +1,4 @@
 import type { Passkey, passkeys } from '#contract/account/passkeys.ts'
-import { newId } from '../../accounts/tokens.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { isTaken } from '../../errors/database-error.ts'
@@ -25,26 +24,15 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
 
     creation: async ({ request: { user, session, locale } }) => {
       await limiter.take('passkey_session', session.id)
-      if ((await passkeysRepository(db).count(user.id)) >= MAX_PASSKEYS)
-        throw fieldError('validation_failed', 'passkey', locale, TOO_MANY)
-      return { data: { options: await creationOptions(services, user) } }
+      const own = await passkeysRepository(db).list(user.id)
+      if (own.length >= MAX_PASSKEYS) throw fieldError('validation_failed', 'passkey', locale, TOO_MANY)
+      return { data: { options: await creationOptions(services, user, { own, purpose: 'create' }) } }
     },
 
     add: async ({ body: { name, response }, request: { user, session, device, locale } }) => {
       await limiter.take('passkey_session', session.id)
-      const { credential, credentialBackedUp } = await verifyCreated(services, user, response, locale)
-      const row = {
-        id: newId('psk'),
-        userId: user.id,
-        credentialId: credential.id,
-        publicKey: Buffer.from(credential.publicKey),
-        counter: credential.counter,
-        transports: credential.transports ?? [],
-        isSynced: credentialBackedUp,
-        name: name ?? (device || 'Passkey'),
-        createdAt: new Date(),
-        lastUsedAt: null,
-      }
+      const created = await verifyCreated(services, { purpose: 'create', userId: user.id }, response, locale)
+      const row = { ...created, userId: user.id, name: name ?? (device || 'Passkey') }
       try {
         const added = await db.transaction(async (tx) => {
           // One at a time, so that the limit holds.
@@ -79,7 +67,8 @@ export const passkeysHandlers = (services: Services): Handlers<typeof passkeys> 
 
     confirmation: async ({ request: { user, session } }) => {
       await limiter.take('passkey_session', session.id)
-      return { data: { options: await requestOptions(services, { purpose: 'confirm', userId: user.id }) } }
+      const own = await passkeysRepository(db).list(user.id)
+      return { data: { options: await requestOptions(services, { purpose: 'confirm', userId: user.id }, own) } }
     },
 
     request: async ({ request: { ipPrefix } }) => {

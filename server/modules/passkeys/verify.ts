@@ -1,14 +1,15 @@
-import type {
-  AuthenticationResponseJSON,
-  RegistrationResponseJSON,
-  VerifiedRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { eq } from 'drizzle-orm'
 import type { WebAuthnJson } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
-import { fieldError } from '../../errors/api-error.ts'
+import { newId } from '../../accounts/tokens.ts'
+import type { Database } from '../../db/client.ts'
+import { passkeys } from '../../db/schema/account-parts-schema.ts'
+import { staffPasskeys } from '../../db/schema/check-ins-schema.ts'
+import { type ApiError, fieldError } from '../../errors/api-error.ts'
 import type { Services } from '../services.ts'
 import { settingsRepository } from '../../settings/repository.ts'
-import { type ChallengeOf, CHALLENGE_LIFE_MS, newChallenge, takeChallenge } from './challenge.ts'
+import { type ChallengeOf, type ChallengePurpose, CHALLENGE_LIFE_MS, newChallenge, takeChallenge } from './challenge.ts'
 import { passkeysRepository } from './repository.ts'
 import type { PasskeyRow, UserRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
@@ -26,77 +27,107 @@ const siteOf = ({ publicUrl }: Services['env']) => {
 
 const refused = (locale: Locale) => fieldError('passkey_refused', 'passkey', locale)
 
+/** Whom a browser creates a passkey for. */
+type Holder = Pick<UserRow, 'id' | 'name' | 'email' | 'locale'>
+type OwnPasskey = Pick<PasskeyRow, 'credentialId' | 'transports'>
+
 /** What a browser needs to create a passkey: one that is there already is not created twice. */
-export const creationOptions = async ({ db, env, secret }: Deps, user: UserRow): Promise<WebAuthnJson> => {
+export const creationOptions = async (
+  { db, env, secret }: Deps,
+  { id, name, email, locale }: Holder,
+  { own, purpose }: { own: readonly OwnPasskey[]; purpose: ChallengePurpose },
+): Promise<WebAuthnJson> => {
   const { generateRegistrationOptions } = await library()
-  const [own, settings] = await Promise.all([passkeysRepository(db).list(user.id), settingsRepository(db).read()])
+  const settings = await settingsRepository(db).read()
   const options = await generateRegistrationOptions({
-    rpName: textIn(settings?.name, user.locale) || env.appTitle,
+    rpName: textIn(settings?.name, locale) || env.appTitle,
     rpID: siteOf(env).expectedRPID,
-    userID: Buffer.from(user.id),
-    userName: user.email,
-    userDisplayName: user.name,
-    challenge: newChallenge(secret, { purpose: 'create', userId: user.id }),
+    userID: Buffer.from(id),
+    userName: email,
+    userDisplayName: name,
+    challenge: newChallenge(secret, { purpose, userId: id }),
     timeout: CHALLENGE_LIFE_MS,
     attestationType: 'none',
-    excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports: asTransports(transports) })),
+    excludeCredentials: own.map(named),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { ...options }
 }
 
-/** What a browser needs to answer with a passkey: any of this site, or one of a customer who is signed in. */
+/** What a browser needs to answer with a passkey: any of this site, or one of a customer's `own`. */
 export const requestOptions = async (
-  { db, env, secret }: Deps,
-  of: ChallengeOf & { purpose: 'sign_in' | 'confirm' },
+  { env, secret }: Deps,
+  of: ChallengeOf,
+  own: readonly OwnPasskey[] = [],
 ): Promise<WebAuthnJson> => {
   const { generateAuthenticationOptions } = await library()
-  const own = of.userId === undefined ? [] : await passkeysRepository(db).list(of.userId)
   const options = await generateAuthenticationOptions({
     rpID: siteOf(env).expectedRPID,
     challenge: newChallenge(secret, of),
     timeout: CHALLENGE_LIFE_MS,
     userVerification: 'required',
-    allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports: asTransports(transports) })),
+    allowCredentials: own.map(named),
   })
   return { ...options }
 }
 
-type Created = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
-
-/** The passkey that a browser has created for a customer; throws `passkey_refused`. */
+/** The columns of a new passkey that a browser has created; throws `passkey_refused`. */
 export const verifyCreated = async (
   { db, env, secret, log }: Deps,
-  user: UserRow,
+  of: ChallengeOf,
   response: WebAuthnJson,
   locale: Locale,
-): Promise<Created> => {
+) => {
   const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     // Whatever is not of the standard's shape, the library refuses.
     response: response as unknown as RegistrationResponseJSON,
     ...siteOf(env),
-    expectedChallenge: (challenge) => takeChallenge(db, secret, { purpose: 'create', userId: user.id }, challenge),
+    expectedChallenge: (challenge) => takeChallenge(db, secret, of, challenge),
   }).catch((error: unknown) => {
     log.info({ err: error }, 'a passkey was refused')
     throw refused(locale)
   })
   if (!verified) throw refused(locale)
-  return registrationInfo
+  const { credential, credentialBackedUp } = registrationInfo
+  return {
+    id: newId('psk'),
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    isSynced: credentialBackedUp,
+    createdAt: new Date(),
+    lastUsedAt: null,
+  }
 }
 
-/** The passkey that has answered, and its customer; its use is noted. Throws `passkey_refused`, or `passkey_unknown` where there is none of its id. */
+/** The customer's passkey that has answered, and its customer; its use is noted. Throws `passkey_refused`, or `passkey_unknown` where there is none of its id. */
 export const verifyAnswered = async (
-  { db, env, secret, log }: Deps,
+  deps: Deps,
   of: ChallengeOf & { purpose: 'sign_in' | 'confirm' },
   response: WebAuthnJson,
   locale: Locale,
 ): Promise<{ passkey: PasskeyRow; user: UserRow }> => {
-  const repository = passkeysRepository(db)
+  const repository = passkeysRepository(deps.db)
   const found = typeof response['id'] === 'string' ? await repository.find(response['id']) : undefined
-  if (!found || found.user.isGuest) throw fieldError('passkey_unknown', 'passkey', locale)
+  if (!found || found.user.isGuest) throw await refusedOrUnknown(deps.db, response, locale)
   if (of.userId !== undefined && found.user.id !== of.userId) throw refused(locale)
-  const { passkey } = found
+  const { counter, isSynced } = await verifyUse(deps, of, { passkey: found.passkey, response, locale })
+  await repository.noteUse(found.passkey.id, counter, isSynced)
+  return found
+}
+
+/** Checks the answer of a passkey: its new counter. Throws `passkey_refused`. */
+export const verifyUse = async (
+  { db, env, secret, log }: Deps,
+  of: ChallengeOf,
+  {
+    passkey,
+    response,
+    locale,
+  }: { passkey: OwnPasskey & Pick<PasskeyRow, 'publicKey' | 'counter'>; response: WebAuthnJson; locale: Locale },
+): Promise<Pick<PasskeyRow, 'counter' | 'isSynced'>> => {
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
@@ -113,9 +144,25 @@ export const verifyAnswered = async (
     throw refused(locale)
   })
   if (!verified) throw refused(locale)
-  await repository.noteUse(passkey.id, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp)
-  return found
+  return { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp }
 }
+
+/**
+ * The error for a passkey that opens nothing here. Browsers delete one that is called unknown, so one of the desk that is
+ * tried in the shop is only refused, and the other way round: to a browser both are of one site.
+ */
+export const refusedOrUnknown = async (db: Database, response: WebAuthnJson, locale: Locale): Promise<ApiError> => {
+  const id = response['id']
+  if (typeof id !== 'string') return fieldError('passkey_unknown', 'passkey', locale)
+  const held = await db
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, id))
+    .union(db.select({ id: staffPasskeys.id }).from(staffPasskeys).where(eq(staffPasskeys.credentialId, id)))
+  return held.length > 0 ? refused(locale) : fieldError('passkey_unknown', 'passkey', locale)
+}
+
+const named = ({ credentialId: id, transports }: OwnPasskey) => ({ id, transports: asTransports(transports) })
 
 type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>
 /** As the browser told them; it ignores those it does not know. */

@@ -22,7 +22,7 @@ import {
   walletPasses,
 } from '../../db/schema/account-parts-schema.ts'
 import { bookings, holds, lapses, seatClaims } from '../../db/schema/bookings-schema.ts'
-import { checkIns, doorEntries } from '../../db/schema/check-ins-schema.ts'
+import { checkIns, doorEntries, staff } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { carts, couponRedemptions, orderItems, orders, shipments } from '../../db/schema/commerce-schema.ts'
 import { consents } from '../../db/schema/consents-schema.ts'
@@ -182,6 +182,8 @@ export const TECHNICAL_TABLES: readonly PgTable[] = [
   registrations,
   // The number of seats of a booking.
   seatClaims,
+  // People of the shop, who are no customers.
+  staff,
 ]
 
 /** The rows of a customer in a table, by the names of its columns, without what is withheld; `most` rows at most. */

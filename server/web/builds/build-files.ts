@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CHECK_IN_DIR } from '../../build/staff.ts'
+import { STAFF_PAGES } from '../../build/staff.ts'
 import { ownAssets } from '../../build/release.ts'
 
 /** A file of a build as it is kept for other servers. */
@@ -19,10 +19,11 @@ export const listBuild = async (distDir: string): Promise<Map<string, string>> =
   const client = join(distDir, 'client')
   const own = new Set((await ownAssets(client)).map((name) => `assets/${name}`))
   const files = filesBelow(client).filter((path) => !path.startsWith('assets/') || own.size === 0 || own.has(path))
-  const checkIn = join(distDir, CHECK_IN_DIR)
   return new Map([
     ...files.map((path) => [path, join(client, path)] as const),
-    ...filesBelow(checkIn).map((path) => [`check-in/${path}`, join(checkIn, path)] as const),
+    ...STAFF_PAGES.flatMap((page) =>
+      filesBelow(join(distDir, page)).map((path) => [`${page}/${path}`, join(distDir, page, path)] as const),
+    ),
   ])
 }
 

@@ -80,7 +80,7 @@ export const createBuildStore = (db: Database): BuildStore => ({
   filesOf: async (id) => {
     const { rows } = await db.execute<Row>(
       sql`select path, body, encoding from build_files
-          where build_id = ${id} and path not like 'assets/%' and path not like 'check-in/assets/%'`,
+          where build_id = ${id} and path not like 'assets/%' and path not like '%/assets/%'`,
     )
     return rows
   },

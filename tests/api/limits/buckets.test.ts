@@ -62,14 +62,19 @@ type Who = (place: Place, customer: Customer) => string[] | Promise<string[]>
 const ofBlock: Who = ({ block }) => [block]
 
 /**
- * By limit, its subject and a call that it stops; the limits that only suppress mails or messages stop no call, that of the
- * staff stops no customer's, and those of reports and of devices with passes are tested with them (`metrics.test.ts`,
- * `wallet-passes.test.ts`).
+ * By limit, its subject and a call that it stops; the limits that only suppress mails or messages stop no call, those of the
+ * staff stop no customer's, and those of reports and of devices with passes are tested with them (`metrics.test.ts`,
+ * `wallet-passes.test.ts`), as those of the desk (`desk-session.test.ts`).
  */
 const CALLS: Record<
   Exclude<
     LimitName,
-    `contact_mail_${string}` | `message_${string}` | `${string}_staff` | 'vitals_ip_prefix' | 'wallet_log_ip_prefix'
+    | `desk_${string}`
+    | `contact_mail_${string}`
+    | `message_${string}`
+    | `${string}_staff`
+    | 'vitals_ip_prefix'
+    | 'wallet_log_ip_prefix'
   >,
   readonly [Who, Ask]
 > = {

@@ -37,6 +37,8 @@ const RECORDED = [
   'closure add',
   'closure offer',
   'staff add',
+  'staff invite',
+  'staff role',
   'staff revoke',
   'customers withdraw',
   'customers erase',

@@ -87,8 +87,7 @@ describe('the shop’s own people', () => {
     expect((await readOrder(server, sara, two.id)).status).toBe('cancelled')
   })
 
-  it('list cash orders to confirm and failed refunds', async () => {
-    expect(await server.type('waiting')).toEqual({ isDone: true, text: 'Nothing is waiting for you.' })
+  it('list orders to confirm and to pack, and failed refunds', async () => {
     const guest = await newGuest(server)
     await confirmContact(server, guest)
     const contact = { name: 'Noura', email: guest.email, phone: '0501234567' }
@@ -100,7 +99,11 @@ describe('the shop’s own people', () => {
     expect(text).toMatch(new RegExp(`order confirm ${cash.reference} .*SAR`))
     expect(text).toMatch(new RegExp(`${reference} .*SAR .*the card is closed`))
     expect((await server.type(`order confirm ${cash.reference}`)).isDone).toBe(true)
-    expect((await server.type('waiting')).text).not.toContain(cash.reference)
+    expect((await server.type('waiting')).text).toMatch(
+      new RegExp(`Orders to pack:[^]*order ship ${cash.reference} {3}1 piece, SAR`),
+    )
+    expect((await server.type(`order ship ${cash.reference}`)).isDone).toBe(true)
+    expect((await server.type('waiting --csv')).text).not.toContain(cash.reference)
   })
 
   it.each([

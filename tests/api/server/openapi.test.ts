@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
 
   it('names every schema the contract exports, and lists refer to them', async () => {
     const exported = [...(await exportedSchemas()).keys()]
-    const files = import.meta.glob<Record<string, unknown>>(['/contract/**/*.ts', '!/contract/check-in/*.ts'], {
+    const files = import.meta.glob<Record<string, unknown>>(['/contract/**/*.ts', '!/contract/{check-in,desk}/*.ts'], {
       eager: true,
     })
     const values = Object.values(files).flatMap((file) => Object.entries(file))

@@ -18,13 +18,15 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const failedStart = (env: Record<string, string>) => failToStart({ DATA_DIR: dir, ...env })
 
-it('prints one line with its address when it is ready, and nothing else', async () => {
+it('prints its address and that of the desk when it is ready, and nothing else', async () => {
   const server = await startServer({ DATA_DIR: dir })
   onTestFinished(server.kill)
   await isReady(server)
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/health`)
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
-  expect(server.out()).toBe(`Qafila is ready at http://localhost:${server.port}\n`)
+  expect(server.out()).toBe(
+    `Qafila is ready at http://localhost:${server.port}\nThe desk is at http://localhost:${server.port}/desk\n`,
+  )
   expect(server.err()).toBe(`${EMPTY_SHOP}\n`)
 })
 

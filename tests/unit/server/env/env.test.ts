@@ -31,6 +31,7 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
       isDemo: true,
+      hasDesk: true,
       languages: ['ar', 'en'],
       drainSeconds: 3,
       logsAccess: false,

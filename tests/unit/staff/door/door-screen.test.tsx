@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { DoorList, DoorTicket } from '#contract/check-in/door-list.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
 import type { Door } from '#staff/door/door.ts'
+import { doorWords } from '#staff/door/door-words.ts'
 import { DoorScreen } from '#staff/door/DoorScreen.tsx'
 import type { Outcome } from '#staff/door/door-state.ts'
-import { RefusedCall } from '#staff/door/calls.ts'
-import { Words } from '#staff/door/words.tsx'
+import { RefusedCall } from '#staff/calls.ts'
+import { Words } from '#staff/words.tsx'
 import { localeAtom } from '#src/state/locale.ts'
 import { render } from '../../src/ui/render.tsx'
 
@@ -41,7 +42,7 @@ const shown = async () => {
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
   await render(
     <Provider store={store}>
-      <Words>
+      <Words words={doorWords}>
         <DoorScreen door={door} list={list} />
       </Words>
     </Provider>,

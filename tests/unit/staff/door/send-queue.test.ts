@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { RefusedCall, UnreachableServer } from '#staff/door/calls.ts'
+import { RefusedCall, UnreachableServer } from '#staff/calls.ts'
 import type { Conflict, Entry } from '#staff/door/door-state.ts'
 import { sendEntries } from '#staff/door/send-queue.ts'
 

@@ -1,5 +1,5 @@
-import { atom, useAtomValue, useStore } from 'jotai'
-import type { ReactNode } from 'react'
+import { type createStore, useAtomValue, useStore } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
 import { resolveLocale } from '#locales/choose.ts'
 import { type Locale, locales, sourceLocales, textIn, type Translated } from '#locales/index.ts'
 import type { Messages } from '#locales/messages.ts'
@@ -11,33 +11,37 @@ import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { writeCookie } from '#src/lib/device/write-cookie.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'
-import type { Store } from './door-state.ts'
 
-const words = import.meta.glob<Pick<Messages, 'door'>>('../../locales/*/door.ts', { eager: true })
+type Store = ReturnType<typeof createStore>
 
-/** All languages at once: they are few words, and a change of language needs no network. */
-const speechAtom = atom((get) => {
-  const locale = get(localeAtom)
-  const translator = createTranslator(locale)
-  for (const offered of sourceLocales) translator.add(offered, words[`../../locales/${offered}/door.ts`] ?? {})
-  const format = createFormat(locale, preferencesOf())
-  return {
-    t: translator.t,
-    locale,
-    dir: locales[locale].dir,
-    format,
-    say: (text: Translated) => format.digits(textIn(text, locale)),
-  }
-})
+/** The words of a page by language; one that is not loaded yet is missing. */
+export type PageWords = Partial<Record<Locale, Partial<Messages>>>
 
-/** Provides the words of the door to `useT`. */
-export const Words = ({ children }: { children: ReactNode }) => {
-  const speech = useAtomValue(speechAtom)
+interface WordsProps {
+  words: PageWords
+  children: ReactNode
+}
+
+/** Provides the words of a page of the staff to `useT`. */
+export const Words = ({ words, children }: WordsProps) => {
+  const locale = useAtomValue(localeAtom)
+  const speech = useMemo(() => {
+    const translator = createTranslator(locale)
+    for (const code of sourceLocales) translator.add(code, words[code] ?? {})
+    const format = createFormat(locale, preferencesOf())
+    return {
+      t: translator.t,
+      locale,
+      dir: locales[locale].dir,
+      format,
+      say: (text: Translated) => format.digits(textIn(text, locale)),
+    }
+  }, [locale, words])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
-/** Language and look as this device has them in the app, and kept with it. */
-export const followDocument = (store: Store): void => {
+/** Language and look as this device has them in the app, and kept with it; a page with several titles sets its own. */
+export const followDocument = (store: Store, title?: Translated): void => {
   store.set(localeAtom, resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages))
   store.set(preferenceAtom, readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)))
   const html = document.documentElement
@@ -46,7 +50,7 @@ export const followDocument = (store: Store): void => {
     html.lang = locales[locale].tag
     html.dir = locales[locale].dir
     html.dataset.theme = store.get(preferenceAtom)
-    document.title = store.get(speechAtom).t('door.title')
+    if (title) document.title = textIn(title, locale)
   }
   show()
   for (const watched of [localeAtom, preferenceAtom]) store.sub(watched, show)

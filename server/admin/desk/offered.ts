@@ -1,0 +1,47 @@
+import { includesRole, type Operation, type Role } from '#contract/desk/operations.ts'
+import type { AdminCommand, Verb } from '../command.ts'
+import { COMMAND_FILES } from '../commands.ts'
+import { fieldsOf } from '../input/fields.ts'
+
+/** An operation of the desk: the verb of a command, and what a page is told of it. */
+export interface Offered {
+  verb: Verb
+  operation: Operation
+}
+
+/** What a role may do at the desk, in the order of `help`. */
+export const offeredTo = async (role: Role): Promise<Offered[]> => {
+  const files = await Promise.all(COMMAND_FILES.map(({ load }) => load()))
+  return files.flat().flatMap((command) => operationsOf(command, role))
+}
+
+const operationsOf = (command: AdminCommand, role: Role): Offered[] =>
+  command.isForTerminal
+    ? []
+    : Object.entries(command.verbs)
+        .filter(([, verb]) => verb.kind !== 'elsewhere' && includesRole(role, verb.role ?? 'manager'))
+        .map(([word, verb]) => ({ verb, operation: describe(command, word, verb) }))
+
+const describe = (
+  { name, topic }: AdminCommand,
+  verb: string,
+  { usage = '', summary, hurts, kind }: Verb,
+): Operation => ({
+  command: name,
+  verb,
+  topic,
+  summary,
+  is_read: kind === 'reads',
+  ...(hurts !== undefined && { hurts }),
+  fields: fieldsOf(usage).map(({ name: key, kind: of, is_required, is_many, choices }) => ({
+    name: key,
+    kind: of,
+    is_required,
+    is_many,
+    ...(choices && { choices }),
+  })),
+  formats: [
+    ...(usage.includes('--csv') ? (['csv'] as const) : []),
+    ...(usage.includes('--to <file') ? (['page'] as const) : []),
+  ],
+})

@@ -1,0 +1,123 @@
+import { desk, type FORMATS, type Operation, type OperationAnswer, type Role } from '#contract/desk/operations.ts'
+import type { StaffSignedIn } from '../../calls/call-context.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Handlers, implement } from '../../calls/implement.ts'
+import type { ReadBudget } from '../../limits/read-budget.ts'
+import { createAuthenticateStaff } from '../../modules/check-ins/routes.ts'
+import { ApiError, apiError } from '../../errors/api-error.ts'
+import type { Services } from '../../modules/services.ts'
+import { AdminError, type CommandOutput } from '../command.ts'
+import { type CommandDeps, type Outcome, runWords } from '../commands.ts'
+import { offeredTo } from './offered.ts'
+import { wordsOf } from './typed-input.ts'
+
+/** A page is told its width by its own style sheet. */
+const SCREEN = { width: 120, takesData: true } as const
+/** The verb of a command that has none, in an address. */
+const NO_VERB = '-'
+/** A file for a sheet: rows of a batch come a thousand at a time. */
+const MOST_BATCHES = 200
+
+const TOO_LONG = {
+  ar: 'القائمة أطول من أن تُحفظ في ملف واحد. اختر أيامًا أقل.',
+  en: 'The list is too long for one file. Choose fewer days.',
+}
+
+/** Registers the calls of the desk: the terminal's commands, by the words that a form stands for. */
+export const deskRoutes = (app: FastifyInstance, services: Services, budget: ReadBudget): void =>
+  implement(app, desk, createHandlers(services), { authenticateStaff: createAuthenticateStaff(services), budget })
+
+const createHandlers = (services: Services): Handlers<typeof desk> => {
+  const deps: CommandDeps = { ...services, readSecret: () => services.secret, services: async () => services }
+  return {
+    operations: async ({ request }) => ({
+      data: (await offeredTo(roleOf(request.staff))).map(({ operation }) => operation),
+    }),
+
+    run: async ({ params, body, request: { staff, locale } }) => {
+      const { name, placeIds } = staff.member
+      const role = roleOf(staff)
+      const offered = (await offeredTo(role)).find(
+        ({ operation }) => operation.command === params.command && (operation.verb || NO_VERB) === params.verb,
+      )
+      if (!offered) throw apiError('not_found')
+      const typed = wordsOf(offered.verb.usage ?? '', body.input, locale)
+      if ('errors' in typed) throw new ApiError(422, 'validation_failed', typed.errors)
+      const { command, verb } = offered.operation
+      const start = [command, ...(verb === '' ? [] : [verb])]
+      const isHurting = offered.operation.hurts !== undefined
+      if (isHurting && !body.is_confirmed) throw apiError('confirmation_required')
+      const run = async (more: readonly string[]): Promise<CommandOutput> => {
+        const words = [...start, ...typed.words([...more, ...(isHurting ? ['--yes'] : [])])]
+        return withoutQuestion(
+          await refusing(() => runWords(deps, words, { screen: SCREEN, by: name, role, reach: placeIds ?? undefined })),
+        )
+      }
+      if (body.format !== undefined) return { data: { file: await fileOf(offered.operation, body.format, run) } }
+      return { data: answerOf(await run(pageOf(offered.operation, body))) }
+    },
+  }
+}
+
+interface Page {
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/** Which rows of a list. */
+const pageOf = ({ formats }: Operation, { after, limit }: Page): string[] =>
+  formats.includes('csv')
+    ? [...(after === undefined ? [] : [`--after=${after}`]), ...(limit === undefined ? [] : [`--limit=${limit}`])]
+    : []
+
+const fileOf = async (
+  { command, verb, formats }: Operation,
+  format: (typeof FORMATS)[number],
+  run: (more: readonly string[]) => Promise<CommandOutput>,
+): Promise<{ name: string; text: string }> => {
+  if (!formats.includes(format)) throw apiError('not_found')
+  const name = [command, verb].filter(Boolean).join('-')
+  if (format === 'page') {
+    const { file, text } = await run(['--to=page.html'])
+    return { name: `${name}.html`, text: file?.text ?? text }
+  }
+  const parts: string[] = []
+  let next: string | undefined
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const part: CommandOutput = await run(['--csv', ...(next === undefined ? [] : [`--after=${next}`])])
+    parts.push(part.text)
+    ;({ next } = part)
+    if (next === undefined) return { name: `${name}.csv`, text: parts.join('\n') }
+  }
+  throw apiError('operation_refused', { sentence: TOO_LONG })
+}
+
+/** A refusal of a command is one of the call, in the command's own words. */
+const refusing = async (act: () => Promise<Outcome>): Promise<Outcome> => {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof AdminError)
+      throw apiError('operation_refused', { sentence: { ar: error.message, en: error.message }, cause: error })
+    throw error
+  }
+}
+
+/** What hurts was confirmed by the call, so no command asks. */
+const withoutQuestion = (outcome: Outcome): CommandOutput => {
+  if ('question' in outcome) throw apiError('confirmation_required')
+  return outcome
+}
+
+const answerOf = ({ text, list, facts, file, next }: CommandOutput): OperationAnswer => ({
+  ...(text !== '' && { text }),
+  ...(list && { list: { ...list, ...(next !== undefined && { next }) } }),
+  ...(facts && { facts: { ...facts } }),
+  ...(file && { file: { name: file.path, text: file.text } }),
+})
+
+/** A session at the desk is of a person with a role. */
+const roleOf = ({ member }: StaffSignedIn): Role => {
+  if (member.role === null) throw apiError('unauthorized')
+  return member.role
+}

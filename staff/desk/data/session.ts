@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { type DeskSession, deskSession } from '#contract/desk/session.ts'
+import { call, RefusedCall } from '#staff/calls.ts'
+
+export type Session = z.output<typeof DeskSession>['data']
+
+export const SESSION_KEY = ['desk', 'session'] as const
+
+/** Who is signed in; null where there is no session. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: async (): Promise<Session | null> => {
+    try {
+      return (await call(deskSession.session)).data
+    } catch (error) {
+      if (error instanceof RefusedCall && (error.status === 401 || error.status === 404)) return null
+      throw error
+    }
+  },
+  staleTime: Infinity,
+})

@@ -1,0 +1,68 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Operation, OperationField } from '#contract/desk/operations.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Checkbox } from '#src/ui/forms/Choice.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { SelectField } from '#src/ui/forms/SelectField.tsx'
+import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { type Line, LinesInput } from './LinesInput.tsx'
+import type { Typed } from './typed-input.ts'
+
+interface FieldInputProps {
+  operation: Operation
+  field: OperationField
+  form: UseFormReturn<Typed>
+  /** Lines of the thing the form is about: pieces are then chosen and not typed. */
+  lines?: readonly Line[] | undefined
+  onChange: () => void
+}
+
+/** How a kind of value is typed on a device. */
+const KEYBOARDS: Partial<Record<OperationField['kind'], object>> = {
+  amount: { inputMode: 'decimal', dir: 'ltr', placeholder: '249.50' },
+  count: { inputMode: 'numeric', dir: 'ltr' },
+  day: { type: 'date' },
+  time: { type: 'time' },
+  email: { type: 'email', autoCapitalize: 'none' },
+  lines: { dir: 'ltr', placeholder: '1,3=2' },
+  reference: { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false },
+}
+
+/** One value of an operation, by its kind. */
+export const FieldInput = ({ operation, field, form, lines, onChange }: FieldInputProps) => {
+  const { t } = useT()
+  const words = useDeskWords()
+  const { text: label } = words.field(operation, field)
+  const error = form.formState.errors[field.name]?.message
+  const required = field.is_required ? t('desk.form.required') : false
+  const bind = form.register(field.name, { onChange, required })
+  const hint = words.hint(operation, field)
+  const common = { label, hint, error, required: field.is_required }
+  if (field.kind === 'flag') return <Checkbox {...bind}>{label}</Checkbox>
+  if (field.kind === 'choice')
+    return (
+      <SelectField
+        {...common}
+        {...bind}
+        options={[
+          { value: '', label: field.is_required ? t('desk.form.choose') : t('desk.form.any') },
+          ...(field.choices ?? []).map((value) => ({ value, label: words.value(value) })),
+        ]}
+      />
+    )
+  if (field.kind === 'long-text') return <TextAreaField {...common} {...bind} dir="auto" />
+  if (field.kind === 'lines' && lines && lines.length > 0)
+    return (
+      <LinesInput
+        label={label}
+        error={error}
+        lines={lines}
+        onChange={(value) => {
+          form.setValue(field.name, value)
+          onChange()
+        }}
+      />
+    )
+  return <FormField dir="auto" {...KEYBOARDS[field.kind]} {...common} {...bind} autoComplete="off" />
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
+import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
+import { Code } from '#src/ui/text/Code.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { useOnline } from '#staff/desk/data/use-online.ts'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { AnswerView } from '#staff/desk/views/AnswerView.tsx'
+import { saveFile } from '#staff/desk/views/save-file.ts'
+import { Worded } from '#staff/desk/Worded.tsx'
+import { FieldInput } from './FieldInput.tsx'
+import type { Line } from './LinesInput.tsx'
+import { useOperationForm } from './use-operation-form.ts'
+
+export interface Request {
+  operation: Operation
+  fill: Readonly<Record<string, string>>
+  format?: 'page' | undefined
+  lines?: readonly Line[] | undefined
+}
+
+interface OperationDialogProps extends Request {
+  onClose: () => void
+}
+
+/** Asks for the fields of an operation, does it, and shows what was answered. */
+export const OperationDialog = ({ onClose, ...request }: OperationDialogProps) => {
+  const { t } = useT()
+  const words = useDeskWords()
+  const [answer, setAnswer] = useState<OperationAnswer>()
+  const { text: title } = words.operation(request.operation)
+  if (answer)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        closeLabel={t('desk.close')}
+        footer={
+          <Button full onClick={onClose}>
+            {t('desk.form.done')}
+          </Button>
+        }
+      >
+        <AnswerNotice tone="success">
+          {answer.text === undefined && !answer.file ? (
+            t('desk.form.done')
+          ) : (
+            <AnswerView answer={{ text: answer.text, file: answer.file }} />
+          )}
+        </AnswerNotice>
+        <AnswerView answer={{ list: answer.list, facts: answer.facts }} />
+      </Dialog>
+    )
+  return (
+    <Asking
+      {...request}
+      title={title}
+      onClose={onClose}
+      onDone={(done) => {
+        if (done.file) saveFile(done.file)
+        setAnswer(done)
+      }}
+    />
+  )
+}
+
+interface AskingProps extends OperationDialogProps {
+  title: string
+  onDone: (answer: OperationAnswer) => void
+}
+
+const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: AskingProps) => {
+  const { t } = useT()
+  const words = useDeskWords()
+  const isOnline = useOnline()
+  const { form, fields, submit, failure, isSending, isToConfirm, change } = useOperationForm({
+    operation,
+    fill,
+    format,
+    onDone,
+  })
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('desk.close')}
+      form={{ method: 'post', noValidate: true, onSubmit: (event) => void submit(event) }}
+      submitLabel={isToConfirm ? t('desk.form.confirm', { name: title }) : title}
+      isSending={isSending}
+      cancelLabel={t('desk.form.cancel')}
+      onCancel={onClose}
+      isDanger={operation.hurts !== undefined}
+      isShort={fields.length < 4}
+      failure={failure}
+      blocked={isOnline ? undefined : t('desk.offline.write')}
+    >
+      {Object.entries(fill).map(([name, value]) => (
+        <Text key={name} tone="muted">
+          <Worded of={words.name(name)} /> <Code>{value}</Code>
+        </Text>
+      ))}
+      <Text tone="muted" size="caption">
+        <Worded of={words.about(operation)} />
+      </Text>
+      {fields.map((field) => (
+        <FieldInput key={field.name} operation={operation} field={field} form={form} lines={lines} onChange={change} />
+      ))}
+      {isToConfirm && (
+        <AnswerNotice tone="warning" title={t('desk.form.confirm_title')}>
+          <Worded of={words.hurts(operation)} />
+        </AnswerNotice>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { RefusedCall } from '#staff/calls.ts'
+import { ANSWERS_KEY, type Input, labelOf, runOperation } from '#staff/desk/data/operations.ts'
+import { inputOf, type Typed } from './typed-input.ts'
+
+interface OperationForm {
+  operation: Operation
+  /** Values that are known already. */
+  fill: Readonly<Record<string, string>>
+  format?: 'page' | undefined
+  onDone: (answer: OperationAnswer) => void
+}
+
+/** What was typed and not sent, while the page is open. */
+const drafts = new Map<string, Typed>()
+
+/**
+ * The form of an operation: what it sends, what the server refused and at which field. One that hurts is sent twice: the
+ * server answers the first time what it would do, and does it once that is confirmed.
+ */
+export const useOperationForm = ({ operation, fill, format, onDone }: OperationForm) => {
+  const { t } = useT()
+  const client = useQueryClient()
+  const key = `${labelOf(operation)} ${JSON.stringify(fill)}`
+  const form = useForm<Typed>({ defaultValues: drafts.get(key) ?? {}, shouldUnregister: false })
+  const [confirm, setConfirm] = useState<Input>()
+  const [failure, setFailure] = useState<string>()
+  const fields = operation.fields.filter(({ name }) => fill[name] === undefined)
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ input, isConfirmed }: { input: Input; isConfirmed: boolean }) =>
+      runOperation(operation, {
+        input,
+        ...(isConfirmed && { is_confirmed: true }),
+        ...(format && { format }),
+      }),
+    onSuccess: async (answer) => {
+      drafts.delete(key)
+      if (!operation.is_read) await client.invalidateQueries({ queryKey: ANSWERS_KEY })
+      onDone(answer)
+    },
+    onError: (error, { input }) => {
+      if (!(error instanceof RefusedCall)) return setFailure(t('desk.failed.unsure'))
+      const { body, status } = error
+      if (body?.code === 'confirmation_required') return setConfirm(input)
+      setConfirm(undefined)
+      let isAtField = false
+      for (const [name, [sentence]] of Object.entries(body?.errors ?? {})) {
+        const field = name.replace(/^(?:body\.)?input\./, '')
+        if (!fields.some((one) => one.name === field)) continue
+        form.setError(field, { message: sentence ?? body?.message ?? '' }, { shouldFocus: !isAtField })
+        isAtField = true
+      }
+      if (!isAtField) setFailure(body?.message ?? t('desk.failed.refused', { status }))
+    },
+  })
+
+  const submit = form.handleSubmit((typed) => {
+    setFailure(undefined)
+    const input = { ...fill, ...inputOf(fields, typed) }
+    const isConfirmed = confirm !== undefined && JSON.stringify(confirm) === JSON.stringify(input)
+    mutate({ input, isConfirmed })
+  })
+
+  return {
+    form,
+    fields,
+    submit,
+    failure,
+    isSending: isPending,
+    /** It hurts and is to be confirmed; changing a field asks anew. */
+    isToConfirm: confirm !== undefined,
+    change: () => {
+      drafts.set(key, form.getValues())
+      setConfirm(undefined)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Operation, OperationColumn, OperationField } from '#contract/desk/operations.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { labelOf } from './data/operations.ts'
+
+/** A text, and its language where that is not the page's: the server's own words are English. */
+export interface Wording {
+  text: string
+  lang?: 'en'
+}
+
+/**
+ * Words for what the server names: operations, fields, columns, states. A name that has none is shown in the server's
+ * own words, marked as English.
+ */
+export const useDeskWords = () => {
+  const { t, locale } = useT()
+  const find = (part: string, name: string): string => t(`desk.${part}.${name}` as MessageKey)
+  const wording = (found: string, own: string): Wording =>
+    found !== '' ? { text: found } : { text: own, ...(locale !== 'en' && { lang: 'en' }) }
+  return {
+    /** What pressing it does: a button's words, or the title of a list. */
+    operation: (operation: Operation): Wording =>
+      wording(find('operations', labelOf(operation)), capital(labelOf(operation))),
+    /** A sentence more about it. */
+    about: ({ summary }: Operation): Wording => wording('', summary),
+    field: (operation: Operation, { name }: OperationField): Wording =>
+      wording(find('own_fields', `${labelOf(operation)} ${name}`) || find('names', name), capital(name)),
+    /** How a field is filled in, where its label does not say it all. */
+    hint: (operation: Operation, { name, kind }: OperationField): string | undefined =>
+      find('hints', `${labelOf(operation)} ${name}`) || find('hints', kind) || undefined,
+    column: ({ name, title }: OperationColumn): Wording => wording(find('names', name), title),
+    name: (name: string): Wording => wording(find('names', name), capital(name)),
+    /** A state or another word of a few. */
+    value: (value: string): string => find('values', value) || value.replaceAll('_', ' '),
+    hasValue: (value: string): boolean => find('values', value) !== '',
+    screen: (id: string): string => find('screens', id),
+    tab: (screen: string, id: string): string => find('tabs', `${screen}_${id}`),
+    /** The title of a part of what waits, by its words in the terminal. */
+    waiting: (title: string): string => find('waiting', title.toLowerCase().replaceAll(/[^a-z]+/g, '_')) || title,
+    /** What an operation does that hurts, as it is confirmed. */
+    hurts: (operation: Operation): Wording =>
+      wording(find('hurts', labelOf(operation)), `This ${operation.hurts ?? 'changes something'}.`),
+    topic: (topic: string): string => find('topics', topic) || capital(topic),
+    empty: (screen: string, id: string): string => find('empty', `${screen}_${id}`),
+  }
+}
+
+const capital = (name: string): string => {
+  const words = name.replaceAll(/[_-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

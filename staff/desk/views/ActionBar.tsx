@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { useOperations } from '#staff/desk/data/operations.ts'
+import { type Request, OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
+import type { Line } from '#staff/desk/form/LinesInput.tsx'
+import type { Action } from '#staff/desk/screens.ts'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { Worded } from '#staff/desk/Worded.tsx'
+
+interface ActionBarProps {
+  actions: readonly Action[]
+  /** What the actions are filled in from. */
+  row?: Readonly<Record<string, unknown>>
+  lines?: readonly Line[] | undefined
+}
+
+/** Buttons of operations: those that the caller may do and that the row's state allows. */
+export const ActionBar = ({ actions, row = {}, lines }: ActionBarProps) => {
+  const { t } = useT()
+  const operations = useOperations()
+  const words = useDeskWords()
+  const [request, setRequest] = useState<Request>()
+  const offered = actions.flatMap((action) => {
+    const operation = operations.get(action.run)
+    const isPossible = !action.when || typeof row.status !== 'string' || action.when.includes(row.status)
+    return operation && isPossible ? [{ action, operation, fill: fillOf(action, row) }] : []
+  })
+  if (offered.length === 0) return undefined
+  const button = ({ action, operation, fill }: (typeof offered)[number], isFirst: boolean) => (
+    <Button
+      key={action.run}
+      variant={isFirst && row.status !== undefined ? 'primary' : 'secondary'}
+      onClick={() => setRequest({ operation, fill, format: action.format, lines })}
+    >
+      <Worded of={words.operation(operation)} />
+    </Button>
+  )
+  const rare = offered.filter(({ action }) => action.isRare)
+  const usual = offered.filter(({ action }) => !action.isRare)
+  return (
+    <>
+      {usual.length > 0 && <Inline gap="xs">{usual.map((one, at) => button(one, at === 0))}</Inline>}
+      {rare.length > 0 && (
+        <Disclosure summary={t('desk.more')}>
+          <Inline gap="xs">{rare.map((one) => button(one, false))}</Inline>
+        </Disclosure>
+      )}
+      {request && <OperationDialog {...request} onClose={() => setRequest(undefined)} />}
+    </>
+  )
+}
+
+const fillOf = ({ fill = {} }: Action, row: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fill).flatMap(([field, column]) => {
+      const value = row[column]
+      return typeof value === 'string' || typeof value === 'number' ? [[field, String(value)]] : []
+    }),
+  )

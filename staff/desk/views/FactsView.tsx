@@ -1,0 +1,129 @@
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { Worded } from '#staff/desk/Worded.tsx'
+import { isMoney, isObject, isTexts, Value } from './Value.tsx'
+import * as styles from './FactsView.css.ts'
+
+type Facts = Record<string, unknown>
+
+/** Of use to programs: keys of rows, pictures, and what a customer's page offers. */
+const LEFT_OUT =
+  /^(?:id|.*_id|slug|image|images|can_.*|is_gone|events|refund_preview|refund_way|cash_offer|card_offer|other_methods|updated_at|returnable|.*_url|card|payment|qr.*|payload|code_image)$/
+
+/** All of one thing: single values beneath each other, then its parts; a list of like things is a table. */
+export const FactsView = ({ facts, level = 2 }: { facts: Facts; level?: 2 | 3 | 4 }) => {
+  const words = useDeskWords()
+  const entries = Object.entries(facts).filter(([name, value]) => !LEFT_OUT.test(name) && hasContent(value))
+  const single = entries.filter(([, value]) => isSingle(value))
+  const parts = entries.filter(([, value]) => !isSingle(value))
+  return (
+    <div className={styles.facts}>
+      {single.length > 0 && (
+        <dl className={styles.list}>
+          {single.map(([name, value]) => (
+            <div key={name} className={styles.pair}>
+              <dt className={styles.term}>
+                <Worded of={words.name(name)} />
+              </dt>
+              <dd>
+                {Array.isArray(value) ? (
+                  value.map((one, at) => (
+                    <span key={at}>
+                      {at > 0 && ' · '}
+                      <Value name={name} value={one} />
+                    </span>
+                  ))
+                ) : (
+                  <Value name={name} value={value} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {parts.map(([name, value]) => (
+        <section key={name} className={styles.part}>
+          <Heading level={level} size={level === 2 ? 'lead' : 'body'}>
+            <Worded of={words.name(name)} />
+          </Heading>
+          {Array.isArray(value) ? (
+            <RowsView rows={value.filter(isObject)} />
+          ) : (
+            <FactsView facts={value as Facts} level={level === 2 ? 3 : 4} />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Like things as a table, numbered: an operation names a line of an order by its number. */
+const RowsView = ({ rows }: { rows: readonly Facts[] }) => {
+  const words = useDeskWords()
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (name) => !LEFT_OUT.test(name) && rows.some((row) => hasContent(row[name])),
+  )
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    <div
+      className={styles.scroll}
+      tabIndex={0}
+      role="group"
+      aria-label={names.map((name) => words.name(name).text).join(', ')}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                <Worded of={words.name(name)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              <td>{at + 1}</td>
+              {names.map((name) => (
+                <td key={name}>
+                  <Inner name={name} value={row[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Things within a row are written in one line. */
+const Inner = ({ name, value }: { name: string; value: unknown }) => {
+  if (Array.isArray(value))
+    return value.map((one, at) => (
+      <span key={at}>
+        {at > 0 && ' · '}
+        <Inner name={name} value={one} />
+      </span>
+    ))
+  if (!isObject(value) || isMoney(value) || isTexts(value)) return <Value name={name} value={value} />
+  const shown = Object.entries(value).filter(([key, one]) => !LEFT_OUT.test(key) && hasContent(one))
+  return shown.map(([key, one], at) => (
+    <span key={key}>
+      {at > 0 && ' '}
+      <Inner name={key} value={one} />
+    </span>
+  ))
+}
+
+const hasContent = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(hasContent)
+  if (isObject(value) && !isMoney(value))
+    return Object.entries(value).some(([name, one]) => !LEFT_OUT.test(name) && hasContent(one))
+  return value !== null && value !== undefined && value !== ''
+}
+
+const isSingle = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((one) => !isObject(one)) : !isObject(value) || isMoney(value) || isTexts(value)

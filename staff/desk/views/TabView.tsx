@@ -1,0 +1,99 @@
+import { useT } from '#src/i18n/use-t.ts'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { type Input, useOperations } from '#staff/desk/data/operations.ts'
+import { hrefOf, replacePlace } from '#staff/desk/router.ts'
+import { type Screen, SCREENS, type Tab } from '#staff/desk/screens.ts'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { filterInput } from './filter-input.ts'
+import { ListView } from './ListView.tsx'
+import { RowButton } from './RowButton.tsx'
+import { WaitingView } from './WaitingView.tsx'
+import * as styles from './Rows.css.ts'
+
+interface TabViewProps {
+  screen: Screen
+  tab: Tab
+  filters: Readonly<Record<string, string>>
+}
+
+/** A list of a screen: what can be done, its filters and its rows. */
+export const TabView = ({ screen, tab, filters }: TabViewProps) => {
+  const { t } = useT()
+  const words = useDeskWords()
+  const operations = useOperations()
+  const operation = tab.list === undefined ? undefined : operations.get(tab.list)
+  const input = operation && filterInput(operation, filters)
+  if (tab.list === 'waiting' && operation)
+    return (
+      <Stack gap="xl">
+        <WaitingView operation={operation} />
+        {tab.also?.map(({ id, ...part }) => (
+          <Part key={id} id={id} {...part} />
+        ))}
+      </Stack>
+    )
+  return (
+    <Stack gap="md">
+      {tab.actions && <ActionBar actions={tab.actions} />}
+      {operation && (
+        <FilterForm
+          operation={operation}
+          filters={filters}
+          onChange={(next) => replacePlace({ screen: screen.id, tab: tab.id, filters: next })}
+        />
+      )}
+      {operation && !input && <EmptyState title={words.screen(screen.id)} text={t('desk.list.type_first')} />}
+      {input && <Listed screen={screen} tab={tab} input={input} />}
+    </Stack>
+  )
+}
+
+type Also = NonNullable<Tab['also']>[number]
+
+/** Part of another screen's list, with its title as a link to all of it. */
+const Part = ({ id, screen: screenId, tab: tabId, filters }: Also) => {
+  const words = useDeskWords()
+  const operations = useOperations()
+  const screen = SCREENS.find((one) => one.id === screenId)
+  const tab = screen?.tabs.find((one) => one.id === tabId)
+  const operation = tab?.list === undefined ? undefined : operations.get(tab.list)
+  const input = operation && filterInput(operation, filters)
+  if (!screen || !tab || !input) return undefined
+  return (
+    <Stack as="section" gap="sm">
+      <Heading level={2} size="lead">
+        <a href={hrefOf({ screen: screenId, tab: tabId, filters })}>{words.waiting(id)}</a>
+      </Heading>
+      <Listed screen={screen} tab={tab} input={input} />
+    </Stack>
+  )
+}
+
+/** The rows of a list, each opened as the table of screens says. */
+const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input }) => {
+  const words = useDeskWords()
+  const operation = useOperations().get(tab.list ?? '')
+  const { open, rowActions } = tab
+  if (!operation) return undefined
+  return (
+    <ListView
+      operation={operation}
+      input={input}
+      empty={words.empty(screen.id, tab.id)}
+      title={tab.title}
+      renderOpen={
+        open
+          ? (row, first) => (
+              <a className={styles.open} href={hrefOf({ screen: screen.id, tab: tab.id, key: String(row[open.by]) })}>
+                {first}
+              </a>
+            )
+          : rowActions && ((row, first) => <RowButton row={row} first={first} actions={rowActions} />)
+      }
+    />
+  )
+}

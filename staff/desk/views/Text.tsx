@@ -1,0 +1,18 @@
+import { hrefOf } from '#staff/desk/router.ts'
+import { REFERENCES } from '#staff/desk/screens.ts'
+import { Code } from '#src/ui/text/Code.tsx'
+
+const REFERENCE = /\b(Q[A-Z]-[\dA-Z]{4,})\b/
+
+/** A text of a customer or of the server, in its own direction; references in it lead to what they name. */
+export const Text = ({ text }: { text: string }) => (
+  <span dir="auto">
+    {text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Reference key={at} reference={part} /> : part))}
+  </span>
+)
+
+const Reference = ({ reference }: { reference: string }) => {
+  const found = REFERENCES.find(({ pattern }) => pattern.test(reference))
+  const code = <Code>{reference}</Code>
+  return found ? <a href={hrefOf({ screen: found.screen, tab: found.tab, key: reference })}>{code}</a> : code
+}

@@ -1,0 +1,67 @@
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import type { Money } from '#src/i18n/format.ts'
+import { formatDay, formatStamp, localIn } from '#src/i18n/local-time.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Code } from '#src/ui/text/Code.tsx'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { Text } from './Text.tsx'
+
+/** Columns of a few words, which the desk has in each language. */
+const FEW_WORDS = new Set([
+  ...['status', 'payment', 'payment_status', 'payment_method', 'kind', 'line', 'of', 'result', 'report', 'reason'],
+  ...['interval', 'language', 'source', 'role', 'state', 'to', 'because', 'refund_to', 'refund_way', 'gift'],
+])
+const STATES = new Set(['status', 'result', 'report'])
+/** Written from left to right, in one piece. */
+const CODES = new Set([
+  ...['reference', 'order', 'number', 'invoice', 'email', 'phone', 'sku', 'slot', 'ticket', 'code', 'id', 'review'],
+  ...['tracking_number', 'short_address', 'postal_code', 'building_number', 'secondary_number', 'by', 'command'],
+])
+/** What is done well, what waits for the shop, and what ended otherwise. */
+const TONES: Record<string, 'soft' | 'warning' | 'muted'> = {
+  processing: 'warning',
+  requested: 'warning',
+  sent: 'warning',
+  past_due: 'warning',
+  failed: 'warning',
+  pending: 'warning',
+  shipped: 'soft',
+  confirmed: 'soft',
+  approved: 'soft',
+  active: 'soft',
+  trialing: 'soft',
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
+const LOCAL = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A single value of a list or of facts, in the language of the page. */
+export const Value = ({ name, value }: { name: string; value: unknown }) => {
+  const { t, format, locale } = useT()
+  const words = useDeskWords()
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no')
+  if (typeof value === 'number') return format.number(value)
+  if (isMoney(value)) return <span translate="no">{format.money(value)}</span>
+  if (isTexts(value)) return <ShopText text={value} />
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (INSTANT.test(value)) return formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(value)))
+  if (LOCAL.test(value)) return formatStamp(locale, value.replace(' ', 'T'))
+  if (DAY.test(value)) return formatDay(locale, value)
+  if (FEW_WORDS.has(name) && words.hasValue(value))
+    return STATES.has(name) ? <Badge tone={TONES[value] ?? 'muted'}>{words.value(value)}</Badge> : words.value(value)
+  return CODES.has(name) ? <Code>{value}</Code> : <Text text={value} />
+}
+
+export const isMoney = (value: unknown): value is Money =>
+  isObject(value) && typeof value.amount === 'number' && typeof value.currency === 'string'
+
+/** A text that the shop wrote in both languages. */
+export const isTexts = (value: unknown): value is { ar: string; en: string } =>
+  isObject(value) && typeof value.ar === 'string' && typeof value.en === 'string'
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

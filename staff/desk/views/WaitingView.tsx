@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Operation } from '#contract/desk/operations.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import { formatStamp, localIn } from '#src/i18n/local-time.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Text as Paragraph } from '#src/ui/text/Text.tsx'
+import { answerQuery } from '#staff/desk/data/operations.ts'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { ReadFailure } from './ReadFailure.tsx'
+import { Text } from './Text.tsx'
+import { type WaitingLine, waitingParts } from './waiting-parts.ts'
+import * as styles from './WaitingView.css.ts'
+
+/** How often what waits is read again, while the page is visible. */
+const AGAIN_MS = 20_000
+
+/** What needs a decision of the shop, each with the buttons that end it. */
+export const WaitingView = ({ operation }: { operation: Operation }) => {
+  const { t } = useT()
+  const words = useDeskWords()
+  const { data, error, refetch } = useInfiniteQuery({
+    ...answerQuery(operation, {}),
+    refetchInterval: AGAIN_MS,
+    refetchOnWindowFocus: true,
+  })
+  if (!data)
+    return error ? (
+      <ReadFailure error={error} onAgain={() => void refetch()} />
+    ) : (
+      <p role="status">
+        <Spinner /> {t('desk.loading')}
+      </p>
+    )
+  const parts = waitingParts(data.pages[0]?.text ?? '')
+  return (
+    <Stack gap="lg">
+      {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
+      {parts.length === 0 && <EmptyState title={t('desk.today.nothing')} text={t('desk.today.nothing_text')} />}
+      {parts.map(({ title, lines }) => (
+        <Stack as="section" gap="sm" key={title}>
+          <Heading level={2} size="lead">
+            {words.waiting(title)} <span className={styles.count}>{lines.length}</span>
+          </Heading>
+          <ul className={styles.list}>
+            {lines.map((line, at) => (
+              <li key={at} className={styles.item}>
+                <Line {...line} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
+
+const Line = ({ runs, reference, parcel, text }: WaitingLine) => {
+  const { locale } = useT()
+  const at = (instant: string) => formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(instant)))
+  const fill = { reference: 'reference', ...(parcel !== undefined && { parcel: 'parcel' }) }
+  return (
+    <>
+      <div className={styles.words}>
+        <Paragraph weight="medium">
+          <Text text={reference} />
+        </Paragraph>
+        <Paragraph size="caption" tone="muted">
+          <Text text={text.replaceAll(INSTANT, at)} />
+        </Paragraph>
+      </div>
+      <ActionBar actions={runs.map((run) => ({ run, fill }))} row={{ reference, parcel }} />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
+import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
+import { type Desk, deskOf } from '../support/desk.ts'
+import { good, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
+
+const server = testServer({ shop: 'bookable' })
+const sara = prepared(() => newCustomer(server))
+const pot = prepared(() => good(server, 50))
+const owner = prepared(() => deskOf(server, 'Huda'))
+const manager = prepared(() => deskOf(server, 'Majed', 'manager'))
+const guide = prepared(() => deskOf(server, 'Salem', 'staff'))
+
+const paid = async () => {
+  const made = await placed(server, sara, { items: [item(pot)] })
+  await postEvent(server, made.payment.id, 'success')
+  return made.order
+}
+const run = async (desk: Desk, operation: string, body: object = {}, lang = 'en') => {
+  const [command = '', verb = '-'] = operation.split(' ')
+  const answer = await server.call('POST', `desk/operations/${command}/${verb}`, {
+    body,
+    headers: { cookie: desk.cookie, lang },
+  })
+  const { data, code, errors, message } = answer.json()
+  return { status: answer.statusCode, code, errors, message, ...(data as OperationAnswer | undefined) }
+}
+const offered = async (desk: Desk): Promise<string[]> => {
+  const answer = await server.call('GET', 'desk/operations', { headers: { cookie: desk.cookie } })
+  return (answer.json().data as Operation[]).map(({ command, verb }) => `${command} ${verb}`.trim())
+}
+const audited = async (command: string) =>
+  (
+    await server.pool.query(
+      'select by, arguments, result, outcome from audit_entries where command = $1 order by at desc',
+      [command],
+    )
+  ).rows
+
+describe('the desk', () => {
+  it('offers what a role may do, and no command of files or of the server', async () => {
+    const all = await offered(owner)
+    expect(all).toEqual(
+      expect.arrayContaining(['order ship', 'stock', 'goods list', 'settings set', 'customers erase']),
+    )
+    for (const command of ['shop apply', 'backup', 'restore', 'clock advance', 'migrate'])
+      expect(all).not.toContain(command)
+    const few = await offered(manager)
+    expect(few).toContain('order refund')
+    for (const command of ['settings set', 'customers erase', 'audit list']) expect(few).not.toContain(command)
+    expect(await offered(guide)).toEqual(['bookings list', 'bookings guests', 'bookings slots'])
+    expect(await run(manager, 'settings set', { input: { key: 'name_en', value: 'Mine' } })).toMatchObject({
+      status: 404,
+    })
+    expect((await run(guide, 'orders list')).status).toBe(404)
+    expect((await server.call('POST', 'desk/operations/orders/list', { body: {} })).statusCode).toBe(401)
+  })
+
+  it('lists, shows and changes an order as the terminal does, in the name of its person', async () => {
+    const order = await paid()
+    const { list } = await run(owner, 'orders list', { input: { status: 'processing' }, limit: 1 })
+    expect(list?.rows).toEqual([
+      expect.objectContaining({ reference: order.reference, total: { amount: expect.any(Number), currency: 'SAR' } }),
+    ])
+    expect((await run(owner, 'order show', { input: { reference: order.reference } })).facts).toMatchObject({
+      reference: order.reference,
+      movements: expect.any(Array),
+    })
+    const waiting = await run(owner, 'waiting')
+    expect(waiting.list?.rows).toContainEqual(
+      expect.objectContaining({ part: 'pack', command: 'order ship', reference: order.reference }),
+    )
+    const input = { reference: order.reference, carrier: 'SMSA', tracking_number: 'B1' }
+    expect(await run(owner, 'order ship', { input })).toMatchObject({ status: 200, text: /on its way/ })
+    expect((await readOrder(server, sara, order.id)).status).toBe('shipped')
+    expect((await audited('order ship'))[0]).toMatchObject({ by: 'Huda', result: 'done' })
+  })
+
+  it('asks before what hurts, and refuses at the field', async () => {
+    const order = await paid()
+    const input = { reference: order.reference, amount: '5' }
+    expect(await run(manager, 'order refund', { input })).toMatchObject({ status: 409, code: 'confirmation_required' })
+    expect((await readOrder(server, sara, order.id)).payment_status).toBe('paid')
+    expect(await run(manager, 'order refund', { input, is_confirmed: true })).toMatchObject({ status: 200 })
+    expect(await run(manager, 'order ship', { input: { tracking_number: 'B1' } }, 'ar')).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      errors: { reference: ['اكتب هذه الخانة.'], carrier: ['اكتب هذه الخانة.'] },
+    })
+    expect(await run(manager, 'order ship', { input: { reference: 'QF-NOPE' } })).toMatchObject({
+      status: 422,
+      code: 'operation_refused',
+      message: /no order/i,
+    })
+  })
+
+  it('takes a value that looks like an option as a value', async () => {
+    const input = { key: 'tagline_en', value: '--yes, we pack by hand' }
+    expect(await run(owner, 'settings set', { input })).toMatchObject({ status: 200 })
+    expect((await server.get('settings', { lang: 'en' })).json().general.tagline).toBe(input.value)
+  })
+
+  it('records who looked at customers, once while they look, and not who looked at goods', async () => {
+    for (const _ of [1, 2]) await run(manager, 'customers find', { input: { words: 'sara' } })
+    await run(manager, 'goods list')
+    expect(await audited('customers find')).toEqual([{ by: 'Majed', arguments: '…', result: 'done', outcome: 'read' }])
+    expect(await audited('goods list')).toEqual([])
+  })
+
+  it('answers a list page by page, and all of it as a file', async () => {
+    const [{ count }] = (await server.pool.query('select count(*)::int from variants')).rows
+    const first = await run(manager, 'goods list', { limit: 2 })
+    const second = await run(manager, 'goods list', { limit: 2, after: first.list?.next })
+    const skus = [...(first.list?.rows ?? []), ...(second.list?.rows ?? [])].map(({ sku }) => sku)
+    expect(new Set(skus).size).toBe(4)
+    const { file } = await run(manager, 'goods list', { format: 'csv' })
+    expect(file?.name).toBe('goods-list.csv')
+    expect(file?.text.trim().split('\n')).toHaveLength(count + 1)
+    const slip = await run(manager, 'order slip', { input: { reference: [(await paid()).reference] }, format: 'page' })
+    expect(slip.file?.text).toContain('<!doctype html>')
+  })
+
+  it('counts stock as the terminal does', async () => {
+    const { rows } = await server.pool.query('select sku from variants where id = $1', [pot.variant_id])
+    expect(await run(manager, 'stock', { input: { sku: rows[0].sku, pieces: '٧' } })).toMatchObject({ status: 200 })
+    expect(await stockOf(server, pot)).toBe(7)
+  })
+
+  it('shows a guide the bookings of their places alone', async () => {
+    await server.pool.query(`update staff set place_ids = '["loc_none"]' where name = 'Salem'`)
+    expect((await run(guide, 'bookings slots')).list?.rows).toEqual([])
+    await server.pool.query(`update staff set place_ids = null where name = 'Salem'`)
+    expect((await run(guide, 'bookings slots', { input: { day: 'tomorrow' } })).list?.rows.length).toBeGreaterThan(0)
+  })
+})
