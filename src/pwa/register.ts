@@ -18,6 +18,8 @@ export interface WorkerEvents {
 }
 
 const WORKER = '/sw.js'
+/** A little more than the minute in which the worker fetches the most necessary files alone (`sw/due-files.ts`). */
+const AFTER_FIRST_MINUTE_MS = 65_000
 
 /**
  * Connects the page with its service worker. Resolves to true when a worker has the app on the device, false when there
@@ -84,7 +86,10 @@ const connect = async ({
   registration = await workbox.register({ immediate: true })
   hadWorker ||= registration?.active?.state === 'activated'
   // The very first worker is still installing: it cannot be messaged, and is the newest.
-  watchForNewVersion(async () => say(registration?.active, { type: 'CHECK' }))
+  const check = async () => say(registration?.active, { type: 'CHECK' })
+  watchForNewVersion(check)
+  // The worker then fetches what could wait.
+  void navigator.serviceWorker.ready.then(() => setTimeout(check, AFTER_FIRST_MINUTE_MS))
   cacheSeenPages((seen) => say(registration?.active, { type: 'KEEP', ...seen }))
   return registration
 }
