@@ -17,6 +17,7 @@ import { answerFromDevice } from './shell.ts'
 import { answerShared, isShared } from './shared.ts'
 import { readSite } from './site.ts'
 import { answerBy, fromNetwork, strategyFor } from './strategies.ts'
+import { takeOverFirstPages } from './take-over.ts'
 import { answerTaxDocument, isTaxDocument } from './tax-documents.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
@@ -48,6 +49,7 @@ deleteUnusedCaches(
   [DOCUMENTS, TAX_DOCUMENT_CACHE, ...Object.values(runtimeCaches).map(({ name }) => name)],
   cacheNames.precache,
 )
+takeOverFirstPages()
 listenToPushes(site)
 listenToPages({
   site,
