@@ -6,7 +6,7 @@ import { builtBrand, readBuildLook } from './server/build/brand.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
 import { shellLocales } from './server/build/shell-locales.ts'
-import { markShell } from './server/build/shell-files.ts'
+import { sortWorkerFiles } from './server/build/worker-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { parseLocales } from './locales/choose.ts'
 import { href, routes } from './src/routes.ts'
@@ -80,7 +80,7 @@ const pwa = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
     // Read by the system alone; their addresses change with the shop's look.
     globIgnores: ['icons/*', 'assets/vitals-*'],
-    manifestTransforms: [markShell(`${input.dist}/client/.vite/manifest.json`)],
+    manifestTransforms: [sortWorkerFiles(`${input.dist}/client`, rows)],
     target: 'es2022',
     rollupFormat: 'iife',
   },

@@ -69,7 +69,7 @@ const cacherOf =
   (url: string): Ears['cachers'][number] | undefined =>
     URL.canParse(url) ? cachers.find(([row]) => row.match(new URL(url), site)) : undefined
 
-/** One after the other: the page is still loading resources of its own. */
+/** One after the other: the page is still loading resources of its own, and has just fetched these. */
 const cacheAll = async (
   event: ExtendableEvent,
   urls: readonly string[],
@@ -79,7 +79,8 @@ const cacheAll = async (
   for (const url of urls) {
     const [row, strategy] = keeper(url) ?? []
     if (!row || !strategy) continue
-    for (const request of row.strategy === 'picture' ? requestsOfPage(url) : [new Request(url)])
+    const requests = row.strategy === 'picture' ? requestsOfPage(url) : [new Request(url, { cache: 'force-cache' })]
+    for (const request of requests)
       await Promise.all(strategy.handleAll({ event, request }).map((task) => task.catch(reportUncached)))
   }
 }

@@ -1,10 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /**
- * What Chrome, Firefox and Safari send as `Accept` with a page's pictures. A worker's own requests name no format, so a
+ * What Chrome (from and before its JPEG XL), Firefox and Safari send as `Accept` with a page's pictures. A worker's own requests name no format, so a
  * picture of a page that had no worker is only found in the browser's HTTP cache under the page's own `Accept`.
  */
 const PAGE_ACCEPTS = [
+  'image/jxl,image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
   'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
   'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
   'image/webp,image/avif,image/jxl,image/heic,image/heic-sequence,video/*;q=0.8,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',

@@ -1,13 +1,15 @@
-import { PrecacheController, addPlugins, precacheAndRoute } from 'workbox-precaching'
+import { PrecacheController, addPlugins, addRoute, getCacheKeyForURL } from 'workbox-precaching'
+import { getOrCreatePrecacheController } from 'workbox-precaching/utils/getOrCreatePrecacheController.js'
+import { cacheNames } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import type { Announcer } from './answers.ts'
-import { type BuildFile, filesIn, offeredLanguages } from './languages.ts'
+import { unpackMissing } from './packs.ts'
+import { type BuildFile, dueFiles } from './due-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Runs beside Workbox's own fetches; a browser opens at most six connections to a host, and the page needs some of
- * them.
+ * Runs side by side; a browser opens at most six connections to a host over HTTP/1.1, and the page needs some of them.
  */
 const STREAMS = 3
 
@@ -15,39 +17,40 @@ const STREAMS = 3
 const FILE_TIMEOUT_MS = 60_000
 
 /**
- * Precaches the build. Workbox fetches its files one after the other: a hundred round trips to a distant server.
- * Parallel streams fetch a share of the list each, and Workbox skips what they have fetched. A missing file of the shell
- * fails the installation; any other is fetched later (`refetch-missing.ts`), and from the network until then.
+ * Precaches the build: at the installation what is due then, small files in packs. A missing file of the shell fails
+ * the installation; any other is fetched later (`refetch-missing.ts`), and from the network until then.
  */
 export const precache = (files: readonly BuildFile[], { reportUncached }: Pick<Announcer, 'reportUncached'>): void => {
-  const shell = new Set(files.filter((file) => file.shell).map(addressOf))
-  const plugins = [withoutSome(shell, reportUncached), withoutLanguages(files)]
-  addPlugins(plugins)
-  precacheAndRoute([...files])
+  const shell = new Set(files.filter((file) => file.shell).map(({ url }) => new URL(url, self.location.href).href))
+  const plugins = [withoutSome(shell, reportUncached)]
+  const all = getOrCreatePrecacheController()
+  all.addToCacheList([...files])
+  addPlugins([cacheWhenUsed(reportUncached)])
+  addRoute()
+  self.addEventListener('activate', all.activate)
   self.addEventListener('install', (event) => {
-    for (let stream = 1; stream <= STREAMS; stream += 1) {
-      const controller = new PrecacheController({ plugins })
-      controller.addToCacheList(files.filter((_, at) => at % (STREAMS + 1) === stream))
-      // A failed stream fails the installation; the error is reported before the worker is discarded.
-      event.waitUntil(controller.install(event).catch(reportUncached))
+    const fetchAll = async (some: readonly BuildFile[]): Promise<void> => {
+      // Workbox fetches one file after the other: a round trip each to a distant server.
+      const streams = Array.from({ length: STREAMS }, (_, stream) => {
+        const controller = new PrecacheController({ plugins })
+        controller.addToCacheList(some.filter((_file, at) => at % STREAMS === stream))
+        return controller.install(event)
+      })
+      await Promise.all(streams)
     }
+    const install = async (): Promise<void> => {
+      const due = await dueFiles(files, self.registration.active !== null)
+      const [packed, single] = [true, false].map((is) => due.filter(({ pack }) => Boolean(pack) === is))
+      await Promise.all([fetchAll(single ?? []), unpackMissing(packed ?? [], reportUncached).then(fetchAll)])
+    }
+    event.waitUntil(
+      install().catch(async (error: unknown) => {
+        // Reported before the worker is discarded.
+        await reportUncached(error)
+        throw error
+      }),
+    )
   })
-}
-
-const addressOf = ({ url }: BuildFile): string => new URL(url, self.location.href).href
-
-/** An installation leaves out the languages that the shop does not offer, as if their files were there. */
-const withoutLanguages = (files: readonly BuildFile[]): WorkboxPlugin => {
-  let offered: Promise<ReadonlySet<string>> | undefined
-  const offeredFiles = async () => new Set(filesIn(files, await offeredLanguages()).map(addressOf))
-  return {
-    cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
-      if (cachedResponse || event.type !== 'install') return cachedResponse
-      // The key of a file without a hash in its name has its revision as a query.
-      const [address = ''] = request.url.split('?')
-      return (await (offered ??= offeredFiles())).has(address) ? undefined : new Response()
-    },
-  }
 }
 
 /** An installation goes on without a file that is not of the shell. */
@@ -60,5 +63,17 @@ const withoutSome = (shell: ReadonlySet<string>, reportUncached: Announcer['repo
     if (event.type !== 'install' || shell.has(request.url)) return undefined
     await reportUncached(error)
     return Response.error()
+  },
+})
+
+/** A file that a page needs before it is due is stored then. Other names than those with a hash may be another build's. */
+const cacheWhenUsed = (reportUncached: Announcer['reportUncached']): WorkboxPlugin => ({
+  fetchDidSucceed: async ({ request, response, event }) => {
+    if (response.ok && !response.redirected && getCacheKeyForURL(request.url) === request.url) {
+      const copy = response.clone()
+      const cache = await caches.open(cacheNames.precache)
+      event.waitUntil(cache.put(request.url, copy).catch(reportUncached))
+    }
+    return response
   },
 })

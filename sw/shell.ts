@@ -2,7 +2,7 @@ import { matchPrecache } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import type { Announcer } from './answers.ts'
 import { documentKey, cachedDocument, renewDocument } from './documents.ts'
-import type { BuildFile } from './languages.ts'
+import type { BuildFile } from './due-files.ts'
 import { refetchMissing } from './refetch-missing.ts'
 
 const SHELL = '/index.html'
@@ -20,6 +20,6 @@ export const answerFromDevice =
     if (key !== undefined) event.waitUntil(renewDocument(key, request.url, announcer).catch(() => {}))
     const answer = stored ?? (await matchPrecache(SHELL).catch(() => undefined))
     if (answer) return answer
-    event.waitUntil(refetchMissing(files).catch(announcer.reportUncached))
+    event.waitUntil(refetchMissing(files, announcer.reportUncached).catch(announcer.reportUncached))
     return fetch(request)
   }

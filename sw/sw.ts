@@ -7,7 +7,7 @@ import { followBrand } from './brand.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
 import { deleteUnusedCaches } from './delete-unused-caches.ts'
-import type { BuildFile } from './languages.ts'
+import type { BuildFile } from './due-files.ts'
 import { precache } from './precache.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
@@ -17,6 +17,7 @@ import { answerFromDevice } from './shell.ts'
 import { answerShared, isShared } from './shared.ts'
 import { readSite } from './site.ts'
 import { answerBy, fromNetwork, strategyFor } from './strategies.ts'
+import { takeOverFirstPages } from './take-over.ts'
 import { answerTaxDocument, isTaxDocument } from './tax-documents.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
@@ -48,6 +49,7 @@ deleteUnusedCaches(
   [DOCUMENTS, TAX_DOCUMENT_CACHE, ...Object.values(runtimeCaches).map(({ name }) => name)],
   cacheNames.precache,
 )
+takeOverFirstPages()
 listenToPushes(site)
 listenToPages({
   site,
@@ -56,6 +58,6 @@ listenToPages({
     [runtimeCaches.pictures, pictures],
     [runtimeCaches.payloads, payloads],
   ],
-  refill: () => refetchMissing(manifest),
+  refill: () => refetchMissing(manifest, announcer.reportUncached),
   followBrand: (brand) => followBrand(brand, manifest),
 })

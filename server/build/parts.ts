@@ -14,9 +14,8 @@ const AT_REST = /\/src\/app\/(?:navigation\/navigation-runtime|offline\/(?:worke
 const CONTRACT = /[\\/]contract[\\/]/
 /** Parts of pages that are loaded later. */
 const LATE = /\/src\/(?:features|components)\/.+\.tsx$/
-/** What the app itself shows seldom. */
-const NOTICE =
-  /\/src\/app\/late\/(?:GoneScreen|HeldStrip|InstallCard|NotFoundWays|OfflineStrip|ToastCorner|UpdateCard)\.tsx$/
+/** What the app itself shows seldom. Not the screens of lost pages, which bring the cards of products and places. */
+const NOTICE = /\/src\/app\/late\/(?:HeldStrip|InstallCard|OfflineStrip|ToastCorner|UpdateCard)\.tsx$/
 /** Fetched for what one press asks for, with a library of its own, or from any page. */
 const ALONE = /\/(?:AvatarDialog|Suggestions|ImageViewer|RichText|MonthCalendar|CalendarDialog|QrCode)\.tsx$/
 const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/

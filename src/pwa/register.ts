@@ -18,6 +18,10 @@ export interface WorkerEvents {
 }
 
 const WORKER = '/sw.js'
+/** Longest wait for it; a page that was reloaded without its worker gets none. */
+const TAKE_OVER_MS = 1000
+/** A little more than the minute in which the worker fetches the most necessary files alone (`sw/due-files.ts`). */
+const AFTER_FIRST_MINUTE_MS = 65_000
 
 /**
  * Connects the page with its service worker. Resolves to true when a worker has the app on the device, false when there
@@ -40,7 +44,7 @@ export const startWorker = async (events: WorkerEvents): Promise<boolean> => {
  */
 const isInstalled = (registration: ServiceWorkerRegistration | undefined): Promise<boolean> =>
   new Promise((resolve) => {
-    void navigator.serviceWorker.ready.then(() => resolve(true))
+    void navigator.serviceWorker.ready.then(takenOver).then(() => resolve(true))
     if (registration?.active) return
     const first = registration?.installing ?? registration?.waiting
     if (!first) return resolve(false)
@@ -48,6 +52,15 @@ const isInstalled = (registration: ServiceWorkerRegistration | undefined): Promi
       if (first.state === 'redundant') resolve(false)
     })
   })
+
+/** Settles when the worker answers this page's requests, as the first one does a moment after it is there. */
+const takenOver = async (): Promise<void> => {
+  if (navigator.serviceWorker.controller) return
+  await new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    setTimeout(resolve, TAKE_OVER_MS)
+  })
+}
 
 const connect = async ({
   onUpdate,
@@ -71,8 +84,11 @@ const connect = async ({
       workbox.messageSkipWaiting()
     }),
   )
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate) reload()
+  // The first worker takes the page over when it is there; every later one is another version.
+  let hasController = Boolean(navigator.serviceWorker.controller)
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hasController) reload()
+    hasController = true
   })
   // Where no tab has a worker yet, a newer one need not wait: it is active while this page is still the older version.
   let hadWorker = false
@@ -84,7 +100,10 @@ const connect = async ({
   registration = await workbox.register({ immediate: true })
   hadWorker ||= registration?.active?.state === 'activated'
   // The very first worker is still installing: it cannot be messaged, and is the newest.
-  watchForNewVersion(async () => say(registration?.active, { type: 'CHECK' }))
+  const check = async () => say(registration?.active, { type: 'CHECK' })
+  watchForNewVersion(check)
+  // The worker then fetches what could wait.
+  void navigator.serviceWorker.ready.then(() => setTimeout(check, AFTER_FIRST_MINUTE_MS))
   cacheSeenPages((seen) => say(registration?.active, { type: 'KEEP', ...seen }))
   return registration
 }

@@ -6,6 +6,7 @@ import { firstLoad, transferred, type Weight } from '../../support/browser/page-
 import { DIST } from '../../support/build.ts'
 import { demoCustomer } from '../../support/shop/customer.ts'
 import { anyAppearance, languages } from '../../support/browser/appearances.ts'
+import { keptFiles } from '../../support/browser/device.ts'
 import { DEMO_IDS } from '../../support/browser/public-pages.ts'
 
 /** First load: what the page fetches before it works, in bytes after brotli. */
@@ -17,6 +18,13 @@ const LIMIT = 115_000
 const GUARDED_LIMIT = 153_300
 /** All that a page without a worker fetches itself, the bridge to the worker and all late parts included. */
 const LIMIT_AT_REST = 141_000
+
+/**
+ * What the worker of a first visit fetches in its first minute: files of the build, and bytes over the network of all it
+ * fetches. A session adds a pack of 40 kB.
+ */
+const WORKER_FILES = 14
+const WORKER_BYTES = 300_000
 
 const PATHS = ['/', '/store', '/store/tall-clay-jar', '/terms']
 
@@ -73,6 +81,34 @@ inAppearances(anyAppearance, () => {
       ).toEqual([])
       expect.soft(weight.total, `${url}\n${asLines(weight)}`).toBeLessThanOrEqual(GUARDED_LIMIT)
     }
+  })
+
+  test('the worker of a first visit fetches few files, and what is rare after its first minute', async ({
+    page,
+    context,
+  }) => {
+    const installed = context.waitForEvent('serviceworker')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const worker = await installed
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await page.waitForLoadState('networkidle')
+    // The first check for a new version, which refetches what is missing, is over.
+    await page.waitForTimeout(3000)
+    const fetched = await worker.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, transferSize }) => ({
+        path: new URL(name).pathname,
+        size: transferSize,
+      })),
+    )
+    const files = fetched
+      .map(({ path }) => path)
+      .filter((path) => /^\/(?:assets|images)\/|\.\w+$/.test(path) && !/_payload|latest/.test(path))
+    expect(files).toEqual(expect.arrayContaining(['/index.html']))
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(WORKER_FILES)
+    const bytes = fetched.reduce((sum, { size }) => sum + size, 0)
+    expect(bytes, JSON.stringify(fetched)).toBeGreaterThan(100_000)
+    expect(bytes, JSON.stringify(fetched)).toBeLessThanOrEqual(WORKER_BYTES)
+    expect(await keptFiles(page)).not.toContainEqual(expect.stringContaining('/MonthCalendar-'))
   })
 
   for (const path of PATHS) {

@@ -12,12 +12,12 @@ const faults = [
   ['a reset', broken],
 ] as const
 
-/** A file of the build that no page of this test needs, and its address. */
-const lateFile = async (backEnd: FaultyBackEnd): Promise<string> => {
+/** The addresses of a file of the build that no page of this test needs, and of the pack that contains it. */
+const lateFile = async (backEnd: FaultyBackEnd): Promise<[file: string, pack: string]> => {
   const worker = await (await fetch(`${backEnd.url}/sw.js`)).text()
-  const [, path] = /"(assets\/ImageViewer-[^"]+\.js)"/.exec(worker) ?? []
-  if (!path) throw new Error('The build has no such file')
-  return `/${path}`
+  const [, pack, file] = /"(assets\/open-[^"]+\.json)"[^{}]+"(assets\/Reviews-[^"]+\.js)"/.exec(worker) ?? []
+  if (!file || !pack) throw new Error('The build has no such file')
+  return [`/${file}`, `/${pack}`]
 }
 
 const precached = (page: Page): Promise<string[]> =>
@@ -40,13 +40,13 @@ inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   for (const [name, fault] of faults)
-    test(`a file answered by ${name} keeps the app neither from working offline nor from being completed`, async ({
+    test(`a file and its pack answered by ${name} keep the app neither from working offline nor from being completed`, async ({
       backEnd,
       page,
       context,
     }) => {
-      const file = await lateFile(backEnd)
-      backEnd.answer(file, fault)
+      const [file, pack] = await lateFile(backEnd)
+      for (const path of [file, pack]) backEnd.answer(path, fault)
       await page.goto(`${backEnd.url}/store`)
       await expect.poll(() => workerState(page), { timeout: 60_000 }).toBe('activated')
       const kept = await precached(page)
@@ -61,7 +61,7 @@ inAppearances(anyAppearance, ({ locale }) => {
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('store.title'))
 
       await context.setOffline(false)
-      backEnd.answer(file)
+      for (const path of [file, pack]) backEnd.answer(path)
       await page.reload()
       await expect.poll(() => precached(page), { timeout: 30_000 }).toContain(file)
     })
