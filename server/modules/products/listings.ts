@@ -22,14 +22,43 @@ const WALK = 2000
 /** The ids of a page of products: the best matches of the search first. */
 export const readPage = async (db: Database, page: Page): Promise<string[]> => {
   const tiers = page.search ?? [undefined]
-  if (tiers.length === 1) return readTier(db, page, tiers[0])
+  const walked = page.isCommon ? await walk(db, page, tiers) : []
+  if (tiers.length === 1 && walked.length === 0) return readTier(db, page, tiers[0])
   const end = page.offset + page.limit
   const found: string[] = []
-  for (const tier of tiers) {
-    if (found.length === end) break
-    found.push(...(await readTier(db, { ...page, offset: 0, limit: end - found.length }, tier, found)))
+  for (const [nr, tier] of tiers.entries()) {
+    const limit = end - found.length
+    if (limit === 0) break
+    const first = walked[nr]?.slice(0, limit) ?? []
+    found.push(...(first.length === limit ? first : await readTier(db, { ...page, offset: 0, limit }, tier, found)))
   }
   return found.slice(page.offset)
+}
+
+/**
+ * The ids of what each tier finds, and none before it, among the first products in order. What is searched is read once
+ * for all tiers: it lies apart from the row, which is most of the cost.
+ */
+const walk = async (
+  db: Database,
+  { filters, order, limit }: Page,
+  tiers: readonly (SQL | undefined)[],
+): Promise<string[][]> => {
+  const queries = tiers.flatMap((tier) => joined(tier, chosenQuery(filters)) ?? [])
+  if (queries.length < tiers.length) return []
+  const first = sql`(
+    select *, ${listings.searchVector} || '' as words from ${listings}
+    where ${conditionOf(filters) ?? sql`true`} order by ${sql.join(order, sql`, `)} limit ${WALK}
+  ) ${listings}`
+  const best = sql.join(
+    queries.map((query, nr) => sql`when words @@ ${query} then ${sql.raw(String(nr))}`),
+    sql` `,
+  )
+  const { rows } = await db.execute<{ id: string; tier: number }>(
+    sql`select ${listings.productId} as id, case ${best} end as tier from ${first}
+      where words @@ ${queries.at(-1)} order by ${sql.join(order, sql`, `)} limit ${tiers.length > 1 ? WALK : limit}`,
+  )
+  return queries.map((_, nr) => rows.filter(({ tier }) => tier === nr).map(({ id }) => id))
 }
 
 const readTier = async (db: Database, page: Page, tier?: SQL, before: readonly string[] = []): Promise<string[]> => {
@@ -46,11 +75,6 @@ const readTier = async (db: Database, page: Page, tier?: SQL, before: readonly s
   }
 
   if (!query) return read(sql`${listings} where ${condition}`)
-  if (page.isCommon) {
-    const first = sql`(select * from ${listings} where ${condition} ${inOrder} limit ${WALK}) ${listings}`
-    const ids = await read(sql`${first} where ${listings.searchVector} @@ ${query}`)
-    if (ids.length === limit) return ids
-  }
   // Keeps the planner from walking along the order, since it cannot estimate how rare words are together ("offset 0"),
   // and from reading the searched column row by row, which it takes for cheap (the query is opaque to it).
   return read(
