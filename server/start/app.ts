@@ -33,7 +33,7 @@ import { appleWalletRoutes } from '../modules/wallet-passes/apple/service.ts'
 import { openApiRoute } from '../calls/openapi-route.ts'
 import { accessLog } from '../http/plugins/access-log.ts'
 import { settingsRepository } from '../settings/repository.ts'
-import { inShopColours, LOOK_PLACE } from '../brand/shop-look.ts'
+import { inShopLook, LOOK_PLACE } from '../brand/shop-look.ts'
 import { answerNotFound, apiErrors } from '../http/plugins/api-errors.ts'
 import { compression } from '../http/plugins/compress.ts'
 import { draining } from '../http/plugins/draining.ts'
@@ -116,7 +116,7 @@ export const buildApp = async ({
     // Pages outside the app are written in many places, and wear the look of the shop in this one.
     app.addHook('onSend', async (_request, _reply, payload) =>
       typeof payload === 'string' && payload.startsWith('<!doctype html>') && payload.includes(LOOK_PLACE)
-        ? inShopColours(db, payload)
+        ? inShopLook(db, payload)
         : payload,
     )
     const opened: Services[] = []

@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
-import { toOklch } from '#server/brand/colours.ts'
 import { logoOnPaper } from '#server/brand/shop-look.ts'
 import { readBuildLook } from '#server/build/brand.ts'
 import { dressShell } from '#server/brand/dress.ts'
@@ -17,18 +16,10 @@ import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { webHost } from '#server/start/host.ts'
 import { builtSite } from '#server/web/site.ts'
 import * as app from '#src/entry-server.tsx'
-import { ROASTERY, roasteryFolder } from '../../support/shop/roastery.ts'
+import { clayIn, hexOf, isClay, QAFILA, ROASTERY, roasteryFolder } from '../../support/shop/roastery.ts'
 import { exampleFolder, filesIn, type TestFolder } from '../../support/shop/shop-folder.ts'
 import { mailTo, newEmail } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
-
-/** The app's own name, but for the keys of its storage; and what its clay looks like. */
-const QAFILA = /qafila(?!-)|قافلة/gi
-const isClay = (hex: string): boolean => {
-  const [, chroma, hue] = toOklch(hex)
-  return chroma > 0.06 && hue > 25 && hue < 60
-}
-const clayIn = (text: string): string[] => (text.match(/#[0-9a-f]{6}\b/gi) ?? []).filter(isClay)
 
 const root = mkdtempSync(join(tmpdir(), 'qafila-brand-'))
 let server: TestServer
@@ -88,7 +79,7 @@ const visit = (url: string, headers: Record<string, string> = {}) =>
 const manifest = async (locale: string) => (await visit(`/manifest.${locale}.webmanifest`)).json()
 const pixel = async (bytes: Buffer, left: number, top: number): Promise<string> => {
   const [red = 0, green = 0, blue = 0] = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  return hexOf([red, green, blue])
 }
 
 describe('a shop without a look of its own', () => {
