@@ -58,7 +58,7 @@ show_name: false
 colours: { primary: "${ROASTERY.primary}", accent: "${ROASTERY.accent}" }
 radius: 4
 font: { name: Sidra, latin: sidra.woff2 }
-home: [products, categories]
+home: [{ section: products, heading: { en: Roasted this week, ar: حُمّصت هذا الأسبوع } }, categories]
 `,
   )
   return folder
