@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
 import { logoOnPaper } from '#server/brand/shop-look.ts'
-import { readBuildLook } from '#server/build/brand.ts'
+import { builtBrand, readBuildLook } from '#server/build/brand.ts'
 import { dressShell } from '#server/brand/dress.ts'
 import { webManifest } from '#server/build/web-manifest.ts'
 import { readEnv } from '#server/env/env.ts'
@@ -173,7 +173,9 @@ describe('a shop with a look of its own', () => {
       expect(body).toMatch(/<img src="\/media\/logo-[0-9a-f]{8}\.webp" alt=""/)
       // The sections of the home page that the brand lists, in its order.
       const headings = [...body.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text)
-      expect(headings.slice(0, 2)).toEqual(locale === 'en' ? ['Our favourites', 'Categories'] : headings.slice(0, 2))
+      expect(headings.slice(0, 2)).toEqual(
+        { en: ['Roasted this week', 'Categories'], ar: ['حُمّصت هذا الأسبوع', 'الأقسام'] }[locale],
+      )
       expect(headings).toHaveLength(3)
       expect(body).toMatch(/<img src="\/media\/logo-dark-[0-9a-f]{8}\.webp" alt=""/)
     }
@@ -201,6 +203,8 @@ describe('a shop with a look of its own', () => {
       const { body } = await visit(`/images/${name}.svg`)
       expect(clayIn(body), name).toEqual([])
     }
+    // Pages show these before they know the settings.
+    expect((await visit('/images/logo-dark.svg')).body).toContain('data:image/webp')
   })
 
   it('is on its mails: logo, colours, sender and where an answer goes', async () => {
@@ -282,5 +286,20 @@ describe('a build with BRAND', () => {
     expect(dressShell(readFileSync('index.html', 'utf8'), look)).toContain(`--accent:${ROASTERY.primary}`)
     expect(look.words.ar).toMatchObject({ name: ROASTERY.name.ar, shortName: 'سدرة' })
     await expect(readBuildLook(join(root, 'data'), 'Qafila')).resolves.toMatchObject({ look: { isOwn: false } })
+  })
+
+  it('has the icons, logos and drawings of the shop by the names of the app’s', async () => {
+    const emitted = new Map<string, string | Buffer>()
+    const { generateBundle } = builtBrand(await readBuildLook(folder.path, 'Qafila'))
+    const emitFile = ({ fileName, source }: { fileName: string; source: string | Buffer }) => {
+      emitted.set(fileName, source)
+    }
+    await (generateBundle as () => Promise<void>).call({ emitFile } as never)
+    for (const name of readdirSync('public/images').filter((file) => file.endsWith('.svg')))
+      expect(clayIn(String(emitted.get(`images/${name}`))), name).toEqual([])
+    expect(await pixel(emitted.get('icons/icon-192.png') as Buffer, 20, 20)).toBe(ROASTERY.primary)
+    const { width, height } = await sharp(Buffer.from(emitted.get('images/logo-light.svg') ?? '')).metadata()
+    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(360 / 96)
+    expect(emitted.has('images/share.png')).toBe(true)
   })
 })
