@@ -100,7 +100,7 @@ export default defineConfig({
     ...pwa,
   ],
   define: {
-    __APP_TITLE__: JSON.stringify(input.title),
+    __APP_TITLE__: JSON.stringify(brand?.look.words.en.name ?? input.title),
     __BUILD_ID__: JSON.stringify(input.id),
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),
     __API_PREFIX__: JSON.stringify(input.apiPrefix),

@@ -17,6 +17,9 @@ export const HOME_SECTIONS = [
 ] as const
 export type HomeSection = (typeof HOME_SECTIONS)[number]
 
+/** The fonts for both scripts that need no files: the app's own, and the device's. */
+export const FONT_PAIRS = ['readex-pro', 'system'] as const
+
 /** The look of a shop. Each field may be left out: the app's own look stands for it. */
 export const Brand = z.looseObject({
   /** What the installed app is called, in the language of the answer; the name of the site without it. */
@@ -37,10 +40,10 @@ export const Brand = z.looseObject({
   colours: z.optional(z.looseObject({ primary: z.optional(z.string()), accent: z.optional(z.string()) })),
   /** Of cards and buttons, in CSS pixels. */
   radius: z.optional(z.number()),
-  /** The files (woff2) of a font on this site by script, or `system` for the device's own font. */
+  /** An offered font pair, or the files (woff2) of a font on this site by script. */
   font: z.optional(
     z.union([
-      z.literal('system'),
+      z.enum(FONT_PAIRS),
       z.looseObject({ name: z.string(), latin: z.optional(z.string()), arabic: z.optional(z.string()) }),
     ]),
   ),

@@ -16,6 +16,8 @@ export const Home = z.object({
   hero: z.optional(Feature),
   /** The parts below it that the shop shows, in its order (`HOME_SECTIONS`); left out where all of them are shown. */
   sections: z.optional(z.array(z.string())),
+  /** What the shop calls some of them, by their names; the others have the app's own headings. */
+  headings: z.optional(z.record(z.string(), Text)),
   categories: z.array(Category),
   featured: z.array(ProductCard),
   /** The first of them, in the shop's order; none in a shop without places. */

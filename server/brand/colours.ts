@@ -151,8 +151,12 @@ export const toOklch = (hex: string): Oklch => {
 const CLAY = [25, 62] as const
 const CLAY_CHROMA = 0.124
 
+/** A drawing of the app with its clay in a shop's own hue. */
+export const recolouredSvg = (svg: string, primary: string): string =>
+  svg.replace(/#[0-9a-f]{6}\b/gi, (hex) => recoloured(hex, primary))
+
 /** A colour of the app's pictures in a shop's own hue; what is no clay stays. */
-export const recoloured = (hex: string, primary: string): string => {
+const recoloured = (hex: string, primary: string): string => {
   const [lightness, chroma, hue] = toOklch(hex)
   if (chroma < 0.05 || hue < CLAY[0] || hue > CLAY[1]) return hex
   const [, own, ownHue] = toOklch(primary)

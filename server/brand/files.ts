@@ -7,9 +7,10 @@ import { offeredLocale } from '#locales/choose.ts'
 import { type Locale, localeCodes } from '#locales/index.ts'
 import { isKnownTag } from '../lib/etag.ts'
 import { languagesAttribute, nameLanguages } from '../web/languages.ts'
-import { recoloured } from './colours.ts'
+import { recolouredSvg } from './colours.ts'
 import { dressShell } from './dress.ts'
 import { drawCard, drawIcon, type IconName, isIcon } from './icons.ts'
+import { logosOf, logoSvg } from './logos.ts'
 import type { Look, ReadPicture } from './look.ts'
 import { type BuiltManifest, dressManifest } from './manifest.ts'
 import { coloursOf } from './style.ts'
@@ -40,6 +41,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 const FRESH = 'no-cache'
 const CARD = 'card.png'
+const SVG = 'image/svg+xml; charset=utf-8'
 
 /**
  * Answers the files of the build that show the brand: manifests, icons, the worker's shell, the app's own pictures. They
@@ -94,11 +96,13 @@ export const brandFiles = (app: FastifyInstance, options: BrandOptions): void =>
     const headers = { 'cache-control': path.includes(current.version) ? FOREVER : AN_HOUR }
     const isMade = icon === CARD || (isIcon(icon) && !path.startsWith('/images/'))
     if (current.isOwn && isMade) return { type: 'image/png', body: await drawn(current, icon as IconName), headers }
+    const logo = current.isOwn ? logosOf(current)[path] : undefined
+    const drawing = logo === undefined ? undefined : await logoSvg(logo, readPicture)
+    if (drawing !== undefined) return { type: SVG, body: drawing, headers }
     const { primary } = coloursOf(current.brand)
     const svg = primary && path.startsWith('/images/') && name.endsWith('.svg') ? await text(path) : undefined
     if (!primary || svg === undefined) return undefined
-    const body = svg.replace(/#[0-9a-f]{6}\b/gi, (hex) => recoloured(hex, primary))
-    return { type: 'image/svg+xml; charset=utf-8', body, headers }
+    return { type: SVG, body: recolouredSvg(svg, primary), headers }
   }
   const dressed = (path: string, current: Look): Promise<Dressed | undefined> => {
     if (path === '/index.html') return shell(current)

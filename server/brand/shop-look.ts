@@ -70,11 +70,8 @@ export const logoOnPaper = async (
     : ''
 }
 
-/** The place in the styles of a plain page that the shop's colours are written into. */
-export const LOOK_PLACE = '/*look*/'
-
-/** The colours of the app as variables of a plain page; those of a shop follow in `LOOK_PLACE`. */
-export const plainColours = (brand?: StoredBrand): string => {
+/** The colours of a shop, the app's own without them, as variables of a plain page. */
+const plainColours = (brand?: StoredBrand): string => {
   const colours = coloursOfShop(brand)
   const rule = (tokens: Tokens): string => `:root{${NAMES.map((name) => `--${name}:${tokens[name]}`).join(';')}}`
   return `${rule(colours.light)}@media (prefers-color-scheme:dark){${rule(colours.dark)}}`
@@ -94,11 +91,21 @@ const NAMES = [
   'dangerInk',
 ] as const satisfies (keyof Tokens)[]
 
-/** A page in the colours that the shop has now. */
-export const inShopColours = async (db: Database, html: string): Promise<string> => {
+/** The colours of a plain page, until the shop's replace them. */
+export const LOOK_PLACE = plainColours()
+/** Where a plain page has the name of the shop. */
+export const NAME_PLACE = '<!--shop-->'
+const ARABIC = '<html lang="ar'
+
+/** A page in the colours that the shop has now, with its name. */
+export const inShopLook = async (db: Database, html: string): Promise<string> => {
   // Without the database the page is shown all the same.
   const row = await settingsRepository(db)
     .read()
     .catch(() => undefined)
-  return row?.brand.colours ? html.replace(LOOK_PLACE, () => plainColours(row.brand)) : html
+  if (!row) return html
+  const name = escapeHtml(row.name[html.includes(ARABIC) ? 'ar' : 'en'])
+  return html
+    .replace(LOOK_PLACE, () => plainColours(row.brand))
+    .replace(NAME_PLACE, () => `<p><strong>${name}</strong></p>`)
 }

@@ -1,10 +1,10 @@
 import { locales, type Locale } from '#locales/index.ts'
-import { LOOK_PLACE, plainColours } from '../brand/shop-look.ts'
+import { LOOK_PLACE, NAME_PLACE } from '../brand/shop-look.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 
-const STYLE = `${plainColours()}${LOOK_PLACE}:root{color-scheme:light dark}*{box-sizing:border-box}
-body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:var(--surface);color:var(--ink);font:1rem/1.6 system-ui,'Segoe UI',Tahoma,sans-serif}
-main{width:100%;max-width:30rem;background:var(--surfaceRaised);border:1px solid var(--line);border-radius:1rem;padding:1.5rem}
+const STYLE = `${LOOK_PLACE}:root{color-scheme:light dark}*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:1rem;grid-template-columns:minmax(0,30rem);padding:1.5rem;background:var(--surface);color:var(--ink);font:1rem/1.6 system-ui,'Segoe UI',Tahoma,sans-serif}
+body>p{margin:0;text-align:center}main{background:var(--surfaceRaised);border:1px solid var(--line);border-radius:1rem;padding:1.5rem}
 h1{margin:0 0 .5rem;font-size:1.4rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}dt{color:var(--inkMuted)}dd{margin:0;font-weight:600}
 form{display:grid;gap:.75rem}h2{font-size:1rem;margin:1rem 0 .25rem}label{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}
 button,a.button{display:block;width:100%;min-height:2.75rem;padding:.6rem 1rem;border:1px solid var(--accentInk);border-radius:.75rem;background:transparent;color:var(--accentInk);font:inherit;text-align:center;text-decoration:none;cursor:pointer}
@@ -28,7 +28,7 @@ export const PLAIN_SOURCES =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A whole page outside the app, without any script: it works wherever the app itself does not. */
-export const plainPage = ({ title, body, locale, above = '', style = '', refresh }: PlainPage): string => {
+export const plainPage = ({ title, body, locale, above = NAME_PLACE, style = '', refresh }: PlainPage): string => {
   const { tag, dir } = locales[locale]
   const again = refresh ? `<meta http-equiv="refresh" content="${refresh.seconds};url=${escapeHtml(refresh.to)}">` : ''
   return `<!doctype html>

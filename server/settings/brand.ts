@@ -4,7 +4,7 @@ import type { StoredBrand } from '../db/schema/stored-brand.ts'
 
 /** The look of a shop in one language, as `settings` answers it; undefined where it is the app's own. */
 export const serializeLook = (
-  { name, short_name, description, screenshots, ...look }: StoredBrand,
+  { name, short_name, description, screenshots, headings: _ofHome, ...look }: StoredBrand,
   locale: Locale,
 ): Brand | undefined => {
   const brand: Brand = {

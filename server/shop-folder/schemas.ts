@@ -1,6 +1,6 @@
 import { localeCodes } from '#locales/index.ts'
 import * as z from 'zod/mini'
-import { HOME_SECTIONS } from '#contract/site/brand.ts'
+import { FONT_PAIRS, HOME_SECTIONS } from '#contract/site/brand.ts'
 import { SETTING_SHAPES } from '../settings/setting-shapes.ts'
 import { Closures, Destinations, Experiences, PlaceParts, Venues } from './place-schemas.ts'
 import { Alt, Both, count, Day, Line, Picture, Price, shaped, Slug } from './schema-parts.ts'
@@ -54,6 +54,9 @@ const Settings = z.strictObject({
   synonyms: z.optional(z.array(Line).check(z.maxLength(2000))),
 })
 
+/** The sections whose headings are not part of `home.yaml`. */
+const NAMED_SECTIONS = HOME_SECTIONS.filter((name) => name !== 'story')
+
 const Colour = shaped(/^#[0-9a-f]{6}$/i, 'a colour like "#1f6b45", in quotes')
 const Woff2 = shaped(/^[^/\\]+\.woff2$/i, 'the name of a woff2 file in fonts/')
 
@@ -70,18 +73,26 @@ const Brand = z.strictObject({
   font: z.optional(
     z.union(
       [
-        z.literal('system'),
+        z.enum(FONT_PAIRS),
         z.strictObject({
           name: shaped(/^[A-Za-z][A-Za-z0-9 ]{0,39}$/, 'the name of a font, in Latin letters'),
           latin: z.optional(Woff2),
           arabic: z.optional(Woff2),
         }),
       ],
-      { error: 'either "system", or a name with a latin and an arabic woff2 file' },
+      { error: `one of ${FONT_PAIRS.join(', ')}, or a name with a latin and an arabic woff2 file` },
     ),
   ),
   screenshots: z.optional(z.array(z.strictObject({ picture: Picture, label: Both })).check(z.maxLength(8))),
-  home: z.optional(z.array(z.enum(HOME_SECTIONS)).check(z.minLength(1))),
+  home: z.optional(
+    z
+      .array(
+        z.union([z.enum(HOME_SECTIONS), z.strictObject({ section: z.enum(NAMED_SECTIONS), heading: Both })], {
+          error: `one of ${HOME_SECTIONS.join(', ')}, or { section: …, heading: { en: …, ar: … } }; the heading of the story is in home.yaml`,
+        }),
+      )
+      .check(z.minLength(1)),
+  ),
 })
 
 const Feature = z.strictObject({ title: Both, text: Both, picture: Picture, alt: Alt })

@@ -26,7 +26,7 @@ import { avatarFiles } from '../modules/me/avatar.ts'
 import { createServices } from '../modules/create-services.ts'
 import type { Services } from '../modules/services.ts'
 import { accessLog } from '../http/plugins/access-log.ts'
-import { inShopColours, LOOK_PLACE } from '../brand/shop-look.ts'
+import { inShopLook, LOOK_PLACE } from '../brand/shop-look.ts'
 import { answerNotFound, apiErrors } from '../http/plugins/api-errors.ts'
 import { compression } from '../http/plugins/compress.ts'
 import { deskGate } from '../http/plugins/desk-gate.ts'
@@ -113,7 +113,7 @@ export const buildApp = async ({
     // Pages outside the app are written in many places, and wear the look of the shop in this one.
     app.addHook('onSend', async (_request, _reply, payload) =>
       typeof payload === 'string' && payload.startsWith('<!doctype html>') && payload.includes(LOOK_PLACE)
-        ? inShopColours(db, payload)
+        ? inShopLook(db, payload)
         : payload,
     )
     const opened: Services[] = []

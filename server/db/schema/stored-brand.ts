@@ -8,5 +8,7 @@ export interface StoredBrand extends Pick<Brand, Kept> {
   name?: Text
   short_name?: Text
   description?: Text
+  /** Of sections of the home page, by their names. */
+  headings?: Record<string, Text>
   screenshots?: (BrandPicture & { label: Text })[]
 }

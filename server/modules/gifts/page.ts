@@ -38,6 +38,8 @@ export interface Shop {
   name: string
   /** A path of this server, or an address whose picture the page may load; left out where there is none. */
   logo?: string | undefined
+  /** Replaces it on dark screens. */
+  logoDark?: string | undefined
 }
 
 export interface ShownGift {
@@ -112,17 +114,19 @@ export const noGiftPage = (locale: Locale, why: 'no_code' | 'unknown' | 'later',
   return plainPage({ title, body, locale, style: STYLE, above: shopLink(shop) })
 }
 
-const shopLink = ({ home, name, logo }: Shop): string =>
-  `<header><a class="shop" href="${escapeHtml(home)}">${logo === undefined ? '' : logoOf(logo)}<span>${escapeHtml(name)}</span></a></header>`
+const shopLink = ({ home, name, logo, logoDark }: Shop): string =>
+  `<header><a class="shop" href="${escapeHtml(home)}">${logo === undefined ? '' : logoOf(logo, logoDark)}<span>${escapeHtml(name)}</span></a></header>`
 
 const namedIn = ({ name, options }: Pick<OrderItemRow, 'name' | 'options'>, locale: Locale): string =>
   [textIn(name, locale), ...options.map(({ value }) => textIn(value, locale))].join(' · ')
 
-/** The app's own logo has a twin for dark screens. */
-const logoOf = (src: string): string =>
-  src === DEFAULT_LOGO
-    ? `<picture><source srcset="/images/logo-light.svg" media="(prefers-color-scheme: dark)"><img src="${src}" alt=""></picture>`
-    : `<img src="${escapeHtml(src)}" alt="">`
+/** The app's own logo has a twin for dark screens too. */
+const logoOf = (src: string, twin = src === DEFAULT_LOGO ? '/images/logo-light.svg' : undefined): string => {
+  const image = `<img src="${escapeHtml(src)}" alt="">`
+  return twin
+    ? `<picture><source srcset="${escapeHtml(twin)}" media="(prefers-color-scheme: dark)">${image}</picture>`
+    : image
+}
 
 /** A product and how many of it. The count has no letters to take its direction from, and a Latin name beside it. */
 const piecesOf = (item: OrderItemRow, quantity: number, locale: Locale): string =>

@@ -57,9 +57,10 @@ export const giftRoutes = (app: FastifyInstance, deps: Deps): void => {
     chosenLocale((request.query as { lang?: unknown }).lang, requestLocale(request), languagesOf(app))
   /** Read with each page: settings change while the server runs. */
   const shopFor = async (locale: Locale): Promise<Shop> => {
-    const { site_name: name, site_logo: logo } = nameAndLogo(await settingsRepository(db).read(), locale, env.appTitle)
+    const row = await settingsRepository(db).read()
+    const { site_name: name, site_logo: logo } = nameAndLogo(row, locale, env.appTitle)
     const isAllowed = logo.startsWith('/') || URL.parse(logo)?.host === env.imageDomain
-    return { home: `${shopOf(env)}/`, name, logo: isAllowed ? logo : undefined }
+    return { home: `${shopOf(env)}/`, name, logo: isAllowed ? logo : undefined, logoDark: row?.brand.logo_dark?.src }
   }
   const pictures = `img-src 'self' data:${env.imageDomain ? ` https://${env.imageDomain}` : ''}`
   const send = (reply: FastifyReply, html: string): FastifyReply =>

@@ -45,6 +45,7 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
         data: {
           ...featureOf(features, 'hero'),
           ...(settings.brand.home && { sections: settings.brand.home }),
+          ...(settings.brand.headings && { headings: settings.brand.headings }),
           categories: shelves,
           featured: await readCards(db, featured, currency),
           newest: [],

@@ -5,6 +5,7 @@ import type { Env } from '../../env/env.ts'
 import type { GatewayEvent, HostedGateway } from '../gateway.ts'
 import { Refusal } from '../json-api.ts'
 import { refundBySum } from '../refund-by-sum.ts'
+import { settingsRepository } from '../../settings/repository.ts'
 import { paymentsRepository } from '../repository.ts'
 import { formerGivenId, givenId, type MoyasarApi, type MoyasarPayment, openMoyasar } from './api.ts'
 import { formPage } from './form.ts'
@@ -70,7 +71,8 @@ export const moyasarGateway = ({ env, secret, db, clock }: MoyasarDeps): HostedG
     open: async (payment, locale) => {
       if (!payment.savesMethod) return { to: await pages.open(payment) }
       const callback = `${base}/${payment.id}/done`
-      return formPage({ payment, locale, publishableKey, callback, shopName: env.appTitle })
+      const shopName = (await settingsRepository(db).read())?.name[locale] || env.appTitle
+      return formPage({ payment, locale, publishableKey, callback, shopName })
     },
 
     readEvent: async (_headers, raw) => {

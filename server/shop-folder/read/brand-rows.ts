@@ -50,7 +50,16 @@ export const readBrand = async (reading: Reading, fonts: FontStore): Promise<Sto
     ...(radius !== undefined && { radius }),
     ...(font !== undefined && { font: await fontOf(font, { reading, place: file.place, fonts }) }),
     ...(screenshots.length > 0 && { screenshots }),
-    ...(home && { home }),
+    ...(home && homeOf(home)),
+  }
+}
+
+/** The sections in order, and the headings of some of them. */
+const homeOf = (home: NonNullable<Written['home']>): Pick<StoredBrand, 'home' | 'headings'> => {
+  const headings = home.flatMap((one) => (typeof one === 'string' ? [] : [[one.section, bothOf(one.heading)] as const]))
+  return {
+    home: home.map((one) => (typeof one === 'string' ? one : one.section)),
+    ...(headings.length > 0 && { headings: Object.fromEntries(headings) }),
   }
 }
 
@@ -76,7 +85,7 @@ const fontOf = async (
   font: NonNullable<Written['font']>,
   { reading: { source, problems }, place, fonts }: FontDeps,
 ): Promise<NonNullable<StoredBrand['font']>> => {
-  if (font === 'system') return font
+  if (typeof font === 'string') return font
   const files: { latin?: string; arabic?: string } = {}
   for (const script of ['latin', 'arabic'] as const) {
     const name = font[script]

@@ -5,15 +5,15 @@ import { schemaFiles, writeFiles } from './write-folder.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../../demo/example')
 
-/** The pictures of the example, each by its two colours. */
+/** The pictures of the example, each by its two colours: greys, which stand beside the colours of any shop. */
 const PICTURES = {
-  'dunes.webp': ['#e7c79a', '#b8623f'],
-  'cup.webp': ['#f0e6d2', '#8c4a2f'],
-  'cup-close.webp': ['#d9c29b', '#6b4630'],
-  'bag.webp': ['#d5d9c6', '#6a6b3d'],
-  'old-town.webp': ['#ead2ac', '#9c5a34'],
-  'walk.webp': ['#c9b6c9', '#5a3d5c'],
-  'courtyard.webp': ['#cfd8d2', '#46625a'],
+  'dunes.webp': ['#d9dcdf', '#8b9196'],
+  'cup.webp': ['#eceeef', '#7b8187'],
+  'cup-close.webp': ['#cfd3d6', '#5f656b'],
+  'bag.webp': ['#dfe1e0', '#6d7371'],
+  'old-town.webp': ['#e3e4e6', '#94989e'],
+  'walk.webp': ['#c6c9d0', '#565b66'],
+  'courtyard.webp': ['#d6dbd9', '#7f8885'],
 } as const
 const SIZE = { width: 1200, height: 1500 }
 

@@ -97,8 +97,15 @@ export const yamlTexts = (
   return files.map(([name, value]) => [name, `# yaml-language-server: $schema=${schemaPath(name)}\n${yamlOf(value)}`])
 }
 
-const brandOf = (brand: ExportedShop['settings'][number]['brand'], fileName: (src: string) => string) => ({
+const brandOf = (
+  { headings = {}, ...brand }: ExportedShop['settings'][number]['brand'],
+  fileName: (src: string) => string,
+) => ({
   ...brand,
+  home: brand.home?.map((section) => {
+    const heading = headings[section]
+    return heading ? { section, heading: both(heading) } : section
+  }),
   ...Object.fromEntries(
     (['icon', 'logo', 'logo_dark'] as const).flatMap((key) => (brand[key] ? [[key, fileName(brand[key].src)]] : [])),
   ),

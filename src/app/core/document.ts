@@ -13,17 +13,21 @@ export const watchDocument = ({ store }: App): void => {
     const locale = store.get(localeAtom)
     const { lang, dir } = htmlLanguage(locale)
     // Setting an equal value again would restyle the whole page, and fetch the manifest again.
-    if (html.lang !== lang) {
-      html.lang = lang
-      // A document names the one of its language and colour mode.
-      document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`)
-    }
+    if (html.lang !== lang) html.lang = lang
     if (html.dir !== dir) html.dir = dir
     keep(LOCALE_COOKIE, locale)
+    nameManifest()
+  }
+  // A document names the one of its language and colour mode.
+  const nameManifest = () => {
+    const link = document.querySelector('link[rel=manifest]')
+    const href = `/manifest.${store.get(localeAtom)}${store.get(themeAttributeAtom) === 'dark' ? '.dark' : ''}.webmanifest`
+    if (link?.getAttribute('href') !== href) link?.setAttribute('href', href)
   }
   const look = () => {
     const theme = store.get(themeAttributeAtom)
     if (html.dataset.theme !== theme) html.dataset.theme = theme
+    nameManifest()
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       const scheme = /light|dark/.exec(meta.media)?.[0]
       // The two tags are for the device's schemes; a chosen mode overrules both.

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
@@ -17,7 +17,7 @@ import { Membership } from './Membership.tsx'
 import { ProductTile } from '#src/components/cards/ProductTile.tsx'
 import { OwnTrip } from './OwnTrip.tsx'
 import { Promises } from './Promises.tsx'
-import { Section } from './Section.tsx'
+import { OwnHeading, Section } from './Section.tsx'
 import { Story } from './Story.tsx'
 import { ViewedLast } from './ViewedLast.tsx'
 
@@ -50,7 +50,11 @@ export default function HomePage() {
     gifts: <Gifts currency={data.featured[0]?.price.currency} />,
     membership: data.plan && <Membership plan={data.plan} />,
   }
-  const [first = '', ...others] = data.sections ?? Object.keys(sections)
+  const [first, ...others] = (data.sections ?? Object.keys(sections)).map((name) => (
+    <OwnHeading key={name} value={data.headings?.[name]}>
+      {sections[name]}
+    </OwnHeading>
+  ))
   return (
     <>
       {data.hero ? (
@@ -61,12 +65,10 @@ export default function HomePage() {
         </Page>
       )}
       <RevealScope>
-        {sections[first]}
+        {first}
         <OwnTrip />
         <DeferredSection>
-          {others.map((name) => (
-            <Fragment key={name}>{sections[name]}</Fragment>
-          ))}
+          {others}
           <ViewedLast />
           <Promises />
         </DeferredSection>

@@ -46,7 +46,7 @@ describe('places from a folder', () => {
       price_from: { amount: 12_000, currency: 'SAR' },
       experiences: [{ slug: 'evening-walk' }],
       locations: [{ slug: 'courtyard' }],
-      images: [{ alt: { en: 'A circle over clay' } }],
+      images: [{ alt: { en: 'A circle on light grey' } }],
     })
     const walk = await read('experiences/evening-walk')
     expect(walk.units.map(({ id, price }: { id: string; price: { amount: number } }) => [id, price.amount])).toEqual([

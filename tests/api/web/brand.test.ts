@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
-import { toOklch } from '#server/brand/colours.ts'
 import { logoOnPaper } from '#server/brand/shop-look.ts'
-import { readBuildLook } from '#server/build/brand.ts'
+import { builtBrand, readBuildLook } from '#server/build/brand.ts'
 import { dressShell } from '#server/brand/dress.ts'
 import { webManifest } from '#server/build/web-manifest.ts'
 import { readEnv } from '#server/env/env.ts'
@@ -17,18 +16,10 @@ import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { webHost } from '#server/start/host.ts'
 import { builtSite } from '#server/web/site.ts'
 import * as app from '#src/entry-server.tsx'
-import { ROASTERY, roasteryFolder } from '../../support/shop/roastery.ts'
+import { clayIn, hexOf, isClay, QAFILA, ROASTERY, roasteryFolder } from '../../support/shop/roastery.ts'
 import { exampleFolder, filesIn, type TestFolder } from '../../support/shop/shop-folder.ts'
 import { mailTo, newEmail } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
-
-/** The app's own name, but for the keys of its storage; and what its clay looks like. */
-const QAFILA = /qafila(?!-)|قافلة/gi
-const isClay = (hex: string): boolean => {
-  const [, chroma, hue] = toOklch(hex)
-  return chroma > 0.06 && hue > 25 && hue < 60
-}
-const clayIn = (text: string): string[] => (text.match(/#[0-9a-f]{6}\b/gi) ?? []).filter(isClay)
 
 const root = mkdtempSync(join(tmpdir(), 'qafila-brand-'))
 let server: TestServer
@@ -88,7 +79,7 @@ const visit = (url: string, headers: Record<string, string> = {}) =>
 const manifest = async (locale: string) => (await visit(`/manifest.${locale}.webmanifest`)).json()
 const pixel = async (bytes: Buffer, left: number, top: number): Promise<string> => {
   const [red = 0, green = 0, blue = 0] = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  return hexOf([red, green, blue])
 }
 
 describe('a shop without a look of its own', () => {
@@ -182,7 +173,9 @@ describe('a shop with a look of its own', () => {
       expect(body).toMatch(/<img src="\/media\/logo-[0-9a-f]{8}\.webp" alt=""/)
       // The sections of the home page that the brand lists, in its order.
       const headings = [...body.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text)
-      expect(headings.slice(0, 2)).toEqual(locale === 'en' ? ['Our favourites', 'Categories'] : headings.slice(0, 2))
+      expect(headings.slice(0, 2)).toEqual(
+        { en: ['Roasted this week', 'Categories'], ar: ['حُمّصت هذا الأسبوع', 'الأقسام'] }[locale],
+      )
       expect(headings).toHaveLength(3)
       expect(body).toMatch(/<img src="\/media\/logo-dark-[0-9a-f]{8}\.webp" alt=""/)
     }
@@ -210,6 +203,8 @@ describe('a shop with a look of its own', () => {
       const { body } = await visit(`/images/${name}.svg`)
       expect(clayIn(body), name).toEqual([])
     }
+    // Pages show these before they know the settings.
+    expect((await visit('/images/logo-dark.svg')).body).toContain('data:image/webp')
   })
 
   it('is on its mails: logo, colours, sender and where an answer goes', async () => {
@@ -291,5 +286,20 @@ describe('a build with BRAND', () => {
     expect(dressShell(readFileSync('index.html', 'utf8'), look)).toContain(`--accent:${ROASTERY.primary}`)
     expect(look.words.ar).toMatchObject({ name: ROASTERY.name.ar, shortName: 'سدرة' })
     await expect(readBuildLook(join(root, 'data'), 'Qafila')).resolves.toMatchObject({ look: { isOwn: false } })
+  })
+
+  it('has the icons, logos and drawings of the shop by the names of the app’s', async () => {
+    const emitted = new Map<string, string | Buffer>()
+    const { generateBundle } = builtBrand(await readBuildLook(folder.path, 'Qafila'))
+    const emitFile = ({ fileName, source }: { fileName: string; source: string | Buffer }) => {
+      emitted.set(fileName, source)
+    }
+    await (generateBundle as () => Promise<void>).call({ emitFile } as never)
+    for (const name of readdirSync('public/images').filter((file) => file.endsWith('.svg')))
+      expect(clayIn(String(emitted.get(`images/${name}`))), name).toEqual([])
+    expect(await pixel(emitted.get('icons/icon-192.png') as Buffer, 20, 20)).toBe(ROASTERY.primary)
+    const { width, height } = await sharp(Buffer.from(emitted.get('images/logo-light.svg') ?? '')).metadata()
+    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(360 / 96)
+    expect(emitted.has('images/share.png')).toBe(true)
   })
 })

@@ -147,6 +147,13 @@ inAppearances(oneOf('en'), (look) => {
       bars: [BARS.light, BARS.dark],
     })
     await expect(manifestLink(later)).toHaveAttribute('href', `/manifest.${other(look)}.webmanifest`)
+
+    // A switch of the language keeps the colour mode, and one of the mode keeps the language.
+    await context.setOffline(false)
+    await context.addCookies([{ name: 'color_mode', value: 'dark', url: app.url }])
+    await page.goto(`/terms?lang=${locale}`)
+    await page.getByRole('link', { name: otherName(t), exact: true }).click()
+    await expect(manifestLink(page)).toHaveAttribute('href', `/manifest.${other(look)}.dark.webmanifest`)
   })
 
   test('the search shortcut focuses its field, also with the offline shell @soak', async ({ page, app }) => {

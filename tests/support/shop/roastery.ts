@@ -1,8 +1,28 @@
 import { readFileSync } from 'node:fs'
+import { toOklch } from '#server/brand/colours.ts'
 import { exampleFolder, type TestFolder } from './shop-folder.ts'
 
 /** The green of the roastery's buttons, and the olive of what is chosen. */
 export const ROASTERY = { primary: '#1f6b45', accent: '#5a6b1f', name: { en: 'Sidra Roastery', ar: 'محمصة سدرة' } }
+
+/** The app's own name, but for the keys of its storage and the codes in tickets. */
+export const QAFILA = /qafila(?!-)|قافلة/gi
+
+/** Whether a colour is one of the app's clay tones. */
+export const isClay = (hex: string): boolean => {
+  const [, chroma, hue] = toOklch(hex)
+  return chroma > 0.06 && hue > 25 && hue < 60
+}
+
+/** The clay of a text, however its colours are written. */
+export const clayIn = (text: string): string[] => [
+  ...(text.match(/#[0-9a-f]{6}\b/gi) ?? []).filter(isClay),
+  ...(text.match(/rgb\(\d+, ?\d+, ?\d+\)/g) ?? []).filter((rgb) => isClay(hexOf(rgb.match(/\d+/g) ?? []))),
+]
+
+/** `#rrggbb` of the parts of a colour. */
+export const hexOf = (parts: Iterable<number | string>): string =>
+  `#${[...parts].map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 
 const svg = (width: number, height: number, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
@@ -38,7 +58,7 @@ show_name: false
 colours: { primary: "${ROASTERY.primary}", accent: "${ROASTERY.accent}" }
 radius: 4
 font: { name: Sidra, latin: sidra.woff2 }
-home: [products, categories]
+home: [{ section: products, heading: { en: Roasted this week, ar: حُمّصت هذا الأسبوع } }, categories]
 `,
   )
   return folder

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandTokens, changedColours, contrast, recoloured, toOklch } from '#server/brand/colours.ts'
+import { brandTokens, changedColours, contrast, recolouredSvg, toOklch } from '#server/brand/colours.ts'
 import { oklch } from '#contract/look/oklch.ts'
 import { dark, light, type Tokens } from '#contract/look/tokens.ts'
 
@@ -89,9 +89,9 @@ describe('colours of a shop', () => {
   })
 
   test('clay in a picture becomes the shop’s, and no other colour does', () => {
-    const [, , hue] = toOklch(recoloured('#c2613c', '#1f6b45'))
+    const [, , hue] = toOklch(recolouredSvg('#c2613c', '#1f6b45'))
     expect(Math.abs(hue - toOklch('#1f6b45')[2])).toBeLessThan(2)
-    expect(recoloured('#8a90b5', '#1f6b45')).toBe('#8a90b5')
-    expect(recoloured('#f6eddb', '#1f6b45')).toBe('#f6eddb')
+    expect(recolouredSvg('#8a90b5', '#1f6b45')).toBe('#8a90b5')
+    expect(recolouredSvg('#f6eddb', '#1f6b45')).toBe('#f6eddb')
   })
 })
