@@ -64,10 +64,13 @@ export const phases: Record<string, { now: string[]; later: string[] }> = {
   startup: { now: ['core', 'layouts', 'shell'], later: ['offline', 'navigation'] },
 }
 
+/** What components and features are made of. */
+const SHARED = ['#src/{api,components,domain,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand)
+
 /** The import ladder: imports go only down. What is not listed is refused. */
 const ladder: Rung[] = [
-  { files: ['contract/**'], refused: ['**'], may: ['./**', '#contract/**', 'zod/mini'] },
-  { files: ['locales/**'], refused: ['**'], may: ['./**', '../messages.ts'] },
+  { files: ['contract/**'], refused: ['**'], may: ['./**', '#contract/**', '#locales/index.ts', 'zod/mini'] },
+  { files: ['locales/**'], refused: ['**'], may: ['./**', '../messages.ts', '../../later-mail.ts'] },
   { files: ['src/lib/**'], may: ['#src/lib/**', ...LEAVES] },
   { files: ['src/routes.ts', 'src/routes/**'], types: ['#locales/**'] },
   { files: ['src/config.ts'], refused: [...OURS, './**'], types: ['#src/i18n/**'] },
@@ -93,16 +96,13 @@ const ladder: Rung[] = [
   { files: ['src/pwa/**'], may: ['#src/lib/**', '#src/state/**', ...LEAVES] },
   {
     files: ['src/components/**'],
-    may: [...['#src/{api,components,domain,state,i18n,ui,lib}/**', '#contract/**'].flatMap(expand), '#src/routes.ts'],
+    may: [...SHARED, '#locales/*.ts'],
     types: ['#locales/**'],
   },
   // A feature knows itself, and no other one.
   ...readdirSync(new URL('src/features', import.meta.url)).map((feature) => ({
     files: [`src/features/${feature}/**`],
-    may: [
-      `#src/features/${feature}/**`,
-      ...['#src/{api,components,domain,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand),
-    ],
+    may: [`#src/features/${feature}/**`, ...SHARED, '#locales/*.ts'],
     types: ['#locales/**'],
   })),
   // Pages apart from the app: they share what it is made of.
@@ -119,7 +119,7 @@ const ladder: Rung[] = [
       ...[...now, ...later].flatMap((other) => [`../${other}/**`, `../../${other}/**`]),
     ],
   })),
-  { files: ['sw/**'], may: ['#src/routes.ts', ...LEAVES] },
+  { files: ['sw/**'], may: ['#src/routes.ts', '#locales/index.ts', ...LEAVES] },
   { files: ['server/**'], refused: ['#src/**', '**/src/**', '**/sw/**', '**/tests/**'] },
   // A separate drawing program: it imports nothing of the shop.
   { files: ['demo/**'], refused: ['#*/**', '**/server/**', '**/contract/**', '**/src/**', '**/tests/**'] },

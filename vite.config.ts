@@ -5,8 +5,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { builtBrand, readBuildLook } from './server/build/brand.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
+import { shellLocales } from './server/build/shell-locales.ts'
 import { markShell } from './server/build/shell-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
+import { parseLocales } from './locales/choose.ts'
 import { href, routes } from './src/routes.ts'
 import { dark, light } from './contract/look/tokens.ts'
 
@@ -19,6 +21,7 @@ const input = {
   dist: process.env.DIST_DIR || 'dist',
   id: process.env.BUILD_ID ?? '',
   brand: process.env.BRAND ?? '',
+  languages: parseLocales(process.env.LANGUAGES),
 }
 
 /** The app itself, and what is too small for a file of its own. */
@@ -43,7 +46,7 @@ const APART = {
 const EAGER = /^(?:vendor|app|navigation-runtime|at-rest|of-.+|.+\.page)$/
 
 /** Chunks that later code need not preload: their names would add to the chunks that might fetch it. */
-const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
+const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.(?:js|css)$/
 
 const rows = Object.values(routes)
 const parts = partsOf(rows, routes.store.page)
@@ -87,7 +90,15 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), manifests, builtBrand(brand), ...pwa],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    routeFiles(rows),
+    shellLocales(input.languages),
+    manifests,
+    builtBrand(brand),
+    ...pwa,
+  ],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __BUILD_ID__: JSON.stringify(input.id),
@@ -164,7 +175,7 @@ export default defineConfig({
                 // Modules that a page shares with others, or with later code, in one file: small chunks cost more.
                 {
                   name: (id, bundle) => parts.chunk(id, (at) => bundle.getModuleInfo(at)),
-                  test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide[\\/]/,
+                  test: /[\\/]src[\\/]|[\\/]contract[\\/]|[\\/]locales[\\/][\w-]+\.ts$|lucide[\\/]/,
                   priority: 3,
                   includeDependenciesRecursively: false,
                 },

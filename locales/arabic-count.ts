@@ -24,13 +24,13 @@ export const arabicCount = (
 ): string => {
   if (count === 1) return one
   if (count === 2) return role === 'object' ? two.replace(/ان$/u, 'ين') : two
-  const form = pluralForm.ar(count)
+  const form = pluralForm('ar', count)
   return `${count}\u00A0${form === 'few' ? few : form === 'many' ? many : other}`
 }
 
 /** An amount in riyals, its number written already; the noun follows the number, which `Intl` leaves out. */
 export const arabicRiyals = (written: string, riyals: number): string => {
-  const form = Number.isInteger(riyals) ? pluralForm.ar(Math.abs(riyals)) : 'other'
+  const form = Number.isInteger(riyals) ? pluralForm('ar', Math.abs(riyals)) : 'other'
   return `${written}\u00A0${form === 'few' ? 'ريالات' : form === 'many' ? 'ريالًا' : 'ريال'}`
 }
 

@@ -1,15 +1,15 @@
-import type { Locale } from './index.ts'
+import { type Locale, textIn, type Translated } from './index.ts'
 
 /** Brands of cards and wallets in their usual spelling; gateways name them in small letters. */
-const BRANDS: Partial<Record<string, Record<Locale, string>>> = {
-  visa: { ar: 'فيزا', en: 'Visa' },
-  mastercard: { ar: 'ماستركارد', en: 'Mastercard' },
-  mada: { ar: 'مدى', en: 'mada' },
-  apple_pay: { ar: 'Apple Pay', en: 'Apple Pay' },
-  stc_pay: { ar: 'STC Pay', en: 'STC Pay' },
-  amex: { ar: 'أمريكان إكسبريس', en: 'American Express' },
+const BRANDS: Partial<Record<string, Translated>> = {
+  visa: { ar: 'فيزا', en: 'Visa', ur: 'ویزا' },
+  mastercard: { ar: 'ماستركارد', en: 'Mastercard', ur: 'ماسٹر کارڈ' },
+  mada: { ar: 'مدى', en: 'mada', ur: 'مدیٰ' },
+  apple_pay: { ar: 'Apple Pay', en: 'Apple Pay', ur: 'Apple Pay' },
+  stc_pay: { ar: 'STC Pay', en: 'STC Pay', ur: 'STC Pay' },
+  amex: { ar: 'أمريكان إكسبريس', en: 'American Express', ur: 'امریکن ایکسپریس' },
 }
 
 /** A brand in a language; one that has no name here keeps its own, with a capital. */
 export const cardBrand = (brand: string, locale: Locale): string =>
-  BRANDS[brand.toLowerCase()]?.[locale] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
+  textIn(BRANDS[brand.toLowerCase()], locale) ?? brand.charAt(0).toUpperCase() + brand.slice(1)

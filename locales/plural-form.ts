@@ -1,10 +1,12 @@
-import type { Locale } from './index.ts'
+import { type Locale, locales } from './index.ts'
+
+type PluralForm = (count: number) => Intl.LDMLPluralRule
 
 /**
- * The plural form of a counted message, for whole numbers as in Unicode CLDR. `Intl.PluralRules` has the same rules,
- * but its first use takes longer than rendering a screen of products.
+ * The rules of the languages that most pages are read in, for whole numbers as in Unicode CLDR: the first use of
+ * `Intl.PluralRules`, which has the same, takes longer than rendering a screen of products.
  */
-export const pluralForm: Record<Locale, (count: number) => Intl.LDMLPluralRule> = {
+const known: Partial<Record<Locale, PluralForm>> = {
   en: (count) => (count === 1 ? 'one' : 'other'),
   ar: (count) => {
     if (count === 0) return 'zero'
@@ -15,3 +17,7 @@ export const pluralForm: Record<Locale, (count: number) => Intl.LDMLPluralRule> 
     return end >= 11 ? 'many' : 'other'
   },
 }
+
+/** The plural form of a counted message. */
+export const pluralForm = (locale: Locale, count: number): Intl.LDMLPluralRule =>
+  (known[locale] ?? ((other) => new Intl.PluralRules(locales[locale].tag).select(other)))(count)

@@ -8,8 +8,8 @@ export interface Plural {
   other: string
 }
 
-/** The messages of a file, given its twin; a twin that is missing, or exports another name, does not compile. */
-export type Twins<English, _Arabic extends { [Name in keyof English]: unknown }> = {
+/** The messages of a file, given its twins; one that is missing, or lacks a message, does not compile. */
+export type Twins<English, _Others extends readonly { [Name in keyof English]: Translated<English[Name]> }[]> = {
   [Name in keyof English]: Translated<English[Name]>
 }
 

@@ -1,3 +1,5 @@
+import type { Translated } from './index.ts'
+
 /** The app's texts outside its own pages: under its icon, in its menu, in install prompts. */
 export interface ManifestWords {
   name: string
@@ -6,7 +8,7 @@ export interface ManifestWords {
   screenshots: { home: string; store: string; product: string }
 }
 
-export const manifestWords: { ar: ManifestWords; en: ManifestWords } = {
+export const manifestWords: Translated<ManifestWords> = {
   ar: {
     name: 'قافلة',
     description: 'حِرف صحراوية مصنوعة باليد، وقهوة وتمور، وعود وبخور، وعدّة للبر. بالعربية والإنجليزية، باتصال ومن دونه.',
@@ -26,6 +28,17 @@ export const manifestWords: { ar: ManifestWords; en: ManifestWords } = {
       home: 'Home: new arrivals and our favourites',
       store: 'Store: search, filter and sort every product',
       product: 'Product: photos, price and options',
+    },
+  },
+  ur: {
+    name: 'قافلہ',
+    description:
+      'ہاتھ سے بنی صحرائی دستکاری، کافی اور کھجوریں، عود اور بخور، اور صحرا کا سامان۔ آن لائن بھی، آف لائن بھی۔',
+    search: { name: 'تلاش', description: 'پورے اسٹور میں تلاش کریں۔' },
+    screenshots: {
+      home: 'ہوم: نئی چیزیں اور ہماری پسند',
+      store: 'اسٹور: ہر پروڈکٹ تلاش، فلٹر اور ترتیب کریں',
+      product: 'پروڈکٹ: تصاویر، قیمت اور اختیارات',
     },
   },
 }

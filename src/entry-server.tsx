@@ -1,6 +1,7 @@
 import { defaultShouldDehydrateQuery, dehydrate, hashKey, type Query } from '@tanstack/react-query'
 import type { Payload } from '#contract/wire/payload.ts'
-import { type Locale, offeredLocale, offeredLocales } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import { DEFAULT_LOCALE, type Locale, sourceLocales } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
 import { lateLayoutFiles, layoutName } from './app/layouts/layouts.ts'
 import { App } from './app/shell/App.tsx'
@@ -34,12 +35,14 @@ export interface RenderRequest {
   cookies: string
   /** The `Accept-Language` header. */
   acceptLanguage: string
+  languages: readonly Locale[]
   /** Reaches the API; the embedded one without a socket. */
   fetch: typeof fetch
   /** Where the API is, for a server that is not itself. */
   apiBaseUrl: string
 }
 
+type Visit = Omit<RenderRequest, 'fetch' | 'apiBaseUrl'>
 export type PayloadRequest = Pick<RenderRequest, 'url' | 'fetch' | 'apiBaseUrl'>
 
 export interface Rendered {
@@ -86,13 +89,9 @@ export const pageUrl = (url: URL): URL => withoutUnknownParams(routes, url)
  * the page does not read. `undefined` where the page shows a pending verification code. Shared copies are rendered from
  * this alone.
  */
-export const forAllVisitors = ({
-  url,
-  cookies,
-  acceptLanguage,
-}: Pick<RenderRequest, 'url' | 'cookies' | 'acceptLanguage'>) => {
+export const forAllVisitors = ({ url, cookies, acceptLanguage, languages }: Visit) => {
   if (readCookie(cookies, CHALLENGE_COOKIE) !== undefined && showsChallenge(url)) return undefined
-  const locale = requestLocale(url, cookies, acceptLanguage)
+  const locale = requestLocale(url, cookies, acceptLanguage, languages)
   const look = readPreference(readCookie(cookies, COLOR_MODE_COOKIE))
   return {
     url: pageUrl(url),
@@ -100,6 +99,7 @@ export const forAllVisitors = ({
       .map((cookie) => cookie.split(';', 1)[0])
       .join('; '),
     acceptLanguage: '',
+    languages,
   }
 }
 
@@ -108,10 +108,11 @@ export const render = async ({
   url: requested,
   cookies,
   acceptLanguage,
+  languages,
   fetch,
   apiBaseUrl,
 }: RenderRequest): Promise<Rendered> => {
-  const locale = requestLocale(requested, cookies, acceptLanguage)
+  const locale = requestLocale(requested, cookies, acceptLanguage, languages)
   const url = new URL(requested)
   url.searchParams.delete('lang')
   const app = serverApp({
@@ -119,6 +120,7 @@ export const render = async ({
     fetch,
     apiBaseUrl,
     locale,
+    languages,
     preference: readPreference(readCookie(cookies, COLOR_MODE_COOKIE)),
     session: readSession(cookies),
   })
@@ -144,7 +146,7 @@ export const render = async ({
   const { head, body } = await markup(app, route)
   return {
     ...frame,
-    head: head + discoveryTags(app, route, offeredLocale(requested.searchParams.get('lang'))),
+    head: head + discoveryTags(app, route, offeredLocale(requested.searchParams.get('lang'), languages)),
     body,
     ...outcomeOf(route),
     ...(route.match && { page: route.match.name }),
@@ -159,7 +161,7 @@ const serverApp = ({
   fetch,
   apiBaseUrl,
   ...options
-}: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'session'>) => {
+}: PayloadRequest & Pick<AppOptions, 'locale' | 'languages' | 'preference' | 'session'>) => {
   const app = createApp({
     ...options,
     files,
@@ -187,16 +189,15 @@ const outcomeOf = ({ error }: RouteState) =>
  * third of a document: the tab reads them itself once its page is up.
  */
 const stateOf = (app: AppType, { match, error, queries: shown }: RouteState): string => {
-  const { queries, origin, session } = app
+  const { queries, origin } = app
+  const { user } = app.session()
   const isShown = ({ queryHash }: Query) =>
     queryHash !== hashKey(termsQuery.queryKey) || shown.some(({ queryKey }) => hashKey(queryKey) === queryHash)
   const shouldDehydrateQuery = (query: Query) => defaultShouldDehydrateQuery(query) && isShown(query)
   const state: InitialState = { queries: dehydrate(queries, { shouldDehydrateQuery }), origin }
-  const { user } = session()
   if (user) state.user = user
   if (match) state.match = { name: match.name, params: match.params }
-  if (error) state.error = { ...error, cause: undefined }
-  return scriptJson(state)
+  return scriptJson(error ? { ...state, error: { ...error, cause: undefined } } : state)
 }
 
 const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Locale): string[] => [
@@ -204,6 +205,7 @@ const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Loc
   ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
   ...(error?.gone ? ['src/app/late/GoneScreen.tsx'] : []),
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
+  ...(sourceLocales.some((source) => source === locale) ? [] : ['src/app/core/late-files.ts']),
   ...['core', ...(match?.row.messages ?? []), ...(error?.messages ?? [])].map(
     (feature) => `locales/${locale}/${feature}.ts`,
   ),
@@ -217,22 +219,20 @@ export const sitemap = { pages, common, product, place, category, addressesOf }
  * With the terms come the settings in all languages: a device keeps both for reading without a network.
  */
 export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promise<Payload | undefined> => {
-  const app = serverApp({ url, fetch, apiBaseUrl, locale: 'en', preference: 'system' })
+  const app = serverApp({ url, fetch, apiBaseUrl, locale: DEFAULT_LOCALE, preference: 'system' })
   const result = await loadRoute(app, url)
   if (!('route' in result) || result.route.error || result.route.url !== url.pathname + url.search) return undefined
   const { queries, match } = result.route
-  const settings = match?.name === 'terms' ? offeredLocales.map(settingsQuery) : []
+  const settings = match?.name === 'terms' ? sourceLocales.map(settingsQuery) : []
   await Promise.all(settings.map(({ queryKey, meta }) => app.queries.prefetchQuery({ queryKey, meta })))
   const reads = [...queries, ...settings].filter(({ queryKey }) => app.queries.getQueryData(queryKey))
   const answers = reads.map(({ queryKey }) => ({
     key: queryKey as Payload['answers'][number]['key'],
-    answer: withoutTime(app.queries.getQueryData(queryKey)),
+    // Equal answers make equal files, whenever they were fetched.
+    answer: { ...(app.queries.getQueryData(queryKey) as object), fetchedAt: undefined },
   }))
   return { answers }
 }
-
-/** Equal answers make equal files, whenever they were fetched. */
-const withoutTime = (answer: unknown): object => ({ ...(answer as object), fetchedAt: undefined })
 
 /** On the server nothing moves. */
 const standing = (route: RouteState): StillNavigator => {

@@ -6,6 +6,7 @@ import { doorTitle, doorWords } from './door/door-words.ts'
 import { installWorker } from './door/install-worker.ts'
 import { followServer, startDoor } from './door/start-door.ts'
 import { followDocument, Words } from './words.tsx'
+import '#src/i18n/typography.css.ts'
 import '#src/ui/theme/global.css.ts'
 
 /** The entry of `/check-in`: a page of its own, built apart from the app. */

@@ -1,6 +1,7 @@
 import { type createStore, useAtomValue, useStore } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
-import { type Locale, locales, offeredLocales, resolveLocale } from '#locales/index.ts'
+import { resolveLocale } from '#locales/choose.ts'
+import { type Locale, locales, sourceLocales, textIn, type Translated } from '#locales/index.ts'
 import type { Messages } from '#locales/messages.ts'
 import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
@@ -26,21 +27,21 @@ export const Words = ({ words, children }: WordsProps) => {
   const locale = useAtomValue(localeAtom)
   const speech = useMemo(() => {
     const translator = createTranslator(locale)
-    for (const code of offeredLocales) translator.add(code, words[code] ?? {})
+    for (const code of sourceLocales) translator.add(code, words[code] ?? {})
     const format = createFormat(locale, preferencesOf())
     return {
       t: translator.t,
       locale,
       dir: locales[locale].dir,
       format,
-      say: (text: Record<Locale, string>) => format.digits(text[locale]),
+      say: (text: Translated) => format.digits(textIn(text, locale)),
     }
   }, [locale, words])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
 /** Language and look as this device has them in the app, and kept with it; a page with several titles sets its own. */
-export const followDocument = (store: Store, title?: Record<Locale, string>): void => {
+export const followDocument = (store: Store, title?: Translated): void => {
   store.set(localeAtom, resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages))
   store.set(preferenceAtom, readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)))
   const html = document.documentElement
@@ -49,7 +50,7 @@ export const followDocument = (store: Store, title?: Record<Locale, string>): vo
     html.lang = locales[locale].tag
     html.dir = locales[locale].dir
     html.dataset.theme = store.get(preferenceAtom)
-    if (title) document.title = title[store.get(localeAtom)]
+    if (title) document.title = textIn(title, locale)
   }
   show()
   for (const watched of [localeAtom, preferenceAtom]) store.sub(watched, show)
@@ -62,6 +63,7 @@ export const followDocument = (store: Store, title?: Record<Locale, string>): vo
 /** Switches to the other language. */
 export const useOtherLanguage = (): { name: string; lang: string; choose: () => void } => {
   const store = useStore()
-  const other: Locale = useAtomValue(localeAtom) === 'ar' ? 'en' : 'ar'
+  const locale = useAtomValue(localeAtom)
+  const other: Locale = sourceLocales.find((offered) => offered !== locale) ?? locale
   return { name: locales[other].name, lang: locales[other].tag, choose: () => store.set(localeAtom, other) }
 }

@@ -2,7 +2,7 @@ import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import { BRAND_HEADER, BUILD_HEADER } from '#contract/wire/builds.ts'
 import { DOCUMENT_CACHE } from '#contract/wire/worker-messages.ts'
-import type { BuildFile } from './precache.ts'
+import type { BuildFile } from './languages.ts'
 import { BUILD_ID } from './version.ts'
 
 const SHELL = '/index.html'

@@ -1,11 +1,9 @@
-import { PrecacheController, type PrecacheEntry, addPlugins, precacheAndRoute } from 'workbox-precaching'
+import { PrecacheController, addPlugins, precacheAndRoute } from 'workbox-precaching'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import type { Announcer } from './answers.ts'
+import { type BuildFile, filesIn, offeredLanguages } from './languages.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** A file of the build. Without those of the shell the app does not open offline (`server/build/shell-files.ts`). */
-export type BuildFile = PrecacheEntry & { shell?: true }
 
 /**
  * Runs beside Workbox's own fetches; a browser opens at most six connections to a host, and the page needs some of
@@ -22,8 +20,8 @@ const FILE_TIMEOUT_MS = 60_000
  * fails the installation; any other is fetched later (`refetch-missing.ts`), and from the network until then.
  */
 export const precache = (files: readonly BuildFile[], { reportUncached }: Pick<Announcer, 'reportUncached'>): void => {
-  const shell = new Set(files.filter((file) => file.shell).map(({ url }) => new URL(url, self.location.href).href))
-  const plugins = [withoutSome(shell, reportUncached)]
+  const shell = new Set(files.filter((file) => file.shell).map(addressOf))
+  const plugins = [withoutSome(shell, reportUncached), withoutLanguages(files)]
   addPlugins(plugins)
   precacheAndRoute([...files])
   self.addEventListener('install', (event) => {
@@ -34,6 +32,22 @@ export const precache = (files: readonly BuildFile[], { reportUncached }: Pick<A
       event.waitUntil(controller.install(event).catch(reportUncached))
     }
   })
+}
+
+const addressOf = ({ url }: BuildFile): string => new URL(url, self.location.href).href
+
+/** An installation leaves out the languages that the shop does not offer, as if their files were there. */
+const withoutLanguages = (files: readonly BuildFile[]): WorkboxPlugin => {
+  let offered: Promise<ReadonlySet<string>> | undefined
+  const offeredFiles = async () => new Set(filesIn(files, await offeredLanguages()).map(addressOf))
+  return {
+    cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
+      if (cachedResponse || event.type !== 'install') return cachedResponse
+      // The key of a file without a hash in its name has its revision as a query.
+      const [address = ''] = request.url.split('?')
+      return (await (offered ??= offeredFiles())).has(address) ? undefined : new Response()
+    },
+  }
 }
 
 /** An installation goes on without a file that is not of the shell. */

@@ -1,5 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
+import { type BuildFile, filesIn, offeredLanguages } from './languages.ts'
 
 /** How long a file is waited for. */
 const FILE_TIMEOUT_MS = 60_000
@@ -7,17 +8,17 @@ const FILE_TIMEOUT_MS = 60_000
 let refilling: Promise<void> | undefined
 
 /** Fetches the missing files of the app on this device; concurrent calls share one run. */
-export const refetchMissing = (precached: readonly string[]): Promise<void> => {
-  refilling ??= fetchMissing(precached).finally(() => {
+export const refetchMissing = (files: readonly BuildFile[]): Promise<void> => {
+  refilling ??= fetchMissing(files).finally(() => {
     refilling = undefined
   })
   return refilling
 }
 
-const fetchMissing = async (precached: readonly string[]): Promise<void> => {
+const fetchMissing = async (files: readonly BuildFile[]): Promise<void> => {
   const cache = await caches.open(cacheNames.precache)
   const stored = new Set((await cache.keys()).map(({ url }) => url))
-  for (const url of precached) {
+  for (const { url } of filesIn(files, await offeredLanguages())) {
     const key = getCacheKeyForURL(url)
     if (!key || stored.has(key)) continue
     try {

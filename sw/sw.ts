@@ -7,7 +7,8 @@ import { followBrand } from './brand.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
 import { deleteUnusedCaches } from './delete-unused-caches.ts'
-import { type BuildFile, precache } from './precache.ts'
+import type { BuildFile } from './languages.ts'
+import { precache } from './precache.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
 import { listenToPushes } from './push.ts'
@@ -22,13 +23,12 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
 
 const site = readSite(self.location.origin)
 const manifest = self.__WB_MANIFEST as BuildFile[]
-const precached = manifest.map(({ url }) => new URL(url, site.origin).href)
 const announcer = createAnnouncer(postToPages)
 
 registerRoute(isShared(site), answerShared(site))
 
 // Pages first: the precache would answer `/` too, but has no fallback when storage is missing.
-registerRoute(new NavigationRoute(answerFromDevice(precached, announcer), { denylist: navigationDenylist(site) }))
+registerRoute(new NavigationRoute(answerFromDevice(manifest, announcer), { denylist: navigationDenylist(site) }))
 
 registerRoute(isTaxDocument(site), answerTaxDocument)
 
@@ -56,6 +56,6 @@ listenToPages({
     [runtimeCaches.pictures, pictures],
     [runtimeCaches.payloads, payloads],
   ],
-  refill: () => refetchMissing(precached),
+  refill: () => refetchMissing(manifest),
   followBrand: (brand) => followBrand(brand, manifest),
 })

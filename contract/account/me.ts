@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { localeCodes } from '#locales/index.ts'
 import { Done, Id, queryFlag } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { Challenged, EndRecent, PasswordSet } from './auth.ts'
 import { Day, plainSecret } from '#contract/inputs.ts'
-import { AVATAR } from '#contract/rules/limits.ts'
+import { AVATAR } from '#contract/rules/uploads.ts'
 import { Calendar, Code, Digits, Email, Instant, NewPassword, OneUser, Password, PersonName, Phone } from './users.ts'
 
 /** What still goes on when an account is to be deleted; `id` opens it, where it has a page. */
@@ -56,7 +57,7 @@ export const me = resource('Who is signed in', {
       name: z.optional(PersonName),
       phone: z.optional(z.nullable(Phone)),
       birth_date: z.optional(z.nullable(Day)),
-      locale: z.optional(z.enum(['ar', 'en'])),
+      locale: z.optional(z.enum(localeCodes)),
       digits: z.optional(Digits),
       calendar: z.optional(Calendar),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { localeCodes } from '#locales/index.ts'
 import { Id, Image, Meta, Money, pageQuery, queryNumber, Text } from '#contract/rules/common.ts'
 import { Day, SearchText } from '#contract/inputs.ts'
 import { Rating } from '#contract/shop/products.ts'
@@ -69,7 +70,7 @@ export type Unit = z.infer<typeof Unit>
 export const PlaceReview = z.object({
   id: Id,
   author: z.string(),
-  language: z.enum(['ar', 'en']),
+  language: z.enum(localeCodes),
   rating: z.int(),
   text: z.string(),
   created_at: Instant,

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import { type Locale, localeCodes, type SourceLocale } from '#locales/index.ts'
+import { isSource } from '#locales/sources.ts'
 import { HANDLE_PATTERN, ID_PATTERN } from './id.ts'
 import { MAX_PER_PAGE, PAGE_SIZE } from './limits.ts'
 
+/** The schema of one thing by language: there in those of the sources, optional in each other. */
+const translated = Object.fromEntries(
+  localeCodes.map((locale) => [locale, isSource(locale) ? z.string() : z.optional(z.string())]),
+) as { [L in Locale]: L extends SourceLocale ? z.ZodMiniString : z.ZodMiniOptional<z.ZodMiniString> }
+
 /** Text written by the shop, in every offered language, so that switching needs no request. */
-export const Text = z.object({ ar: z.string(), en: z.string() })
+export const Text = z.object(translated)
 export type Text = z.infer<typeof Text>
 
 /**

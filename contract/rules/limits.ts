@@ -22,21 +22,6 @@ export const PASSWORD_MAX = 128
 /** Characters of a review. */
 export const REVIEW_MAX = 2000
 
-/** Characters of what a customer writes about a return: a few sentences. */
-export const RETURN_TEXT_MAX = 1000
-/** Lines of one return: no order has more of them in practice, and each is a lock. */
-export const RETURN_LINES_MAX = 100
-/** Pieces of a line of a return: more than any order has. */
-export const RETURN_PIECES_MAX = 9999
-/** Formats of pictures that customers send. Others are refused, since their decoders take far longer for a few bytes. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-/**
- * Photographs of a return: how many; the width the app makes of each, enough to see a crack; the pixels of one at most, a
- * few times what is shown; the Base64 of one at most, and what the rest of the request takes beside them, in bytes.
- */
-export const RETURN_PHOTOS = { most: 3, width: 1280, pixels: 6_000_000, base64: 1_400_000, rest: 64 * 1024 } as const
-/** The picture of an account: its side in pixels, its pixels as it is sent, and its Base64 at most. */
-export const AVATAR = { side: 512, pixels: 2_000_000, base64: 700_000 } as const
 /** Characters of the card of a gift, as many as a small card takes by hand, and of how its sender signs. */
 export const GIFT_MESSAGE_MAX = 300
 export const GIFT_FROM_MAX = 60
@@ -122,71 +107,6 @@ export const CART_KEY_LIFE_MS = 50 * 60 * 1000
 export const OFFLINE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** Days for which an order under way stays readable on the device: longer than any delivery within the region takes. */
 export const ORDER_KEPT_DAYS = 60
-
-/**
- * What one visitor (an account, a guest session or a signed-out visitor's hold secret) may keep reserved and unpaid.
- * More than a paying customer has open, and little enough that one visitor cannot reserve all stock or slots. `value`
- * is in whole units of the currency. Value, pieces and seats limit what is reserved beside something else; without an
- * account they limit the first order or booking too, except for an ordinary purchase (`UNPAID_SHARE`), so that no
- * anonymous order is larger than what it leaves its neighbours.
- */
-export const UNPAID = {
-  holds: 2,
-  bookings: 3,
-  orders: 3,
-  value: 5000,
-  pieces: 60,
-  seats: 24,
-  /** Slots of places that one party has to itself. */
-  exclusive: 3,
-} as const
-
-/**
- * The factor for the anonymous visitors of one IP prefix together: a carrier puts many behind one. Each reservation counts
- * with no more than one visitor's bound, and an ordinary first purchase by card is not refused by these sums.
- */
-export const UNPAID_BLOCK_FACTOR = 10
-
-/**
- * How much of a variant's stock, of a slot's seats, or of the free slots of a venue's day or week may be reserved and
- * unpaid. A visitor: a fifth, but always an ordinary purchase as long as one is left, and the smallest party of a place;
- * of `largeThings` things up to half, or, with an account, all. An ordinary purchase of at most `firstLines` lines by a
- * visitor with nothing else unpaid may be the last of a thing. Anonymous visitors: those of one IP prefix up to half; all
- * of them up to half, prefixes with no more than an ordinary purchase up to four fifths, and prefixes with nothing else
- * unpaid up to the last.
- */
-export const UNPAID_SHARE = {
-  visitor: 1 / 5,
-  anonymous: 1 / 2,
-  reserve: 1 / 5,
-  largeThings: 2,
-  firstLines: 3,
-  /** A few of the same piece, a family's seats, an evening of two slots. */
-  ordinary: { pieces: 3, seats: 6, slots: 2 },
-} as const
-
-/** The feature of a back end (`general.features`) that bounds the seats of visitors without an account by `guestSeats`. */
-export const GUEST_SEATS = 'guest-seats'
-
-/**
- * The most seats of a shared slot that a visitor without an account and with nothing else unpaid may hold: half of it up
- * to `UNPAID.seats`, and always an ordinary party or the smallest one of the place.
- */
-export const guestSeats = (left: number, leastParty: number): number =>
-  Math.min(
-    left,
-    Math.max(
-      Math.min(UNPAID.seats, Math.floor(left * UNPAID_SHARE.anonymous)),
-      UNPAID_SHARE.ordinary.seats,
-      leastParty,
-    ),
-  )
-
-/**
- * Hours in a day for which a visitor's reservations may end unpaid (of an IP prefix: `UNPAID_BLOCK_FACTOR` times as
- * long), and those for an item that was sold out by them: the last pieces, or an exclusive slot.
- */
-export const LAPSED_HOURS = { visitor: 4, lastOne: 1.5 } as const
 
 /** An order of as long ago is named before the same goods are ordered again. */
 export const RECENT_ORDER_MS = 30 * 60 * 1000

@@ -3,7 +3,7 @@ import { ORDERS } from '#contract/affects.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { plainText } from '#contract/inputs.ts'
 import { Id } from '#contract/rules/common.ts'
-import { RETURN_LINES_MAX, RETURN_PHOTOS, RETURN_PIECES_MAX, RETURN_TEXT_MAX } from '#contract/rules/limits.ts'
+import { RETURN_LINES_MAX, RETURN_PHOTOS, RETURN_PIECES_MAX, RETURN_TEXT_MAX } from '#contract/rules/uploads.ts'
 import { RETURN_REASONS } from '#contract/rules/return-reasons.ts'
 import { OneOrder } from './orders.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sourceLocales } from '#locales/index.ts'
 import { Id, Meta, pageQuery } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { plainText } from '#contract/inputs.ts'
@@ -6,7 +7,7 @@ import { REVIEW_MAX } from '#contract/rules/limits.ts'
 import { Rating } from './products.ts'
 
 /** The languages by which reviews are filtered. */
-export const ReviewLanguage = z.enum(['ar', 'en'])
+export const ReviewLanguage = z.enum(sourceLocales)
 export type ReviewLanguage = z.infer<typeof ReviewLanguage>
 
 /**
@@ -54,7 +55,7 @@ export const reviews = resource('What customers say of what was delivered to the
       meta: Meta,
       summary: ReviewSummary,
       /** How many are written in each language, whichever are listed. */
-      languages: z.optional(z.object({ ar: z.int(), en: z.int() })),
+      languages: z.optional(z.record(ReviewLanguage, z.int())),
     }),
     persist: 'device',
   }),

@@ -37,7 +37,6 @@ export const core: Messages['core'] = {
       other: 'السلة، {{count}} منتج',
     },
   },
-  language: { switch: 'English' },
   theme: { label: 'المظهر', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
   title_separator: ' · ',
   loading: 'جارٍ التحميل',

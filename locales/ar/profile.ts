@@ -83,8 +83,6 @@ export const profile: Messages['profile'] = {
   preferences: {
     title: 'التفضيلات',
     language: 'لغة الرسائل',
-    ar: 'العربية',
-    en: 'الإنجليزية',
     digits: 'الأرقام',
     calendar: 'التقويم',
     gregory: 'الميلادي',

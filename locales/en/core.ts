@@ -26,7 +26,6 @@ export const core = {
     vat: 'Prices include {{rate}} VAT.',
   },
   cart: { open: 'Cart', count: { one: 'Cart, {{count}} item', other: 'Cart, {{count}} items' } },
-  language: { switch: 'العربية' },
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   title_separator: ' · ',
   loading: 'Loading',

@@ -82,8 +82,6 @@ export const profile = {
   preferences: {
     title: 'Preferences',
     language: 'Email language',
-    ar: 'Arabic',
-    en: 'English',
     digits: 'Numerals',
     calendar: 'Calendar',
     gregory: 'Gregorian',

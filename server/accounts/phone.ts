@@ -1,11 +1,11 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { foldDigits } from '../lib/fold-digits.ts'
 
 /** Where a number without a country's code is from. */
 const HOME: CountryCode = 'SA'
 
-export const PHONE_SENTENCE: Record<Locale, string> = {
+export const PHONE_SENTENCE: Translated = {
   ar: 'اكتب رقم جوال صحيحًا، مثل 0501234567، أو مع رمز الدولة إن كان من خارج المملكة.',
   en: 'Enter a mobile number such as 0501234567, or with its country code if it’s not a Saudi number.',
 }

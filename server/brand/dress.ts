@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#locales/index.ts'
 import { iconPath } from './manifest.ts'
 import type { Look } from './look.ts'
 import { fontFilesOf } from './style.ts'
@@ -16,9 +17,9 @@ export const dressHead = (html: string, look: Look): string =>
     : html
 
 /** What a page preloads and shares: the brand's own font, and a card whose address changes with the look. */
-export const dressPage = (head: string, look: Look, locale: 'ar' | 'en'): string => {
+export const dressPage = (head: string, look: Look, locale: Locale): string => {
   const files = fontFilesOf(look.brand)
-  const file = locale === 'ar' ? files.arabic : files.latin
+  const file = locales[locale].script === 'Arabic' ? files.arabic : files.latin
   const own = file ? `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="anonymous">` : ''
   const isOwnFont = look.brand.font === 'system' || Object.values(files).some(Boolean)
   const page = isOwnFont ? head.replace(FONT_PRELOAD, own) : head

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BRAND_HEADER, BUILD_HEADER, LATEST_BUILD } from '#contract/wire/builds.ts'
-import { offeredLocale } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import { isKnownTag } from '../lib/etag.ts'
+import { languagesAttribute, nameLanguages } from '../web/languages.ts'
 import { recoloured } from './colours.ts'
 import { dressShell } from './dress.ts'
 import { drawCard, drawIcon, type IconName, isIcon } from './icons.ts'
@@ -14,6 +16,8 @@ import { coloursOf } from './style.ts'
 
 interface BrandOptions {
   look: () => Promise<Look>
+  /** What the shop offers. */
+  languages: () => readonly Locale[]
   readPicture: ReadPicture
   /** The folder of the build that browsers are told of. */
   filesDir: () => Promise<string>
@@ -43,7 +47,7 @@ const CARD = 'card.png'
  * alone is answered by the build's own file.
  */
 export const brandFiles = (app: FastifyInstance, options: BrandOptions): void => {
-  const { look, readPicture, filesDir, build, policyOf } = options
+  const { look, languages, readPicture, filesDir, build, policyOf } = options
   const made = new Map<string, Promise<Buffer>>()
   let madeOf = ''
   /** Pictures of the current look are drawn once. */
@@ -64,20 +68,25 @@ export const brandFiles = (app: FastifyInstance, options: BrandOptions): void =>
     if (html === undefined) return undefined
     const policy = policyOf?.(html, current.style === '' ? [] : [current.style])
     const headers = { ...(policy && { 'content-security-policy': policy }), ...(build && { [BUILD_HEADER]: build }) }
-    return { type: 'text/html; charset=utf-8', body: dressShell(html, current), headers }
+    return { type: 'text/html; charset=utf-8', body: nameLanguages(dressShell(html, current), languages()), headers }
   }
   const manifest = async (path: string, current: Look): Promise<Dressed | undefined> => {
-    const locale = offeredLocale(MANIFEST.exec(path)?.[1] ?? '')
+    const locale = offeredLocale(MANIFEST.exec(path)?.[1], localeCodes)
     const built = locale && (await text(path))
     if (!locale || !built) return undefined
     const body = JSON.stringify(dressManifest(JSON.parse(built) as BuiltManifest, current, locale))
     return { type: 'application/manifest+json; charset=utf-8', body }
   }
-  const latest = async ({ version }: Look): Promise<Dressed | undefined> => {
+  /** What a device keeps changes with the languages, too. */
+  const versionOf = ({ version }: Look) => version + languagesAttribute(languages()).replace(/[^a-z,]/g, '')
+  const latest = async (current: Look): Promise<Dressed | undefined> => {
     const json = await text(LATEST_BUILD)
     return json === undefined
       ? undefined
-      : { type: 'application/json; charset=utf-8', body: JSON.stringify({ ...JSON.parse(json), brand: version }) }
+      : {
+          type: 'application/json; charset=utf-8',
+          body: JSON.stringify({ ...JSON.parse(json), brand: versionOf(current) }),
+        }
   }
   const picture = async (path: string, current: Look): Promise<Dressed | undefined> => {
     const name = path.replace(/^.*\//, '')
@@ -103,7 +112,7 @@ export const brandFiles = (app: FastifyInstance, options: BrandOptions): void =>
     const current = await look()
     const file = await dressed(path, current)
     if (!file) return undefined
-    reply.header(BRAND_HEADER, current.version)
+    reply.header(BRAND_HEADER, versionOf(current))
     return send(request, reply, file)
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Brand } from '#contract/site/brand.ts'
-import { type Locale, offeredLocales } from '#locales/index.ts'
+import { type Locale, localeCodes, sourceLocales } from '#locales/index.ts'
 import { lookStyle } from './style.ts'
 
 /** What `settings` says of the look, as any back end may answer it. */
@@ -36,7 +36,7 @@ export const lookOf = async (
 ): Promise<Look> => {
   const of = (locale: Locale) => settings[locale]?.general ?? {}
   const words = Object.fromEntries(
-    offeredLocales.map((locale) => {
+    localeCodes.map((locale) => {
       const { site_name, description, brand } = of(locale)
       const name = brand?.name || site_name || undefined
       return [
@@ -45,7 +45,8 @@ export const lookOf = async (
       ]
     }),
   ) as Look['words']
-  const { site_logo: logo, brand = {} } = settings.en?.general ?? settings.ar?.general ?? {}
+  const { site_logo: logo, brand = {} } =
+    sourceLocales.map((locale) => settings[locale]?.general).find((one) => one !== undefined) ?? {}
   const isOwn = brand.icon !== undefined || (logo !== undefined && logo !== '' && logo !== DEFAULT_LOGO)
   const ratio = isOwn ? await ratioOf(logo, brand, readPicture) : undefined
   const style = lookStyle(brand, ratio)
@@ -96,7 +97,7 @@ export const createLook = ({ read, readPicture, version, now = Date.now }: LookO
   let loading: Promise<Look> | undefined
   const load = async (of: number): Promise<Look> => {
     try {
-      const settings = await Promise.all(offeredLocales.map(async (locale) => [locale, await read(locale)] as const))
+      const settings = await Promise.all(localeCodes.map(async (locale) => [locale, await read(locale)] as const))
       last = await lookOf(Object.fromEntries(settings), readPicture)
       until = version ? Number.POSITIVE_INFINITY : now() + FRESH_MS
     } catch {

@@ -1,12 +1,30 @@
 import { dark, light, type Tokens } from '#contract/look/tokens.ts'
-import { type Locale, locales } from '#locales/index.ts'
+import { DEFAULT_LOCALE, type Locale, locales, sourceLocales, textIn, type Translated } from '#locales/index.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { brandTokens, changedColours, contrast } from './colours.ts'
 import { drawIcon, type IconName } from './icons.ts'
 import type { Look, ReadPicture } from './look.ts'
 import { coloursOf, fontFilesOf, lookStyle } from './style.ts'
 
-const WORDS = {
+/** The words that a sample of the app shows. */
+type Sample = Record<
+  | 'store'
+  | 'book'
+  | 'hero'
+  | 'text'
+  | 'link'
+  | 'primary'
+  | 'secondary'
+  | 'chosen'
+  | 'other'
+  | 'badge'
+  | 'field'
+  | 'mail'
+  | 'invoice',
+  string
+>
+
+const WORDS: Translated<Sample> = {
   en: {
     store: 'Store',
     book: 'Book',
@@ -37,7 +55,7 @@ const WORDS = {
     mail: 'طلبك في الطريق إليك',
     invoice: 'فاتورة ضريبية',
   },
-} as const satisfies Record<Locale, Record<string, string>>
+}
 
 const MODES = { light, dark } as const
 type Mode = keyof typeof MODES
@@ -76,10 +94,10 @@ export const previewPage = async (look: Look, readPicture: ReadPicture): Promise
     twin: await picture(look.brand.logo_dark?.src),
     icons: `<p class="row icons"><img src="${await icon('icon-192.png')}" alt=""><img class="round" src="${await icon('maskable-192.png')}" alt=""><img class="squircle" src="${await icon('apple-touch-icon.png')}" alt=""><img class="mono" src="${await icon('badge-96.png')}" alt=""></p>`,
   }
-  const panels = (['en', 'ar'] as const).flatMap((locale) =>
+  const panels = sourceLocales.flatMap((locale) =>
     (['light', 'dark'] as const).map((mode) => panel(look, locale, mode, shown)),
   )
-  const name = escapeHtml(look.words.en.name ?? '')
+  const name = escapeHtml(look.words[DEFAULT_LOCALE].name ?? '')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${await faces(look, readPicture)}${lookStyle({ radius: 12, ...look.brand }, undefined).replace(/@font-face\{[^}]*\}/g, '')}${STYLE}</style></head>
 <body><main>${panels.join('\n')}</main>
@@ -108,7 +126,7 @@ const panel = (
   mode: Mode,
   { logo, twin, icons }: { logo: string | undefined; twin: string | undefined; icons: string },
 ): string => {
-  const t = WORDS[locale]
+  const t = textIn(WORDS, locale)
   const { name = '', shortName = '' } = look.words[locale]
   const src = (mode === 'dark' ? twin : undefined) ?? logo
   const tokens = Object.entries(tokensOf(look, mode))

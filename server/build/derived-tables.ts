@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, localeCodes, sourceLocales } from '#locales/index.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,12 +54,19 @@ const contractTables = async (): Promise<Record<string, string>> => {
   }
 }
 
+/** Words of pages of the staff, which are in the languages of the sources alone. */
+const OF_STAFF = ['desk.ts', 'door.ts']
+
 /** The type of the messages by namespace: a file of each language. */
 const messageTable = (): Record<string, string> => {
-  const inEither = ['en', 'ar'].flatMap((locale) => readdirSync(join(ROOT, 'locales', locale)))
-  const rows = [...new Set(inEither)].toSorted().map((file) => {
+  const inAny = localeCodes.flatMap((locale) =>
+    readdirSync(join(ROOT, 'locales', locale)).filter((file) => file.endsWith('.ts')),
+  )
+  const othersOf = (file: string) =>
+    (OF_STAFF.includes(file) ? sourceLocales : localeCodes).filter((locale) => locale !== DEFAULT_LOCALE)
+  const rows = [...new Set(inAny)].toSorted().map((file) => {
     const twin = (locale: string) => `typeof import('./${locale}/${file}')`
-    return `${file.replace('.ts', '')}: Twins<${twin('en')}, ${twin('ar')}>`
+    return `${file.replace('.ts', '')}: Twins<${twin(DEFAULT_LOCALE)}, [${othersOf(file).map(twin).join(', ')}]>`
   })
   const header = headerOf('the files of the languages')
   return {

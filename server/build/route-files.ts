@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { sourceLocales } from '#locales/index.ts'
 
 /** The columns of the route table that the build uses. */
 export interface RouteRow {
@@ -24,7 +25,12 @@ export const routeFiles = (rows: readonly RouteRow[]): Plugin => ({
   },
 })
 
-const firstFiles = (rows: readonly RouteRow[]): string => globs(pagesOf(rows), messagesOf(rows))
+/** Of the languages that every shop offers: another one adds nothing to their first load. */
+const firstFiles = (rows: readonly RouteRow[]): string =>
+  globs(
+    pagesOf(rows),
+    sourceLocales.flatMap((locale) => messagesOf(rows).map((name) => `/locales/${locale}/${name}.ts`)),
+  )
 
 /** Words of the door and the desk, which have entries of their own. */
 const OF_STAFF = ['/locales/*/door.ts', '/locales/*/desk.ts']
@@ -32,7 +38,11 @@ const OF_STAFF = ['/locales/*/door.ts', '/locales/*/desk.ts']
 const lateFiles = (rows: readonly RouteRow[]): string =>
   globs(
     ['/src/features/*/*.page.tsx', ...pagesOf(rows).map(not)],
-    ['/locales/*/*.ts', ...messagesOf(rows).map(not), ...OF_STAFF.map(not)],
+    [
+      '/locales/*/*.ts',
+      ...sourceLocales.flatMap((locale) => messagesOf(rows).map((name) => not(`/locales/${locale}/${name}.ts`))),
+      ...OF_STAFF.map(not),
+    ],
   )
 
 const globs = (pages: string[], messages: string[]): string =>
@@ -40,10 +50,9 @@ const globs = (pages: string[], messages: string[]): string =>
 
 const pagesOf = (rows: readonly RouteRow[]) => rows.filter(isPublic).map(({ page }) => `/src/features/${page}.page.tsx`)
 
-const messagesOf = (rows: readonly RouteRow[]) =>
-  [...new Set(['core', ...rows.filter(isPublic).flatMap(({ messages }) => messages)])].map(
-    (name) => `/locales/*/${name}.ts`,
-  )
+const messagesOf = (rows: readonly RouteRow[]) => [
+  ...new Set(['core', ...rows.filter(isPublic).flatMap(({ messages }) => messages)]),
+]
 
 const isPublic = ({ bundle }: RouteRow) => bundle === 'public'
 const not = (glob: string) => `!${glob}`

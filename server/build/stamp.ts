@@ -18,7 +18,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 /** Variables that are written into it. */
-const BAKED = ['API_BASE_URL', 'API_PREFIX', 'APP_TITLE', 'BRAND', 'IMAGE_DOMAIN']
+const BAKED = ['API_BASE_URL', 'API_PREFIX', 'APP_TITLE', 'BRAND', 'IMAGE_DOMAIN', 'LANGUAGES']
 /** The parts of the folder of BRAND that describe its look. */
 const LOOK = ['brand.yaml', 'settings.yaml', 'fonts', 'pictures']
 

@@ -7,7 +7,12 @@ import { core as english } from '#locales/en/core.ts'
 import { membership as englishMembership } from '#locales/en/membership.ts'
 import { places as englishPlaces } from '#locales/en/places.ts'
 import { store as englishStore } from '#locales/en/store.ts'
-import { type Locale, locales, offeredLocales } from '#locales/index.ts'
+import { type Locale, localeCodes, locales, textIn, DEFAULT_LOCALE } from '#locales/index.ts'
+import { sourceOf } from '#locales/sources.ts'
+import { core as urdu } from '#locales/ur/core.ts'
+import { membership as urduMembership } from '#locales/ur/membership.ts'
+import { places as urduPlaces } from '#locales/ur/places.ts'
+import { store as urduStore } from '#locales/ur/store.ts'
 import type { Look } from '../brand/look.ts'
 import { type BuiltManifest, dressManifest } from '../brand/manifest.ts'
 import { SHARE_PARAMS, SHARE_PATH } from '#contract/wire/shared-target.ts'
@@ -37,6 +42,13 @@ const words = {
     places: englishPlaces,
     membership: englishMembership,
   },
+  ur: {
+    ...textIn(manifestWords, 'ur'),
+    nav: urdu.nav,
+    store: urduStore,
+    places: urduPlaces,
+    membership: urduMembership,
+  },
 }
 
 const png = (name: string, size: number) => ({
@@ -53,8 +65,8 @@ const SCREENSHOTS = [
 /** The installed app in one language and colour mode. All are one app: they have the same `id`. */
 export const webManifest = (locale: Locale, { title, surfaces, links }: ManifestOptions, mode: Mode = 'light') => {
   const { tag: lang, dir } = locales[locale]
-  const { name: ownName, description, nav, store, places, membership, search, screenshots } = words[locale]
-  const name = title === manifestWords.en.name ? ownName : title
+  const { name: ownName, description, nav, store, places, membership, search, screenshots } = textIn(words, locale)
+  const name = title === textIn(manifestWords, DEFAULT_LOCALE).name ? ownName : title
   return {
     id: '/',
     name,
@@ -93,7 +105,7 @@ export const webManifest = (locale: Locale, { title, surfaces, links }: Manifest
       params: SHARE_PARAMS,
     },
     screenshots: SCREENSHOTS.map(({ page, form_factor, sizes }) => ({
-      src: `/screenshots/${page}-${form_factor}-${locale}.webp`,
+      src: `/screenshots/${page}-${form_factor}-${sourceOf(locale)}.webp`,
       sizes,
       type: 'image/webp',
       form_factor,
@@ -109,7 +121,7 @@ export const webManifests = (options: ManifestOptions): Plugin => {
   const { look } = options
   const dressed = (manifest: BuiltManifest, locale: Locale) => (look ? dressManifest(manifest, look, locale) : manifest)
   const files = new Map(
-    offeredLocales.flatMap((locale) =>
+    localeCodes.flatMap((locale) =>
       MODES.map((mode): [string, string] => [
         `manifest.${locale}${mode === 'dark' ? '.dark' : ''}.webmanifest`,
         JSON.stringify(dressed(webManifest(locale, options, mode), locale)),

@@ -74,7 +74,7 @@ const isUntrustedProxy = ({ headers, ip, ips }: FastifyRequest): boolean =>
 
 /** The context derived from the request alone, before the caller is identified. */
 export const contextOf = (request: FastifyRequest, reply: FastifyReply): CallContext => ({
-  locale: requestLocale(request.headers),
+  locale: requestLocale(request),
   ipPrefix: ipPrefix(request.ip),
   isSharedAddress: isUntrustedProxy(request),
   device: deviceOf(request.headers['user-agent']),

@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { KEY_LIFE_DAYS } from '#contract/rules/limits.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { idempotencyKeys } from '../db/schema/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 import { apiError, fieldError } from '../errors/api-error.ts'
@@ -35,12 +35,12 @@ export type RunIdempotent = (
 
 const KEY_HEADER = 'idempotency-key'
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const BAD_KEY: Record<Locale, string> = {
+const BAD_KEY: Translated = {
   ar: 'يجب أن يكون المفتاح من نوع UUID.',
   en: 'The key must be a UUID.',
 }
 
-const NO_KEY: Record<Locale, string> = {
+const NO_KEY: Translated = {
   ar: 'أرسل مفتاح Idempotency-Key من نوع UUID، وأعد إرساله نفسه عند تكرار الطلب.',
   en: 'Send an Idempotency-Key: a UUID made once, and sent again with every repetition.',
 }

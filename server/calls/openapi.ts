@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import { descriptionOf, type Endpoint, needsSession } from '#contract/endpoint.ts'
 import { contract, type EndpointName, type Endpoints } from '#contract/index.ts'
-import { locales, unofferedLocales } from '#locales/index.ts'
+import { knownLocales } from '#locales/choose.ts'
+import { locales, DEFAULT_LOCALE } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from '../errors/messages.ts'
 import { type JsonSchema, type Part, toJsonSchemas } from './openapi-schemas.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** The OpenAPI 3.1 document of every call, made from the contract; `server` is the address its paths begin with. */
 export const openApiDocument = async (server: string, title: string) => {
@@ -48,7 +50,7 @@ export const openApiDocument = async (server: string, title: string) => {
           name: 'lang',
           in: 'header',
           description: 'Language of sentences about errors, before what Accept-Language says.',
-          schema: { type: 'string', enum: Object.keys({ ...locales, ...unofferedLocales }) },
+          schema: { type: 'string', enum: Object.keys({ ...locales, ...knownLocales }) },
         },
       },
       responses: Object.fromEntries(FAILURES.map((code) => [code, response(code)])),
@@ -82,7 +84,9 @@ const FAILURES: readonly ErrorCode[] = [
 const WAIT: readonly ErrorCode[] = ['rate_limited', 'maintenance']
 
 const response = (...codes: ErrorCode[]) => ({
-  description: codes.map((code) => (codes.length > 1 ? `\`${code}\`: ${ERRORS[code].en}` : ERRORS[code].en)).join(' '),
+  description: codes
+    .map((code) => (codes.length > 1 ? `\`${code}\`: ` : '') + textIn(ERRORS[code], DEFAULT_LOCALE))
+    .join(' '),
   ...(codes.some((code) => WAIT.includes(code)) && {
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
   }),

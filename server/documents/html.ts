@@ -4,6 +4,7 @@ import { attempt } from '../lib/attempt.ts'
 import type { DocumentBuyer } from '../db/schema/documents-schema.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import type { Locale } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import { dateTag } from '../lib/written-day.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { NumberedDocument } from './repository.ts'
@@ -98,7 +99,7 @@ const sellerOf = ({ seller }: NumberedDocument): string =>
 const written = (at: Date): Text => {
   const options = { dateStyle: 'long', timeStyle: 'medium', timeZone: SHOP_TIME_ZONE } as const
   const says = (locale: Locale) => new Intl.DateTimeFormat(dateTag(locale), options).format(at)
-  return { ar: says('ar'), en: says('en') }
+  return bySource(says)
 }
 
 const factsOf = ({ document, corrects, buyer }: Shown): string =>

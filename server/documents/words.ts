@@ -1,5 +1,7 @@
+import { bySource } from '#locales/sources.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { DocumentKind, DocumentSeller, DocumentTax } from '../db/schema/documents-schema.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** The labels of a printed document, in both languages side by side. */
 export const DOCUMENT_WORDS = {
@@ -48,8 +50,8 @@ export const hasVat = (document: Rated): boolean => hasRate(document) || documen
 /** What the VAT of a rate is called. */
 export const taxWord = (percent: number): Text => {
   const of = (locale: keyof Text): string =>
-    `${DOCUMENT_WORDS.tax[locale]} ${percent}%${percent === 0 ? ` (${DOCUMENT_WORDS.exported[locale]})` : ''}`
-  return { ar: of('ar'), en: of('en') }
+    `${textIn(DOCUMENT_WORDS.tax, locale)} ${percent}%${percent === 0 ? ` (${textIn(DOCUMENT_WORDS.exported, locale)})` : ''}`
+  return bySource(of)
 }
 
 /** What the last sum of a document is called. */

@@ -1,3 +1,5 @@
+import { parseLocales } from '#locales/choose.ts'
+import type { Locale } from '#locales/index.ts'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback, namedLoopback } from '../lib/is-loopback.ts'
@@ -79,6 +81,8 @@ const VARIABLES = {
   OTEL_SERVICE_NAME: { schema: text, expected: 'a name' },
   OTEL_TRACES_SAMPLER_ARG: { schema: share, expected: 'a number from 0 to 1' },
   DEMO: { schema: flag, expected: '1 or 0' },
+  DEMO_LANGUAGES: { schema: text, expected: 'codes of languages with commas, like ar,en' },
+  LANGUAGES: { schema: text, expected: 'codes of languages with commas, like ar,en' },
   DRAIN_SECONDS: { schema: seconds, expected: 'a number of seconds from 0 to 60' },
   LOG_LEVEL: { schema: logLevel, expected: 'one of fatal, error, warn, info, debug, trace, silent' },
 } as const
@@ -135,6 +139,8 @@ export interface Env extends GatewayKeys, MessageKeys, WalletKeys {
   operator?: string
   /** Logs a line for each page and call. */
   logsAccess: boolean
+  /** The languages offered where no shop folder says which: the demo, and the shop of another back end. */
+  languages: readonly Locale[]
   /** Seeds the shop, logs codes and uses the sandbox gateway. */
   isDemo: boolean
   /** Sells from data that the demo seeded; set by `--keep-demo-data`. */
@@ -174,6 +180,7 @@ export const readEnv = (
     trustProxy: read.TRUST_PROXY ?? false,
     isDemo,
     hasDesk: read.DESK ?? true,
+    languages: parseLocales(isForeign ? read.LANGUAGES : isDemo ? read.DEMO_LANGUAGES : undefined),
     logsAccess: read.ACCESS_LOG ?? !isDemo,
     drainSeconds: read.DRAIN_SECONDS ?? 3,
     logLevel: read.LOG_LEVEL ?? 'warn',

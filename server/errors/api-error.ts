@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/rules/common.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, type Translated, DEFAULT_LOCALE } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from './messages.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** Sentences by field, in the request's language. */
 export type FieldErrors = NonNullable<ErrorBody['errors']>
@@ -9,7 +10,7 @@ interface ApiErrorOptions extends ErrorOptions {
   /** In how many seconds it may be tried again. */
   retryAfter?: number
   /** Says more than its code does. */
-  sentence?: Record<Locale, string>
+  sentence?: Translated
   /** Of a conflict: what the server has. */
   data?: Record<string, unknown>
 }
@@ -22,10 +23,10 @@ export class ApiError extends Error {
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
   readonly data: Record<string, unknown> | undefined
-  readonly sentence: Record<Locale, string> | undefined
+  readonly sentence: Translated | undefined
 
   constructor(status: number, code: ErrorCode, fields?: FieldErrors, options: ApiErrorOptions = {}) {
-    super(ERRORS[code].en, options)
+    super(textIn(ERRORS[code], DEFAULT_LOCALE), options)
     this.status = status
     this.code = code
     this.fields = fields
@@ -40,16 +41,11 @@ export const apiError = (code: ErrorCode, options?: ApiErrorOptions): ApiError =
   new ApiError(ERRORS[code].status, code, undefined, options)
 
 /** An `ApiError` of one field; its message is the code's, unless a better one is passed. */
-export const fieldError = (
-  code: ErrorCode,
-  field: string,
-  locale: Locale,
-  sentence?: Record<Locale, string>,
-): ApiError =>
+export const fieldError = (code: ErrorCode, field: string, locale: Locale, sentence?: Translated): ApiError =>
   new ApiError(
     ERRORS[code].status,
     code,
-    { [field]: [(sentence ?? ERRORS[code])[locale]] },
+    { [field]: [textIn(sentence ?? ERRORS[code], locale)] },
     // The message of the answer is the same sentence: the code's own may mention fields that are not in the request.
     sentence && { sentence },
   )
@@ -60,7 +56,7 @@ export const errorBody = (
   locale: Locale,
   { fields, data, sentence }: Pick<Partial<ApiError>, 'fields' | 'data' | 'sentence'> = {},
 ): ErrorBody => ({
-  message: (sentence ?? ERRORS[code])[locale],
+  message: textIn(sentence ?? ERRORS[code], locale),
   code,
   ...(fields && { errors: fields }),
   ...(data && { data }),

@@ -1,11 +1,13 @@
+import { comma } from '#locales/comma.ts'
 import type * as z from 'zod/mini'
 import { DAY_PATTERN } from '#contract/rules/day.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, type Translated } from '#locales/index.ts'
 import type { FieldErrors } from './api-error.ts'
+import { textIn } from '../lib/text-in.ts'
 
 type Issue = z.core.$ZodIssue
 /** `value` is the bound or the choices, for the sentences that name them. */
-type Words = Record<Locale, (value: string) => string>
+type Words = Translated<(value: string) => string>
 
 type SentenceName =
   | 'required'
@@ -60,22 +62,22 @@ const usual = (issue: Issue): readonly Issue[] =>
 const describe = (issue: Issue, locale: Locale): string => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return SENTENCES.required[locale]('')
-      if (issue.expected === 'int' || issue.expected === 'number') return SENTENCES.wholeNumber[locale]('')
-      if (issue.expected === 'boolean') return SENTENCES.yesOrNo[locale]('')
-      return SENTENCES.wrong[locale]('')
+      if (issue.input === undefined) return textIn(SENTENCES.required, locale)('')
+      if (issue.expected === 'int' || issue.expected === 'number') return textIn(SENTENCES.wholeNumber, locale)('')
+      if (issue.expected === 'boolean') return textIn(SENTENCES.yesOrNo, locale)('')
+      return textIn(SENTENCES.wrong, locale)('')
     case 'too_small':
-      return SENTENCES[isLength(issue.origin) ? 'tooShort' : 'atLeast'][locale](String(issue.minimum))
+      return textIn(SENTENCES[isLength(issue.origin) ? 'tooShort' : 'atLeast'], locale)(String(issue.minimum))
     case 'too_big':
-      return SENTENCES[isLength(issue.origin) ? 'tooLong' : 'atMost'][locale](String(issue.maximum))
+      return textIn(SENTENCES[isLength(issue.origin) ? 'tooLong' : 'atMost'], locale)(String(issue.maximum))
     case 'invalid_value':
-      return SENTENCES.oneOf[locale](issue.values.map(String).join(locale === 'ar' ? '، ' : ', '))
+      return textIn(SENTENCES.oneOf, locale)(issue.values.map(String).join(comma(locale)))
     case 'invalid_format':
-      return SENTENCES[issue.pattern === String(DAY_PATTERN) ? 'day' : 'wrong'][locale]('')
+      return textIn(SENTENCES[issue.pattern === String(DAY_PATTERN) ? 'day' : 'wrong'], locale)('')
     case 'custom':
-      return SENTENCES[isShapedAsDay(issue.input) ? 'day' : 'wrong'][locale]('')
+      return textIn(SENTENCES[isShapedAsDay(issue.input) ? 'day' : 'wrong'], locale)('')
     default:
-      return SENTENCES.wrong[locale]('')
+      return textIn(SENTENCES.wrong, locale)('')
   }
 }
 

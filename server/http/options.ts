@@ -94,5 +94,5 @@ const refuse = (cause: Error, request: FastifyRequest, reply: FastifyReply): voi
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(code, requestLocale(request.headers))))
+    .send(JSON.stringify(errorBody(code, requestLocale(request))))
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import type { Socket } from 'node:net'
 import { errorBody } from '../errors/api-error.ts'
 import { type ErrorCode, ERRORS } from '../errors/messages.ts'
@@ -16,7 +17,7 @@ export const answerRawError = (error: Error & { code?: string }, socket: Socket)
     return
   }
   const code = CODES[error.code ?? ''] ?? 'bad_request'
-  const body = JSON.stringify(errorBody(code, 'en'))
+  const body = JSON.stringify(errorBody(code, DEFAULT_LOCALE))
   const head = [
     `HTTP/1.1 ${ERRORS[code].status} Error`,
     'content-type: application/json; charset=utf-8',

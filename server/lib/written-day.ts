@@ -1,11 +1,12 @@
 import type { Calendar } from '#contract/account/users.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { ZONE_NAMES } from '#locales/zone-names.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import { textIn } from './text-in.ts'
 
 /** The tag of a language for dates in mails, in its reader's calendar; digits are changed when the mail is composed. */
 export const dateTag = (locale: Locale, calendar: Calendar = 'gregory'): string =>
-  `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-latn`
+  `${locales[locale].tag}-u-ca-${calendar}-nu-latn`
 
 /** A day in a mail, by the shop's clock. */
 export const writtenDay = (at: Date | string, locale: Locale, calendar: Calendar): string =>
@@ -25,7 +26,7 @@ export const writtenDeadline = (at: Date, locale: Locale, timeZone: string = SHO
 /** What the clock of a time zone is called at an instant. */
 export const zoneName = (at: Date, locale: Locale, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat(dateTag(locale), { timeZone, timeZoneName: 'long' }).formatToParts(at)
-  return ZONE_NAMES[timeZone]?.[locale] ?? parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return textIn(ZONE_NAMES[timeZone], locale) ?? parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** A day of the calendar in a mail or on a slip, `2026-11-25`, with its day of the week. */

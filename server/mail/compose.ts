@@ -1,7 +1,9 @@
 import type { Digits } from '#contract/account/users.ts'
 import { light } from '#contract/look/tokens.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
-import { locales, type Locale } from '#locales/index.ts'
+import { type Locale, locales, type Translated } from '#locales/index.ts'
+import { isSource, sourceOf } from '#locales/sources.ts'
+import { laterWords } from '#locales/later-words.ts'
 import type { PaperLogo } from '../brand/shop-look.ts'
 import { attempt } from '../lib/attempt.ts'
 import { documentPart } from './document-parts.ts'
@@ -11,6 +13,7 @@ import { messagesAr } from './messages/messages-ar.ts'
 import { messagesEn } from './messages/messages-en.ts'
 import { recipientMessages } from './messages/recipient-messages.ts'
 import { UNSUBSCRIBE } from './messages/unsubscribe-messages.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** What a mail is written with. */
 export interface Sender {
@@ -51,7 +54,16 @@ export interface Composed {
 /** Where a mail to a guest leads: a link that opens the thing without an account (`calls/access.ts`). */
 const GUEST_PAGE = '/auth/guest?'
 
-const WORDS: Record<Locale, Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
+const SOURCES: Translated<Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
+
+/** The words of a mail; in a language that is none of the sources its button leads where theirs does. */
+const wordsOf = (kind: MailKind, locale: Locale): MailMessages => {
+  const source = SOURCES[sourceOf(locale)][kind]
+  const own = isSource(locale) ? undefined : laterWords[locale].mails[kind]
+  if (!own) return source
+  const { button, ...texts } = own
+  return { ...texts, ...(source.button && { button: { ...source.button, label: button ?? source.button.label } }) }
+}
 
 /** Writes a mail in its reader's language, as HTML and as text. It contains no text of another client's request. */
 export const compose = (
@@ -76,7 +88,7 @@ export const compose = (
   const contact = mailbox ?? publicUrl
   const name = oneLine(site)
   const withDigits = (messages: string): string =>
-    locale === 'ar' && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
+    locales[locale].hasDigits && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
   const filled = (messages: string, set: (value: string) => string): string =>
     withDigits(fillWords(messages, { site: name, contact, product, ...values }, set))
   const fill = (messages: string): string => filled(messages, (value) => value)
@@ -146,7 +158,7 @@ export const fillWords = (
 
 /** The words of a mail, as they are written: `{reference}` and others are filled by `fillWords`. */
 export const messagesOf = (kind: MailKind, locale: Locale, toOther?: Mail['toOther']): MailMessages => ({
-  ...WORDS[locale][kind],
+  ...wordsOf(kind, locale),
   ...(toOther && recipientMessages(kind, locale, toOther)),
 })
 
@@ -156,10 +168,10 @@ export const pathOfMail = ({
   locale,
   path,
 }: Pick<Mail, 'kind' | 'locale'> & { path?: string | undefined }): string =>
-  path ?? WORDS[locale][kind].button?.page ?? '/'
+  path ?? wordsOf(kind, locale).button?.page ?? '/'
 
 const unsubscribeLine = ({ purpose }: Unsubscribe, locale: Locale, url: string): MailParts['unsubscribe'] => {
-  const { line, stop } = UNSUBSCRIBE[locale][purpose]
+  const { line, stop } = textIn(UNSUBSCRIBE, locale)[purpose]
   return { line, label: stop, url }
 }
 
@@ -172,11 +184,11 @@ const unsubscribeHeaders = ({ purpose }: Unsubscribe, url: string, mailbox?: str
 })
 
 /** What reads in the direction opposite to a language's own: letters of the other script, or a sign before a number. */
-const OPPOSITE: Record<Locale, RegExp> = { ar: /\p{Script=Latin}|[+-]\d/u, en: /\p{Script=Arabic}/u }
+const OPPOSITE = { rtl: /\p{Script=Latin}|[+-]\d/u, ltr: /\p{Script=Arabic}/u }
 
 /** A value keeps its own direction within the sentence it is part of. */
 const isolate = (value: string, locale: Locale): string =>
-  OPPOSITE[locale].test(value) ? `\u2068${value}\u2069` : value
+  OPPOSITE[locales[locale].dir].test(value) ? `\u2068${value}\u2069` : value
 
 const listOf = (rows: readonly MailRow[], withDigits: (messages: string) => string): MailRow[] =>
   rows.map(({ label, value }) => ({ label: withDigits(label), value: withDigits(value) }))

@@ -1,9 +1,10 @@
-import type { Locale } from '#locales/index.ts'
+import { type Locale, locales, type Translated } from '#locales/index.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
 import { DOCUMENT_WORDS as WORDS, hasVat, taxWord, totalWord } from '../documents/words.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import type { DocumentPart, MailRow } from './kinds.ts'
 import { writtenMoney } from './money.ts'
+import { textIn } from '../lib/text-in.ts'
 
 const LINK = {
   invoice: { ar: 'افتح الفاتورة أو اطبعها', en: 'Open or print the invoice' },
@@ -11,7 +12,7 @@ const LINK = {
 }
 
 /** Until when the link works, and where the document is after that: a guest has no account. */
-const NOTE: Record<Locale, { until: (day: string) => string; account: string; guest: string }> = {
+const NOTE: Translated<{ until: (day: string) => string; account: string; guest: string }> = {
   ar: {
     until: (day) => `يفتح الرابط دون تسجيل الدخول حتى ${day}.`,
     account: 'بعد ذلك تجد المستند في حسابك.',
@@ -25,7 +26,7 @@ const NOTE: Record<Locale, { until: (day: string) => string; account: string; gu
 }
 
 const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-gregory-nu-latn`, {
+  new Intl.DateTimeFormat(`${locales[locale].tag}-u-ca-gregory-nu-latn`, {
     dateStyle: 'long',
     timeZone: SHOP_TIME_ZONE,
   })
@@ -39,19 +40,19 @@ export const documentPart = (
   const day = dayFormat(locale)
   const title = kind === 'invoice' && seller.vat_number === '' ? WORDS.plain_invoice : WORDS[kind]
   const fact = (term: keyof typeof WORDS, value: string | undefined): MailRow[] =>
-    value ? [{ label: WORDS[term][locale], value }] : []
+    value ? [{ label: textIn(WORDS[term], locale), value }] : []
   return {
-    title: `${title[locale]} ${asOne(number)}`,
+    title: `${textIn(title, locale)} ${asOne(number)}`,
     rows: [
       ...fact('issued', day.format(document.issuedAt)),
-      ...fact('seller', seller.name[locale]),
+      ...fact('seller', textIn(seller.name, locale)),
       ...fact('vat_number', seller.vat_number && asOne(seller.vat_number)),
       ...fact('corrects', corrects && asOne(corrects)),
-      ...fact('reason', document.reason?.[locale]),
+      ...fact('reason', textIn(document.reason, locale)),
       ...amountRows(document, locale),
     ],
-    link: { label: LINK[kind][locale], url },
-    note: `${NOTE[locale].until(day.format(until))} ${NOTE[locale][reader]}`,
+    link: { label: textIn(LINK[kind], locale), url },
+    note: `${textIn(NOTE, locale).until(day.format(until))} ${textIn(NOTE, locale)[reader]}`,
   }
 }
 
@@ -61,12 +62,12 @@ const amountRows = (document: MailedDocument['document'], locale: Locale): MailR
   const taxed = hasVat(document) ? taxes : []
   return [
     ...lines.map(({ label, quantity, total: sum }) => ({
-      label: `${label[locale]}${quantity === 1 ? '' : ` × ${quantity}`}`,
+      label: `${textIn(label, locale)}${quantity === 1 ? '' : ` × ${quantity}`}`,
       value: money(sum),
     })),
-    ...(taxed.length > 0 ? [{ label: WORDS.net[locale], value: money(net) }] : []),
-    ...taxed.map(({ percent, tax }) => ({ label: taxWord(percent)[locale], value: money(tax) })),
-    { label: totalWord(document)[locale], value: money(total) },
+    ...(taxed.length > 0 ? [{ label: textIn(WORDS.net, locale), value: money(net) }] : []),
+    ...taxed.map(({ percent, tax }) => ({ label: textIn(taxWord(percent), locale), value: money(tax) })),
+    { label: textIn(totalWord(document), locale), value: money(total) },
   ]
 }
 

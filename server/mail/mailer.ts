@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { locales } from '#locales/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { coloursOfShop, paperLogo } from '../brand/shop-look.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
@@ -16,6 +17,7 @@ import { sellerLine } from './seller-line.ts'
 import { readerPreferences } from './reader-preferences.ts'
 import { createMailTransport, isRefusedRecipient, MAILS_AT_ONCE, type Transport } from './transport.ts'
 import { sealUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './unsubscribe-token.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** Sends mails after the answer: no call waits for them or fails because of them. */
 export interface Mailer {
@@ -69,11 +71,11 @@ export const createMailer = (options: MailerOptions): Mailer => {
     const [settings, seller, reader] = await Promise.all([
       settingsRepository(db).read(),
       readSellerValues(db),
-      mail.locale === 'ar' ? readerPreferences(db, mail.to) : undefined,
+      locales[mail.locale].hasDigits ? readerPreferences(db, mail.to) : undefined,
     ])
     const logo = await paperLogo(settings, env)
     return compose(mail, {
-      site: settings?.name[mail.locale] || env.appTitle,
+      site: textIn(settings?.name, mail.locale) || env.appTitle,
       publicUrl: env.publicUrl,
       from: env.mailFrom,
       contact: seller.contact_email,

@@ -1,4 +1,5 @@
-import { type Locale, offeredLocale } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import { openToken, sealToken } from '../accounts/sealed-token.ts'
 import { isUnsubscribePurpose, type Unsubscribe } from './kinds.ts'
 
@@ -22,6 +23,6 @@ export const openUnsubscribe = (secret: string, token: string): UnsubscribeLink 
   const value = openToken(secret, 'unsubscribe', token)
   if (!Array.isArray(value)) return undefined
   const [purpose, of, language] = value as unknown[]
-  const locale = typeof language === 'string' ? offeredLocale(language) : undefined
+  const locale = typeof language === 'string' ? offeredLocale(language, localeCodes) : undefined
   return isUnsubscribePurpose(purpose) && typeof of === 'string' && locale ? { purpose, of, locale } : undefined
 }

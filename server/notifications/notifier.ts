@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { NotificationChannel } from '#contract/account/notifications.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import { claimDocuments } from '../documents/mailed.ts'
@@ -21,6 +21,7 @@ import { createPushToDevice } from './push-to-device.ts'
 import { type NotificationKind, NOTIFICATIONS, type PushKind } from '../mail/events.ts'
 import { type NotificationWords, testWords, wordsOf } from './words.ts'
 import type { PushDeviceRow } from '../db/schema/rows.ts'
+import { textIn } from '../lib/text-in.ts'
 
 /** What is told by no mail. */
 export interface PushNotice {
@@ -75,7 +76,7 @@ const TEST_HOURS = 5 / 60
 export const createNotifier = (options: NotifierOptions): Notifier => {
   const { env, db, clock, mailer, messenger, add, secret } = options
   const siteName = async (locale: Locale): Promise<string> =>
-    (await settingsRepository(db).read())?.name[locale] || env.appTitle
+    textIn((await settingsRepository(db).read())?.name, locale) || env.appTitle
 
   const pushToDevice = createPushToDevice(options)
 
@@ -104,7 +105,7 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
       to: phone,
       locale,
       template: 'notice',
-      words: MESSAGE[locale],
+      words: textIn(MESSAGE, locale),
       values: {
         site: await siteName(locale),
         // The sentence around it ends with a full stop of its own.
@@ -182,7 +183,7 @@ const isMail = (about: Notice['about']): about is NotificationMail => 'to' in ab
 const pathOf = (about: Notice['about']): string => (isMail(about) ? pathOfMail(about) : about.path)
 
 /** The words of a message; the approved template `notice` has the same. */
-const MESSAGE: Record<Locale, string> = {
+const MESSAGE: Translated = {
   en: '{site}: {notice}. Open {link} to see more.',
   ar: '{site}: {notice}. افتح {link} للتفاصيل.',
 }

@@ -1,8 +1,9 @@
 import type { NotificationTopic } from '#contract/account/notifications.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, type Translated, DEFAULT_LOCALE } from '#locales/index.ts'
 import { fillWords, messagesOf } from '../mail/compose.ts'
 import type { Mail, MailKind } from '../mail/kinds.ts'
 import { type NotificationKind, NOTIFICATIONS, type PushKind } from '../mail/events.ts'
+import { textIn } from '../lib/text-in.ts'
 
 interface Words {
   title: string
@@ -10,7 +11,7 @@ interface Words {
   details: string
 }
 
-const PUSH_WORDS: Record<Locale, Record<PushKind, Words>> = {
+const PUSH_WORDS: Translated<Record<PushKind, Words>> = {
   en: {
     booking_soon: { title: 'Your booking starts soon', details: '{place}: {time}. Your ticket is in the app.' },
     hold_ending: {
@@ -28,7 +29,7 @@ const PUSH_WORDS: Record<Locale, Record<PushKind, Words>> = {
 }
 
 /** What is said where the words of an event would tell too much. */
-const TOPIC_TITLES: Record<Locale, Record<NotificationTopic, string>> = {
+const TOPIC_TITLES: Translated<Record<NotificationTopic, string>> = {
   en: {
     orders: 'An update on your order',
     bookings: 'An update on your booking',
@@ -46,8 +47,8 @@ const TOPIC_TITLES: Record<Locale, Record<NotificationTopic, string>> = {
     wishes: 'جديد أمنياتك',
   },
 }
-const OPEN_TO_SEE: Record<Locale, string> = { en: 'Open to see the details.', ar: 'افتح لعرض التفاصيل.' }
-const TEST: Record<Locale, { title: string; body: string }> = {
+const OPEN_TO_SEE: Translated = { en: 'Open to see the details.', ar: 'افتح لعرض التفاصيل.' }
+const TEST: Translated<{ title: string; body: string }> = {
   en: { title: 'Notifications work', body: 'This is how {site} will notify you here.' },
   ar: { title: 'الإشعارات تعمل', body: 'هكذا تصلك أخبار {site} على هذا الجهاز.' },
 }
@@ -77,20 +78,20 @@ export const wordsOf = (
   { locale, values, toOther, site, showsDetails }: WordsOptions,
 ): NotificationWords => {
   const { title, details } = isPushKind(kind)
-    ? PUSH_WORDS[locale][kind]
+    ? textIn(PUSH_WORDS, locale)[kind]
     : { title: messagesOf(kind, locale, toOther).title, details: messagesOf(kind, locale, toOther).subject }
   const all = { site, ...values }
   if (showsDetails) return { title: fillWords(title, all), body: fillWords(details, all) }
   return {
-    title: title.includes('{') ? TOPIC_TITLES[locale][NOTIFICATIONS[kind].topic] : title,
-    body: OPEN_TO_SEE[locale],
+    title: title.includes('{') ? textIn(TOPIC_TITLES, locale)[NOTIFICATIONS[kind].topic] : title,
+    body: textIn(OPEN_TO_SEE, locale),
   }
 }
 
 /** The words by which a customer sees that notifications arrive. */
 export const testWords = (locale: Locale, site: string): NotificationWords => ({
-  title: TEST[locale].title,
-  body: fillWords(TEST[locale].body, { site }),
+  title: textIn(TEST, locale).title,
+  body: fillWords(textIn(TEST, locale).body, { site }),
 })
 
-const isPushKind = (kind: MailKind | PushKind): kind is PushKind => kind in PUSH_WORDS.en
+const isPushKind = (kind: MailKind | PushKind): kind is PushKind => kind in textIn(PUSH_WORDS, DEFAULT_LOCALE)

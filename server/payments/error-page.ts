@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
-import { type Locale, offeredLocale } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { databaseErrorOf } from '../errors/database-error.ts'
 import { toApiError } from '../errors/translate-error.ts'
 import { circuitOpenIn, isOfService, whileCustomerWaits } from '../lib/circuit.ts'
-import { requestLocale } from '../lib/request-locale.ts'
+import { languagesOf, requestLocale } from '../lib/request-locale.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { PLAIN_SOURCES, plainPage } from './plain-page.ts'
 import { paymentsRepository } from './repository.ts'
 import { shopOf } from './shop-of.ts'
 import type { SubjectHandlers } from './subjects.ts'
 import type { PaymentRow } from '../db/schema/rows.ts'
+import { textIn } from '../lib/text-in.ts'
 
 interface Sentences {
   title: string
@@ -35,7 +37,7 @@ interface Words {
   history: string
 }
 
-const WORDS: Record<Locale, Words> = {
+const WORDS: Translated<Words> = {
   en: {
     closed: {
       title: 'The payment page didn’t open',
@@ -114,10 +116,15 @@ export const askGateway = <Answer>(work: () => Promise<Answer>, { isReturn = fal
     throw isOwn ? error : new GatewayFailure(error, isReturn)
   })
 
+type PageRequest = Pick<FastifyRequest, 'query' | 'headers'> & Partial<Pick<FastifyRequest, 'server'>>
+
 /** The language of a page that customers are sent to: the one its address names, else what their browser prefers. */
-export const pageLocale = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Locale => {
+export const pageLocale = ({ query, headers, server }: PageRequest): Locale => {
   const { lang } = (query ?? {}) as { lang?: unknown }
-  return (typeof lang === 'string' ? offeredLocale(lang) : undefined) ?? requestLocale(headers)
+  return (
+    (typeof lang === 'string' ? offeredLocale(lang, languagesOf(server)) : undefined) ??
+    requestLocale({ headers, server })
+  )
 }
 
 interface PageServices {
@@ -172,7 +179,7 @@ interface PaymentError {
 
 const send = (reply: FastifyReply, failed: PaymentError): FastifyReply => {
   const { locale, home, kind, payment, hasOtherWay, times, restMs } = failed
-  const words = WORDS[locale]
+  const words = textIn(WORDS, locale)
   const { title, text } = words[kind]
   const back = payment
     ? { to: pageOf(payment), label: hasOtherWay ? words.otherWay : words.back[payment.intent] }

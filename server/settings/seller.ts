@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, DEFAULT_LOCALE, sourceLocales } from '#locales/index.ts'
 import type { Database } from '../db/client.ts'
 import { shopValues } from '../db/schema/commerce-schema.ts'
 
@@ -58,31 +58,25 @@ export const readSaleVat = async (db: Database): Promise<SaleVat> => {
 export const sellerText = (
   values: SellerValues,
   locale: Locale,
-): { name: string | undefined; address: string | undefined } =>
-  locale === 'en'
-    ? {
-        name: values.seller_name_en ?? values.seller_name,
-        address: values.seller_address_en ?? values.seller_address_ar,
-      }
-    : {
-        name: values.seller_name ?? values.seller_name_en,
-        address: values.seller_address_ar ?? values.seller_address_en,
-      }
+): { name: string | undefined; address: string | undefined } => ({
+  name: inLanguage(values, 'seller_name', locale),
+  address: inLanguage(values, 'seller_address', locale),
+})
 
-/** What the shop says of itself in one language; in the other one where there is only that. */
+/** What the shop says of itself in one language; in another one where it does not. */
 export const serializeBrand = (
   values: SellerValues,
   locale: Locale,
-): Pick<Settings['general'], 'tagline' | 'description'> =>
-  locale === 'en'
-    ? {
-        tagline: values.tagline_en ?? values.tagline_ar,
-        description: values.description_en ?? values.description_ar,
-      }
-    : {
-        tagline: values.tagline_ar ?? values.tagline_en,
-        description: values.description_ar ?? values.description_en,
-      }
+): Pick<Settings['general'], 'tagline' | 'description'> => ({
+  tagline: inLanguage(values, 'tagline', locale),
+  description: inLanguage(values, 'description', locale),
+})
+
+/** A value by the language at the end of its key; the name of the seller has none in the first of the sources. */
+const inLanguage = (values: Readonly<Record<string, string | undefined>>, name: string, locale: Locale) =>
+  [locale, DEFAULT_LOCALE, ...sourceLocales]
+    .map((code) => values[`${name}_${code}`] ?? (code === sourceLocales[0] ? values[name] : undefined))
+    .find((value) => value !== undefined)
 
 /** Who sells, as pages show it; undefined while the shop has not said. */
 export const serializeSeller = (values: SellerValues, locale: Locale): Settings['general']['seller'] => {

@@ -1,3 +1,4 @@
+import { localeCodes, type Locale } from '#locales/index.ts'
 import * as z from 'zod/mini'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import { plainNumber } from './plain-number.ts'
@@ -10,9 +11,12 @@ export const Slug = z
   .check(z.regex(ID_PATTERN, { error: 'a slug: letters, digits and hyphens' }), z.maxLength(76))
 /** A line of text. */
 export const Line = z.string().check(z.regex(/\S/, { error: 'a text' }), z.maxLength(10_000))
-/** A text of the shop; in one language at least. */
+const byLocale = <T>(part: T) =>
+  Object.fromEntries(localeCodes.map((locale) => [locale, part])) as unknown as Record<Locale, T>
+
+/** A text of the shop; in one language of the sources at least, and in any other. */
 export const Both = z
-  .strictObject({ en: z.optional(Line), ar: z.optional(Line) })
+  .strictObject(byLocale(z.optional(Line)))
   .check(z.refine((text) => text.en !== undefined || text.ar !== undefined, { error: 'a text "en" and a text "ar"' }))
 export type Both = z.output<typeof Both>
 /** Alternative texts are needed in both languages: there is nothing to see instead. */

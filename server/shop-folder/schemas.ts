@@ -1,3 +1,4 @@
+import { localeCodes } from '#locales/index.ts'
 import * as z from 'zod/mini'
 import { HOME_SECTIONS } from '#contract/site/brand.ts'
 import { SETTING_SHAPES } from '../settings/setting-shapes.ts'
@@ -17,6 +18,9 @@ const Fee = z
 
 const Settings = z.strictObject({
   name: Both,
+  languages: z.optional(
+    z.array(z.enum(localeCodes, { error: `one of ${localeCodes.join(', ')}` })).check(z.minLength(1)),
+  ),
   tagline: z.optional(Both),
   description: z.optional(Both),
   currency: shaped(/^[A-Z]{3}$/, 'the code of a currency, such as SAR'),

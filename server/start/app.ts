@@ -12,28 +12,20 @@ import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { watchDocuments } from '../modules/documents/watch.ts'
+import { registerCalls } from './calls.ts'
 import { startRetention } from './retention.ts'
 import { watchRefunds } from '../modules/payments/heal.ts'
 import { watchMemberships } from '../modules/subscriptions/watch.ts'
 import { watchStock } from '../modules/stock-notices/watch.ts'
 import { watchWishes } from '../modules/wishlists/watch.ts'
 import { createReadBudget, type ReadBudget } from '../limits/read-budget.ts'
+import { createLanguages, type Languages } from '../settings/languages.ts'
 import { serverOptions } from '../http/options.ts'
-import { unsubscribeRoutes } from '../modules/consents/unsubscribe.ts'
 import { giftRoutes } from '../modules/gifts/routes.ts'
-import { documentPages } from '../modules/documents/pages.ts'
-import { calendarFiles } from '../modules/calendar-feeds/files.ts'
 import { avatarFiles } from '../modules/me/avatar.ts'
-import { exportFiles } from '../modules/me/export/handlers.ts'
-import { deskRoutes } from '../admin/desk/routes.ts'
-import { implementContract } from '../modules/index.ts'
 import { createServices } from '../modules/create-services.ts'
 import type { Services } from '../modules/services.ts'
-import { paymentRoutes } from '../modules/payments/gateway-routes.ts'
-import { appleWalletRoutes } from '../modules/wallet-passes/apple/service.ts'
-import { openApiRoute } from '../calls/openapi-route.ts'
 import { accessLog } from '../http/plugins/access-log.ts'
-import { settingsRepository } from '../settings/repository.ts'
 import { inShopColours, LOOK_PLACE } from '../brand/shop-look.ts'
 import { answerNotFound, apiErrors } from '../http/plugins/api-errors.ts'
 import { compression } from '../http/plugins/compress.ts'
@@ -87,6 +79,8 @@ export const buildApp = async ({
   app.decorate('metrics', metrics)
   let readVersion = () => 0
   app.decorate('publicVersion', () => readVersion() + cache.version())
+  let offered = () => env.languages
+  app.decorate('languages', () => offered())
   app.decorateRequest('pageName', undefined)
   app.server.maxConnections = MAX_CONNECTIONS
   await app.register(requestId)
@@ -139,6 +133,9 @@ export const buildApp = async ({
         onVersion: (current) => {
           readVersion = current
         },
+        onLanguages: (current) => {
+          offered = current
+        },
       }),
       {
         prefix: env.apiPrefix,
@@ -162,6 +159,7 @@ interface Api {
   clock: Clock | undefined
   onServices: AppOptions['onServices']
   onVersion: (current: () => number) => void
+  onLanguages: (current: Languages['current']) => void
 }
 
 const apiRoutes =
@@ -175,6 +173,7 @@ const apiRoutes =
     clock = systemClock,
     onServices,
     onVersion,
+    onLanguages,
   }: Api): FastifyPluginAsync =>
   async (api) => {
     await api.register(apiErrors)
@@ -186,9 +185,16 @@ const apiRoutes =
       reply.header('date', clock.now().toUTCString())
     })
     const inject = api.inject.bind(api) as typeof api.inject
+    const languages = createLanguages(db, env.languages)
+    await languages.read()
+    onLanguages(languages.current)
     const version = createPublicVersion({
       db,
-      onRaised: cache.clear,
+      onRaised: () => {
+        cache.clear()
+        // What was made meanwhile names the former languages.
+        languages.read().then(cache.clear, (error: unknown) => api.log.warn({ err: error }, 'no languages were read'))
+      },
       isShared: env.databaseUrl !== undefined,
       log: api.log,
     })
@@ -221,24 +227,7 @@ const apiRoutes =
       await services.mailer.drain()
       await services.messenger.drain()
     })
-    implementContract(api, services, { cache, budget })
-    deskRoutes(api, services, budget)
-    paymentRoutes(api, services)
-    unsubscribeRoutes(api, services)
-    documentPages(api, services)
-    exportFiles(api, services)
-    calendarFiles(api, services)
-    appleWalletRoutes(api, services)
-    await openApiRoute(
-      api,
-      env.apiPrefix,
-      async () =>
-        (
-          await settingsRepository(db)
-            .read()
-            .catch(() => undefined)
-        )?.name.en || env.appTitle,
-    )
+    await registerCalls(api, services, { cache, budget })
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Locale } from '#locales/index.ts'
+import { languagesOf } from '../lib/request-locale.ts'
 import { brandFiles } from '../brand/files.ts'
 import { createLook, type LookSettings } from '../brand/look.ts'
 import { pictureReader } from '../brand/picture-reader.ts'
@@ -41,6 +42,7 @@ export const webHost =
     })
     brandFiles(app, {
       look,
+      languages: () => languagesOf(app),
       readPicture,
       filesDir: async () => (await builds?.announcedFolder()) ?? site.filesDir,
       build: site.build,

@@ -1,4 +1,6 @@
+import { sourceLocales } from '#locales/index.ts'
 import type { Rendered } from './entry.ts'
+import { languagesAttribute } from './languages.ts'
 
 /** The built `index.html`, split at its placeholders. */
 export type Template = (rendered: Rendered, endOfHead?: string, dress?: (head: string) => string) => string
@@ -17,9 +19,16 @@ export const createTemplate = (html: string): Template => {
   const [beforeBody, afterBody] = cut(afterStyles, '<!--body-->')
   const [beforeState, afterState] = cut(afterBody, '<!--state-->')
   const colours = new Map([...html.matchAll(THEME_COLOR)].map(([, , scheme, colour]) => [scheme, colour]))
-  return ({ html: { lang, dir, theme }, locale, head, body, state }, endOfHead = '', dress = (same) => same) =>
+  return (
+    { html: { lang, dir, theme }, locale, languages = sourceLocales, head, body, state },
+    endOfHead = '',
+    dress = (same) => same,
+  ) =>
     dress(beforeHead)
-      .replace(HTML_TAG, () => `<html lang="${lang}" dir="${dir}" data-theme="${theme}">`)
+      .replace(
+        HTML_TAG,
+        () => `<html lang="${lang}" dir="${dir}" data-theme="${theme}"${languagesAttribute(languages)}>`,
+      )
       .replace(
         MANIFEST,
         (_, before: string) => `${before}/manifest.${locale}${theme === 'dark' ? '.dark' : ''}.webmanifest`,

@@ -10,6 +10,8 @@ export interface DocumentRequest {
   cookies: string
   /** The `Accept-Language` header. */
   acceptLanguage: string
+  /** The languages the shop offers. */
+  languages: readonly Locale[]
 }
 
 /** The input of the app's server entry for a document. */
@@ -30,6 +32,8 @@ export interface Rendered {
   state: string
   sources: string[]
   locale: Locale
+  /** What the shop offers, where that is no default. */
+  languages?: readonly Locale[]
   setCookies: string[]
   /** The name of the page's route. */
   page?: string
@@ -47,7 +51,7 @@ export interface SitemapPaths {
   category: (slug: string) => string
   place: (kind: 'location' | 'destination' | 'experience', slug: string) => string
   /** The addresses of the page at a whole URL, by language, with `x-default` for all others. */
-  addressesOf: (url: string) => Record<string, string>
+  addressesOf: (url: string, languages: readonly Locale[]) => Record<string, string>
 }
 
 /** The app as the build made it for this server: `src/entry-server.tsx`. */

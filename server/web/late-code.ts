@@ -1,5 +1,6 @@
 import { LATEST_BUILD } from '#contract/wire/builds.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
+import { textIn } from '../lib/text-in.ts'
 
 const CODE_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 1000
 const PAUSES_MS = [300, 2000]
 
 /** Said where the code cannot be loaded: the sentence, and the name of the button below it. */
-const WORDS: Record<Locale, readonly [string, string]> = {
+const WORDS: Translated<readonly [string, string]> = {
   en: ['Part of this page didn’t load, so its buttons don’t work yet.', 'Reload the page'],
   ar: ['لم يكتمل تحميل هذه الصفحة، لذلك لا تعمل أزرارها الآن.', 'إعادة تحميل الصفحة'],
 }
@@ -46,7 +47,7 @@ const BUTTON_STYLE =
  * @param files Paths from the site's root, the entry first.
  */
 export const lateCode = (files: readonly string[], locale: Locale): string =>
-  LOADER.replace('FILES', () => JSON.stringify(files)).replace('WORDS', () => JSON.stringify(WORDS[locale]))
+  LOADER.replace('FILES', () => JSON.stringify(files)).replace('WORDS', () => JSON.stringify(textIn(WORDS, locale)))
 
 /** Code runs on a whole document. */
 const LOADER = `((files, words) => {

@@ -4,6 +4,7 @@ import { BUILD_HEADER } from '#contract/wire/builds.ts'
 import { pageOfPayload, type Payload } from '#contract/wire/payload.ts'
 import type { Env } from '../env/env.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { languagesOf } from '../lib/request-locale.ts'
 import { isKnownTag } from '../lib/etag.ts'
 import { type ReadBudget, waitingOf } from '../limits/read-budget.ts'
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
@@ -56,6 +57,14 @@ interface DocumentsOptions {
   findSession?: FindSession
 }
 
+/** A rendering whose time is counted by its page. */
+const measured = async (app: FastifyInstance, rendering: Promise<Rendered>): Promise<Rendered> => {
+  const start = performance.now()
+  const rendered = await rendering
+  app.metrics?.observeRender(rendered.page ?? 'none', (performance.now() - start) / 1000)
+  return rendered
+}
+
 /** Answers documents: every path that is no file and no call is a page of the app, which is rendered here. */
 export const documents = async (
   app: FastifyInstance,
@@ -86,12 +95,6 @@ export const documents = async (
     app.metrics && site.vitals !== undefined && rendered.page !== undefined
       ? { ...rendered, head: rendered.head + vitalsScript(site.vitals, rendered.page) }
       : rendered
-  const measured = async (rendering: Promise<Rendered>): Promise<Rendered> => {
-    const start = performance.now()
-    const rendered = await rendering
-    app.metrics?.observeRender(rendered.page ?? 'none', (performance.now() - start) / 1000)
-    return rendered
-  }
 
   // The worker stores the shell with its headers.
   app.addHook('onRequest', async (request, reply) => {
@@ -108,19 +111,22 @@ export const documents = async (
     const { 'accept-language': acceptLanguage = '' } = request.headers
     const entry = await site.entry()
     const { cookies, session, cleared } = await visitorOf(request, entry, findSession)
-    const own = { url, cookies, acceptLanguage }
+    const own = { url, cookies, acceptLanguage, languages: languagesOf(app) }
     const common = session === undefined ? entry.forAllVisitors(own) : undefined
     const isForCrawler = isCrawler(request.headers['user-agent'])
     const make = async (given: DocumentRequest) => {
       app.readBudget.take(request, 'page', session)
       const rendered = await limitOf(request, session)(
-        () => measured(entry.render({ ...reach(request), ...given })),
+        () => measured(app, entry.render({ ...reach(request), ...given })),
         waitingOf(request),
       )
       if (rendered.redirect) return pageAnswer(rendered, { html: '' })
       const isHidden = rendered.failure !== undefined && isForCrawler
       const shown = isHidden ? { ...rendered, head: '', body: '', state: '' } : withVitals(rendered)
-      return pageAnswer(rendered, await site.document(shown, request.url, await look()))
+      return pageAnswer(
+        rendered,
+        await site.document({ ...shown, languages: given.languages }, request.url, await look()),
+      )
     }
     let answer = await (common ? cached(keyOf(common, isForCrawler), () => make(common)) : make(own))
     // A "not found" page contains its whole address, so it is not shared.

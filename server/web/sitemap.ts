@@ -5,6 +5,7 @@ import { createGzip, gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
+import { languagesOf } from '../lib/request-locale.ts'
 import { createDocumentCache } from './document-cache.ts'
 import { sendPlain } from './plain-text.ts'
 import type { Site } from './site.ts'
@@ -34,7 +35,7 @@ export const sitemap = async (app: FastifyInstance, { env, site, db }: SitemapOp
 
   const make = async (number?: number): Promise<Buffer | undefined> => {
     const { sitemap: paths } = await site.entry()
-    const pieces = await sitemapFile({ publicUrl, paths, catalogue }, number)
+    const pieces = await sitemapFile({ publicUrl, languages: languagesOf(app), paths, catalogue }, number)
     return pieces && buffer(Readable.from(pieces).pipe(createGzip()))
   }
 

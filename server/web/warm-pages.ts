@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { offeredLocales } from '#locales/index.ts'
+import { languagesOf } from '../lib/request-locale.ts'
 import type { Site } from './site.ts'
 
 /** After a start, which has enough to do by itself. */
@@ -18,7 +18,7 @@ export const warmPages = (app: FastifyInstance, site: Site): void => {
       made = version
       const { sitemap } = await site.entry()
       for (const url of sitemap.common)
-        for (const locale of offeredLocales)
+        for (const locale of languagesOf(app))
           await app.inject({ url, headers: { 'accept-language': locale, 'accept-encoding': 'br' } })
     }
   }

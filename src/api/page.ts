@@ -49,6 +49,8 @@ export interface PageModule {
 /** The site's data for a page's crawler metadata. */
 export interface DiscoveryContext extends LoadedContext {
   site: { profiles: string[]; general: Settings['general'] }
+  /** The languages the shop offers. */
+  languages: readonly Locale[]
   /** A path of this site, or a URL, as a whole URL. */
   absolute: (path: string) => string
   /** The URL of a picture as shared links show it. */

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import type { Locale } from '#locales/index.ts'
+import { DEFAULT_LOCALE, textIn, type Translated } from '#locales/index.ts'
 import { ShopText } from './ShopText.tsx'
 
 interface ShopTextsProps {
-  texts: readonly Record<Locale, string>[]
+  texts: readonly Translated[]
   /** What stands between two of them. */
   separator: string
 }
@@ -11,7 +11,7 @@ interface ShopTextsProps {
 /** Texts of the shop in a row, such as a name and its options, each marked with the language that it is in. */
 export const ShopTexts = ({ texts, separator }: ShopTextsProps) =>
   texts.map((text, at) => (
-    <Fragment key={`${at} ${text.en}`}>
+    <Fragment key={`${at} ${textIn(text, DEFAULT_LOCALE)}`}>
       {at > 0 && separator}
       <ShopText text={text} />
     </Fragment>

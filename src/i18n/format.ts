@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
-import { arabicRiyals } from '#locales/arabic-count.ts'
 import { arabicDigits } from '#locales/arabic-digits.ts'
-import type { Locale } from '#locales/index.ts'
+import { DEFAULT_LOCALE, type Locale, locales, textIn } from '#locales/index.ts'
+import { writtenRiyals } from '#locales/riyals.ts'
 import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { unbrokenDate } from './unbroken.ts'
@@ -43,8 +43,8 @@ const defaults: FormatPreferences = { digits: 'latn', calendar: 'gregory' }
  */
 export const createFormat = (locale: Locale, preferences: FormatPreferences = defaults): Format => {
   const { digits, calendar } = preferencesIn(locale, preferences)
-  const region = locale === 'ar' ? 'ar-SA' : 'en'
-  const tag = `${region}-u-ca-${calendar}-nu-${digits}`
+  const { tag: language, script, date: medium = 'medium' } = locales[locale]
+  const tag = `${language}-u-ca-${calendar}-nu-${digits}`
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     digits === 'latn' && isPlain(value, options)
       ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -58,15 +58,13 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
     }).replace(/[\u200E\u200F\u061C]/g, '')
   const money = (sum: Money) =>
     sum.currency === 'SAR'
-      ? riyals[locale](amount(sum), toMajor(sum))
+      ? textIn(writtenRiyals, locale)(amount(sum), toMajor(sum))
       : number(toMajor(sum), {
           style: 'currency',
           currency: sum.currency,
-          currencyDisplay: locale === 'ar' ? 'name' : 'code',
+          currencyDisplay: script === 'Arabic' ? 'name' : 'code',
           trailingZeroDisplay: 'stripIfInteger',
         })
-  // The medium style of Arabic is digits alone, `2026/12/03`.
-  const medium = locale === 'ar' ? 'long' : 'medium'
   return {
     number: (value) => number(value),
     rating: (average) =>
@@ -96,12 +94,6 @@ const isPlain = (value: number, { style, minimumFractionDigits }: Intl.NumberFor
   return Number.isSafeInteger(value) || (!minimumFractionDigits && value < 1000 && Number.isInteger(value * 10))
 }
 
-/** The shop's own currency, in words for a number of any size. */
-const riyals: Record<Locale, (amount: string, major: number) => string> = {
-  ar: arabicRiyals,
-  en: (amount) => `SAR\u00A0${amount}`,
-}
-
 type FormatterOptions = Intl.NumberFormatOptions & Intl.DateTimeFormatOptions
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
@@ -126,7 +118,7 @@ const exponents = new Map([['SAR', 2]])
 const exponentOf = (currency: string): number => {
   const digits = exponents.get(currency)
   if (digits !== undefined) return digits
-  const { maximumFractionDigits = 2 } = formatter(Intl.NumberFormat, 'en', {
+  const { maximumFractionDigits = 2 } = formatter(Intl.NumberFormat, DEFAULT_LOCALE, {
     style: 'currency',
     currency,
   }).resolvedOptions()

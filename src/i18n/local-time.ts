@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import { type Locale, locales, textIn } from '#locales/index.ts'
 import { ZONE_NAMES } from '#locales/zone-names.ts'
 import type { FormatPreferences } from '#src/lib/device/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
@@ -13,7 +13,7 @@ const formatter = (
   preferences: FormatPreferences,
 ): Intl.DateTimeFormat => {
   const { calendar, digits } = preferencesIn(locale, preferences)
-  const tag = `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-${digits}`
+  const tag = `${locales[locale].tag}-u-ca-${calendar}-nu-${digits}`
   const key = tag + JSON.stringify(options)
   const found = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
   made.set(key, found)
@@ -83,11 +83,11 @@ export const formatMoment = (locale: Locale, local: string, preferences = plain)
 
 /** The same in few letters and with its year, for what has happened. The medium style of Arabic is digits alone. */
 export const formatStamp = (locale: Locale, local: string, preferences = plain): string =>
-  formatted(locale, { dateStyle: locale === 'ar' ? 'long' : 'medium', timeStyle: 'short' }, preferences, local)
+  formatted(locale, { dateStyle: locales[locale].date ?? 'medium', timeStyle: 'short' }, preferences, local)
 
 /** A time zone's name on a day there, such as "Saudi time" or "Gulf Standard Time". */
 export const zoneName = (locale: Locale, zone: string, local: string): string =>
-  ZONE_NAMES[zone]?.[locale] ?? formatClock(locale, zone, asUtc(local))
+  textIn(ZONE_NAMES[zone], locale) ?? formatClock(locale, zone, asUtc(local))
 
 /** What a clock of a zone is called at an instant: summer time, or not. */
 export const formatClock = (locale: Locale, zone: string, at: Date): string =>

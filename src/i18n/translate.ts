@@ -32,17 +32,18 @@ export const createTranslator = (
   preferences: () => FormatPreferences = () => preferencesOf(),
 ): Translator => {
   const messages = rosetta<unknown>()
-  const loaded: Record<Locale, Partial<Messages>> = { ar: {}, en: {} }
+  const loaded: Partial<Record<Locale, Partial<Messages>>> = {}
+  const wordsIn = (locale: Locale): Partial<Messages> => (loaded[locale] ??= {})
   let active = initial
   messages.locale(initial)
 
   const t: Translate = (key, values = {}) => {
     const { digits, calendar } = preferences()
     const format = formatOf(active, digits, calendar)
-    const found = lookup(loaded[active], key)
-    const form = pluralForm[active](Number(values.count ?? 0))
+    const found = lookup(wordsIn(active), key)
     const isCounted = found !== undefined && typeof found !== 'string'
-    const path = !isCounted ? key : found[form] === undefined ? `${key}.other` : `${key}.${form}`
+    const form = isCounted && pluralForm(active, Number(values.count ?? 0))
+    const path = !form ? key : found[form] === undefined ? `${key}.other` : `${key}.${form}`
     const texts = formatted(values, format)
     // Digits of the message, not those of a name or an address in it.
     const marked = Object.fromEntries(Object.keys(texts).map((name) => [name, `{{${name}}}`]))
@@ -58,11 +59,11 @@ export const createTranslator = (
   return {
     t,
     add: (locale, words) => {
-      Object.assign(loaded[locale], words)
+      Object.assign(wordsIn(locale), words)
       messages.set(locale, words)
     },
-    has: (locale, feature) => loaded[locale][feature] !== undefined,
-    features: () => Object.keys(loaded[active]) as (keyof Messages)[],
+    has: (locale, feature) => wordsIn(locale)[feature] !== undefined,
+    features: () => Object.keys(wordsIn(active)) as (keyof Messages)[],
     use: (locale) => {
       active = locale
       messages.locale(locale)

@@ -1,3 +1,4 @@
+import { locales } from '#locales/index.ts'
 import { formatted, inOther } from './local-time.ts'
 import { useT } from './use-t.ts'
 import { usePreferences } from './use-times.ts'
@@ -14,6 +15,6 @@ export const useMonthWords = () => {
       formatted(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, preferences, day),
     dayNumber: (day: string) => formatted(locale, DAY, preferences, day),
     otherDayNumber: (day: string) => formatted(locale, DAY, inOther(preferences), day),
-    weekday: (day: string) => formatted(locale, { weekday: locale === 'ar' ? 'narrow' : 'short' }, preferences, day),
+    weekday: (day: string) => formatted(locale, { weekday: locales[locale].weekday ?? 'short' }, preferences, day),
   }
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn } from '#locales/index.ts'
 import { ZONE_WORDS } from '#locales/zone-names.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/device/preferences.ts'
@@ -53,7 +53,7 @@ export const shopTimesIn = (
   const zoneAt = (at: Instant) => (ownAt(at) === localAt(at) ? undefined : zoneName(locale, zone, localAt(at)))
   const named = (at: Instant, time: string) => {
     const name = zoneAt(at)
-    return name === undefined ? time : fill(ZONE_WORDS[locale].named, { time, zone: name })
+    return name === undefined ? time : fill(textIn(ZONE_WORDS, locale).named, { time, zone: name })
   }
   const time = (at: Instant) => named(at, formatTime(locale, localAt(at), preferences))
   const moment = (at: Instant) => named(at, formatMoment(locale, localAt(at), preferences))
@@ -67,7 +67,7 @@ export const shopTimesIn = (
       const [local, own] = [localAt(at), ownAt(at)]
       if (own === local) return undefined
       const say = isSameDay(own, local) ? formatTime : formatMoment
-      return fill(ZONE_WORDS[locale].own, { time: say(locale, own, preferences) })
+      return fill(textIn(ZONE_WORDS, locale).own, { time: say(locale, own, preferences) })
     },
     zone: zoneAt,
   }

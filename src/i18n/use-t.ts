@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { createContext, use } from 'react'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn, type Translated } from '#locales/index.ts'
 import { directionAtom, localeAtom } from '#src/state/locale.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { createFormat, type Format } from './format.ts'
@@ -12,8 +12,8 @@ export interface Speech {
   locale: Locale
   dir: 'ltr' | 'rtl'
   format: Format
-  /** Text the shop wrote in both languages, in the active one. */
-  say: (text: Record<Locale, string>) => string
+  /** Text of the shop in the active language, or in the one it falls back to. */
+  say: (text: Translated) => string
 }
 
 /** The app's translator, put here when the app is created. */
@@ -33,7 +33,7 @@ export const speechAtom = atom((get): Speech | undefined => {
     locale,
     dir: get(directionAtom),
     format,
-    say: (text) => format.digits(text[locale]),
+    say: (text) => format.digits(textIn(text, locale)),
   }
 })
 

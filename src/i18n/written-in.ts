@@ -1,11 +1,14 @@
-import type { Locale } from '#locales/index.ts'
+import { languageIn, type Locale, locales, sourceLocales, textIn, type Translated } from '#locales/index.ts'
 
 /**
- * The language a text of the shop is in when it is shown in `locale`. The server answers the same text for both languages
- * where the shop wrote only one; which one that is, its script says.
+ * The language a text of the shop is in when it is shown in `locale`. The server answers the same text for the languages
+ * of the sources where the shop wrote only one, and a setting as one text; which one that is, its script says.
  */
-export const writtenIn = ({ ar, en }: Record<Locale, string>, locale: Locale): Locale => {
-  if (ar !== en) return locale
-  const [hasArabic, hasLatin] = [/\p{Script=Arabic}/u.test(en), /\p{Script=Latin}/u.test(en)]
-  return hasArabic === hasLatin ? locale : hasArabic ? 'ar' : 'en'
+export const writtenIn = (text: Translated | string, locale: Locale): Locale => {
+  const isOne = typeof text === 'string'
+  const language = isOne ? locale : languageIn(text, locale)
+  const shown = isOne ? text : textIn(text, locale)
+  if (!isOne && sourceLocales.some((other) => text[other] !== shown)) return language
+  const isScriptOf = (other: Locale) => new RegExp(`\\p{Script=${locales[other].script}}`, 'u').test(shown)
+  return [language, ...sourceLocales].find(isScriptOf) ?? language
 }

@@ -1,7 +1,7 @@
 import { foldedWords } from './fold.ts'
 
 /** Regions and larger cities of Saudi Arabia by both of their names. */
-const PLACES: readonly (readonly [en: string, ar: string])[] = [
+const PLACES: readonly (readonly [latin: string, arabic: string])[] = [
   ['Riyadh', 'الرياض'],
   ['Makkah', 'مكة'],
   ['Makkah', 'مكة المكرمة'],
@@ -48,12 +48,12 @@ const fold = (name: string): string =>
 
 const byName = new Map(PLACES.flatMap((names) => names.map((name) => [fold(name), names] as const)))
 
-/** A place of Saudi Arabia as a language names it; one that is not known as it was written. */
-export const placeName = (written: string, locale: 'ar' | 'en'): string => {
+/** A place of Saudi Arabia as it is named in a script; one that is not known as it was written. */
+export const placeName = (written: string, script: 'Arabic' | 'Latin'): string => {
   const names = byName.get(fold(written))
   if (!names) return written
-  const [en, ar] = names
-  return locale === 'en' ? en : fold(written) === fold(ar) ? written : ar
+  const [latin, arabic] = names
+  return script === 'Latin' ? latin : fold(written) === fold(arabic) ? written : arabic
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Locale } from '#locales/index.ts'
+import { textIn, type Translated } from '#locales/index.ts'
 import type { Messages } from '#locales/messages.ts'
 import { localeAtom } from '#src/state/locale.ts'
 import { type PageWords, Words } from '#staff/words.tsx'
 
-const load: Record<Locale, () => Promise<{ desk: Messages['desk'] }>> = {
+const load: Translated<() => Promise<{ desk: Messages['desk'] }>> = {
   ar: () => import('#locales/ar/desk.ts'),
   en: () => import('#locales/en/desk.ts'),
 }
@@ -15,7 +15,10 @@ export const DeskWords = ({ children }: { children: ReactNode }) => {
   const locale = useAtomValue(localeAtom)
   const [words, setWords] = useState<PageWords>({})
   useEffect(() => {
-    void load[locale]().then(({ desk }) => setWords((before) => ({ ...before, [locale]: { desk } })), console.warn)
+    void textIn(load, locale)().then(
+      ({ desk }) => setWords((before) => ({ ...before, [locale]: { desk } })),
+      console.warn,
+    )
   }, [locale])
   return words[locale] && <Words words={words}>{children}</Words>
 }

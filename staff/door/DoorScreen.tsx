@@ -1,3 +1,4 @@
+import { locales } from '#locales/index.ts'
 import { useAtomValue } from 'jotai'
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import type { DoorList } from '#contract/check-in/door-list.ts'
@@ -93,7 +94,7 @@ const State = ({ list }: { list: DoorList }) => {
   const { t, locale } = useT()
   const { queue } = useAtomValue(storedDoorAtom)
   const isReachable = useAtomValue(isReachableAtom)
-  const readAt = new Date(list.read_at).toLocaleTimeString(locale === 'ar' ? 'ar-SA-u-nu-latn' : 'en', {
+  const readAt = new Date(list.read_at).toLocaleTimeString(`${locales[locale].tag}-u-nu-latn`, {
     hour: 'numeric',
     minute: '2-digit',
   })

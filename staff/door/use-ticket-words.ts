@@ -1,3 +1,4 @@
+import { comma } from '#locales/comma.ts'
 import type { DoorTicket } from '#contract/check-in/door-list.ts'
 import { localIn, formatDay, formatMoment, formatTime } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -18,10 +19,10 @@ export const useTicketWords = () => {
       units
         .filter(({ quantity }) => quantity > 0)
         .map(({ label, quantity }) => t('door.unit', { count: quantity, name: say(label) }))
-        .join(locale === 'ar' ? '، ' : ', '),
+        .join(comma(locale)),
     /** Further names than that of who booked. */
     others: ({ guests, name }: DoorTicket) => {
-      const names = guests.filter((guest) => guest !== name).join(locale === 'ar' ? '، ' : ', ')
+      const names = guests.filter((guest) => guest !== name).join(comma(locale))
       return names === '' ? undefined : t('door.with', { names })
     },
   }

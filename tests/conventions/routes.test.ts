@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { offeredLocales } from '#locales/index.ts'
+import { localeCodes } from '#locales/index.ts'
 import { files } from '#src/app/core/files.ts'
 import { guards } from '#src/app/router/guards.ts'
 import { allowedParams } from '#src/app/router/allowed-params.ts'
@@ -40,7 +40,7 @@ describe.each(rows)('%s', (_, row) => {
   test('has a title among its own messages or the core, in every language', async () => {
     const [feature = 'core', ...path] = row.title.split('.')
     expect(['core', ...row.messages]).toContain(feature)
-    for (const locale of offeredLocales) {
+    for (const locale of localeCodes) {
       const words = (await files.messages(locale, feature as 'core')) as unknown as Record<string, unknown>
       expect([feature, ...path].reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], words)).toEqual(
         expect.any(String),

@@ -1,3 +1,4 @@
+import { sourceLocales } from '#locales/index.ts'
 import { describe, expect, test } from 'vitest'
 import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
 import { addressesOf, category, pages, place, product, publicPages } from '#src/app/discovery/sitemap.ts'
@@ -8,7 +9,7 @@ const paths = publicPages.map(([, { path }]) => path)
 
 describe('the sitemap', () => {
   test.each([...pages, product('tall-clay-jar'), category('pottery')])('lists %s, a public page', (path) => {
-    for (const address of Object.values(addressesOf(`https://shop.example${path}`))) {
+    for (const address of Object.values(addressesOf(`https://shop.example${path}`, sourceLocales))) {
       const found = resolveRoute(routes, new URL(address))
       expect(isMatch(found) && !found.row.guards, address).toBe(true)
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { filesBelow, linesMatching, projectFiles, read } from './files.ts'
 
 const arabicFiles = import.meta.glob<Record<string, unknown>>('/locales/ar/*.ts', { eager: true })
+const urduFiles = import.meta.glob<Record<string, unknown>>('/locales/ur/*.ts', { eager: true })
 const englishFiles = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
 
 /** Names that are written the same in every language. */
@@ -20,11 +21,17 @@ describe('each language has its own script', () => {
     expect(all(arabicFiles).filter(([, text]) => /[A-Za-z]{2,}/.test(bare(text)))).toEqual([])
   })
 
-  test('no Arabic word is left in an English one, but the name of the other language and its digits', () => {
-    const own = ['core.language.switch', 'profile.preferences.arab']
+  test('no Arabic word is left in an English one, but its digits', () => {
+    const own = ['profile.preferences.arab']
     expect(all(englishFiles).filter(([path, text]) => !own.includes(path) && /\p{Script=Arabic}/u.test(text))).toEqual(
       [],
     )
+  })
+
+  test('Urdu uses its own comma, full stop and question mark, and no letter that only Arabic has', () => {
+    const wrong = /[\u0600-\u06FF]\s*[,?;]|[\u0600-\u06FF]\.(?:\s|$)|[كيىة]/
+    expect(all(urduFiles).filter(([, text]) => wrong.test(bare(text)))).toEqual([])
+    expect(all(urduFiles).filter(([, text]) => /[%٪]/.test(text))).toEqual([])
   })
 
   test('Arabic uses its own comma and question mark', () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
 import type { Money } from '#contract/rules/common.ts'
@@ -13,6 +14,7 @@ import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
 import { isOnDays } from './on-days.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const PLACE_LETTERS = 16
 
@@ -30,7 +32,7 @@ const BOOKINGS: List<BookingRow> = {
     { name: 'starts', value: ({ slot }) => slot.local_start.replace('T', ' ') },
     { name: 'status', value: ({ status }) => status },
     { name: 'guests', value: ({ guestCount }) => guestCount },
-    { name: 'place', most: PLACE_LETTERS, value: ({ place }) => place.name.en },
+    { name: 'place', most: PLACE_LETTERS, value: ({ place }) => textIn(place.name, DEFAULT_LOCALE) },
     { name: 'place_slug', value: ({ place }) => place.slug, isOnlyInFiles: true },
     { name: 'slot', value: ({ availabilityId }) => availabilityId, isOnlyInFiles: true },
     { name: 'total', isMoney: true, value: (row) => moneyOf(row, row.total), isOnlyInFiles: true },

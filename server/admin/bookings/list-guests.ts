@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#contract/booking/bookings.ts'
 import type { Database } from '../../db/client.ts'
@@ -12,6 +13,7 @@ import { typedDay } from '../input/typed-day.ts'
 import { findPlace } from './find-place.ts'
 import { isOnDays } from './on-days.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Who is expected, came, or did not come. */
 const EXPECTED: readonly BookingStatus[] = ['confirmed', 'redeemed', 'no_show']
@@ -28,7 +30,7 @@ const COLUMNS: List<Guest>['columns'] = [
   { name: 'guests', value: ({ guestCount }) => guestCount },
   {
     name: 'units',
-    value: ({ units }) => units.map(({ label, quantity }) => `${quantity} ${label.en}`).join(', '),
+    value: ({ units }) => units.map(({ label, quantity }) => `${quantity} ${textIn(label, DEFAULT_LOCALE)}`).join(', '),
     isOnlyInFiles: true,
   },
   { name: 'ticket', value: ({ ticketCode }) => ticketCode },

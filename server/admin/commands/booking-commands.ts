@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { recordCheckIn } from '../../modules/check-ins/record.ts'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
@@ -16,6 +17,7 @@ import { tidyReference } from '../orders/find-order.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { commandOf } from '../verbs.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Makes a change and answers what to say of it, after the booking's reference; undefined where it cannot be made. */
 type Change = (tx: Database, row: BookingRow, services: Services, typed?: string) => Promise<string | undefined>
@@ -147,7 +149,7 @@ export const bookingCommands: readonly AdminCommand[] = [
           const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))
           if (!found) throw new AdminError(`There is no ticket ${code}.`)
           const { text } = await change(services, found.id, { run: redeem, what: 'redeem' })
-          const welcome = `${text}: ${found.guestCount} for ${found.place.name.en}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
+          const welcome = `${text}: ${found.guestCount} for ${textIn(found.place.name, DEFAULT_LOCALE)}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
           return { text: welcome, changed: `${text}: checked in` }
         },
       },

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { sql } from 'drizzle-orm'
 import { foldEmail } from '#contract/rules/email-address.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
@@ -8,6 +9,7 @@ import { settleDue } from '../../modules/subscriptions/settle.ts'
 import { type AdminCommand, AdminError, type ReadDeps } from '../command.ts'
 import { membersVerbs } from '../members/list-members.ts'
 import { commandOf } from '../verbs.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
@@ -78,7 +80,7 @@ const find = async ({ db }: ReadDeps, typed: string): Promise<{ userId: string; 
   if (!row) throw new AdminError(`${email} has no membership.`)
   const plan = (await repository.plans()).get(row.planId)
   const text = [
-    `${plan?.name.en ?? row.planId}, by the ${row.interval}: ${row.status}`,
+    `${textIn(plan?.name, DEFAULT_LOCALE) ?? row.planId}, by the ${row.interval}: ${row.status}`,
     `number ${row.number}`,
     `period ${row.periodStart.toISOString()} to ${row.periodEnd.toISOString()}`,
     `card ${row.methodBrand ?? 'none'} ${row.methodLast4 ?? ''}`.trim(),

@@ -1,3 +1,4 @@
+import { type Locale, localeCodes, sourceLocales } from '#locales/index.ts'
 import { eq } from 'drizzle-orm'
 import { CASH_LIMIT, OPEN_ENTITLEMENT_BOOKINGS } from '#contract/rules/limits.ts'
 import type { Database } from '../../db/client.ts'
@@ -12,6 +13,7 @@ import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDeps } from '../command.ts'
 import { withSuggestion } from '../input/nearest.ts'
 import { readOptions } from '../input/options.ts'
+import { LANGUAGES_KEY } from '../../settings/languages.ts'
 import { SETTING_SHAPES } from '../../settings/setting-shapes.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
@@ -30,7 +32,7 @@ interface SettingKey {
   set?: (db: Database, value: string) => Promise<void>
 }
 
-const named = (locale: 'ar' | 'en') => async (db: Database, value: string) => {
+const named = (locale: Locale) => async (db: Database, value: string) => {
   const [row] = await db.select({ name: settings.name }).from(settings).limit(1)
   if (!row) throw new AdminError('This shop has no settings yet.')
   await db.update(settings).set({ name: { ...row.name, [locale]: value } })
@@ -40,6 +42,12 @@ const named = (locale: 'ar' | 'en') => async (db: Database, value: string) => {
 const KEYS: Record<string, SettingKey> = {
   name_ar: { summary: 'What the shop is called in Arabic', set: named('ar') },
   name_en: { summary: 'What the shop is called in English', set: named('en') },
+  [LANGUAGES_KEY]: {
+    summary: 'The languages the shop offers, its own first, with commas',
+    shape: new RegExp(`^(?:${localeCodes.join('|')})(?:,(?:${localeCodes.join('|')}))*$`),
+    expected: `codes with commas, of ${localeCodes.join(', ')}`,
+    usual: sourceLocales.join(','),
+  },
   logo: {
     summary: 'Path or https address of the logo',
     shape: /^(?:\/(?![/\\])|https:\/\/)\S+$/,

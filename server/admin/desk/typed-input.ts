@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn } from '#locales/index.ts'
 import type { FieldErrors } from '../../errors/api-error.ts'
 import { fieldsOf, type Field } from '../input/fields.ts'
 
@@ -22,7 +22,7 @@ export const wordsOf = (
   const fields = fieldsOf(usage)
   const errors: FieldErrors = {}
   const refuse = (name: string, why: keyof typeof MESSAGES) => {
-    errors[name] = [MESSAGES[why][locale]]
+    errors[name] = [textIn(MESSAGES[why], locale)]
   }
   for (const name of Object.keys(input)) if (!fields.some((field) => field.name === name)) refuse(name, 'unknown')
   const given = fields.map((field) => ({ field, values: valuesOf(field, input[field.name]) }))

@@ -1,5 +1,6 @@
+import { comma } from '#locales/comma.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
-import { type Locale, locales } from '#locales/index.ts'
+import { type Locale, locales, type Translated, sourceLocales, DEFAULT_LOCALE } from '#locales/index.ts'
 import { logoOnPaper } from '../../brand/shop-look.ts'
 import { readSeller } from '../../documents/seller.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
@@ -15,8 +16,8 @@ import { readOptions } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
 import { typedWord } from '../input/typed-word.ts'
 import { findOrder } from './find-order.ts'
+import { textIn } from '../../lib/text-in.ts'
 
-const LANGUAGES = ['ar', 'en'] as const
 /** Of one file, which a browser lays out whole. */
 const MOST_SLIPS = 100
 
@@ -44,7 +45,7 @@ export const packingSlip = async (
   args: readonly string[],
 ): Promise<CommandOutput> => {
   const options = readOptions(args, { to: 'value', lang: 'value' })
-  const language = typedWord('language', options.value('lang'), LANGUAGES)
+  const language = typedWord('language', options.value('lang'), sourceLocales)
   if (options.words.length > MOST_SLIPS) throw new AdminError(`Write at most ${MOST_SLIPS} orders at once.`)
   const typed = options.words.length > 0 ? options.words : ['']
   const slips: WholeOrder[] = []
@@ -55,7 +56,7 @@ export const packingSlip = async (
   const { shown } = await readSeller(db)
   const logo = await logoOnPaper(db, env, shown.name.en)
   const [first] = slips
-  const lang = language ?? first?.order.locale ?? 'ar'
+  const lang = language ?? first?.order.locale ?? sourceLocales[0] ?? DEFAULT_LOCALE
   const path = options.value('to') ?? `slip-${first?.order.reference}.html`
   const { tag, dir } = locales[lang]
   const linkOf = ({ order }: WholeOrder) => `${env.publicUrl}${giftPath(readSecret(), order.reference)}`
@@ -64,7 +65,7 @@ export const packingSlip = async (
     return slipOf(whole, own, { names: shown.name, logo }, giftOf(whole, own, whole.order.gift && linkOf(whole)))
   })
   const text = `<!doctype html>
-<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(WORDS.title[lang])}</title><style>${STYLE}</style></head>
+<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(textIn(WORDS.title, lang))}</title><style>${STYLE}</style></head>
 <body>
 ${pages.join('\n')}
 </body></html>
@@ -73,25 +74,20 @@ ${pages.join('\n')}
   return { text: `${path} is written. ${sentence} to print: open it in a browser.`, file: { path, text } }
 }
 
-const slipOf = (
-  whole: WholeOrder,
-  lang: Locale,
-  seller: { names: Record<Locale, string>; logo: string },
-  gift: string,
-): string => {
+const slipOf = (whole: WholeOrder, lang: Locale, seller: { names: Translated; logo: string }, gift: string): string => {
   const { order, items } = whole
   const left = leftToShip(whole)
   // Printed again after it was shipped, it has all of the order that is sent.
   const sent = items.map(({ id, quantity, unsent }) => ({ item_id: id, quantity: quantity - unsent }))
   const pieces = left.length > 0 ? left : sent.filter(({ quantity }) => quantity > 0)
-  const word = (name: keyof typeof WORDS): string => escapeHtml(WORDS[name][lang])
+  const word = (name: keyof typeof WORDS): string => escapeHtml(textIn(WORDS[name], lang))
   const { tag, dir } = locales[lang]
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending'
   return `<article lang="${tag}" dir="${dir}">
-<header><div>${seller.logo}<h1>${escapeHtml(seller.names[lang])}</h1></div><p>${word('title')}</p></header>
+<header><div>${seller.logo}<h1>${escapeHtml(textIn(seller.names, lang))}</h1></div><p>${word('title')}</p></header>
 <h2>${word('order')} <bdi>${order.reference}</bdi></h2>
 <p>${word('placed')}: <bdi>${shopTime(order.createdAt)}</bdi></p>
-<p>${word('delivery')}: ${escapeHtml(order.deliveryMethod.name[lang])}</p>
+<p>${word('delivery')}: ${escapeHtml(textIn(order.deliveryMethod.name, lang))}</p>
 <h2>${word('to')}</h2>
 ${addressOf(whole, lang)
   .map((line) => `<p><bdi>${escapeHtml(line)}</bdi></p>`)
@@ -103,7 +99,10 @@ ${isCash ? `<h2>${word('cash')}: <bdi>${escapeHtml(written(order.total, order.cu
 ${pieces
   .map(({ item_id: id, quantity }) => {
     const item = items.find((one) => one.id === id)
-    const name = [item?.name[lang] ?? '', ...(item?.options ?? []).map(({ value }) => value[lang])].join(' · ')
+    const name = [
+      textIn(item?.name, lang) ?? '',
+      ...(item?.options ?? []).map(({ value }) => textIn(value, lang)),
+    ].join(' · ')
     return `<tr><td><span class="box"></span></td><td>${escapeHtml(name)}</td><td class="s"><bdi>${escapeHtml(item?.sku ?? '')}</bdi></td><td class="n">${quantity}</td></tr>`
   })
   .join('\n')}
@@ -116,7 +115,7 @@ ${gift}
 /** The gift part: what staff does, then what the receiver reads. The link is the receiver's page. */
 const giftOf = ({ order: { gift } }: WholeOrder, lang: Locale, link: string | null): string => {
   if (!gift || link === null) return ''
-  const word = (name: keyof typeof GIFT_WORDS): string => escapeHtml(GIFT_WORDS[name][lang])
+  const word = (name: keyof typeof GIFT_WORDS): string => escapeHtml(textIn(GIFT_WORDS[name], lang))
   const day = gift.not_before && writtenWeekday(gift.not_before, lang)
   return [
     `<h2>${word('gift')}: ${word('no_prices')}</h2>`,
@@ -124,20 +123,20 @@ const giftOf = ({ order: { gift } }: WholeOrder, lang: Locale, link: string | nu
     gift.wrap && `<p><span class="box"></span> ${word('wrap')}</p>`,
     gift.message && `<h2>${word('card')}</h2><p class="card" dir="auto">${escapeHtml(gift.message)}</p>`,
     gift.from && `<p>${word('from')}: <bdi>${escapeHtml(gift.from)}</bdi></p>`,
-    `<div class="open">${qrSvg(link, GIFT_WORDS.receipt[lang])}<p>${word('receipt')}<br><bdi dir="ltr">${escapeHtml(link)}</bdi></p></div>`,
+    `<div class="open">${qrSvg(link, textIn(GIFT_WORDS.receipt, lang))}<p>${word('receipt')}<br><bdi dir="ltr">${escapeHtml(link)}</bdi></p></div>`,
   ]
     .filter(Boolean)
     .join('\n')
 }
 
 const addressOf = ({ order: { contact, shippingAddress: to } }: WholeOrder, lang: Locale): string[] => {
-  const comma = lang === 'ar' ? '، ' : ', '
+  const between = comma(lang)
   return [
     to.full_name ?? contact.name,
     to.short_address,
     [to.building_number, to.street, to.unit_number].filter(Boolean).join(' '),
-    [to.district, to.city, to.postal_code].filter(Boolean).join(comma),
-    [to.region, countryName(to.country, lang)].filter(Boolean).join(comma),
+    [to.district, to.city, to.postal_code].filter(Boolean).join(between),
+    [to.region, countryName(to.country, lang)].filter(Boolean).join(between),
   ].filter((line): line is string => Boolean(line))
 }
 

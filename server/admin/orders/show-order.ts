@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, eq } from 'drizzle-orm'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
@@ -15,6 +16,7 @@ import { readOptions, refuseMore } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
 import { findOrder } from './find-order.ts'
 import type { OrderItemRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** `order show <reference>`: all of an order, as text or as the API answers it. */
 export const showOrder = async (
@@ -69,7 +71,8 @@ const lineColumns = (whole: WholeOrder): Column<OrderItemRow>[] => {
     { name: 'total', isMoney: true, value: ({ total }) => money(total) },
     {
       name: 'product',
-      value: ({ name, options }) => [name.en, ...options.map(({ value }) => value.en)].join(', '),
+      value: ({ name, options }) =>
+        [textIn(name, DEFAULT_LOCALE), ...options.map(({ value }) => textIn(value, DEFAULT_LOCALE))].join(', '),
     },
   ]
 }
@@ -95,7 +98,7 @@ const amountsOf = (whole: WholeOrder): [string, string | null][] => {
   const money = (amount: number): string => written(amount, order.currency)
   return [
     ['Goods', money(order.subtotal)],
-    ...order.discounts.map(({ label, amount }): [string, string] => [label.en, money(-amount)]),
+    ...order.discounts.map(({ label, amount }): [string, string] => [textIn(label, DEFAULT_LOCALE), money(-amount)]),
     ['Delivery', money(order.shipping)],
     ['Gift wrapping', order.giftWrap > 0 ? money(order.giftWrap) : null],
     ['Cash fee', order.cashFee > 0 ? money(order.cashFee) : null],
@@ -114,7 +117,7 @@ const deliveryOf = ({ order }: WholeOrder): [string, string | null][] => {
   return [
     ['Placed', shopTime(order.createdAt)],
     ['Customer', [contact.name, contact.email, contact.phone].filter(Boolean).join(', ')],
-    ['Delivery', order.deliveryMethod.name.en],
+    ['Delivery', textIn(order.deliveryMethod.name, DEFAULT_LOCALE)],
     [
       'Address',
       [to.full_name, to.short_address, to.building_number, to.street, to.district, to.city, to.postal_code, to.country]

@@ -1,3 +1,4 @@
+import { type Locale } from '#locales/index.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -152,7 +153,7 @@ export const placeReviews = pgTable(
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
     author: text().notNull(),
-    language: text({ enum: ['ar', 'en'] }).notNull(),
+    language: text().$type<Locale>().notNull(),
     rating: smallint().notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),

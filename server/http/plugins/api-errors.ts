@@ -26,5 +26,5 @@ const answer = (error: ApiError, request: FastifyRequest, reply: FastifyReply): 
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error.code, requestLocale(request.headers), error)))
+    .send(JSON.stringify(errorBody(error.code, requestLocale(request), error)))
 }

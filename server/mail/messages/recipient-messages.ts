@@ -1,5 +1,6 @@
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { MailKind, MailMessages } from '../kinds.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 type Words = Partial<Record<MailKind, Partial<MailMessages>>>
 
@@ -9,7 +10,7 @@ const CASH_READY = 'Please let {recipient} know to have {total} in cash ready fo
 const CASH_READY_AR = 'نرجو إبلاغ {recipient} بتجهيز {total} نقدًا للمندوب.'
 
 /** An order that another person receives: what differs in its mails to the customer. */
-const ORDER: Record<Locale, Words> = {
+const ORDER: Translated<Words> = {
   en: {
     order_placed_cash: { text: [`We’re preparing your order {reference}. ${CASH_READY}`] },
     order_awaits_confirmation: {
@@ -60,7 +61,7 @@ const ORDER: Record<Locale, Words> = {
 }
 
 /** A gift besides: it is called one, and the exchange is its recipient's. */
-const GIFT: Record<Locale, Words> = {
+const GIFT: Translated<Words> = {
   en: {
     order_paid: {
       title: 'Paid: a gift for {recipient}',
@@ -109,6 +110,6 @@ const GIFT: Record<Locale, Words> = {
 
 /** What differs in a mail about an order or a gift that another person receives, `{recipient}`. */
 export const recipientMessages = (kind: MailKind, locale: Locale, to: 'order' | 'gift'): Partial<MailMessages> => ({
-  ...ORDER[locale][kind],
-  ...(to === 'gift' && GIFT[locale][kind]),
+  ...textIn(ORDER, locale)[kind],
+  ...(to === 'gift' && textIn(GIFT, locale)[kind]),
 })

@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import type { UnsubscribePurpose } from '../kinds.ts'
 
 interface UnsubscribeMessages {
@@ -13,7 +13,7 @@ interface UnsubscribeMessages {
 }
 
 /** Words of ending the mails that are sent by choice: in the mails themselves, and on the page of their link. */
-export const UNSUBSCRIBE: Record<Locale, Record<UnsubscribePurpose, UnsubscribeMessages>> = {
+export const UNSUBSCRIBE: Translated<Record<UnsubscribePurpose, UnsubscribeMessages>> = {
   en: {
     reminders: {
       line: 'Don’t want reminders of your bookings?',
@@ -85,7 +85,7 @@ export const UNSUBSCRIBE: Record<Locale, Record<UnsubscribePurpose, UnsubscribeM
 }
 
 /** Words of the page that no purpose changes. */
-export const UNSUBSCRIBE_PAGE: Record<Locale, { unknownTitle: string; unknownText: string; shop: string }> = {
+export const UNSUBSCRIBE_PAGE: Translated<{ unknownTitle: string; unknownText: string; shop: string }> = {
   en: {
     unknownTitle: 'This link isn’t complete',
     unknownText: 'Copy all of it from the email, or turn the emails off in your account.',

@@ -6,6 +6,7 @@ import { ApiError, type FieldErrors } from '../../errors/api-error.ts'
 import { foldDigits } from '../../lib/fold-digits.ts'
 import { sentenceFor } from './messages.ts'
 import type { AddressRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** The typed fields of an address, as stored. */
 type StoredFields = Omit<AddressRow, 'id' | 'userId' | 'isDefault' | 'createdAt' | 'updatedAt'>
@@ -30,7 +31,7 @@ export const toStored = (typed: AddressFields, locale: Locale): StoredFields => 
   for (const [part, issue] of Object.entries(issues) as [AddressPart, AddressIssue][])
     errors[part] = [sentenceFor(part, issue, locale)]
   const phone = fields.phone ? toE164(fields.phone, fields.country) : null
-  if (phone === undefined) errors['phone'] = [PHONE_SENTENCE[locale]]
+  if (phone === undefined) errors['phone'] = [textIn(PHONE_SENTENCE, locale)]
   const isIncomplete = Object.values(issues).includes('required')
   if (Object.keys(errors).length > 0)
     throw new ApiError(422, isIncomplete ? 'address_incomplete' : 'validation_failed', errors)

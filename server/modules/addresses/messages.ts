@@ -1,6 +1,7 @@
 import type { Text } from '#contract/rules/common.ts'
 import type { AddressIssue, AddressPart } from '#contract/rules/address-rules.ts'
 import type { Locale } from '#locales/index.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** What to do about a part that is missing. */
 const MISSING: Partial<Record<AddressPart, Text>> = {
@@ -41,7 +42,7 @@ const OTHER: Record<AddressIssue, Text> = {
 
 /** What to do about a part of an address, in the request's language. */
 export const sentenceFor = (part: AddressPart, issue: AddressIssue, locale: Locale): string =>
-  ((issue === 'required' ? MISSING : SHAPES)[part] ?? OTHER[issue])[locale]
+  textIn((issue === 'required' ? MISSING : SHAPES)[part] ?? OTHER[issue], locale)
 
 /** More addresses than a customer may have. */
 export const TOO_MANY: (max: number) => Text = (max) => ({

@@ -1,5 +1,5 @@
 import { isGuessable } from '#contract/rules/guessable-password.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { isCommonPassword } from '../../accounts/common-passwords.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +11,7 @@ interface Owner {
   phone?: string | null | undefined
 }
 
-const SENTENCE: Record<Locale, string> = {
+const SENTENCE: Translated = {
   en: 'This password is too easy to guess. Try a few random words together.',
   ar: 'يسهل تخمين كلمة المرور هذه. جرّب بضع كلمات لا رابط بينها.',
 }

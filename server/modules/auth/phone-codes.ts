@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import type { CallContext } from '../../calls/call-context.ts'
@@ -12,13 +12,14 @@ import { usersRepository } from '../users/repository.ts'
 import { challengesRepository } from './challenges.ts'
 import { tooEarly } from './send-code.ts'
 import type { ChallengeRow, UserRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
-const UNREACHED: Record<Locale, string> = {
+const UNREACHED: Translated = {
   ar: 'لا نرسل رموزًا إلى هذا الرقم. اكتب رقم جوال من دولة نوصّل إليها.',
   en: 'We can’t send codes to this number. Enter a mobile number from a country we deliver to.',
 }
 
-const AWAY: Record<Locale, string> = {
+const AWAY: Translated = {
   ar: 'لا يمكننا إرسال الرسائل في الوقت الحالي. حاول مرة أخرى بعد دقيقة.',
   en: 'We can’t send messages at the moment. Please try again in a minute.',
 }
@@ -125,8 +126,8 @@ const writeCode = async ({ db, env, messenger }: Services, challenge: ChallengeR
     to: challenge.phone,
     locale: user.locale,
     template: 'code',
-    words: CODE_MESSAGE[user.locale],
-    values: { site: settings?.name[user.locale] || env.appTitle, host: new URL(env.publicUrl).hostname },
+    words: textIn(CODE_MESSAGE, user.locale),
+    values: { site: textIn(settings?.name, user.locale) || env.appTitle, host: new URL(env.publicUrl).hostname },
     code,
   })
 }

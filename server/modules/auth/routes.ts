@@ -1,6 +1,6 @@
 import type { auth } from '#contract/account/auth.ts'
 import type { Session } from '#contract/account/users.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
@@ -19,8 +19,9 @@ import { forgotPassword, resetPassword } from './reset-password.ts'
 import { renewChallenge } from './send-code.ts'
 import { sessionsRepository } from './sessions.ts'
 import type { SessionRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
-const UNKNOWN_DEVICE: Record<Locale, string> = { ar: 'جهاز غير معروف', en: 'Unknown device' }
+const UNKNOWN_DEVICE: Translated = { ar: 'جهاز غير معروف', en: 'Unknown device' }
 
 export const authHandlers = (services: Services): Handlers<typeof auth> => {
   const { db, secret } = services
@@ -72,7 +73,7 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
 
 const serializeSession = (row: SessionRow, currentId: string, locale: Locale): Session => ({
   id: row.id,
-  device: row.device || UNKNOWN_DEVICE[locale],
+  device: row.device || textIn(UNKNOWN_DEVICE, locale),
   is_current: row.id === currentId,
   created_at: row.createdAt.toISOString(),
   last_used_at: row.lastUsedAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { takeMail } from '../../limits/mail-quota.ts'
@@ -20,7 +20,7 @@ const MAILS: Record<MailedPurpose, { real: MailKind; decoy: MailKind }> = {
   find: { real: 'find', decoy: 'find_unknown' },
 }
 
-const AWAY: Record<Locale, string> = {
+const AWAY: Translated = {
   ar: 'لا يمكننا إرسال الرسائل الإلكترونية في الوقت الحالي. حاول مرة أخرى بعد دقيقة.',
   en: 'We can’t send emails at the moment. Please try again in a minute.',
 }

@@ -1,5 +1,5 @@
 import { type availability, DEFAULT_DAYS_ON, MAX_AVAILABILITY_DAYS } from '#contract/booking/availability.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { placesRepository } from '../places/repository.ts'
@@ -9,7 +9,7 @@ import { serializeSlot } from './serialize.ts'
 import { availabilityRepository } from './repository.ts'
 import { dayAt, parseDay } from './wall-clock.ts'
 
-const BAD_RANGE: Record<Locale, string> = {
+const BAD_RANGE: Translated = {
   ar: 'اختر مدة لا تنتهي قبل بدايتها ولا تزيد على شهرين.',
   en: 'Choose a range that does not end before it begins, of two months at most.',
 }

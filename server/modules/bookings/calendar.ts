@@ -1,3 +1,4 @@
+import { comma } from '#locales/comma.ts'
 import ical, {
   ICalAlarmType,
   type ICalCalendar,
@@ -5,9 +6,10 @@ import ical, {
   type ICalEvent,
   ICalEventStatus,
 } from 'ical-generator'
-import type { Locale } from '#locales/index.ts'
+import { type Locale } from '#locales/index.ts'
 import { attempt } from '../../lib/attempt.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const WORDS = {
   reference: { ar: 'رقم الحجز', en: 'Booking number' },
@@ -50,7 +52,7 @@ export const feedOf = (
 /** A place may have no address and no meeting point; an empty title would be refused. */
 const locationOf = ({ place }: BookingRow, locale: Locale) => {
   const geo = { lat: place.latitude, lon: place.longitude }
-  const title = place.where[locale].trim()
+  const title = textIn(place.where, locale).trim()
   return title === '' ? { geo } : { title, geo }
 }
 
@@ -63,16 +65,16 @@ const addEvent = (calendar: ICalCalendar, row: BookingRow, locale: Locale): ICal
     lastModified: row.updatedAt,
     start: row.startsAt,
     end: row.endsAt,
-    summary: row.place.name[locale],
+    summary: textIn(row.place.name, locale),
     description: [
-      `${WORDS.reference[locale]}: ${row.reference}`,
-      `${WORDS.guests[locale]}: ${row.units.map(({ label, quantity }) => `${label[locale]} × ${quantity}`).join(locale === 'ar' ? '، ' : ', ')}`,
-      ...(row.ticketCode === null ? [] : [`${WORDS.ticket[locale]}: ${row.ticketCode}`]),
+      `${textIn(WORDS.reference, locale)}: ${row.reference}`,
+      `${textIn(WORDS.guests, locale)}: ${row.units.map(({ label, quantity }) => `${textIn(label, locale)} × ${quantity}`).join(comma(locale))}`,
+      ...(row.ticketCode === null ? [] : [`${textIn(WORDS.ticket, locale)}: ${row.ticketCode}`]),
     ].join('\n'),
     location: locationOf(row, locale),
     status: isOver(row) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   if (!isOver(row))
-    event.createAlarm({ type: ICalAlarmType.display, trigger: 24 * 60 * 60, description: WORDS.soon[locale] })
+    event.createAlarm({ type: ICalAlarmType.display, trigger: 24 * 60 * 60, description: textIn(WORDS.soon, locale) })
   return event
 }

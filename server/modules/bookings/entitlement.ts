@@ -1,5 +1,5 @@
 import type { SlotQuota } from '#contract/membership/quotas.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { type ApiError, apiError } from '../../errors/api-error.ts'
 import { ERRORS } from '../../errors/messages.ts'
 import { isExclusive } from '../holds/repository.ts'
@@ -14,7 +14,7 @@ export const unitsPer = (place: PlaceRow): SlotQuota['per'] => (isExclusive(plac
 /** The number of units that a booking of this many guests spends. */
 export const unitsFor = (place: PlaceRow, guests: number): number => (unitsPer(place) === 'booking' ? 1 : guests)
 
-const SENTENCES: Record<Exclude<Refusal, 'none' | 'fair_use'>, Record<Locale, string>> = {
+const SENTENCES: Record<Exclude<Refusal, 'none' | 'fair_use'>, Translated> = {
   exhausted: ERRORS.entitlement_exhausted,
   not_covered: {
     ar: 'هذا الموعد بعد نهاية عضويتك، وهي لن تتجدد. احجزه بسعره العادي أو تراجع عن إلغاء العضوية.',
@@ -22,7 +22,7 @@ const SENTENCES: Record<Exclude<Refusal, 'none' | 'fair_use'>, Record<Locale, st
   },
 }
 
-const fairUse = (limit: number): Record<Locale, string> => ({
+const fairUse = (limit: number): Translated => ({
   ar: `بلغت حد الحجوزات القادمة بعضويتك في الوقت نفسه (${limit}). احجز بعد أحدها، أو بالسعر العادي.`,
   en: `You’ve reached the ${limit} upcoming bookings your membership allows at a time. Book after one of them, or at the regular price.`,
 })

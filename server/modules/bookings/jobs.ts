@@ -10,6 +10,7 @@ import type { Database } from '../../db/client.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { Mail } from '../../mail/kinds.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Jobs of this module, each with its payload. */
 export interface BookingJobPayloads {
@@ -91,7 +92,7 @@ const soonNotice = ({ id, locale, place, slot, startsAt }: BookingRow): PushNoti
   kind: 'booking_soon',
   locale,
   values: {
-    place: place.name[locale],
+    place: textIn(place.name, locale),
     time: new Intl.DateTimeFormat(dateTag(locale), { timeStyle: 'short', timeZone: slot.time_zone }).format(startsAt),
   },
   path: `/profile/history/bookings/${id}`,

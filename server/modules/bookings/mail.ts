@@ -1,7 +1,7 @@
 import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
 import type { Calendar } from '#contract/account/users.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { attemptLater } from '../../lib/attempt.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
@@ -17,6 +17,7 @@ import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '.
 import { icsOf } from './calendar.ts'
 import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const WORDS = {
   when: { ar: 'الموعد', en: 'When' },
@@ -105,8 +106,8 @@ const refundWords = ({ kind, refund }: MailRequest, { refunded, total, currency,
   const amount = refund ?? refunded
   const written = writtenMoney(amount, currency, locale)
   if (kind !== 'booking_cancelled') return written
-  if (amount > 0) return CARD_BACK(written)[locale]
-  return (total === 0 ? NOTHING_BACK : KEPT_ALL)[locale]
+  if (amount > 0) return textIn(CARD_BACK(written), locale)
+  return textIn(total === 0 ? NOTHING_BACK : KEPT_ALL, locale)
 }
 
 /**
@@ -136,12 +137,12 @@ export const bookingMail = async (
     locale,
     values: {
       reference: row.reference,
-      place: row.place.name[locale],
+      place: textIn(row.place.name, locale),
       when: whenOf(row, locale, calendar),
       refund: refundWords(request, row),
-      refund_way: REFUND_WAYS[request.to ?? 'card'][locale],
+      refund_way: textIn(REFUND_WAYS[request.to ?? 'card'], locale),
       // It may have been cancelled before this mail went out.
-      stays: row.status === 'cancelled' ? '' : BOOKING_STAYS[locale],
+      stays: row.status === 'cancelled' ? '' : textIn(BOOKING_STAYS, locale),
       ...unpaidWords(row, locale, calendar),
     },
     rows: rowsOf(row, request, calendar),
@@ -173,7 +174,9 @@ const pictureOf = async (row: BookingRow): Promise<Pick<NotificationMail, 'pictu
   const { reference, ticketCode, locale } = row
   if (ticketCode === null) return {}
   const png = await attemptLater('ticket_picture', row.id, () => qrPicture(qrPayload(reference, ticketCode)))
-  return png ? { picture: { name: `${reference}.png`, alt: fillCode(WORDS.code[locale], ticketCode), png } } : {}
+  return png
+    ? { picture: { name: `${reference}.png`, alt: fillCode(textIn(WORDS.code, locale), ticketCode), png } }
+    : {}
 }
 
 /** The amount due for a booking or its move, the deadline in the place's time zone, and the new slot. */
@@ -195,12 +198,12 @@ const rowsOf = (
 ): { label: string; value: string }[] => {
   const other: Calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
   const { locale, currency } = row
-  const line = (label: Record<Locale, string>, value: string) => ({ label: label[locale], value })
+  const line = (label: Translated, value: string) => ({ label: textIn(label, locale), value })
   const isOver = row.status === 'cancelled' || kind === 'booking_too_late'
   return [
     line(WORDS.when, `${whenOf(row, locale, calendar)} (${zoneName(row.startsAt, locale, row.slot.time_zone)})`),
     line(WORDS[other], dayOf(row, locale, other)),
-    ...(row.place.where[locale].trim() === '' ? [] : [line(WORDS.where, row.place.where[locale])]),
+    ...(textIn(row.place.where, locale).trim() === '' ? [] : [line(WORDS.where, textIn(row.place.where, locale))]),
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),
     ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, `\u2066${row.ticketCode}\u2069`)]),
     ...(row.entitlementUnits > 0 ? [line(isOver ? WORDS.returned : WORDS.membership, unitsOf(row, locale))] : []),
@@ -216,9 +219,16 @@ const rowsOf = (
 
 /** Units of a membership in words. */
 const unitsOf = ({ entitlementUnits: units, place }: BookingRow, locale: Locale): string => {
-  const isVisit = place.kind === 'location'
-  if (locale === 'en') return `${units} ${isVisit ? 'visit' : 'seat'}${units === 1 ? '' : 's'}`
-  return arabicCount(units, isVisit ? ARABIC_VISITS : ARABIC_SEATS)
+  return textIn(place.kind === 'location' ? VISITS : SEATS, locale)(units)
+}
+
+const VISITS: Translated<(units: number) => string> = {
+  ar: (units) => arabicCount(units, ARABIC_VISITS),
+  en: (units) => `${units} visit${units === 1 ? '' : 's'}`,
+}
+const SEATS: Translated<(units: number) => string> = {
+  ar: (units) => arabicCount(units, ARABIC_SEATS),
+  en: (units) => `${units} seat${units === 1 ? '' : 's'}`,
 }
 
 const dateFormat = (locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

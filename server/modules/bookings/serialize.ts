@@ -1,3 +1,5 @@
+import type { SourceLocale } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { RefundPart } from '#contract/payment/refund-parts.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
@@ -74,6 +76,9 @@ export const serializeBooking = (
 }
 
 const calendarOf = (row: BookingRow): Pick<Booking, 'calendar'> => {
-  const [ar, en] = [icsOf(row, 'ar'), icsOf(row, 'en')]
-  return ar === undefined || en === undefined ? {} : { calendar: { ar, en } }
+  const files = bySource((locale) => icsOf(row, locale))
+  return isWhole(files) ? { calendar: files } : {}
 }
+
+const isWhole = (files: Record<SourceLocale, string | undefined>): files is Record<SourceLocale, string> =>
+  Object.values(files).every((file) => file !== undefined)

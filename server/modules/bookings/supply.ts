@@ -1,3 +1,4 @@
+import { bySource } from '#locales/sources.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
@@ -5,6 +6,7 @@ import { dateTag } from '../../lib/written-day.ts'
 import type { FormerSupply } from '../../documents/supply.ts'
 import { bookingsRepository } from './repository.ts'
 import type { BookingRow, PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** What a booking sold for a payment: its units, or the difference of a move to a dearer slot. */
 export const bookingSupply = async (
@@ -41,7 +43,7 @@ const label = ({ place, slot, startsAt }: BookingRow, unit?: Text): Text => {
       timeStyle: 'short',
       timeZone: slot.time_zone,
     })
-    return [place.name[locale], when.format(startsAt), ...(unit ? [unit[locale]] : [])].join(' · ')
+    return [textIn(place.name, locale), when.format(startsAt), ...(unit ? [textIn(unit, locale)] : [])].join(' · ')
   }
-  return { ar: says('ar'), en: says('en') }
+  return bySource(says)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { ipPrefix } from '../../lib/ip-prefix.ts'
 import { apiError } from '../../errors/api-error.ts'
 import { isKnownTag } from '../../lib/etag.ts'
@@ -8,13 +8,14 @@ import { feedOf } from '../bookings/calendar.ts'
 import type { Services } from '../services.ts'
 import { settingsRepository } from '../../settings/repository.ts'
 import { calendarFeedsRepository } from './repository.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** The path of a subscription, below that of the API. */
 export const calendarPath = (token: string): string => `/calendar/${token}.ics`
 
 const TOKEN = /^[\w-]{43}$/
 
-const NAMES: Record<Locale, (shop: string) => string> = {
+const NAMES: Translated<(shop: string) => string> = {
   ar: (shop) => `حجوزات ${shop}`,
   en: (shop) => `${shop} bookings`,
 }
@@ -23,7 +24,7 @@ const NAMES: Record<Locale, (shop: string) => string> = {
 export const calendarFiles = (app: FastifyInstance, { db, env, clock, limiter }: Services): void => {
   const repository = calendarFeedsRepository(db)
   const nameOf = async (locale: Locale): Promise<string> =>
-    NAMES[locale]((await settingsRepository(db).read())?.name[locale] || env.appTitle)
+    textIn(NAMES, locale)(textIn((await settingsRepository(db).read())?.name, locale) || env.appTitle)
 
   app.get<{ Params: { token: string } }>(calendarPath(':token'), async (request, reply) => {
     app.readBudget.take(request, 'call')

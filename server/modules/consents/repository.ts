@@ -6,12 +6,13 @@ import type { Locale } from '#locales/index.ts'
 import { consents } from '../../db/schema/consents-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 type ConsentRow = typeof consents.$inferSelect
 
 /** The sentence that a customer agrees to, or withdraws, on a page. */
 export const consentSentence = (purpose: ConsentPurpose, locale: Locale): string =>
-  ({ ar: arabic, en: english })[locale][purpose]
+  textIn({ ar: arabic, en: english }, locale)[purpose]
 
 /** What customers chose, in a database or in a transaction of it. */
 export const consentsRepository = (db: Database) => ({

@@ -16,6 +16,7 @@ import { shopOf } from '../../payments/shop-of.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Services } from '../services.ts'
 import { recordConsent } from './repository.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'env' | 'secret' | 'limiter'>
 
@@ -43,10 +44,10 @@ export const unsubscribeRoutes = (app: FastifyInstance, deps: Deps): void => {
     return link
   }
   const toShop = (locale: Locale): string =>
-    `<nav><a class="button second" href="${escapeHtml(`${shopOf(env)}/`)}">${escapeHtml(UNSUBSCRIBE_PAGE[locale].shop)}</a></nav>`
+    `<nav><a class="button second" href="${escapeHtml(`${shopOf(env)}/`)}">${escapeHtml(textIn(UNSUBSCRIBE_PAGE, locale).shop)}</a></nav>`
   const unknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const locale = requestLocale(request.headers)
-    const { unknownTitle: title, unknownText } = UNSUBSCRIBE_PAGE[locale]
+    const locale = requestLocale(request)
+    const { unknownTitle: title, unknownText } = textIn(UNSUBSCRIBE_PAGE, locale)
     return send(reply.code(404), { title, body: `<p>${escapeHtml(unknownText)}</p>${toShop(locale)}`, locale })
   }
 
@@ -57,15 +58,15 @@ export const unsubscribeRoutes = (app: FastifyInstance, deps: Deps): void => {
       const error = toApiError(thrown)
       if (error.status >= 500) request.log.error({ err: thrown }, 'a page to end mails failed')
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-      const locale = requestLocale(request.headers)
-      return send(reply.code(error.status), { title: ERRORS[error.code][locale], body: toShop(locale), locale })
+      const locale = requestLocale(request)
+      return send(reply.code(error.status), { title: textIn(ERRORS[error.code], locale), body: toShop(locale), locale })
     })
 
     pages.get(UNSUBSCRIBE_PATH, async (request, reply) => {
       const link = await read(request)
       if (!link) return unknown(request, reply)
       const { locale } = link
-      const { title, text, stop } = UNSUBSCRIBE[locale][link.purpose]
+      const { title, text, stop } = textIn(UNSUBSCRIBE, locale)[link.purpose]
       const body = `<p>${escapeHtml(text)}</p><form method="post"><button>${escapeHtml(stop)}</button></form>`
       return send(reply, { title, body, locale })
     })
@@ -75,7 +76,7 @@ export const unsubscribeRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!link) return unknown(request, reply)
       await withdraw(deps, link)
       const { locale } = link
-      const { doneTitle: title, doneText } = UNSUBSCRIBE[locale][link.purpose]
+      const { doneTitle: title, doneText } = textIn(UNSUBSCRIBE, locale)[link.purpose]
       return send(reply, { title, body: `<p>${escapeHtml(doneText)}</p>${toShop(locale)}`, locale })
     })
   })
@@ -90,7 +91,7 @@ const withdraw = async ({ db, clock }: Deps, { purpose, of, locale }: Unsubscrib
     await db.delete(stockNotices).where(eq(stockNotices.email, of))
     return
   }
-  const sentence = UNSUBSCRIBE[locale][purpose].stop
+  const sentence = textIn(UNSUBSCRIBE, locale)[purpose].stop
   const choice = { purpose, granted: false, at: clock.now(), source: 'mail', sentence, locale } as const
   await db.transaction(async (tx) => {
     const userId = await customerOf(tx, of)

@@ -1,6 +1,6 @@
 import type { deskSession as contract } from '#contract/desk/session.ts'
 import type { Role } from '#contract/desk/operations.ts'
-import type { Locale } from '#locales/index.ts'
+import { textIn, type Translated } from '#locales/index.ts'
 import type { CallContext } from '../../calls/call-context.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { qrSvg } from '../../documents/qr-svg.ts'
@@ -20,7 +20,7 @@ const WRONG_CODE = {
   en: 'That code isn’t right. Enter the six digits your authenticator app shows now.',
 }
 
-const CODE_LABEL: Record<Locale, string> = {
+const CODE_LABEL: Translated = {
   ar: 'رمز يُمسح بتطبيق المصادقة',
   en: 'Code to scan with an authenticator app',
 }
@@ -58,9 +58,9 @@ export const invitationHandlers = (services: Services): Pick<Handlers<typeof con
       const { locale } = request
       const person = await invited(secret, request)
       await refuseGuessable(services, password, { owner: person, locale })
-      const issuer = (await shopName())[locale]
+      const issuer = textIn(await shopName(), locale)
       const { uri, typed } = enrolment(secretOfInvitation(pepper, secret), { issuer, label: person.name })
-      return { data: { totp_secret: typed, otpauth_uri: uri, qr_svg: qrSvg(uri, CODE_LABEL[locale]) } }
+      return { data: { totp_secret: typed, otpauth_uri: uri, qr_svg: qrSvg(uri, textIn(CODE_LABEL, locale)) } }
     },
 
     accept: async ({ body: { secret, password, code }, request }) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { requestLocale } from '../../lib/request-locale.ts'
 import { archivedFiles } from '../../documents/archive.ts'
 import { opensArchive, opensDocument } from '../../documents/link.ts'
@@ -13,6 +13,7 @@ import { PLAIN_SOURCES, plainPage } from '../../payments/plain-page.ts'
 import { shopOf } from '../../payments/shop-of.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Services } from '../services.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const HEADERS = {
   // Styles within, nothing else: neither scripts nor anything that is loaded.
@@ -31,7 +32,7 @@ interface Failure {
 }
 
 /** What a link says that ended, and one that cannot be answered just now. */
-const FAILURES: Record<Locale, { ended: Failure; later: Failure }> = {
+const FAILURES: Translated<{ ended: Failure; later: Failure }> = {
   en: {
     ended: {
       title: 'This link no longer works',
@@ -74,8 +75,8 @@ export const documentPages = (app: FastifyInstance, { db, env, clock, secret }: 
       const { status, retryAfter } = toApiError(thrown)
       if (status >= 500) request.log.error({ err: thrown }, 'a document did not open')
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      const locale = requestLocale(request.headers)
-      const { title, text, button } = FAILURES[locale][status === 404 ? 'ended' : 'later']
+      const locale = requestLocale(request)
+      const { title, text, button } = textIn(FAILURES, locale)[status === 404 ? 'ended' : 'later']
       const to = `${shopOf(env)}/profile/history`
       const body = `<p>${escapeHtml(text)}</p><nav><a class="button second" href="${escapeHtml(to)}">${escapeHtml(button)}</a></nav>`
       return reply.code(status).headers(HEADERS).send(plainPage({ title, body, locale }))

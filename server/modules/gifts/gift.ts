@@ -8,6 +8,7 @@ import { shopValues } from '../../db/schema/commerce-schema.ts'
 import { ApiError, type FieldErrors } from '../../errors/api-error.ts'
 import { shopTime } from '../../lib/shop-time.ts'
 import { NO_WRAPPING, TOO_EARLY, TOO_FAR } from './messages.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** The shop's setting of what gift wrapping costs, as a decimal sum of its currency; without it there is none. */
 export const GIFT_WRAP_KEY = 'gift_wrap'
@@ -30,9 +31,9 @@ export const giftOf = (
   const fields: FieldErrors = {}
   const [today] = shopTime(now)
   const [last] = shopTime(new Date(now.getTime() + GIFT_DAYS_MAX * DAY_MS))
-  if (notBefore !== undefined && notBefore <= today) fields['gift.not_before'] = [TOO_EARLY[locale]]
-  if (notBefore !== undefined && notBefore > last) fields['gift.not_before'] = [TOO_FAR[locale]]
-  if (wrap && !canWrap) fields['gift.wrap'] = [NO_WRAPPING[locale]]
+  if (notBefore !== undefined && notBefore <= today) fields['gift.not_before'] = [textIn(TOO_EARLY, locale)]
+  if (notBefore !== undefined && notBefore > last) fields['gift.not_before'] = [textIn(TOO_FAR, locale)]
+  if (wrap && !canWrap) fields['gift.wrap'] = [textIn(NO_WRAPPING, locale)]
   if (Object.keys(fields).length > 0) throw new ApiError(422, 'validation_failed', fields)
   return { from, message, wrap, ...(notBefore !== undefined && { not_before: notBefore }) }
 }

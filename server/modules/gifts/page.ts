@@ -1,4 +1,6 @@
-import { type Locale, locales, offeredLocale } from '#locales/index.ts'
+import { comma } from '#locales/comma.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import { type Locale, locales, sourceLocales } from '#locales/index.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
 import { plainPage } from '../../payments/plain-page.ts'
 import { shopTime } from '../../lib/shop-time.ts'
@@ -10,6 +12,7 @@ import { returnableOf, returnEnd } from '../orders/returns/serialize.ts'
 import { FONT_RANGES } from './fonts.ts'
 import { GIFT_PAGE } from './words.ts'
 import type { OrderItemRow, ReturnRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** The shop's own typeface, in the scripts of the page. */
 const FACE = (['arabic', 'latin'] as const)
@@ -41,6 +44,8 @@ export interface ShownGift {
   whole: WholeOrder
   offers: ReadonlyMap<string, readonly Sold[]>
   locale: Locale
+  /** The languages the shop offers. */
+  languages?: readonly Locale[]
   shop: Shop
   now: Date
   typed?: Typed
@@ -59,18 +64,21 @@ export const exchangeable = (whole: WholeOrder, item: OrderItemRow, now: Date): 
 
 const isFinal = ({ notReturnable }: OrderItemRow): boolean => notReturnable !== null && !notReturnable.only_opened
 
+const languageLink = (other: Locale): string =>
+  `<a class="button second" href="?lang=${other}" hreflang="${other}" lang="${other}">${locales[other].name}</a>`
+
 /** The page that a gift's receiver opens: what it is and from whom, without prices and addresses. */
 export const giftPage = (shown: ShownGift): string => {
   const { whole, locale, shop } = shown
-  const words = GIFT_PAGE[locale]
+  const words = textIn(GIFT_PAGE, locale)
   const { gift } = whole.order
-  const other = locale === 'ar' ? 'en' : 'ar'
+  const others = (shown.languages ?? sourceLocales).filter((other) => other !== locale).map(languageLink)
   const body = [
     gift?.message && `<p class="note" dir="auto">${escapeHtml(gift.message)}</p>`,
     `<h2>${words.items}</h2><ul>${whole.items.map((item) => itemRow(item, locale)).join('')}</ul>`,
     ...whole.returns.flatMap((row) => (row.exchange ? [exchangeState(whole, row, locale)] : [])),
     exchangeForm(shown),
-    `<nav><a class="button second" href="${escapeHtml(shop.home)}">${words.shop}</a><a class="button second" href="?lang=${other}" hreflang="${other}" lang="${other}">${words.language}</a></nav>`,
+    `<nav><a class="button second" href="${escapeHtml(shop.home)}">${words.shop}</a>${others.join('')}</nav>`,
   ]
   return plainPage({
     title: words.title(gift?.from ?? ''),
@@ -89,7 +97,7 @@ export const GIFT_PATH = '/gift'
  * up now.
  */
 export const noGiftPage = (locale: Locale, why: 'no_code' | 'unknown' | 'later', shop: Shop, typed = ''): string => {
-  const words = GIFT_PAGE[locale]
+  const words = textIn(GIFT_PAGE, locale)
   const texts = {
     no_code: [words.enter, words.enterText],
     unknown: [words.unknown, words.unknownText],
@@ -108,7 +116,7 @@ const shopLink = ({ home, name, logo }: Shop): string =>
   `<header><a class="shop" href="${escapeHtml(home)}">${logo === undefined ? '' : logoOf(logo)}<span>${escapeHtml(name)}</span></a></header>`
 
 const namedIn = ({ name, options }: Pick<OrderItemRow, 'name' | 'options'>, locale: Locale): string =>
-  [name[locale], ...options.map(({ value }) => value[locale])].join(' · ')
+  [textIn(name, locale), ...options.map(({ value }) => textIn(value, locale))].join(' · ')
 
 /** The app's own logo has a twin for dark screens. */
 const logoOf = (src: string): string =>
@@ -124,7 +132,7 @@ const itemRow = (item: OrderItemRow, locale: Locale): string =>
   `<li><img src="/_image?src=${escapeHtml(encodeURIComponent(item.image.src))}&amp;w=320" alt="" width="96" height="96"><span>${piecesOf(item, item.quantity, locale)}</span></li>`
 
 const exchangeState = ({ items }: WholeOrder, row: ReturnRow, locale: Locale): string => {
-  const words = GIFT_PAGE[locale]
+  const words = textIn(GIFT_PAGE, locale)
   const lines = row.lines.flatMap(({ item_id: id, quantity }) => {
     const item = items.find((one) => one.id === id)
     return item ? [piecesOf(item, quantity, locale)] : []
@@ -132,7 +140,7 @@ const exchangeState = ({ items }: WholeOrder, row: ReturnRow, locale: Locale): s
   const note = row.status === 'approved' ? row.instructions : row.status === 'declined' ? row.declinedBecause : null
   const state = row.status === 'received' || row.status === 'refunded' ? 'done' : row.status
   return [
-    `<h2>${words.request} <bdi>${row.reference}</bdi></h2><p>${lines.join(locale === 'ar' ? '، ' : ', ')}</p>`,
+    `<h2>${words.request} <bdi>${row.reference}</bdi></h2><p>${lines.join(comma(locale))}</p>`,
     `<p role="status">${words[state]}</p>`,
     row.status === 'requested' && row.exchange && wishOf(row.exchange, locale),
     note && `<p class="note" dir="auto">${escapeHtml(note)}</p>`,
@@ -143,8 +151,8 @@ const exchangeState = ({ items }: WholeOrder, row: ReturnRow, locale: Locale): s
 
 /** What was asked for, in the recipient's own words, and how the shop answers. */
 const wishOf = ({ lines, text, contact }: NonNullable<ReturnRow['exchange']>, locale: Locale): string => {
-  const words = GIFT_PAGE[locale]
-  const wishes = lines.map(({ name }) => (name ? words.offer(name[locale]) : words.otherChosen))
+  const words = textIn(GIFT_PAGE, locale)
+  const wishes = lines.map(({ name }) => (name ? words.offer(textIn(name, locale)) : words.otherChosen))
   return [...wishes, text]
     .filter(Boolean)
     .map((wish) => `<p class="note" dir="auto">${escapeHtml(wish)}</p>`)
@@ -157,7 +165,7 @@ const maskedContact = (contact: string): string =>
   contact.includes('@') ? contact.replace(/^(.).*(?=@)/, '$1…') : `…${contact.replace(/\D/g, '').slice(-4)}`
 
 const exchangeForm = ({ whole, offers, locale, now, typed = {}, error }: ShownGift): string => {
-  const words = GIFT_PAGE[locale]
+  const words = textIn(GIFT_PAGE, locale)
   const open = whole.items.filter((item) => exchangeable(whole, item, now) > 0)
   const end = returnEnd(whole)
   if (open.length === 0 || end === undefined)
@@ -181,7 +189,7 @@ const finalNote = ({ items }: WholeOrder, locale: Locale): string =>
     .filter(isFinal)
     .map(
       (item) =>
-        `<p><small><bdi>${escapeHtml(item.name[locale])}</bdi>: ${escapeHtml(item.notReturnable?.[locale] || GIFT_PAGE[locale].finalPiece)}</small></p>`,
+        `<p><small><bdi>${escapeHtml(textIn(item.name, locale))}</bdi>: ${escapeHtml(textIn(item.notReturnable, locale) || textIn(GIFT_PAGE, locale).finalPiece)}</small></p>`,
     )
     .join('')
 
@@ -203,14 +211,14 @@ const lineFields = (
     isOnly,
   }: { most: number; offers: readonly Sold[]; locale: Locale; typed: Typed; isOnly: boolean },
 ): string => {
-  const words = GIFT_PAGE[locale]
+  const words = textIn(GIFT_PAGE, locale)
   const option = (value: string, text: string): string =>
     `<option value="${escapeHtml(value)}"${typed[choiceField(item)] === value ? ' selected' : ''}>${escapeHtml(text)}</option>`
   const choices = [
     // With one piece alone there is nothing to keep: it is what the exchange is asked for.
     ...(isOnly ? [] : [option('', words.keep)]),
     ...offers.map(({ variant, options }) =>
-      option(variant.id, words.offer(options.map(({ value }) => value[locale]).join(' · '))),
+      option(variant.id, words.offer(options.map(({ value }) => textIn(value, locale)).join(' · '))),
     ),
     option(OTHER, words.other),
   ]
@@ -223,5 +231,5 @@ const lineFields = (
 }
 
 /** The language of a page, which its own link may choose. */
-export const chosenLocale = (lang: unknown, preferred: Locale): Locale =>
-  (typeof lang === 'string' ? offeredLocale(lang) : undefined) ?? preferred
+export const chosenLocale = (lang: unknown, preferred: Locale, offered: readonly Locale[]): Locale =>
+  (typeof lang === 'string' ? offeredLocale(lang, offered) : undefined) ?? preferred

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GIFT_PAGE_DAYS } from '#contract/rules/limits.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Locale } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import { ipPrefix } from '../../lib/ip-prefix.ts'
-import { requestLocale } from '../../lib/request-locale.ts'
+import { languagesOf, requestLocale } from '../../lib/request-locale.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import { toApiError } from '../../errors/translate-error.ts'
@@ -31,6 +32,7 @@ import {
 } from './page.ts'
 import { giftFonts } from './fonts.ts'
 import { GIFT_PAGE } from './words.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Three long words of a form in either script, and its choices. */
@@ -52,7 +54,7 @@ interface WithCode {
 export const giftRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, clock, env, orderChanges } = deps
   const localeOf = (request: FastifyRequest): Locale =>
-    chosenLocale((request.query as { lang?: unknown }).lang, requestLocale(request.headers))
+    chosenLocale((request.query as { lang?: unknown }).lang, requestLocale(request), languagesOf(app))
   /** Read with each page: settings change while the server runs. */
   const shopFor = async (locale: Locale): Promise<Shop> => {
     const { site_name: name, site_logo: logo } = nameAndLogo(await settingsRepository(db).read(), locale, env.appTitle)
@@ -75,6 +77,7 @@ export const giftRoutes = (app: FastifyInstance, deps: Deps): void => {
       whole,
       offers: await exchangeOffers(db, whole.items),
       locale,
+      languages: languagesOf(app),
       shop: await shopFor(locale),
       now: clock.now(),
       ...more,
@@ -160,7 +163,7 @@ const readExchange = async (
   whole: WholeOrder,
   { typed, locale, now }: { typed: Typed; locale: Locale; now: Date },
 ): Promise<NewReturn | string> => {
-  const words = GIFT_PAGE[locale]
+  const words = textIn(GIFT_PAGE, locale)
   const chosen = whole.items.filter((item) => typed[choiceField(item)])
   if (chosen.length === 0) return words.choose
   const contact = plainText(120, 5).safeParse(typed.contact ?? '')
@@ -179,7 +182,7 @@ const readExchange = async (
     const label = (of: Locale): string => (offer?.options ?? []).map(({ value }) => value[of]).join(' · ')
     wanted.push({
       item_id: item.id,
-      ...(offer && { variant_id: offer.variant.id, name: { ar: label('ar'), en: label('en') } }),
+      ...(offer && { variant_id: offer.variant.id, name: bySource(label) }),
     })
   }
   const text = plainText(500).safeParse(typed.text ?? '')

@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 
 /** The words of the receiver's page. */
 export interface GiftPageWords {
@@ -31,7 +31,6 @@ export interface GiftPageWords {
   declined: string
   withdrawn: string
   shop: string
-  language: string
   enter: string
   enterText: string
   code: string
@@ -41,7 +40,7 @@ export interface GiftPageWords {
   later: string
 }
 
-export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
+export const GIFT_PAGE: Translated<GiftPageWords> = {
   en: {
     title: (from) => (from ? `A gift for you from ${from}` : 'A gift for you'),
     items: 'Your gift',
@@ -72,7 +71,6 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     declined: 'The shop can’t exchange it:',
     withdrawn: 'This request was withdrawn.',
     shop: 'Go to the shop',
-    language: 'العربية',
     enter: 'Open your gift',
     enterText: 'The code is on the card that came with it.',
     code: 'Gift code',
@@ -111,7 +109,6 @@ export const GIFT_PAGE: Record<Locale, GiftPageWords> = {
     declined: 'تعذّر استبدالها:',
     withdrawn: 'سُحب هذا الطلب.',
     shop: 'إلى المتجر',
-    language: 'English',
     enter: 'افتح هديتك',
     enterText: 'تجد الرمز على البطاقة المرفقة بالهدية.',
     code: 'رمز الهدية',

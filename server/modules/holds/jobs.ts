@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { SOON_MS } from './schedule.ts'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Jobs of this module, each with its payload. */
 export interface HoldJobPayloads {
@@ -45,7 +46,7 @@ export const holdJobs = ({ db, clock, notifier }: Pick<Services, 'db' | 'clock' 
       locale,
       // As the page of the booking says it, by the clock of the place.
       values: {
-        place: place.name[locale],
+        place: textIn(place.name, locale),
         time: new Intl.DateTimeFormat(dateTag(locale), { timeStyle: 'short', timeZone: place.timeZone }).format(
           hold.expiresAt,
         ),

@@ -1,6 +1,6 @@
 import type { UnitQuantity } from '#contract/booking/holds.ts'
 import { ARABIC_GUESTS, arabicCount } from '#locales/arabic-count.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { BookedUnit, holds } from '../../db/schema/bookings-schema.ts'
 import type { BookingRules } from '../../db/schema/places-schema.ts'
 import { fieldError } from '../../errors/api-error.ts'
@@ -16,7 +16,7 @@ export interface Chosen {
 
 type ChosenSlot = Pick<AvailabilityRow, 'unitPrices' | 'slotPrice' | 'capacity'>
 
-type Words = Record<Locale, string>
+type Words = Translated
 const UNKNOWN: Words = { ar: 'هذا الخيار غير متاح لهذا الموعد.', en: 'This option isn’t available for this time.' }
 const TOO_FEW = (min: number): Words => ({
   ar: `أقل عدد للحجز ${arabicCount(min, ARABIC_GUESTS)}.`,

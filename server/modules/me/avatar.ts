@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { me } from '#contract/account/me.ts'
-import { AVATAR } from '#contract/rules/limits.ts'
+import { AVATAR } from '#contract/rules/uploads.ts'
 import { newToken } from '../../accounts/tokens.ts'
 import { nextVersion } from '../../calls/etag.ts'
 import type { Handlers, PreparedHandler } from '../../calls/implement.ts'

@@ -1,5 +1,5 @@
 import type { me } from '#contract/account/me.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
@@ -14,7 +14,7 @@ import { serializeUser } from '../users/serialize.ts'
 import { usersRepository } from '../users/repository.ts'
 import { tellHolder } from '../users/tell-holder.ts'
 
-const SAME_SENTENCE: Record<Locale, string> = {
+const SAME_SENTENCE: Translated = {
   ar: 'هذا هو بريدك الحالي. اكتب بريدًا آخر.',
   en: 'This is already your email. Enter another one.',
 }

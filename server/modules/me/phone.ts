@@ -1,5 +1,5 @@
 import type { me } from '#contract/account/me.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { maskPhone } from '../../accounts/phone.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
@@ -14,7 +14,7 @@ import { usersRepository } from '../users/repository.ts'
 import { tellHolder } from '../users/tell-holder.ts'
 import type { ChallengeRow, UserRow } from '../../db/schema/rows.ts'
 
-const SAME_SENTENCE: Record<Locale, string> = {
+const SAME_SENTENCE: Translated = {
   ar: 'هذا رقمك المؤكَّد. اكتب رقمًا آخر.',
   en: 'This number is already verified. Enter another one.',
 }

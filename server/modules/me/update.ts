@@ -1,5 +1,5 @@
 import type { me } from '#contract/account/me.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../calls/implement.ts'
@@ -9,12 +9,12 @@ import type { Services } from '../services.ts'
 import { serializeUser } from '../users/serialize.ts'
 import { usersRepository } from '../users/repository.ts'
 
-const DAY_SENTENCE: Record<Locale, string> = {
+const DAY_SENTENCE: Translated = {
   ar: 'اكتب تاريخ ميلاد صحيحًا، مثل 1990-05-21.',
   en: 'Enter a real date of birth, such as 1990-05-21.',
 }
 /** It signs in: `me.verifyPhone` and `me.removePhone` change it. */
-const VERIFIED_SENTENCE: Record<Locale, string> = {
+const VERIFIED_SENTENCE: Translated = {
   ar: 'هذا الرقم مؤكَّد ويُستخدم لتسجيل الدخول، ولا يُغيَّر إلا برمز.',
   en: 'This number is verified and can sign you in. Changing it takes a code.',
 }

@@ -74,6 +74,8 @@ export const UNPAID_ORDER = (reference: string): Text => ({
   en: `These items are held for you in order ${reference}, which isn’t paid yet. Pay for it or cancel it first.`,
 })
 export const NO_ADDRESS: Text = { ar: 'أدخل عنوان التوصيل.', en: 'Enter the delivery address.' }
+/** Between the things that may not be returned. */
+export const BETWEEN: Text = { ar: ' و', en: ', ' }
 /** The promise of returns in a mail of a delivery; a sentence before others. */
 export const RETURN_WITHIN = (days: number, except = ''): Text => ({
   ar: `يمكنك إرجاع ما لم يُستعمل خلال ${arabicCount(days, ARABIC_DAYS, 'object')} من صفحة طلبك${except && `، ما عدا ${except}`}. `,

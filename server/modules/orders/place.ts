@@ -36,6 +36,7 @@ import {
 } from './messages.ts'
 import { NOT_SPLIT, TOO_SMALL } from '../../payments/least-amount.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** An order that is not paid by then releases what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000
@@ -153,14 +154,14 @@ const checkQuote = (built: BuiltQuote, body: Body, { locale }: IdempotentContext
     throw new ApiError(
       409,
       'payment_pending',
-      { items: [UNPAID_ORDER(pending.reference)[locale]] },
+      { items: [textIn(UNPAID_ORDER(pending.reference), locale)] },
       { data: { order: pending, quote } },
     )
   for (const [index, line] of quote.lines.entries()) {
     if (line.quantity === line.wanted) continue
     const isGone = line.changes.includes('gone')
     const sentence = isGone ? LINE_GONE : line.quantity === 0 ? LINE_SOLD_OUT : LINE_FEWER(line.quantity)
-    fields[`items.${index}`] = [sentence[locale]]
+    fields[`items.${index}`] = [textIn(sentence, locale)]
   }
   if (Object.keys(fields).length > 0) throw new ApiError(409, 'out_of_stock', fields, { data: { quote } })
   if (coupon && coupon.state !== 'applied') throw invalidCoupon(quote)

@@ -1,3 +1,6 @@
+import { comma } from '#locales/comma.ts'
+import { DEFAULT_LOCALE, type Locale, locales, sourceLocales } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import { issueInvoice } from '../../documents/issue.ts'
@@ -8,6 +11,7 @@ import { recipientOf } from './recipient.ts'
 import { CASH_FEE } from './messages.ts'
 import { ordersRepository } from './repository.ts'
 import type { OrderItemRow, OrderRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** What an order sold: its goods, its delivery, gift wrapping, the fee for cash, and less what was taken off. */
 export const orderSupply = async (db: Database, id: string): Promise<FormerSupply | undefined> => {
@@ -41,20 +45,18 @@ const goods = (item: OrderItemRow) => {
 
 /** What a line of an order is called on documents: its name with the chosen options. */
 export const goodsLabel = ({ name, options }: Pick<OrderItemRow, 'name' | 'options'>): Text => {
-  const chosen = (locale: keyof Text): string => [name[locale], ...options.map(({ value }) => value[locale])].join(', ')
-  return { ar: chosen('ar').replaceAll(', ', '، '), en: chosen('en') }
+  const chosen = (locale: Locale) => [textIn(name, locale), ...options.map(({ value }) => textIn(value, locale))]
+  return bySource((locale) => chosen(locale).join(comma(locale)))
 }
 
-const COUNTRIES = {
-  ar: new Intl.DisplayNames('ar', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-}
+const COUNTRIES = bySource((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 
 /** In the script it was typed in, with the country's name in the same. */
 const addressOf = ({ shippingAddress: to }: OrderRow): string => {
   const street = [to.building_number, to.street].filter(Boolean).join(' ')
   const typed = [to.short_address, street, to.district, to.city, to.postal_code].filter(Boolean).join(', ')
-  return [typed, COUNTRIES[/\p{Script=Arabic}/u.test(typed) ? 'ar' : 'en'].of(to.country)].filter(Boolean).join(', ')
+  const language = sourceLocales.find((locale) => new RegExp(`\\p{Script=${locales[locale].script}}`, 'u').test(typed))
+  return [typed, COUNTRIES[language ?? DEFAULT_LOCALE].of(to.country)].filter(Boolean).join(', ')
 }
 
 /** The invoice of an order that costs nothing, which no payment is made for. */

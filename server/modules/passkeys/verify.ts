@@ -12,6 +12,7 @@ import { settingsRepository } from '../../settings/repository.ts'
 import { type ChallengeOf, type ChallengePurpose, CHALLENGE_LIFE_MS, newChallenge, takeChallenge } from './challenge.ts'
 import { passkeysRepository } from './repository.ts'
 import type { PasskeyRow, UserRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 type Deps = Pick<Services, 'db' | 'env' | 'secret' | 'log'>
 
@@ -39,7 +40,7 @@ export const creationOptions = async (
   const { generateRegistrationOptions } = await library()
   const settings = await settingsRepository(db).read()
   const options = await generateRegistrationOptions({
-    rpName: settings?.name[locale] || env.appTitle,
+    rpName: textIn(settings?.name, locale) || env.appTitle,
     rpID: siteOf(env).expectedRPID,
     userID: Buffer.from(id),
     userName: email,

@@ -1,5 +1,5 @@
 import { decimalsOf } from '#contract/rules/money.ts'
-import { UNPAID, UNPAID_BLOCK_FACTOR, UNPAID_SHARE } from '#contract/rules/limits.ts'
+import { UNPAID, UNPAID_BLOCK_FACTOR, UNPAID_SHARE } from '#contract/rules/unpaid.ts'
 import type { PlannedRefusal, UnpaidBound, UnpaidRefusal } from '#contract/shop/reservations.ts'
 import type { Database } from '../../db/client.ts'
 import { type ApiError, apiError } from '../../errors/api-error.ts'

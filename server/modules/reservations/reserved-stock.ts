@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { UNPAID_SHARE } from '#contract/rules/limits.ts'
+import { UNPAID_SHARE } from '#contract/rules/unpaid.ts'
 import type { Database } from '../../db/client.ts'
 import { isAnonymous, ownOf, unpaidClaim, unpaidOrder } from './open.ts'
 import type { ReservedStock } from './shares.ts'

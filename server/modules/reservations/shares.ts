@@ -1,4 +1,4 @@
-import { UNPAID_SHARE } from '#contract/rules/limits.ts'
+import { UNPAID_SHARE } from '#contract/rules/unpaid.ts'
 
 /** The state of one item with a visitor's new reservation of it: a variant, a slot, or the slots of a venue's days. */
 export interface ReservedStock {

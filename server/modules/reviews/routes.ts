@@ -13,7 +13,10 @@ export const reviewsHandlers = ({ db }: Services): Handlers<typeof reviews> => (
   list: async ({ params, query }) => {
     const repository = reviewsRepository(db, (await readProductKey(db, params.id)).id)
     const [languages, summary] = await Promise.all([repository.countWritten(), repository.summary()])
-    const meta = pageMeta(query, query.language ? languages[query.language] : languages.ar + languages.en)
+    const meta = pageMeta(
+      query,
+      query.language ? languages[query.language] : Object.values(languages).reduce((sum, one) => sum + one, 0),
+    )
     const rows = await repository.listWritten(query, (query.page - 1) * query.per_page, query.per_page)
     return { data: rows.map(serializeReview), meta, summary, languages }
   },

@@ -1,4 +1,4 @@
-import { GUEST_SEATS } from '#contract/rules/limits.ts'
+import { GUEST_SEATS } from '#contract/rules/unpaid.ts'
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
@@ -8,6 +8,7 @@ import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { serializeLook } from '../../settings/brand.ts'
 import { type SellerValues, serializeBrand, serializeSeller } from '../../settings/seller.ts'
 import type { DeliveryRow, SettingsRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Headers beyond spec §7 that this back end understands, and that it bounds the seats of visitors without an account. */
 const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS]
@@ -46,7 +47,7 @@ export const serializeSettings = (
     vat_percent: vatPercentOf(seller),
     ...(row &&
       deliveries.length > 0 && {
-        delivery: deliveries.map((one) => ({ name: one.name[locale], ...termsOf(one, row.currency) })),
+        delivery: deliveries.map((one) => ({ name: textIn(one.name, locale), ...termsOf(one, row.currency) })),
       }),
     ...deliveryCountries(deliveries),
     payment_brands: { once: [...brands.once], renewing: [...brands.renewing] },
@@ -64,7 +65,7 @@ export const nameAndLogo = (
   locale: Locale,
   appTitle: string,
 ): Pick<Settings['general'], 'site_name' | 'site_logo'> => ({
-  site_name: row?.name[locale] || appTitle,
+  site_name: textIn(row?.name, locale) || appTitle,
   site_logo:
     row === undefined ? DEFAULT_LOGO : row.logo === '' ? (row.brand.icon?.src ?? PLAIN_LOGO) : pictureOr(row.logo),
 })

@@ -11,6 +11,7 @@ import { languagesOf } from '../../mail/reader-preferences.ts'
 import { readProductKey } from '../products/id-of.ts'
 import type { Services } from '../services.ts'
 import type { UserRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const EMAIL_NEEDED = { ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your email.' }
 
@@ -57,7 +58,8 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
     )
     const path = `/store/${product.slug}?variant=${variant.id}&notice=${token}`
     const readers = (await languagesOf(db, [email])).get(email) ?? locale
-    if (isNew) mailer.send({ kind: 'stock_confirm', to: email, locale: readers, product: variant.name[readers], path })
+    if (isNew)
+      mailer.send({ kind: 'stock_confirm', to: email, locale: readers, product: textIn(variant.name, readers), path })
     return { data: { state: 'confirmation' } }
   },
 

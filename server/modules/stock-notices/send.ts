@@ -5,6 +5,7 @@ import { stockNotices } from '../../db/schema/store-schema.ts'
 import { JobRefused } from '../../jobs/kinds.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { languagesOf } from '../../mail/reader-preferences.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** The mails per run. */
 const AT_ONCE = 200
@@ -52,7 +53,7 @@ export const sendStockNotices = async (
         kind: 'stock_back',
         to: email,
         locale,
-        product: found.name[locale],
+        product: textIn(found.name, locale),
         path: `/store/${found.slug}?variant=${id}`,
         unsubscribe: { purpose: 'stock', of: email },
       })

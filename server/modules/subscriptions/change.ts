@@ -1,6 +1,6 @@
 import type { SubscriptionChange } from '#contract/membership/memberships.ts'
 import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
@@ -16,7 +16,7 @@ import { stepOf } from './subscribe.ts'
 import { upgrade } from './upgrade.ts'
 import type { SubscriptionRow, UserRow } from '../../db/schema/rows.ts'
 
-const badDay = (daysLeft: number): Record<Locale, string> => ({
+const badDay = (daysLeft: number): Translated => ({
   ar: `اختر يومًا خلال أيام الإيقاف المتبقية لك: ${arabicCount(daysLeft, ARABIC_DAYS)}.`,
   en: `Choose a day within the ${daysLeft} pause days you have left.`,
 })

@@ -19,6 +19,7 @@ import { payableUntil } from './payment-subject.ts'
 import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow, SubscriptionRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 const WORDS = {
   number: { ar: 'رقم الفاتورة', en: 'Invoice' },
@@ -29,14 +30,14 @@ const WORDS = {
 
 /** The lines of an invoice that was paid. */
 const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailRow[] => [
-  { label: WORDS.number[locale], value: `M-${invoice.number}`, isOnInvoice: true },
+  { label: textIn(WORDS.number, locale), value: `M-${invoice.number}`, isOnInvoice: true },
   ...invoice.lines.map(({ label, amount }) => ({
-    label: label[locale],
+    label: textIn(label, locale),
     value: writtenMoney(amount, currency, locale),
     isOnInvoice: true,
   })),
   {
-    label: WORDS[invoice.taxPercent > 0 ? 'total_with_vat' : 'total'][locale],
+    label: textIn(WORDS[invoice.taxPercent > 0 ? 'total_with_vat' : 'total'], locale),
     value: writtenMoney(invoice.total, currency, locale),
     isOnInvoice: true,
   },
@@ -44,7 +45,7 @@ const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailR
     ? []
     : [
         {
-          label: WORDS.card[locale],
+          label: textIn(WORDS.card, locale),
           value: `${cardBrand(invoice.methodBrand ?? '', locale)} \u2066${invoice.methodLast4}\u2069`,
         },
       ]),
@@ -119,13 +120,13 @@ export const subscriptionMail = async (
     to: email,
     locale,
     values: {
-      plan: plans.get(stated.planId)?.name[locale] ?? '',
-      next: plans.get(stated.nextPlanId ?? stated.planId)?.name[locale] ?? '',
+      plan: textIn(plans.get(stated.planId)?.name, locale) ?? '',
+      next: textIn(plans.get(stated.nextPlanId ?? stated.planId)?.name, locale) ?? '',
       price: writtenMoney(stated.price, currency, locale),
       refund: writtenMoney(refund, currency, locale),
-      refund_way: REFUND_WAYS[to][locale],
+      refund_way: textIn(REFUND_WAYS[to], locale),
       date: day(stated.until),
-      per: PER[row.interval][locale],
+      per: textIn(PER[row.interval], locale),
       grace: day(stated.grace),
       end: day(payableUntil(row).toISOString()),
     },

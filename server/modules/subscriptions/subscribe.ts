@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { usersRepository } from '../users/repository.ts'
 import { begin } from './billing.ts'
@@ -27,7 +27,7 @@ interface SubscribeInput extends PlanChoice {
   expected_total?: number | undefined
 }
 
-const MEMBER_ALREADY: Record<Locale, string> = {
+const MEMBER_ALREADY: Translated = {
   ar: 'أنت عضو بالفعل. غيّر عضويتك من حسابك.',
   en: 'You’re already a member. You can change your plan in your account.',
 }

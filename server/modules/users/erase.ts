@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { OpenThing } from '#contract/account/me.ts'
 import { newId } from '../../accounts/tokens.ts'
@@ -195,7 +196,8 @@ const keepInvoices = async (tx: Database, ids: readonly string[], { now, passwor
     .limit(1)
   if (!subscriber) return 0
   const id = newId('usr')
-  const nameless = { id, name: '', email: erasedAddress(id), locale: 'ar', createdAt: now, updatedAt: now } as const
+  const dates = { createdAt: now, updatedAt: now }
+  const nameless = { id, name: '', email: erasedAddress(id), locale: DEFAULT_LOCALE, ...dates } as const
   await tx.insert(users).values({ ...nameless, isGuest: false, passwordHash })
   for (const table of [subscriptions, membershipPauses, usageEvents])
     await tx

@@ -1,8 +1,10 @@
+import { comma } from '#locales/comma.ts'
 import { eq } from 'drizzle-orm'
 import type { Text } from '#contract/rules/common.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { memberPayload, qrPayload } from '#contract/rules/ticket-code.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { dateTag } from '../../lib/written-day.ts'
@@ -12,6 +14,7 @@ import { settingsRepository } from '../../settings/repository.ts'
 import { subscriptionsRepository } from '../subscriptions/repository.ts'
 import type { WalletPass } from './repository.ts'
 import type { BookingRow, SubscriptionRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** A line of a pass: `id` is the same on each version, so that a wallet can say what has changed. */
 export interface PassLine {
@@ -66,7 +69,7 @@ export const readPassFacts = async (
 ): Promise<PassFacts | undefined> => {
   const settings = await settingsRepository(db).read()
   const colours = passColours(settings?.brand)
-  const shop = { ar: settings?.name.ar || appTitle, en: settings?.name.en || appTitle }
+  const shop = bySource((locale) => settings?.name[locale] || appTitle)
   if (pass.bookingId !== null) {
     const row = await bookingsRepository(db).read(pass.bookingId)
     return row && { ...ticketFacts(pass, row, shop), colours }
@@ -79,7 +82,7 @@ export const readPassFacts = async (
   return { ...cardFacts(pass, row, { shop, holder: holder?.name ?? '', plan }), colours }
 }
 
-const inBoth = (write: (locale: Locale) => string): Text => ({ ar: write('ar'), en: write('en') })
+const inBoth = (write: (locale: Locale) => string): Text => bySource(write)
 
 const ticketFacts = (
   { serial, voidedAt, updatedAt }: WalletPass,
@@ -96,7 +99,7 @@ const ticketFacts = (
     }).format(startsAt),
   )
   const guests = inBoth((locale) =>
-    units.map(({ label, quantity }) => `${label[locale]} × ${quantity}`).join(locale === 'ar' ? '، ' : ', '),
+    units.map(({ label, quantity }) => `${textIn(label, locale)} × ${quantity}`).join(comma(locale)),
   )
   return {
     serial,

@@ -1,5 +1,5 @@
 import type { WayIn } from '#contract/account/ways-in.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import type { CallContext } from '../../calls/call-context.ts'
 import { sessionsRepository } from '../auth/sessions.ts'
 import { signIn } from '../auth/sign-in.ts'
@@ -9,6 +9,7 @@ import { writtenDay } from '../../lib/written-day.ts'
 import type { Services } from '../services.ts'
 import { endWaysIn, readWaysIn } from './ways-in.ts'
 import type { UserRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /**
  * What follows a new password, in its transaction: every session ends, and unless they are kept the ways into the
@@ -28,7 +29,7 @@ export const afterNewPassword = async (
   return { data: { ...data, ways: ways.filter((way) => !ended.includes(way)), ended } }
 }
 
-const KINDS: Record<WayIn['kind'], Record<Locale, string>> = {
+const KINDS: Record<WayIn['kind'], Translated> = {
   passkey: { ar: 'مفتاح مرور', en: 'Passkey' },
   phone: { ar: 'رقم الجوال', en: 'Phone number' },
   session: { ar: 'جهاز', en: 'Device' },
@@ -46,6 +47,6 @@ export const rowsOfWays = (
   { locale, calendar }: Pick<UserRow, 'locale' | 'calendar'>,
 ): MailRow[] =>
   [...ended, ...ways].map((way) => ({
-    label: [KINDS[way.kind][locale], way.name].filter((word) => word !== '').join(': '),
-    value: STATES[ended.includes(way) ? 'ended' : 'left'][locale](writtenDay(way.created_at, locale, calendar)),
+    label: [textIn(KINDS[way.kind], locale), way.name].filter((word) => word !== '').join(': '),
+    value: textIn(STATES[ended.includes(way) ? 'ended' : 'left'], locale)(writtenDay(way.created_at, locale, calendar)),
   }))

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { products } from '../../db/schema/catalogue-schema.ts'
 import type { JobHandlers, ByChannel } from '../../jobs/kinds.ts'
 import type { MailRow } from '../../mail/kinds.ts'
@@ -9,6 +9,7 @@ import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { type WishedNow, wishedNow } from './news.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Jobs of this module, each with its payload. */
 export interface WishJobPayloads {
@@ -21,10 +22,11 @@ export interface WishJobPayloads {
   }
 }
 
-const WORDS: Record<
-  Locale,
-  { was: (now: string, before: string) => string; isBack: string; more: (count: number) => string }
-> = {
+const WORDS: Translated<{
+  was: (now: string, before: string) => string
+  isBack: string
+  more: (count: number) => string
+}> = {
   en: {
     was: (now, before) => `${now} (was ${before})`,
     isBack: 'Back in stock',
@@ -59,7 +61,7 @@ export const wishlistJobs = ({
           .select({ id: products.id, name: products.name })
           .from(products)
           .where(inArray(products.id, [...productIds]))
-      ).map((row) => [row.id, row.name[locale]]),
+      ).map((row) => [row.id, textIn(row.name, locale)]),
     )
     const rows = wishes.map((wish): MailRow => ({
       label: names.get(wish.productId) ?? '',
@@ -73,7 +75,7 @@ export const wishlistJobs = ({
         kind: 'wish_news',
         to: user.email,
         locale,
-        product: `${rows[0]?.label ?? ''}${others > 0 ? WORDS[locale].more(others) : ''}`,
+        product: `${rows[0]?.label ?? ''}${others > 0 ? textIn(WORDS, locale).more(others) : ''}`,
         rows,
         unsubscribe: { purpose: 'wishes', of: userId },
       },
@@ -85,5 +87,5 @@ export const wishlistJobs = ({
 
 const newsOf = ({ price, priceWhenAdded }: WishedNow, locale: Locale, currency: string): string =>
   price < priceWhenAdded
-    ? WORDS[locale].was(writtenMoney(price, currency, locale), writtenMoney(priceWhenAdded, currency, locale))
-    : WORDS[locale].isBack
+    ? textIn(WORDS, locale).was(writtenMoney(price, currency, locale), writtenMoney(priceWhenAdded, currency, locale))
+    : textIn(WORDS, locale).isBack

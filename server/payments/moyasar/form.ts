@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { decimalsOf } from '#contract/rules/money.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, type Translated, locales } from '#locales/index.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { PaymentPage } from '../gateway.ts'
 import { plainPage } from '../plain-page.ts'
 import { dueOf } from './outcome.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Moyasar's form: its fields send the card to Moyasar, never to this server. */
 const FORM = 'https://cdn.moyasar.com/mpf/1.15.0'
@@ -27,7 +28,7 @@ const WORDS = {
     amount: 'المبلغ',
     script: 'يتطلب هذا النموذج تفعيل JavaScript.',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Translated<Record<string, string>>
 
 interface Form {
   payment: PaymentRow
@@ -40,7 +41,7 @@ interface Form {
 
 /** The page of an attempt that saves its card: Moyasar's invoices offer no way to save one, its form does. */
 export const formPage = ({ payment, locale, publishableKey, callback, shopName }: Form): PaymentPage => {
-  const words = WORDS[locale]
+  const words = textIn(WORDS, locale)
   const { amount, currency, reference, id } = payment
   const init = {
     element: '#form',
@@ -65,7 +66,7 @@ export const formPage = ({ payment, locale, publishableKey, callback, shopName }
   }
   // "<" would let a text end the script.
   const script = `Moyasar.init(${JSON.stringify(init).replaceAll('<', '\\u003c')})`
-  const format = new Intl.NumberFormat(locale === 'ar' ? 'ar-SA-u-nu-latn' : 'en', { style: 'currency', currency })
+  const format = new Intl.NumberFormat(`${locales[locale].tag}-u-nu-latn`, { style: 'currency', currency })
   const body = `<p>${escapeHtml(amount === 0 ? words.nothing : '')} ${escapeHtml(words.saved)}</p>
 <dl><dt>${escapeHtml(words.order)}</dt><dd><bdi dir="ltr">${escapeHtml(reference)}</bdi></dd><dt>${escapeHtml(words.amount)}</dt><dd><bdi>${escapeHtml(format.format(amount / 10 ** decimalsOf(currency)))}</bdi></dd></dl>
 <link rel="stylesheet" href="${FORM}/moyasar.css"><div id="form"></div><noscript><p>${escapeHtml(words.script)}</p></noscript>

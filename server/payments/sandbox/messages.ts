@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 
 interface Words {
   title: string
@@ -28,7 +28,7 @@ interface Words {
 }
 
 /** The words of the sandbox's page. */
-export const SANDBOX_WORDS: Record<Locale, Words> = {
+export const SANDBOX_WORDS: Translated<Words> = {
   en: {
     title: 'Test payment',
     note: 'This is a demo: no money moves and no card is needed. Choose how the payment should turn out.',

@@ -1,10 +1,11 @@
 import { decimalsOf } from '#contract/rules/money.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { plainPage } from '../plain-page.ts'
 import { DECLINED_LATER } from './gateway.ts'
 import { SANDBOX_WORDS } from './messages.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Which of its pages the sandbox shows. */
 export type SandboxStep = 'choose' | 'bank' | 'closed' | 'done'
@@ -21,7 +22,7 @@ interface Page {
 
 /** The sandbox's payment page: plain HTML, without any code. */
 export const sandboxPage = ({ payment, step, locale, card = '4242', home }: Page): string => {
-  const t = SANDBOX_WORDS[locale]
+  const t = textIn(SANDBOX_WORDS, locale)
   const title = { choose: t.title, bank: t.stepTitle, closed: t.closedTitle, done: t.doneTitle }[step]
   const choice = (value: string, label: string): string =>
     `<button name="choice" value="${value}">${escapeHtml(label)}</button>`
@@ -41,8 +42,8 @@ const radio = (value: string, label: string, isChecked: boolean): string =>
   `<label><input type="radio" name="card" value="${value}"${isChecked ? ' checked' : ''}>${escapeHtml(label)}</label>`
 
 const facts = (payment: PaymentRow, locale: Locale): string => {
-  const t = SANDBOX_WORDS[locale]
-  const format = new Intl.NumberFormat(locale === 'ar' ? 'ar-SA-u-nu-latn' : 'en', {
+  const t = textIn(SANDBOX_WORDS, locale)
+  const format = new Intl.NumberFormat(`${locales[locale].tag}-u-nu-latn`, {
     style: 'currency',
     currency: payment.currency,
   })

@@ -1,7 +1,8 @@
 import { toDecimal } from '#contract/rules/money.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, DEFAULT_LOCALE } from '#locales/index.ts'
 import { placeOf, type Purchase } from '../instalments/purchase.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 interface SessionOf {
   payment: PaymentRow
@@ -30,10 +31,10 @@ export const sessionOf = ({ payment, purchase, merchantCode, locale, returnUrl: 
         discount_amount: decimal(order.discount),
         items: items.map(({ sku, name, quantity, unitPrice, category }) => ({
           reference_id: sku,
-          title: name[locale],
+          title: textIn(name, locale),
           quantity,
           unit_price: decimal(unitPrice),
-          category: category?.en ?? 'Other',
+          category: textIn(category, DEFAULT_LOCALE) ?? 'Other',
         })),
       },
       buyer_history: {

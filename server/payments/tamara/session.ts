@@ -1,8 +1,10 @@
 import { INSTALMENTS } from '#contract/rules/split-in-four.ts'
 import { toDecimal } from '#contract/rules/money.ts'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
+import { sourceOf } from '#locales/sources.ts'
 import { placeOf, type Purchase } from '../instalments/purchase.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
+import { textIn } from '../../lib/text-in.ts'
 
 /** Tamara takes a page for five minutes at least, and a day at most. */
 const MINUTES = { least: 5, most: 1440 }
@@ -34,11 +36,11 @@ export const sessionOf = ({ payment, purchase, locale, reference, now, ...urls }
     country_code: order.shippingAddress.country,
     payment_type: 'PAY_BY_INSTALMENTS',
     instalments: INSTALMENTS,
-    locale: locale === 'ar' ? 'ar_SA' : 'en_US',
+    locale: locales[sourceOf(locale)].tag.replace('-', '_'),
     items: items.map(({ sku, name, quantity, unitPrice, total }) => ({
       reference_id: sku,
       type: 'Physical',
-      name: name[locale],
+      name: textIn(name, locale),
       sku,
       quantity,
       unit_price: money(unitPrice),

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/index.ts'
-import { offeredLocales } from '#locales/index.ts'
+import { localeCodes } from '#locales/index.ts'
 import { type Look, lookOf, type ReadPicture } from '../../brand/look.ts'
 import { nameAndLogo } from '../../modules/settings/serialize.ts'
 import type { PictureStore } from '../../pictures/picture-store.ts'
@@ -39,10 +39,7 @@ export const readLook = async (folder: string, appTitle: string): Promise<Folder
     },
   })
   const readPicture: ReadPicture = async (src) => files.get(src.replace(MEDIA, ''))
-  const look = await lookOf(
-    Object.fromEntries(offeredLocales.map((locale) => [locale, settingsIn(locale)])),
-    readPicture,
-  )
+  const look = await lookOf(Object.fromEntries(localeCodes.map((locale) => [locale, settingsIn(locale)])), readPicture)
   return { look, files, readPicture, problems }
 }
 

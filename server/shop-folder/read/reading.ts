@@ -32,7 +32,7 @@ export const pictureOf = async (
 }
 
 /** A text in both languages; what is missing in one is the other. */
-export const bothOf = (text: Both): Text => ({ ar: text.ar ?? text.en ?? '', en: text.en ?? text.ar ?? '' })
+export const bothOf = (text: Both): Text => ({ ...text, ar: text.ar ?? text.en ?? '', en: text.en ?? text.ar ?? '' })
 
 /** An amount as it is written in a folder, in minor units; undefined after reporting that it is none. */
 export const amountOf = (

@@ -1,7 +1,9 @@
+import { parseLocales } from '#locales/choose.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
+import { LANGUAGES_KEY } from '../../settings/languages.ts'
 import { SELLER_KEYS } from '../../settings/seller.ts'
 import type { YamlValue } from '../schemas.ts'
 
@@ -11,6 +13,7 @@ type Value = { key: string; value: string }
 /** The settings that are stored as values by key; the folder describes all of these keys. */
 export const VALUE_KEYS = [
   ...SELLER_KEYS,
+  LANGUAGES_KEY,
   CASH_LIMIT_KEY,
   CASH_FEE_KEY,
   GIFT_WRAP_KEY,
@@ -40,6 +43,7 @@ export const valueRows = ({ seller, contact, tagline, description, ...settings }
     return_days: seller?.return_days?.toString(),
     contact_email: contact?.email,
     contact_phone: contact?.phone,
+    [LANGUAGES_KEY]: settings.languages?.join(','),
     [CASH_LIMIT_KEY]: settings.cash_limit?.toString(),
     [CASH_FEE_KEY]: settings.cash_fee?.toString(),
     [GIFT_WRAP_KEY]: settings.gift_wrap?.toString(),
@@ -55,6 +59,7 @@ export const settingsOfValues = (rows: readonly Value[]): Omit<Settings, 'name' 
   const get = (key: (typeof VALUE_KEYS)[number]) => values.get(key)
   const number = (key: (typeof VALUE_KEYS)[number]) => (values.has(key) ? Number(values.get(key)) : undefined)
   return {
+    languages: values.has(LANGUAGES_KEY) ? [...parseLocales(get(LANGUAGES_KEY))] : undefined,
     tagline: filled({ en: get('tagline_en'), ar: get('tagline_ar') }),
     description: filled({ en: get('description_en'), ar: get('description_ar') }),
     contact: filled({ email: get('contact_email'), phone: get('contact_phone') }),

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, localeCodes, sourceLocales } from '#locales/index.ts'
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod/mini'
 import type { Place, Problems } from '../problems.ts'
@@ -93,7 +94,8 @@ const toData = (make: () => unknown): unknown => {
   }
 }
 
-const LANGUAGES = { ar: 'Arabic', en: 'English' } as const
+/** How the operator's messages name languages. */
+const NAMES = new Intl.DisplayNames(DEFAULT_LOCALE, { type: 'language' })
 
 const warnOfMissingLanguages = (
   value: unknown,
@@ -102,8 +104,8 @@ const warnOfMissingLanguages = (
 ): void => {
   if (typeof value !== 'object' || value === null) return
   const keys = Object.keys(value)
-  const [only] = keys
-  if (keys.length === 1 && (only === 'ar' || only === 'en')) warn(path, LANGUAGES[only === 'ar' ? 'en' : 'ar'])
+  const isText = keys.length > 0 && keys.every((key) => localeCodes.some((code) => code === key))
+  for (const code of isText ? sourceLocales : []) if (!keys.includes(code)) warn(path, NAMES.of(code) ?? code)
   for (const [key, inner] of Object.entries(value))
     warnOfMissingLanguages(inner, [...path, Array.isArray(value) ? Number(key) : key], warn)
 }

@@ -1,5 +1,5 @@
-import { PICTURE_TYPES } from '#contract/rules/limits.ts'
-import type { Locale } from '#locales/index.ts'
+import { PICTURE_TYPES } from '#contract/rules/uploads.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { type Caller, createConcurrencyLimit } from '../../limits/concurrency-limit.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { ImageRefusal } from '../../pictures/refusal.ts'
@@ -9,11 +9,11 @@ import { resize } from './resize.ts'
 const [AT_ONCE, WAITING] = [1, 30]
 const FORMATS: ReadonlySet<string> = new Set(PICTURE_TYPES.map((type) => type.slice('image/'.length)))
 
-const UNREADABLE: Record<Locale, string> = {
+const UNREADABLE: Translated = {
   ar: 'تعذّرت قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP.',
   en: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP.',
 }
-const TOO_MANY_PIXELS = (megapixels: number): Record<Locale, string> => ({
+const TOO_MANY_PIXELS = (megapixels: number): Translated => ({
   ar: `أبعاد هذه الصورة أكبر مما نستقبله (${megapixels} ميغابكسل على الأكثر). صغّرها ثم أرفقها.`,
   en: `This picture has too many pixels (${megapixels} megapixels at most). Make it smaller and try again.`,
 })

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import * as z from 'zod/mini'
 import { Id } from '#contract/rules/common.ts'
 import { MAX_PER_PAGE } from '#contract/rules/limits.ts'
@@ -19,7 +20,7 @@ const Paged = z.extend(Slugs, { meta: z.object({ last_page: z.int() }) })
 export const apiCatalogue = (api: string, fetch = foreignFetch): Catalogue => {
   const ask = async <T extends z.ZodMiniType>(path: string, answer: T): Promise<z.output<T>> => {
     const response = await fetch(`${api}/${path}`, {
-      headers: { accept: 'application/json', lang: 'en', isWeb: 'true' },
+      headers: { accept: 'application/json', lang: DEFAULT_LOCALE, isWeb: 'true' },
     })
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return answer.parse(await response.json())

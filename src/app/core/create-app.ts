@@ -8,7 +8,7 @@ import type { ClientOptions } from '#src/api/client.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { translatorAtom } from '#src/i18n/use-t.ts'
-import { localeAtom } from '#src/state/locale.ts'
+import { languagesAtom, localeAtom } from '#src/state/locale.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { type Session, sessionAtom, sessionUserAtom } from '#src/domain/session/session.ts'
 import { type Preference, preferenceAtom } from '#src/state/theme.ts'
@@ -23,6 +23,8 @@ export type CallDeps = Pick<ClientOptions, 'token' | 'locale' | 'onUnauthorized'
 export interface AppOptions {
   files: AppFiles
   locale: Locale
+  /** What the shop offers. */
+  languages?: readonly Locale[] | undefined
   preference: Preference
   /** Signed out by default. */
   session?: Session | undefined
@@ -41,6 +43,7 @@ export interface AppOptions {
 export const createApp = ({
   files,
   locale,
+  languages,
   preference,
   session,
   origin,
@@ -52,6 +55,7 @@ export const createApp = ({
   const store = createStore()
   const translator = createTranslator(locale, () => preferencesOf(store.get(sessionUserAtom)))
   store.set(localeAtom, locale)
+  if (languages) store.set(languagesAtom, languages)
   store.set(preferenceAtom, preference)
   if (session) store.set(sessionAtom, session)
   store.set(translatorAtom, translator)

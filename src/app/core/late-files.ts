@@ -1,4 +1,5 @@
 import * as late from 'virtual:late-files'
+import '#src/i18n/later-typography.css.ts'
 import type { LateLayouts } from '../types.ts'
 
 /** Pages and words that no public page needs first. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Settings } from '#contract/site/settings.ts'
-import { offeredLocales, type Locale } from '#locales/index.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import { config } from '#src/config.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -23,7 +23,7 @@ export const useSettings = (): SettingsAtHand => {
   const queries = useQueryClient()
   const read = settingsQuery(locale)
   const { data } = useQuery({ ...read, meta: { ...read.meta, isQuiet: true } })
-  const copies = offeredLocales.map((other) => queries.getQueryData(settingsQuery(other).queryKey))
+  const copies = localeCodes.map((other) => queries.getQueryData(settingsQuery(other).queryKey))
   return withDefaults(data ?? copies.find((copy) => copy !== undefined) ?? defaultSettings)
 }
 

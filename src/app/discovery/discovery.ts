@@ -1,5 +1,6 @@
 import type { Image } from '#contract/rules/common.ts'
-import { type Locale, locales, offeredLocales } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
+import { languagesAtom } from '#src/state/locale.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { sharedPicture } from '#src/lib/image.ts'
 import { scriptJson } from '#src/lib/script-json.ts'
@@ -21,10 +22,11 @@ export const discoveryTags = (app: App, route: RouteState, requested?: Locale): 
   const { match, error } = route
   if (!match || error) return ''
   if (match.row.guards) return notToBeFound
+  const languages = app.store.get(languagesAtom)
   const page = modules[`../../features/${match.row.page}-discovery.ts`]
   const absolute = (path: string) => new URL(path, app.origin).href
   // Each language has its own URL; the bare URL is `x-default`.
-  const pageAt = (path: string) => addressesOf(absolute(path))[requested ?? 'x-default']
+  const pageAt = (path: string) => addressesOf(absolute(path), languages)[requested ?? 'x-default'] ?? absolute(path)
   const shared = (image: Image) => absolute(sharedPicture(image, imageUrls).src)
   const context = { ...loadedContext(app, route), absolute, pageAt, sharedPicture: shared }
   const path = page?.canonical ? page.canonical(context) : href(match.name as RouteName, match.params as never)
@@ -34,16 +36,16 @@ export const discoveryTags = (app: App, route: RouteState, requested?: Locale): 
   return [
     tag('link', { rel: 'canonical', href: canonical }),
     tag('meta', { property: 'og:url', content: canonical }),
-    ...Object.entries(addressesOf(absolute(path))).map(([language, url]) =>
+    ...Object.entries(addressesOf(absolute(path), languages)).map(([language, url]) =>
       tag('link', { rel: 'alternate', hreflang: language, href: url }),
     ),
-    ...offeredLocales.map((locale) =>
+    ...languages.map((locale) =>
       tag('meta', {
         property: locale === app.locale() ? 'og:locale' : 'og:locale:alternate',
         content: locales[locale].tag.replace('-', '_'),
       }),
     ),
-    dataBlock(page?.linkedData?.({ ...context, site: siteOf(app) }) ?? []),
+    dataBlock(page?.linkedData?.({ ...context, languages, site: siteOf(app) }) ?? []),
   ].join('')
 }
 

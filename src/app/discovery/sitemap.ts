@@ -1,4 +1,4 @@
-import { type Locale, offeredLocales } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { href, type RouteName, routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
 
@@ -27,12 +27,14 @@ export const place = (kind: 'location' | 'destination' | 'experience', slug: str
 /** Path of a category's list. */
 export const category = (slug: string): string => href('store', {}, { category: slug })
 
-/** The URLs of a page by `hreflang`: one with a fixed language for each language, and the bare one as `x-default`. */
-export const addressesOf = (url: string) =>
-  ({
-    ...Object.fromEntries(offeredLocales.map((locale) => [locale, inLanguage(url, locale)])),
-    'x-default': url,
-  }) as Record<Locale | 'x-default', string>
+/** The URLs of a page by `hreflang`: one for each language the shop offers, and the bare one as `x-default`. */
+export const addressesOf = (
+  url: string,
+  languages: readonly Locale[],
+): Partial<Record<Locale | 'x-default', string>> => ({
+  ...Object.fromEntries(languages.map((locale) => [locale, inLanguage(url, locale)])),
+  'x-default': url,
+})
 
 const inLanguage = (url: string, locale: Locale): string => {
   const explicit = new URL(url)

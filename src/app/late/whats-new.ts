@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#contract/wire/builds.ts'
+import { textIn } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 
 const NONE: string[] = []
@@ -13,7 +14,7 @@ export const useWhatsNew = (): string[] => {
     readNews(stopped.signal).then(setNews, () => {})
     return () => stopped.abort()
   }, [])
-  return news?.[locale] ?? NONE
+  return textIn(news, locale) ?? NONE
 }
 
 const readNews = async (signal: AbortSignal): Promise<BuildMeta['whats_new']> => {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Settings } from '#contract/site/settings.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { LegalSection } from '#src/lib/legal-sections.ts'
 import { href, routes } from '#src/routes.ts'
@@ -29,7 +30,7 @@ export const Footer = memo(() => {
           <Brand />
           {general.tagline && (
             <Text tone="muted" className={styles.tagline}>
-              {general.tagline}
+              <ShopText text={general.tagline} />
             </Text>
           )}
         </div>
@@ -78,13 +79,15 @@ export const Footer = memo(() => {
 const SellerLine = ({ name, registration, vat_number: vat }: NonNullable<Settings['general']['seller']>) => {
   const { t } = useT()
   const facts = [
-    name,
     registration && t('core.footer.registration', { number: registration }),
     vat && t('core.footer.vat_number', { number: vat }),
   ]
   return (
     <p>
-      <Link href={href('terms')}>{facts.filter(Boolean).join(' · ')}</Link>
+      <Link href={href('terms')}>
+        <ShopText text={name} />
+        {facts.map((fact) => fact && ` · ${fact}`)}
+      </Link>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { offeredLocales } from '#locales/index.ts'
+import { languagesAtom } from '#src/state/locale.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
 import { createPayloads } from '#src/api/payload.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
@@ -80,8 +80,9 @@ export const openPage = async (app: App, url: URL): Promise<Moving> => {
 }
 
 /** The terms, and the settings in all languages, for reading and switching without a network: pages do not bring them. */
-const readStartup = async ({ queries, payloads }: App): Promise<void> => {
-  const missing = () => startupQueries(offeredLocales).filter(({ queryKey }) => !queries.getQueryData(queryKey))
+const readStartup = async ({ queries, payloads, store }: App): Promise<void> => {
+  const all = startupQueries(store.get(languagesAtom))
+  const missing = () => all.filter(({ queryKey }) => !queries.getQueryData(queryKey))
   if (missing().length > 0) await payloads?.prefetch(termsPage())
   for (const { queryKey, meta } of missing()) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_LOCK } from '#contract/wire/worker-messages.ts'
-import { offeredLocale } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
 import { readCookie } from '#src/lib/device/cookie.ts'
-import { LOCALE_COOKIE, localeAtom } from '#src/state/locale.ts'
+import { languagesAtom, LOCALE_COOKIE, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'
 import { switchLocale } from '../core/create-app.ts'
 import { keep } from '../core/document.ts'
@@ -15,7 +15,7 @@ export const watchPreferences = (app: App): void => {
   const follow = () => {
     const mode = readCookie(document.cookie, COLOR_MODE_COOKIE)
     if (mode !== undefined) app.store.set(preferenceAtom, readPreference(mode))
-    const locale = offeredLocale(readCookie(document.cookie, LOCALE_COOKIE))
+    const locale = offeredLocale(readCookie(document.cookie, LOCALE_COOKIE), app.store.get(languagesAtom))
     if (locale && locale !== app.locale()) switchLocale(app, locale).catch(console.error)
   }
   follow()

@@ -1,4 +1,5 @@
-import { offeredLocale } from '#locales/index.ts'
+import { offeredLocale } from '#locales/choose.ts'
+import { localeCodes } from '#locales/index.ts'
 import type { RouteName } from '#src/routes.ts'
 import { isMatch, resolveRoute, rowOf } from './resolve-route.ts'
 import type { RouteTable } from '../types.ts'
@@ -38,7 +39,8 @@ export const withoutUnknownParams = (table: RouteTable, requested: URL): URL => 
   const names = (isMatch(found) && allowedParams[found.name as RouteName]) || []
   const url = new URL(requested)
   for (const name of new Set(requested.searchParams.keys())) {
-    const isAllowed = name === 'lang' ? offeredLocale(requested.searchParams.get(name)) : names.includes(name)
+    const isAllowed =
+      name === 'lang' ? offeredLocale(requested.searchParams.get(name), localeCodes) : names.includes(name)
     if (!isAllowed) url.searchParams.delete(name)
   }
   return url

@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { useContext } from 'react'
 import type { Image } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -24,7 +25,7 @@ export const SharedPicture = ({ image }: { image: Image | undefined }) => {
   const toUrl = useContext(PictureSource)
   const picture: SharedCard = image ? sharedPicture(image, toUrl) : SHARE_IMAGE
   const url = new URL(picture.src, app.origin).href
-  const alt = image?.alt[locale] || general.site_name
+  const alt = textIn(image?.alt, locale) || general.site_name
   return (
     <>
       <meta property="og:image" content={url} />

@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { offeredLocale, resolveLocale } from '#locales/index.ts'
+import { DEFAULT_LOCALE, type Locale, locales, sourceLocales } from '#locales/index.ts'
 import { App } from '../shell/App.tsx'
 import { createApp } from '../core/create-app.ts'
 import { lazyCall } from './lazy-call.ts'
@@ -15,7 +15,7 @@ import { whenIdle } from '#src/lib/when-idle.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { hasSession } from '#src/domain/session/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
-import { LOCALE_COOKIE } from '#src/state/locale.ts'
+import '#src/i18n/typography.css.ts'
 import '#src/ui/theme/global.css.ts'
 import type { App as AppType, AppFiles, Navigator, Shown } from '../types.ts'
 
@@ -103,11 +103,13 @@ const startWorker = async (app: AppType, ready: () => Promise<unknown>) =>
 const startDevice = onceLoaded(async (app: AppType) => (await import('../offline/device.ts')).persistReads(app))
 
 const createBrowserApp = async (files: AppFiles, initialState: InitialState | undefined): Promise<AppType> => {
+  // The document says in which language it is, and which the shop offers; so does the worker's shell.
+  const { lang, dataset } = document.documentElement
+  const languages = (dataset['languages']?.split(',') ?? sourceLocales) as readonly Locale[]
   const app: AppType = createApp({
     files,
-    locale:
-      offeredLocale(new URLSearchParams(location.search).get('lang')) ??
-      resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages),
+    languages,
+    locale: languages.find((code) => locales[code].tag === lang) ?? DEFAULT_LOCALE,
     preference: readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)),
     // Most visitors have none, and need no code to read it.
     session: hasSession(document.cookie)

@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { placeName } from '#src/lib/saudi-places.ts'
@@ -58,9 +58,9 @@ const regions: Record<string, MessageKey> = {
 
 /** A region's name in the active language, in whichever it was written; one that is none of ours as it was written. */
 export const regionName = (region: string, t: Translate, locale: Locale): string => {
-  const english = placeName(region, 'en')
+  const english = placeName(region, 'Latin')
   const key = Object.hasOwn(regions, english) ? regions[english] : undefined
-  return key ? t(key) : placeName(region, locale)
+  return key ? t(key) : placeName(region, locales[locale].script)
 }
 
 /** The regions to choose from, and before them the one that was written otherwise, if there is one. */
@@ -71,6 +71,6 @@ export const regionOptions = (written: string, t: Translate, locale: Locale): { 
     : [{ value: written, label: regionName(written, t, locale) }]),
   // Under its other name it is there already.
   ...Object.entries(regions)
-    .filter(([value]) => value === written || value !== placeName(written, 'en'))
+    .filter(([value]) => value === written || value !== placeName(written, 'Latin'))
     .map(([value, key]) => ({ value, label: t(key) })),
 ]

@@ -1,3 +1,4 @@
+import { locales } from '#locales/index.ts'
 import type { AddressPart } from '#contract/rules/address-rules.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { joinPlaces as join, placeName } from '#src/lib/saudi-places.ts'
@@ -7,7 +8,8 @@ import { type AddressLike, labelKeys, labelOf, parts } from './address-values.ts
 /** An address in words of the active language. */
 export const useDescribe = () => {
   const { t, locale } = useT()
-  const cityOf = ({ city, country = 'SA' }: AddressLike) => (country === 'SA' && city ? placeName(city, locale) : city)
+  const cityOf = ({ city, country = 'SA' }: AddressLike) =>
+    country === 'SA' && city ? placeName(city, locales[locale].script) : city
   const valueOf = (address: AddressLike, part: AddressPart): string => {
     const value = address[part] ?? ''
     if (part === 'city') return cityOf(address) ?? ''

@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -8,7 +8,7 @@ import * as styles from './ShopProse.css.ts'
 const ITEM = /^[-*•] +/
 
 /** A text of the shop in paragraphs; one whose lines all begin with `- ` is a list. */
-export const ShopProse = ({ text }: { text: Record<Locale, string> }) => {
+export const ShopProse = ({ text }: { text: Translated }) => {
   const { say } = useT()
   return say(text)
     .split(/\n{2,}/)

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, textIn } from '#locales/index.ts'
 import type { ProductCard } from '#contract/shop/products.ts'
 
 const KEY = 'qafila-viewed'
@@ -44,5 +45,5 @@ export const forgetViewed = (): void => {
 /** Data stored by an older version of the app may have another shape. */
 const isCard = (one: unknown): one is ProductCard => {
   const { id, slug, name, image, price } = (one ?? {}) as Partial<ProductCard>
-  return Boolean(id && slug && name?.ar && name.en && image?.src && price?.currency)
+  return Boolean(id && slug && name && textIn(name, DEFAULT_LOCALE) && image?.src && price?.currency)
 }

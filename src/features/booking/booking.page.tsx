@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -18,7 +19,7 @@ import { Ticket } from './ticket/Ticket.tsx'
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [bookingQuery(id), documentsQuery('booking', id)]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, t, locale }) => {
   const { booking } = read(bookingQuery(id)).data
-  return { title: `${booking.place.name[locale]}${t('core.title_separator')}${booking.reference}` }
+  return { title: `${textIn(booking.place.name, locale)}${t('core.title_separator')}${booking.reference}` }
 }
 
 /** One booking: its ticket, its details, and its actions. */

@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
 import { breadcrumbs, questionsOf, ratingOf } from './places/place-crumbs.ts'
@@ -13,22 +14,22 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
   return [
     {
       '@type': 'TouristDestination',
-      name: place.name[locale],
-      description: place.description[locale],
+      name: textIn(place.name, locale),
+      description: textIn(place.description, locale),
       url: pageAt(href('destination', { id: place.slug })),
       image: place.images.map(sharedPicture),
       geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
-      containedInPlace: { '@type': 'AdministrativeArea', name: place.region.name[locale] },
+      containedInPlace: { '@type': 'AdministrativeArea', name: textIn(place.region.name, locale) },
       includesAttraction: place.experiences.map(({ slug, title }) => ({
         '@type': 'TouristAttraction',
-        name: title[locale],
+        name: textIn(title, locale),
         url: pageAt(href('experience', { id: slug })),
       })),
       ...ratingOf(place.rating),
     },
     breadcrumbs(context, [
       { name: t('places.destinations.title'), path: href('destinations') },
-      { name: place.name[locale], path: href('destination', { id: place.slug }) },
+      { name: textIn(place.name, locale), path: href('destination', { id: place.slug }) },
     ]),
     ...questionsOf(context, place.faqs),
   ]

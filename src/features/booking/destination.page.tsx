@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
@@ -24,7 +25,7 @@ export const load: PageModule['load'] = ({ params: { id = '' } }) => [destinatio
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(destinationQuery(id))
   const [image] = data.images
-  return { title: data.name[locale], description: data.tagline[locale], ...(image && { image }) }
+  return { title: textIn(data.name, locale), description: textIn(data.tagline, locale), ...(image && { image }) }
 }
 
 /** One destination: what it is like, and all that can be booked there. */

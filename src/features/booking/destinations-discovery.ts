@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
 import {
@@ -23,7 +24,7 @@ export const linkedData: DiscoveryModule['linkedData'] = ({ search, read, locale
     itemListElement: entriesOf(search, read).map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: name[locale],
+      name: textIn(name, locale),
       url: pageAt(path),
     })),
   },

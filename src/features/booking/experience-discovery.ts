@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { toMajor } from '#src/i18n/format.ts'
 import { href } from '#src/routes.ts'
@@ -22,15 +23,15 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
   const image = place.images.map(sharedPicture)
   const where = {
     '@type': 'Place',
-    name: place.destination.name[locale],
-    ...(place.meeting_point[locale] && { address: place.meeting_point[locale] }),
+    name: textIn(place.destination.name, locale),
+    ...(textIn(place.meeting_point, locale) && { address: textIn(place.meeting_point, locale) }),
     geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
   }
   return [
     {
       '@type': ['TouristTrip', 'Product'],
-      name: place.title[locale],
-      description: place.description[locale],
+      name: textIn(place.title, locale),
+      description: textIn(place.description, locale),
       url,
       image,
       provider: { '@type': 'Organization', name: site.general.site_name },
@@ -42,8 +43,8 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       ? [
           {
             '@type': 'Event',
-            name: place.title[locale],
-            description: place.summary[locale],
+            name: textIn(place.title, locale),
+            description: textIn(place.summary, locale),
             startDate: place.next_free.starts_at,
             duration: `PT${place.duration_minutes}M`,
             eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -57,8 +58,8 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       : []),
     breadcrumbs(context, [
       { name: t('places.destinations.title'), path: href('destinations') },
-      { name: place.destination.name[locale], path: href('destination', { id: place.destination.slug }) },
-      { name: place.title[locale], path: href('experience', { id: place.slug }) },
+      { name: textIn(place.destination.name, locale), path: href('destination', { id: place.destination.slug }) },
+      { name: textIn(place.title, locale), path: href('experience', { id: place.slug }) },
     ]),
     ...questionsOf(context, place.faqs),
   ]

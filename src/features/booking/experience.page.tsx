@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import Languages from 'lucide/dist/esm/icons/languages.mjs'
@@ -29,7 +30,7 @@ export const load: PageModule['load'] = ({ params: { id = '' } }) => [
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(experienceQuery(id))
   const [image] = data.images
-  return { title: data.title[locale], description: data.summary[locale], ...(image && { image }) }
+  return { title: textIn(data.title, locale), description: textIn(data.summary, locale), ...(image && { image }) }
 }
 
 /** One experience: its content, its host, and its times. */

@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { toMajor } from '#src/i18n/format.ts'
 import { href } from '#src/routes.ts'
@@ -17,14 +18,14 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
   return [
     {
       '@type': ['EventVenue', 'LocalBusiness'],
-      name: place.name[locale],
-      description: place.description[locale],
+      name: textIn(place.name, locale),
+      description: textIn(place.description, locale),
       url,
       image: place.images.map(sharedPicture),
       address: {
         '@type': 'PostalAddress',
-        ...(place.address[locale] && { streetAddress: place.address[locale] }),
-        addressLocality: place.city[locale],
+        ...(textIn(place.address, locale) && { streetAddress: textIn(place.address, locale) }),
+        addressLocality: textIn(place.city, locale),
       },
       geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
       maximumAttendeeCapacity: place.capacity,
@@ -36,7 +37,7 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       })),
       amenityFeature: place.amenities.map(({ label }) => ({
         '@type': 'LocationFeatureSpecification',
-        name: label[locale],
+        name: textIn(label, locale),
         value: true,
       })),
       makesOffer: {
@@ -50,7 +51,7 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
     },
     breadcrumbs(context, [
       { name: t('places.locations.title'), path: href('locations') },
-      { name: place.name[locale], path: href('location', { id: place.slug }) },
+      { name: textIn(place.name, locale), path: href('location', { id: place.slug }) },
     ]),
     ...questionsOf(context, place.faqs),
   ]

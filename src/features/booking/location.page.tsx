@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs'
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
@@ -28,7 +29,7 @@ export const load: PageModule['load'] = ({ params: { id = '' } }) => [
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(locationQuery(id))
   const [image] = data.images
-  return { title: data.name[locale], description: data.summary[locale], ...(image && { image }) }
+  return { title: textIn(data.name, locale), description: textIn(data.summary, locale), ...(image && { image }) }
 }
 
 /** One venue: what it is like, when it is open, and a time to book it. */

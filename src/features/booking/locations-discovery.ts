@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
 import { locationsQuery, placesHref, readFilters } from './places/search/place-search.ts'
@@ -17,7 +18,7 @@ export const linkedData: DiscoveryModule['linkedData'] = ({ search, read, locale
     itemListElement: read(locationsQuery(search)).data.map(({ slug, name }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: name[locale],
+      name: textIn(name, locale),
       url: pageAt(href('location', { id: slug })),
     })),
   },

@@ -4,14 +4,14 @@ import { href } from '#src/routes.ts'
 
 /** The site's publisher, and its search URL. */
 export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const { absolute, site } = context
+  const { absolute, languages, site } = context
   return [
     organization(context),
     {
       '@type': 'WebSite',
       name: site.general.site_name,
       url: absolute('/'),
-      inLanguage: ['ar', 'en'],
+      inLanguage: languages,
       publisher: { '@id': absolute('/#organization') },
       potentialAction: {
         '@type': 'SearchAction',

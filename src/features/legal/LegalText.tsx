@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
+import { locales } from '#locales/index.ts'
+import { legalLocale } from '#locales/sources.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -17,11 +19,13 @@ interface LegalTextProps {
   children?: ReactNode
 }
 
-/** One of the two texts, in English when the locale is English, otherwise in Arabic (spec §3). */
+/** One of the two texts, in the language that it exists in (spec §3). */
 export const LegalText = ({ title, field, children }: LegalTextProps) => {
   const { t, locale, format } = useT()
   const legal = useSuspenseQuery(query('legal.read', {})).data
-  const text = legal[`${field}_${locale === 'en' ? 'en' : 'ar'}` as const].trim()
+  const language = legalLocale(locale)
+  const text = legal[`${field}_${language}`].trim()
+  const own = language === locale ? {} : { lang: locales[language].tag, dir: locales[language].dir }
   // A date is written as 2026-11-01, and shown in the reader's own calendar.
   const say = (words: string) => format.digits(words.replace(/\b\d{4}-\d{2}-\d{2}\b/g, format.day))
   return (
@@ -30,13 +34,13 @@ export const LegalText = ({ title, field, children }: LegalTextProps) => {
       {text === '' ? (
         <p className={styles.text}>{t('legal.empty')}</p>
       ) : hasTags(text) ? (
-        <div className={styles.text}>
+        <div {...own} className={styles.text}>
           <Suspense fallback={<p role="status">{t('core.loading')}</p>}>
             <LazyRichText html={text} say={say} />
           </Suspense>
         </div>
       ) : (
-        <div className={classNames(styles.text, styles.plain)}>
+        <div {...own} className={classNames(styles.text, styles.plain)}>
           <PlainText text={text} say={say} />
         </div>
       )}

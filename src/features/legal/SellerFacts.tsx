@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#src/api/query.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -19,8 +20,12 @@ export const SellerFacts = () => {
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{t('legal.seller.title')}</h2>
       <dl className={styles.facts}>
-        <Fact term={t('legal.seller.name')}>{seller.name}</Fact>
-        <Fact term={t('legal.seller.address')}>{seller.address && format.digits(seller.address)}</Fact>
+        <Fact term={t('legal.seller.name')}>
+          <ShopText text={seller.name} />
+        </Fact>
+        <Fact term={t('legal.seller.address')}>
+          {seller.address && <ShopText text={seller.address} part={format.digits(seller.address)} />}
+        </Fact>
         <Fact term={t('legal.seller.registration')}>{seller.registration && <Code>{seller.registration}</Code>}</Fact>
         <Fact term={t('legal.seller.vat_number')}>{seller.vat_number && <Code>{seller.vat_number}</Code>}</Fact>
         <Fact term={t('legal.seller.business_center')}>

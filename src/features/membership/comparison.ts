@@ -1,3 +1,4 @@
+import { localeCodes } from '#locales/index.ts'
 import type { Benefit, Plan } from '#contract/membership/memberships.ts'
 
 /** What a plan gives of a benefit, if anything. */
@@ -15,7 +16,6 @@ export const comparisonOf = (plans: readonly Plan[]) => {
 }
 
 const isEqual = (one: Benefit, other: Benefit) =>
-  one.label.en === other.label.en &&
-  one.label.ar === other.label.ar &&
+  localeCodes.every((locale) => one.label[locale] === other.label[locale]) &&
   one.amount === other.amount &&
   one.open_limit === other.open_limit

@@ -1,9 +1,12 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs'
+import { type Locale, locales } from '#locales/index.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
+import { languagesAtom } from '#src/state/locale.ts'
 import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
 import { Tile } from './tiles/Tile.tsx'
 import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
@@ -11,6 +14,7 @@ import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
 /** Which mail the customer gets, and how numbers and dates are written. Each choice is saved at once. */
 export const Preferences = ({ customer: { user, change } }: { customer: Customer }) => {
   const { t, locale } = useT()
+  const languages = useAtomValue(languagesAtom)
   const { digits, calendar } = preferencesOf(user)
   const [problem, setProblem] = useState<ApiProblem>()
   const choose = async (body: UserChange) => {
@@ -27,12 +31,9 @@ export const Preferences = ({ customer: { user, change } }: { customer: Customer
       <ErrorNotice problem={problem} />
       <OptionPicker
         legend={t('profile.preferences.language')}
-        value={user.locale === 'ar' || user.locale === 'en' ? user.locale : locale}
-        values={[
-          { id: 'ar', label: t('profile.preferences.ar') },
-          { id: 'en', label: t('profile.preferences.en') },
-        ]}
-        onChange={(id) => void choose({ locale: id as 'ar' })}
+        value={languages.find((one) => user.locale?.startsWith(one)) ?? locale}
+        values={languages.map((id) => ({ id, label: locales[id].name }))}
+        onChange={(id) => void choose({ locale: id as Locale })}
       />
       <OptionPicker
         legend={t('profile.preferences.digits')}

@@ -1,4 +1,5 @@
 import type { User } from '#contract/account/users.ts'
+import { DEFAULT_LOCALE, localeCodes, locales } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
 
@@ -11,7 +12,7 @@ export const useDescribe = ({ format }: Pick<Customer, 'format'>) => {
     birth_date: [t('profile.details.birth_date'), format.day],
     locale: [
       t('profile.preferences.language'),
-      (value: string) => t(value === 'ar' ? 'profile.preferences.ar' : 'profile.preferences.en'),
+      (value: string) => locales[localeCodes.find((one) => value.startsWith(one)) ?? DEFAULT_LOCALE].name,
     ],
     digits: [t('profile.preferences.digits'), (value: string) => digitsSample(value === 'arab' ? 'arab' : 'latn')],
     calendar: [

@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import type { Product, StockState, Variant } from '#contract/shop/products.ts'
 import type { DiscoveryContext, DiscoveryModule, LoadedContext } from '#src/api/page.ts'
 import { returnPolicy, shippingDetails } from '#src/components/merchant-terms.ts'
@@ -21,19 +22,19 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
   return [
     {
       '@type': 'Product',
-      name: name[locale],
+      name: textIn(name, locale),
       description: description[locale],
       url: pageAt(href('product', { id: slug })),
       image: images.map(sharedPicture),
       sku: defaultVariant(variants)?.sku,
-      category: category?.name[locale],
-      ...(product.maker && { brand: { '@type': 'Brand', name: product.maker.name[locale] } }),
+      category: textIn(category?.name, locale),
+      ...(product.maker && { brand: { '@type': 'Brand', name: textIn(product.maker.name, locale) } }),
       offers: offersOf(product, context),
       ...(rating.count > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count },
       }),
     },
-    breadcrumbs(context, category, { name: name[locale], path: href('product', { id: slug }) }),
+    breadcrumbs(context, category, { name: textIn(name, locale), path: href('product', { id: slug }) }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import { Fragment } from 'react'
@@ -40,7 +41,7 @@ export const settle: PageModule['settle'] = ({ params: { id = '' }, search, read
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
   const { data } = read(productQuery(id))
   const [image] = data.images
-  return { title: data.name[locale], description: data.summary[locale], ...(image && { image }) }
+  return { title: textIn(data.name, locale), description: textIn(data.summary, locale), ...(image && { image }) }
 }
 
 /** One product. The chosen variant is in the URL, so that it can be shared and survives reloads. */

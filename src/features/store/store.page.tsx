@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
@@ -40,7 +41,8 @@ export const settle: PageModule['settle'] = ({ search, read }) => {
 export const head: PageModule['head'] = ({ search, read, t, locale }) => {
   const filters = readFilters(search)
   const category = categoryOf(filters, read(categoriesQuery).data)
-  const title = category?.name[locale] ?? (filters.q ? t('store.search.results', { q: filters.q }) : t('store.title'))
+  const title =
+    textIn(category?.name, locale) ?? (filters.q ? t('store.search.results', { q: filters.q }) : t('store.title'))
   const page = filters.page > 1 ? t('core.title_separator') + t('core.pagination.page', { page: filters.page }) : ''
   return { title: title + page, description: t('store.description') }
 }

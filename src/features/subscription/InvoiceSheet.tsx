@@ -25,7 +25,7 @@ const QrCode = lazy(async () => ({ default: (await import('#src/ui/media/QrCode.
 
 /** One invoice, as it is printed: once it is paid, a simplified tax invoice; a plain one without a VAT number. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
-  const { t, format } = useT()
+  const { t, format, say } = useT()
   const { day, bothDates } = useDays()
   const cardName = useCard()
   const user = useAtomValue(sessionUserAtom)
@@ -72,7 +72,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
         </thead>
         <tbody>
           {invoice.lines.map(({ label, amount }) => (
-            <tr key={label.en}>
+            <tr key={say(label)}>
               <td className={styles.cell}>
                 <ShopText text={label} />
               </td>

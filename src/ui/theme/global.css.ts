@@ -41,10 +41,6 @@ rule(base, 'html', {
   '@media': { [low]: { scrollPaddingBlock: '1rem' } },
 })
 rule(base, 'body', { minBlockSize: '100dvh' })
-// Set where a language begins and inherited from there, so that elements with tighter lines keep them.
-rule(base, '[lang|="en"]', { lineHeight: 1.5 })
-// Letter-spacing would tear joined Arabic letters apart, and its marks need air between the lines.
-rule(base, '[lang|="ar"]', { lineHeight: 1.7, letterSpacing: 0, fontStyle: 'normal' })
 // A dialog's backdrop ends at the gutter of the scrollbar, where the root's background shows: it is dimmed as much.
 rule(base, 'html:has(dialog:modal)', {
   overflow: 'hidden',

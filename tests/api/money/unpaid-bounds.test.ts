@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { UNPAID } from '#contract/rules/limits.ts'
+import { UNPAID } from '#contract/rules/unpaid.ts'
 import { prepared } from '../../support/prepared.ts'
 import { ADDRESS, type Customer, elsewhere, newCustomer, newGuest } from '../support/customers.ts'
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CASH_ORDERS, UNPAID, UNPAID_SHARE } from '#contract/rules/limits.ts'
+import { CASH_ORDERS } from '#contract/rules/limits.ts'
+import { UNPAID, UNPAID_SHARE } from '#contract/rules/unpaid.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { type Customer, elsewhere, newCustomer, newEmail, newGuest } from '../support/customers.ts'
 import {

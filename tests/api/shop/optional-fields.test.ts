@@ -143,8 +143,8 @@ const bookAndCancel = async (shop: Shop, list: 'experiences' | 'locations', slug
   await postEvent(server, payment.id, 'success')
   await server.pass(0)
   const { booking }: { booking: Booking } = await get(shop, `bookings/${begun.id}`)
-  for (const file of Object.values(booking.calendar ?? {}))
-    expect(new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')).toHaveLength(1)
+  for (const file of Object.values<string | undefined>(booking.calendar ?? {}))
+    expect(new ICAL.Component(ICAL.parse(file ?? '')).getAllSubcomponents('vevent')).toHaveLength(1)
   expect(booking).toMatchObject({ status: 'confirmed', ticket: {}, calendar: {} })
   const [mail] = await mailsAbout(shop, booking.reference)
   const own = mail?.attachments.filter(({ filename }) => filename !== 'logo.png') ?? []

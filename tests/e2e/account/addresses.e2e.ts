@@ -1,10 +1,11 @@
+import { locales } from '#locales/index.ts'
 import { addressBook, addressesOf } from '../../support/shop/address-book.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
 import { signUp } from '../../support/shop/customer.ts'
 import { hardest, languages, oneOf } from '../../support/browser/appearances.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
 
@@ -77,7 +78,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await inFull.click()
     await field('street').fill('King Fahd Road')
     await form.getByRole('button', { name: t('core.close') }).click()
-    await page.getByRole('link', { name: t('core.language.switch') }).click()
+    await page.getByRole('link', { name: otherName(t) }).click()
 
     const other = wordsOf(locale === 'ar' ? 'en' : 'ar')
     const there = addressBook(page, other)
@@ -155,7 +156,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     const undo = list.getByRole('button', { name: t('address.undo') })
     await remove()
     await expect(undo).toBeFocused()
-    const name = joinPlaces(t('address.labels.work'), placeName('Jeddah', locale))
+    const name = joinPlaces(t('address.labels.work'), placeName('Jeddah', locales[locale].script))
     await expect(undo).toHaveAccessibleDescription(t('address.removed', { name }))
     await expect(cards).toHaveCount(1)
     await undo.press('Enter')
@@ -193,7 +194,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await changeHere('Olaya Street')
     await expect(differing).toHaveCount(1)
     await expect(place).toBeFocused()
-    const name = joinPlaces(t('address.labels.home'), placeName('Riyadh', locale))
+    const name = joinPlaces(t('address.labels.home'), placeName('Riyadh', locales[locale].script))
     await expect(said).toHaveText(t('address.conflict.title', { name }))
     await expect(differing.getByRole('cell')).toHaveText(['Olaya Street', 'Tahlia Street'])
     await expectAccessible(page)
@@ -232,7 +233,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
       .click()
     await field('city').fill('Taif')
     await save.click()
-    await expect(card(t('address.labels.work'))).toContainText(placeName('Taif', locale))
+    await expect(card(t('address.labels.work'))).toContainText(placeName('Taif', locales[locale].script))
     await expect(card(t('address.labels.work'))).toContainText(t('forms.waiting'))
     expect(await addressesOf(sara)).toHaveLength(1)
 

@@ -5,7 +5,7 @@ import { broken, saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '
 import { anyAppearance, oneOf } from '../../support/browser/appearances.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
 import { NETWORK_LINE } from '../../support/browser/visits.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 test.use(withoutWorker)
@@ -115,7 +115,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await name.fill('ليلى')
     await email.fill('layla@')
     await password.fill('half of it')
-    await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()
+    await page.getByRole('link', { name: otherName(t), exact: true }).click()
 
     const after = authParts(page, there)
     await expect(after.heading).toHaveText(there('auth.register.title'))

@@ -1,3 +1,4 @@
+import { locales } from '#locales/index.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { expect, inAppearances, test as base, withoutWorker } from '../../support/browser/app.ts'
 import { beGuest, PASSWORD, signUp } from '../../support/shop/customer.ts'
@@ -87,7 +88,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await main.getByText(t('profile.preferences.umalqura'), { exact: true }).click()
     // Arabic digits are for Arabic.
     await expect(born).toContainText('1410')
-    await main.getByText(t('profile.preferences.ar'), { exact: true }).click()
+    await main.getByText(locales.ar.name, { exact: true }).click()
     await expect
       .poll(async () => (await sara.call<{ data: { user: object } }>('GET', 'me')).data.user)
       .toMatchObject({

@@ -4,7 +4,7 @@ import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { launchOptions, wholeBrowser } from '../../support/browser/browser.ts'
 import { contextOptions, cookiesOf, type Appearance, oneOf } from '../../support/browser/appearances.ts'
 import { expectKept, NETWORK_LINE } from '../../support/browser/visits.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 interface Picture {
   src: string
@@ -96,7 +96,7 @@ inAppearances(oneOf('en'), (look) => {
         expect((await page.request.get(app.url + path)).status(), path).toBe(200)
 
       // The other language is the same app under another name.
-      await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()
+      await page.getByRole('link', { name: otherName(t), exact: true }).click()
       await expect
         .poll(async () => (await session.send('Page.getAppManifest')).url)
         .toBe(`${app.url}/manifest.${other(look)}.webmanifest`)

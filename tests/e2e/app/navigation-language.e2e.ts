@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
 import { languages, appearances } from '../../support/browser/appearances.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 const other = (locale: 'ar' | 'en') => (locale === 'ar' ? 'en' : 'ar')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -32,7 +32,7 @@ inAppearances(languages, ({ locale }) => {
     await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
     const requests: string[] = []
     page.on('request', (request) => request.isNavigationRequest() && requests.push(request.url()))
-    await press(page, page.getByRole('link', { name: t('core.language.switch'), exact: true }))
+    await press(page, page.getByRole('link', { name: otherName(t), exact: true }))
 
     await expect(heading).toHaveText(there('store.search.results', { q: 'coffee' }))
     await expectLanguage(page, other(locale))
@@ -51,7 +51,7 @@ inAppearances(languages, ({ locale }) => {
     await page.reload()
     await expect(heading).toHaveText(there('store.title'))
 
-    await page.getByRole('link', { name: there('core.language.switch'), exact: true }).click()
+    await page.getByRole('link', { name: otherName(there), exact: true }).click()
     await expect(heading).toHaveText(t('store.title'))
     await expectLanguage(page, locale)
   })
@@ -71,7 +71,7 @@ inAppearances(
       await sheet.getByRole('checkbox', { name: t('store.filters.in_stock') }).check()
 
       // The sheet covers the switch for touch; a language change from elsewhere must not close it either.
-      await page.getByRole('link', { name: t('core.language.switch'), exact: true }).dispatchEvent('click')
+      await page.getByRole('link', { name: otherName(t), exact: true }).dispatchEvent('click')
       const translated = page.getByRole('dialog', { name: there('store.filters.title') })
       await expect(translated).toBeVisible()
       const from = translated.getByRole('textbox', { name: there('store.filters.price_min'), exact: true })
@@ -100,7 +100,7 @@ inAppearances(
         .getByRole('textbox', { name: t('store.filters.price_max'), exact: true })
         .fill('12')
       await page.getByLabel(t('store.search.label'), { exact: true }).fill('قهو')
-      await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()
+      await page.getByRole('link', { name: otherName(t), exact: true }).click()
 
       await expectLanguage(page, other(locale))
       const to = rail(there).getByRole('textbox', { name: there('store.filters.price_max'), exact: true })

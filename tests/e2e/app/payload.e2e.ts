@@ -11,7 +11,7 @@ import {
   visit,
   withModestConnection,
 } from '../../support/browser/visits.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 /** A page's requests, other than documents, pictures and built files. */
 const dataOf = (page: Page): (() => string[]) => {
@@ -111,7 +111,7 @@ inAppearances(anyAppearance, ({ locale }) => {
       .toContainEqual(expect.stringContaining(JAR))
     await context.setOffline(true)
 
-    await page.getByRole('link', { name: t('core.language.switch') }).click()
+    await page.getByRole('link', { name: otherName(t) }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other === 'ar' ? 'ar-SA' : 'en-US')
     await link(productName('tall-clay-jar', other)).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName('tall-clay-jar', other))

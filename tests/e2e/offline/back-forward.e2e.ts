@@ -4,7 +4,7 @@ import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { launchOptions, wholeBrowser } from '../../support/browser/browser.ts'
 import { contextOptions, cookiesOf, anyAppearance } from '../../support/browser/appearances.ts'
 import { knownPages } from '../../support/browser/visits.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 inAppearances(anyAppearance, (look) => {
   test('every public page is restored from the back/forward cache', async ({ app }) => {
@@ -48,7 +48,7 @@ inAppearances(anyAppearance, (look) => {
       const mode = look.mode === 'dark' ? 'light' : 'dark'
       const elsewhere = await context.newPage()
       await elsewhere.goto(app.url)
-      await elsewhere.getByRole('link', { name: wordsOf(look.locale)('core.language.switch'), exact: true }).click()
+      await elsewhere.getByRole('link', { name: otherName(wordsOf(look.locale)), exact: true }).click()
       await expect(elsewhere.locator('html')).toHaveAttribute('lang', locales[other].tag)
       await context.addCookies(cookiesOf({ ...look, locale: other, mode }, app.url))
       await page.evaluate(() => history.back()).catch(() => {})

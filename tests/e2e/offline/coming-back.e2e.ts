@@ -4,7 +4,7 @@ import { expect, inAppearances, test as base } from '../../support/browser/app.t
 import { type FaultyBackEnd, withFaultyBackEnd } from '../../support/server/faulty-back-end.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
 import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../../support/browser/visits.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 
@@ -98,7 +98,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     const copy = await page.goto(`${backEnd.url}/store`)
     expect(copy?.fromServiceWorker()).toBe(true)
     await asked
-    await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()
+    await page.getByRole('link', { name: otherName(t), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(other)('store.title'))
     answer()
     const cookie = async (name: string) => (await context.cookies()).find((each) => each.name === name)?.value

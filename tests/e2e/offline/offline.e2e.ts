@@ -11,7 +11,7 @@ import {
   productName,
   visit,
 } from '../../support/browser/visits.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 /** Never opened by any test while there is a network. */
 const STRANGE = '/membership'
@@ -39,7 +39,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     expect(new URL(page.url()).search).toBe('')
     await expect(banner(page)).toContainText(inOther('core.offline.banner'))
 
-    await page.getByRole('link', { name: inOther('core.language.switch') }).click()
+    await page.getByRole('link', { name: otherName(inOther) }).click()
     await expectShown(page, pages[1]!, locale)
     await page.reload()
     await expectShown(page, pages[1]!, locale)

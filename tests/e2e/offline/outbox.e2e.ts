@@ -1,3 +1,4 @@
+import { locales } from '#locales/index.ts'
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { addressBook, addressesOf } from '../../support/shop/address-book.ts'
 import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
@@ -196,7 +197,7 @@ inAppearances(anyAppearance, (look) => {
     await expect.poll(cities).toContain('Taif')
     await expect(waiting).toHaveCount(0)
 
-    const removed = notice(joinPlaces(t('address.labels.another'), placeName('Najran', look.locale)))
+    const removed = notice(joinPlaces(t('address.labels.another'), placeName('Najran', locales[look.locale].script)))
     const tooMany = notice(joinPlaces(t('address.labels.home'), 'RRRD2929'))
     await expect(removed).toContainText(t('address.refused.gone'))
     await expect(tooMany).toContainText(String(MOST))

@@ -1,7 +1,7 @@
 import { products } from '../../support/shop/demo-shop.ts'
 import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { wordsOf, otherName } from '../../support/browser/words.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -77,7 +77,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   test('the language is a link to the same page', async ({ page }) => {
     const other = locale === 'ar' ? 'en' : 'ar'
     await page.goto('/store?q=coffee')
-    await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()
+    await page.getByRole('link', { name: otherName(t), exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       wordsOf(other)('store.search.results', { q: 'coffee' }),

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { offeredLocales } from '#locales/index.ts'
+import { sourceLocales } from '#locales/index.ts'
 import { createAppServer } from '../server/app-server.ts'
 import { launchOptions } from './browser.ts'
 import { ensureBuild } from '../build.ts'
@@ -19,7 +19,7 @@ const takeScreenshots = async (): Promise<void> => {
   const browser = await chromium.launch(launchOptions())
   try {
     await app.start()
-    for (const locale of offeredLocales)
+    for (const locale of sourceLocales)
       for (const [form, screen] of Object.entries(FORMS)) {
         const look = { name: '', locale, mode: 'light', screen } as const
         const context = await browser.newContext({ ...contextOptions(look), reducedMotion: 'reduce' })

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import type { Locale } from '#locales/index.ts'
+import { type Locale, textIn } from '#locales/index.ts'
 import { homeTexts, products, shopName } from '../shop/demo-shop.ts'
 import { keptPictures, keptReads, picturesInView } from './device.ts'
 import { wordsOf } from './words.ts'
@@ -31,7 +31,7 @@ export const knownPages = (locale: Locale): Known[] => {
     hasAge,
   })
   return [
-    page('/', homeTexts.hero.title[locale], { title: t('home.title') }),
+    page('/', textIn(homeTexts.hero.title, locale), { title: t('home.title') }),
     page('/store', t('store.title')),
     page(JAR, productName('tall-clay-jar', locale)),
     page('/terms', t('legal.terms')),
@@ -48,7 +48,7 @@ export const withModestConnection = (page: Page): Promise<unknown> =>
 export const productName = (slug: string, locale: Locale): string => {
   const product = products.find((one) => one.slug === slug)
   if (!product) throw new Error(`The demo shop has no ${slug}`)
-  return product.name[locale]
+  return textIn(product.name, locale)
 }
 
 /** Expects a page to be there, in its language. */

@@ -1,16 +1,14 @@
 import { readdirSync } from 'node:fs'
-import { type Locale, offeredLocales } from '#locales/index.ts'
+import { type Locale, localeCodes, locales, sourceLocales } from '#locales/index.ts'
 import type { Messages } from '#locales/messages.ts'
 import { createTranslator, type Translate } from '#src/i18n/translate.ts'
 
 const allWords = async (locale: Locale): Promise<Partial<Messages>> => {
-  const files = readdirSync(`locales/${locale}`)
+  const files = readdirSync(`locales/${locale}`).filter((file) => file.endsWith('.ts'))
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(`#locales/${locale}/${file}`)))))
 }
 
-const words = new Map(
-  await Promise.all(offeredLocales.map(async (locale) => [locale, await allWords(locale)] as const)),
-)
+const words = new Map(await Promise.all(localeCodes.map(async (locale) => [locale, await allWords(locale)] as const)))
 
 /** Formats a message as the app does, so that a test finds a button by its name in each language. */
 export const wordsOf = (locale: Locale): Translate => {
@@ -28,3 +26,9 @@ export const sentence = (message: string): RegExp =>
       .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`))
       .join('.+'),
   )
+
+/** What the switch to the other language is called, where two are offered. */
+export const otherName = (t: Translate): string =>
+  sourceLocales
+    .filter((locale) => wordsOf(locale)('core.skip') !== t('core.skip'))
+    .map((locale) => locales[locale].name)[0] ?? ''

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { parseLocales, offeredLocale, resolveLocale } from '#locales/choose.ts'
 import {
+  DEFAULT_LOCALE,
+  languageIn,
+  type Locale,
   type MessageNamespace,
   locales,
-  offeredLocale,
-  offeredLocales,
-  resolveLocale,
-  unofferedLocales,
+  sourceLocales,
+  localeCodes,
+  textIn,
 } from '#locales/index.ts'
 import type { Plural } from '#locales/twins.ts'
 import { files } from '#src/app/core/files.ts'
@@ -14,13 +17,18 @@ import { files } from '#src/app/core/files.ts'
 const JOINTS = ['title_separator', 'comma', 'register.and', 'gift.then', 'gift.last']
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
-const english = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
-const arabic = import.meta.glob<Record<string, unknown>>('/locales/ar/*.ts', { eager: true })
+const everything = import.meta.glob<Record<string, unknown>>('/locales/*/*.ts', { eager: true })
 
-const featureOf = (file: string) => file.split('/').at(-1)?.replace('.ts', '') as MessageNamespace
-const features = Object.keys(english).map(featureOf)
-const wordsOf = (files: typeof english, locale: string, feature: MessageNamespace) =>
-  files[`/locales/${locale}/${feature}.ts`]?.[feature] as object
+const featuresOf = (locale: Locale) =>
+  Object.keys(everything).flatMap((file) =>
+    file.startsWith(`/locales/${locale}/`) ? [file.split('/').at(-1)?.replace('.ts', '') as MessageNamespace] : [],
+  )
+const features = featuresOf(DEFAULT_LOCALE)
+const others = localeCodes.filter((locale) => locale !== DEFAULT_LOCALE)
+const wordsOf = (locale: Locale, feature: MessageNamespace) =>
+  everything[`/locales/${locale}/${feature}.ts`]?.[feature] as object
+const formsOf = (locale: Locale) =>
+  new Intl.PluralRules(locales[locale].tag).resolvedOptions().pluralCategories.toSorted()
 
 const isPlural = (value: unknown): value is Plural =>
   typeof value === 'object' &&
@@ -40,32 +48,32 @@ const texts = (message: string | Plural): string[] => (typeof message === 'strin
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
 const all = (message: string | Plural) => [...new Set(texts(message).flatMap(placeholders))].toSorted()
 
-test('both languages have the same files', () => {
-  expect(Object.keys(arabic).map(featureOf)).toEqual(features)
+test.each(others)('%s has the same files as the default language', (locale) => {
+  expect(featuresOf(locale)).toEqual(features)
 })
 
 describe.each(features)('%s', (feature) => {
-  const en = new Map(flatten(wordsOf(english, 'en', feature)))
-  const ar = new Map(flatten(wordsOf(arabic, 'ar', feature)))
+  const own = new Map(localeCodes.map((locale) => [locale, new Map(flatten(wordsOf(locale, feature)))]))
+  const source = own.get(DEFAULT_LOCALE) ?? new Map<string, string | Plural>()
 
-  test('has the same keys in both languages', () => {
-    expect([...ar.keys()].toSorted()).toEqual([...en.keys()].toSorted())
+  test.each(others)('has the same keys in %s', (locale) => {
+    expect([...(own.get(locale)?.keys() ?? [])].toSorted()).toEqual([...source.keys()].toSorted())
   })
 
-  test('has the same placeholders in both languages', () => {
-    for (const [key, message] of en) expect([key, all(ar.get(key) ?? '')]).toEqual([key, all(message)])
+  test.each(others)('has the same placeholders in %s', (locale) => {
+    for (const [key, message] of source)
+      expect([key, all(own.get(locale)?.get(key) ?? '')]).toEqual([key, all(message)])
   })
 
-  test('counted messages have all six forms in Arabic, and one and other in English', () => {
-    for (const [key, message] of en) {
-      if (!isPlural(message)) continue
-      expect([key, Object.keys(ar.get(key) ?? {}).toSorted()]).toEqual([key, FORMS.toSorted()])
-      expect([key, Object.keys(message).toSorted()]).toEqual([key, ['one', 'other']])
+  test.each(localeCodes)('counted messages have all forms that %s has', (locale) => {
+    for (const [key, message] of own.get(locale) ?? []) {
+      if (!isPlural(source.get(key))) continue
+      expect([key, Object.keys(message).toSorted()]).toEqual([key, formsOf(locale)])
     }
   })
 
   test('a counted message contains its number where the noun does not', () => {
-    for (const [key, message] of ar) {
+    for (const [key, message] of own.get('ar') ?? []) {
       if (!isPlural(message)) continue
       for (const form of ['few', 'many', 'other'] as const)
         expect([key, form, placeholders(message[form] ?? '')]).toEqual([key, form, expect.arrayContaining(['count'])])
@@ -73,29 +81,44 @@ describe.each(features)('%s', (feature) => {
   })
 
   test('no message is empty or has stray white space', () => {
-    for (const [key, message] of [...en, ...ar]) {
+    for (const [key, message] of [...own.values()].flatMap((words) => [...words])) {
       if (JOINTS.includes(key)) continue
       for (const text of texts(message)) expect([key, text.length > 0, text]).toEqual([key, true, text.trim()])
     }
   })
 
   // The door has an entry of its own, which imports its words.
-  test.skipIf(feature === 'door')('is a file of its own in both languages', async () => {
-    for (const locale of offeredLocales) expect(await files.messages(locale, feature)).toHaveProperty(feature)
+  test.skipIf(feature === 'door')('is a file of its own in every language', async () => {
+    for (const locale of localeCodes) expect(await files.messages(locale, feature)).toHaveProperty(feature)
   })
 })
 
 describe('the locale table', () => {
-  test('offers Arabic and English, with the tags and directions of spec §1', () => {
-    expect(offeredLocales.map((locale) => [locale, locales[locale].tag, locales[locale].dir])).toEqual([
+  test('has Arabic and English first, with the tags and directions of spec §1', () => {
+    expect(sourceLocales.map((locale) => [locale, locales[locale].tag, locales[locale].dir])).toEqual([
       ['ar', 'ar-SA', 'rtl'],
       ['en', 'en-US', 'ltr'],
     ])
   })
 
-  test('contains ug-CN and ur, right to left, and does not offer them', () => {
-    expect([unofferedLocales['ug-CN'].dir, unofferedLocales.ur.dir]).toEqual(['rtl', 'rtl'])
-    expect(['ug-CN', 'ug', 'ur', 'ur-PK'].map(offeredLocale)).toEqual([undefined, undefined, undefined, undefined])
+  test('offers no other language until a shop does', () => {
+    const codes = ['ug-CN', 'ug', 'ur', 'ur-PK']
+    expect(codes.map((code) => offeredLocale(code))).toEqual([undefined, undefined, undefined, undefined])
+    expect(parseLocales('en, ar, xx, en')).toEqual(['en', 'ar'])
+    const offered = parseLocales('ur, en')
+    expect(codes.map((code) => offeredLocale(code, offered))).toEqual([undefined, undefined, 'ur', 'ur'])
+    expect(parseLocales('xx')).toEqual(sourceLocales)
+  })
+
+  test('a shop that does not offer English falls back to its own language', () => {
+    expect(resolveLocale('fr', [], parseLocales('ar'))).toBe('ar')
+  })
+
+  test('a text that a language lacks is shown in the default, and known to be in it', () => {
+    const text = { ar: 'جرة', en: 'Jar' }
+    expect([textIn(text, 'ar'), textIn(text, 'ur'), languageIn(text, 'ur')]).toEqual(['جرة', 'Jar', 'en'])
+    const whole = { ...text, ur: 'مرتبان' }
+    expect([textIn(whole, 'ur'), languageIn(whole, 'ur')]).toEqual(['مرتبان', 'ur'])
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Text } from '#contract/rules/common.ts'
-import { locales, type Locale } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { writtenMoney } from '../../../mail/money.ts'
 import { escapeHtml } from '../../../lib/escape-html.ts'
 import { EXPORT_WORDS as WORDS, SECTIONS } from './sections.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 type Row = Record<string, unknown>
 
@@ -24,7 +25,7 @@ th{color:#4c4f66;font-size:.875rem}ul{padding-inline-start:1.25rem}div{overflow-
 /** The readable page of a copy of a customer's data: without a script, and without anything that is loaded. */
 export const exportHtml = ({ locale, madeAt, site, currency, tables, files }: Copy): string => {
   const { tag, dir } = locales[locale]
-  const say = (text: Text): string => escapeHtml(text[locale])
+  const say = (text: Text): string => escapeHtml(textIn(text, locale))
   const sections = SECTIONS.flatMap(({ table, title, columns }) => {
     const rows = tables.get(table) ?? []
     if (rows.length === 0) return []
@@ -61,15 +62,15 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/
 const written = (row: Row, path: string, locale: Locale, currency: string): string => {
   const value = path.split('.').reduce<unknown>((of, key) => (of as Row | null | undefined)?.[key], row)
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return WORDS[value ? 'yes' : 'no'][locale]
+  if (typeof value === 'boolean') return textIn(WORDS[value ? 'yes' : 'no'], locale)
   if (typeof value === 'number') return MONEY_COLUMNS.has(path) ? writtenMoney(value, currency, locale) : String(value)
-  if (typeof value === 'object') return String((value as Partial<Text>)[locale] ?? JSON.stringify(value))
+  if (typeof value === 'object') return (value as Partial<Text>)[locale] ?? JSON.stringify(value)
   const text = String(value)
   return INSTANT.test(text) ? moment(new Date(text), locale) : text
 }
 
 const moment = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-gregory-nu-latn`, {
+  new Intl.DateTimeFormat(`${locales[locale].tag}-u-ca-gregory-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Riyadh',

@@ -11,6 +11,7 @@ import { PERSONAL_TABLES, personalRows } from '../../users/personal-tables.ts'
 import { usersRepository } from '../../users/repository.ts'
 import { exportHtml } from './html.ts'
 import type { UserRow } from '../../../db/schema/rows.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 type Deps = Pick<Services, 'db' | 'env' | 'clock' | 'jobs'>
 type Row = Record<string, unknown>
@@ -55,7 +56,7 @@ const filesOf = async ({ db, env, clock }: Deps, user: UserRow): Promise<File[]>
   const page = exportHtml({
     locale: user.locale,
     madeAt: clock.now(),
-    site: settings?.name[user.locale] || env.appTitle,
+    site: textIn(settings?.name, user.locale) || env.appTitle,
     currency: await shopCurrency(db),
     tables,
     files: files.map(([path]) => path),

@@ -1,3 +1,4 @@
+import { comma } from '#locales/comma.ts'
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import type { Database } from '../../../db/client.ts'
@@ -17,7 +18,7 @@ import { isReachedElsewhere, recipientOf } from '../recipient.ts'
 import { COURIER_CALLS, EXCHANGED_BY, PACKED_FOR, PACKED_NOW } from './delivery-messages.ts'
 import { isStillTrue } from './still-true.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
-import { DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from '../messages.ts'
+import { BETWEEN, DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from '../messages.ts'
 import {
   ASKED_BACK,
   CARD_BACK,
@@ -31,6 +32,7 @@ import {
 import { otherWaysOf } from '../../payments/other-ways.ts'
 import type { WholeOrder } from '../repository.ts'
 import type { OrderRow, ShipmentRow } from '../../../db/schema/rows.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 const WORDS = {
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
@@ -93,8 +95,9 @@ const refundWords = (
 ): string => {
   const amount = writtenMoney(refund?.amount ?? total, currency, locale)
   if (!TELLS_REFUND.includes(kind)) return amount
-  if (!refund || refund.amount === 0) return (kind === 'order_exchange_received' ? EXCHANGED : NOTHING_BACK)[locale]
-  return IS_COMING[refund.to](amount)[locale]
+  if (!refund || refund.amount === 0)
+    return textIn(kind === 'order_exchange_received' ? EXCHANGED : NOTHING_BACK, locale)
+  return textIn(IS_COMING[refund.to](amount), locale)
 }
 
 /** What is written to the customer of an order: what was bought, what it costs, and a link to it; undefined when overtaken. */
@@ -120,11 +123,15 @@ export const orderMail = async (
       reference: order.reference,
       total: writtenMoney(order.total, order.currency, locale),
       refund: kind === 'order_cancelled_late' && !refund?.amount ? '' : refundWords(kind, order, refund),
-      goods_on_way: goingBack ? ASKED_BACK[locale] : order.status === 'cancelled' ? NOT_ACCEPTED[locale] : '',
-      refund_way: REFUND_WAYS[refund?.to ?? 'card'][locale],
+      goods_on_way: goingBack
+        ? textIn(ASKED_BACK, locale)
+        : order.status === 'cancelled'
+          ? textIn(NOT_ACCEPTED, locale)
+          : '',
+      refund_way: textIn(REFUND_WAYS[refund?.to ?? 'card'], locale),
       return: goingBack?.reference ?? '',
       returns: returnPromise(whole),
-      damaged: (whole.returnDays > 0 ? DAMAGED_RETURN(whole.returnDays) : DAMAGED_REPLY)[locale],
+      damaged: textIn(whole.returnDays > 0 ? DAMAGED_RETURN(whole.returnDays) : DAMAGED_REPLY, locale),
       ways: kind === 'order_placed' ? await waysWords(db, gateways, order) : '',
       until: order.expiresAt ? writtenDeadline(order.expiresAt, locale) : '',
     },
@@ -151,9 +158,9 @@ const deliveryWords = (whole: WholeOrder, recipient: string | undefined): Record
   const isExchangeable = recipient !== undefined && gift && returnPromise(whole) !== ''
   return {
     ...(recipient !== undefined && { recipient }),
-    courier: COURIER_CALLS(isCalled ? recipient : undefined)[locale],
-    packing: (gift?.not_before === undefined ? PACKED_NOW : PACKED_FOR(gift.not_before))[locale],
-    exchange: isExchangeable ? EXCHANGED_BY(recipient, returnDays)[locale] : '',
+    courier: textIn(COURIER_CALLS(isCalled ? recipient : undefined), locale),
+    packing: textIn(gift?.not_before === undefined ? PACKED_NOW : PACKED_FOR(gift.not_before), locale),
+    exchange: isExchangeable ? textIn(EXCHANGED_BY(recipient, returnDays), locale) : '',
   }
 }
 
@@ -161,15 +168,15 @@ const deliveryWords = (whole: WholeOrder, recipient: string | undefined): Record
 const waysWords = async (db: Database, gateways: Services['gateways'], order: OrderRow): Promise<string> => {
   const { methods } = await otherWaysOf(db, gateways, order)
   const ways = order.gift ? GIFT_WAYS : WAYS
-  return ways[methods.length > 0 ? 'other' : 'same'][order.locale]
+  return textIn(ways[methods.length > 0 ? 'other' : 'same'], order.locale)
 }
 
 /** What of an order may be returned: as its lines allow, and nothing where none does. */
 const returnPromise = ({ items, returnDays, order: { locale } }: WholeOrder): string => {
   const excluded = items.filter(({ notReturnable }) => notReturnable && !notReturnable.only_opened)
   if (returnDays === 0 || excluded.length === items.length) return ''
-  const names = [...new Set(excluded.map(({ name }) => name[locale]))].join(locale === 'ar' ? ' و' : ', ')
-  return RETURN_WITHIN(returnDays, names)[locale]
+  const names = [...new Set(excluded.map(({ name }) => textIn(name, locale)))].join(textIn(BETWEEN, locale))
+  return textIn(RETURN_WITHIN(returnDays, names), locale)
 }
 
 const rowsOf = ({ order, items }: WholeOrder): MailRow[] => {
@@ -177,16 +184,19 @@ const rowsOf = ({ order, items }: WholeOrder): MailRow[] => {
   const money = (amount: number): string => writtenMoney(amount, currency, locale)
   const rows = [
     ...items.map(({ name, options, quantity, total }) => ({
-      label: `${[name[locale], ...options.map(({ value }) => value[locale])].join(' · ')} × ${quantity}`,
+      label: `${[textIn(name, locale), ...options.map(({ value }) => textIn(value, locale))].join(' · ')} × ${quantity}`,
       value: money(total),
     })),
-    { label: WORDS.subtotal[locale], value: money(order.subtotal) },
-    ...order.discounts.map(({ label, amount }) => ({ label: label[locale], value: money(-amount) })),
-    { label: WORDS.shipping[locale], value: order.shipping === 0 ? WORDS.free[locale] : money(order.shipping) },
-    ...(order.giftWrap > 0 ? [{ label: GIFT_WRAP[locale], value: money(order.giftWrap) }] : []),
-    ...(order.cashFee > 0 ? [{ label: CASH_FEE[locale], value: money(order.cashFee) }] : []),
-    { label: WORDS.total[locale], value: money(order.total) },
-    ...(order.tax > 0 ? [{ label: WORDS.tax[locale](order.taxPercent), value: money(order.tax) }] : []),
+    { label: textIn(WORDS.subtotal, locale), value: money(order.subtotal) },
+    ...order.discounts.map(({ label, amount }) => ({ label: textIn(label, locale), value: money(-amount) })),
+    {
+      label: textIn(WORDS.shipping, locale),
+      value: order.shipping === 0 ? textIn(WORDS.free, locale) : money(order.shipping),
+    },
+    ...(order.giftWrap > 0 ? [{ label: textIn(GIFT_WRAP, locale), value: money(order.giftWrap) }] : []),
+    ...(order.cashFee > 0 ? [{ label: textIn(CASH_FEE, locale), value: money(order.cashFee) }] : []),
+    { label: textIn(WORDS.total, locale), value: money(order.total) },
+    ...(order.tax > 0 ? [{ label: textIn(WORDS.tax, locale)(order.taxPercent), value: money(order.tax) }] : []),
   ]
   return rows.map((row) => ({ ...row, isOnInvoice: true }))
 }
@@ -196,13 +206,16 @@ const parcelRows = (whole: WholeOrder, sent: ShipmentRow): { label: string; valu
   const { locale } = whole.order
   const named = (parts: readonly { item_id: string; quantity: number }[]): string =>
     parts
-      .map(({ item_id: id, quantity }) => `${whole.items.find((item) => item.id === id)?.name[locale]} × ${quantity}`)
-      .join(locale === 'ar' ? '، ' : ', ')
+      .map(
+        ({ item_id: id, quantity }) =>
+          `${textIn(whole.items.find((item) => item.id === id)?.name, locale)} × ${quantity}`,
+      )
+      .join(comma(locale))
   const left = leftToShip(whole)
   return [
-    { label: WORDS.tracking[locale], value: `\u2066${sent.carrier} ${sent.trackingNumber}\u2069` },
-    ...(sent.items ? [{ label: WORDS.parcel[locale], value: named(sent.items) }] : []),
-    ...(left.length > 0 ? [{ label: WORDS.follows[locale], value: named(left) }] : []),
+    { label: textIn(WORDS.tracking, locale), value: `\u2066${sent.carrier} ${sent.trackingNumber}\u2069` },
+    ...(sent.items ? [{ label: textIn(WORDS.parcel, locale), value: named(sent.items) }] : []),
+    ...(left.length > 0 ? [{ label: textIn(WORDS.follows, locale), value: named(left) }] : []),
   ]
 }
 
@@ -220,8 +233,8 @@ const deliveryRows = ({
   const { first, last } = arrivalDays(createdAt.toISOString(), days, gift?.not_before)
   const [from, to] = [writtenWeekday(first, locale), writtenWeekday(last, locale)]
   return [
-    { label: WORDS.to[locale], value: place.filter(Boolean).join(' · ') },
-    ...(address.notes ? [{ label: WORDS.notes[locale], value: address.notes }] : []),
-    { label: WORDS.arrives[locale], value: from === to ? from : WORDS.between[locale](from, to) },
+    { label: textIn(WORDS.to, locale), value: place.filter(Boolean).join(' · ') },
+    ...(address.notes ? [{ label: textIn(WORDS.notes, locale), value: address.notes }] : []),
+    { label: textIn(WORDS.arrives, locale), value: from === to ? from : textIn(WORDS.between, locale)(from, to) },
   ]
 }

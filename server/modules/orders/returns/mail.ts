@@ -1,6 +1,7 @@
 import type { MailKind, MailRow } from '../../../mail/kinds.ts'
 import type { WholeOrder } from '../repository.ts'
 import type { OrderRow, ReturnRow } from '../../../db/schema/rows.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 const WORDS = {
   return: { ar: 'رقم الإرجاع', en: 'Return' },
@@ -24,16 +25,20 @@ export const returnRows = ({ order, items }: Pick<WholeOrder, 'order' | 'items'>
   const { locale }: OrderRow = order
   const { reference, lines, instructions, declinedBecause, trackingNumber, status } = row
   return [
-    { label: WORDS.return[locale], value: `\u2066${reference}\u2069` },
+    { label: textIn(WORDS.return, locale), value: `\u2066${reference}\u2069` },
     ...lines.map(({ item_id: id, quantity }) => {
       const item = items.find((one) => one.id === id)
-      const named = [item?.name[locale], ...(item?.options ?? []).map(({ value }) => value[locale])]
+      const named = [textIn(item?.name, locale), ...(item?.options ?? []).map(({ value }) => textIn(value, locale))]
       return { label: named.join(' · '), value: `× ${quantity}` }
     }),
-    ...(status === 'approved' && instructions ? [{ label: WORDS.instructions[locale], value: instructions }] : []),
-    ...(status === 'declined' && declinedBecause ? [{ label: WORDS.declined[locale], value: declinedBecause }] : []),
+    ...(status === 'approved' && instructions
+      ? [{ label: textIn(WORDS.instructions, locale), value: instructions }]
+      : []),
+    ...(status === 'declined' && declinedBecause
+      ? [{ label: textIn(WORDS.declined, locale), value: declinedBecause }]
+      : []),
     ...(status === 'sent' && trackingNumber
-      ? [{ label: WORDS.tracking[locale], value: `\u2066${trackingNumber}\u2069` }]
+      ? [{ label: textIn(WORDS.tracking, locale), value: `\u2066${trackingNumber}\u2069` }]
       : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#contract/endpoint.ts'
 import type { returns as contract } from '#contract/shop/returns.ts'
-import { RETURN_PHOTOS } from '#contract/rules/limits.ts'
+import { RETURN_PHOTOS } from '#contract/rules/uploads.ts'
 import { isShopsFault } from '#contract/rules/return-reasons.ts'
 import type { Locale } from '#locales/index.ts'
 import type { SignedInContext } from '../../../calls/call-context.ts'
@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { LINE_EXCLUDED, LINE_LEFT, LINE_NOT_NOW, LINE_TWICE, LINE_UNKNOWN } from './messages.ts'
 import { returnableOf, returnEnd } from './serialize.ts'
 import type { OrderItemRow } from '../../../db/schema/rows.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 type Body = HandlerInput<typeof contract.request>['body']
 
@@ -75,7 +76,7 @@ const checkLines = (
           : quantity > returnableOf(whole, item, now)
             ? leftSentence(whole, item, now)
             : undefined
-    if (sentence) fields[`lines.${index}`] = [sentence[locale]]
+    if (sentence) fields[`lines.${index}`] = [textIn(sentence, locale)]
   }
   if (Object.keys(fields).length > 0) throw new ApiError(422, 'validation_failed', fields)
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Text } from '#contract/rules/common.ts'
-import { offeredLocales } from '#locales/index.ts'
+import { localeCodes } from '#locales/index.ts'
 import { asRgb } from '../colours.ts'
 import type { AppleKeys } from '../keys.ts'
 import type { PassFacts, PassLine } from '../pass-facts.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 export const PASS_TYPE = 'application/vnd.apple.pkpass'
 
@@ -74,7 +75,7 @@ export const applePass = async (facts: PassFacts, { keys, secret, images, servic
     pass.setExpirationDate(new Date(facts.endsAt.getTime() + AFTER_MS))
   }
   if (facts.place) pass.setLocations(facts.place)
-  for (const locale of offeredLocales)
-    pass.localize(locale, Object.fromEntries([...texts].map(([name, words]) => [name, words[locale]])))
+  for (const locale of localeCodes)
+    pass.localize(locale, Object.fromEntries([...texts].map(([name, words]) => [name, textIn(words, locale)])))
   return pass.getAsBuffer()
 }

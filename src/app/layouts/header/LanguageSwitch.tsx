@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import type { MouseEvent } from 'react'
-import { locales, offeredLocales } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { languagesAtom } from '#src/state/locale.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
@@ -8,15 +10,26 @@ import { useApp, useShown } from '../../core/context.ts'
 import { switchLocale } from '../../core/create-app.ts'
 import * as styles from './LanguageSwitch.css.ts'
 
-/**
- * Switches to the other language in place: same page, same scroll, same open drawer. Without scripts it is a plain
- * link.
- */
+/** Switches the language: a link to the other one, and a menu of them from three on, each named in itself. */
 export const LanguageSwitch = () => {
-  const { t, locale } = useT()
+  const { locale } = useT()
+  const links = useAtomValue(languagesAtom)
+    .filter((offered) => offered !== locale)
+    .map((other) => <LanguageLink key={other} locale={other} />)
+  if (links.length < 2) return links
+  return (
+    <details key={locale} className={styles.menu}>
+      <summary className={buttonClass({ variant: 'quiet' })}>{locales[locale].name}</summary>
+      <div className={styles.list}>{links}</div>
+    </details>
+  )
+}
+
+/** Switches in place: same page, same scroll, same open drawer. Without scripts it is a plain link. */
+const LanguageLink = ({ locale: other }: { locale: Locale }) => {
+  const { t } = useT()
   const { app } = useApp()
   const { route } = useShown()
-  const other = offeredLocales.find((offered) => offered !== locale) ?? locale
   const url = new URL(route.url, 'http://local')
   url.searchParams.set('lang', other)
 
@@ -38,10 +51,13 @@ export const LanguageSwitch = () => {
       href={url.pathname + url.search}
       hrefLang={other}
       lang={locales[other].tag}
-      className={classNames(buttonClass({ variant: 'quiet' }), other === 'ar' && styles.otherScript)}
+      className={classNames(
+        buttonClass({ variant: 'quiet' }),
+        locales[other].script === 'Arabic' && styles.otherScript,
+      )}
       onClick={press}
     >
-      {t('core.language.switch')}
+      {locales[other].name}
     </a>
   )
 }

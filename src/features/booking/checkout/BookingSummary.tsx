@@ -70,7 +70,7 @@ export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs
           </div>
         )}
         {(isSpent ? [] : amounts.discounts).map(({ label, amount }) => (
-          <div key={label.en} className={styles.line}>
+          <div key={say(label)} className={styles.line}>
             <span>
               <ShopText text={label} />
             </span>

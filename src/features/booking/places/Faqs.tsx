@@ -7,13 +7,13 @@ import { Section } from './PlaceParts.tsx'
 
 /** Questions and their answers, opened one by one. */
 export const Faqs = ({ faqs }: { faqs: readonly Faq[] }) => {
-  const { t } = useT()
+  const { t, say } = useT()
   if (faqs.length === 0) return null
   return (
     <Section title={t('places.faqs')}>
       <div>
         {faqs.map(({ question, answer }) => (
-          <Disclosure key={question.en} summary={<ShopText text={question} />}>
+          <Disclosure key={say(question)} summary={<ShopText text={question} />}>
             <Text reading>
               <ShopText text={answer} />
             </Text>

@@ -1,3 +1,4 @@
+import { locales } from '#locales/index.ts'
 import type { ReviewSummary } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Rating } from '#src/ui/text/Rating.tsx'
@@ -36,7 +37,7 @@ export const PlaceReviews = ({ reviews }: { reviews: ReviewSummary }) => {
         {reviews.latest.map(({ id, author, language, rating, text, created_at: at }) => (
           <li key={id} className={styles.review}>
             <Rating value={rating} label={t('places.stars', { count: rating })} />
-            <blockquote lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+            <blockquote lang={language} dir={locales[language].dir}>
               <Text reading>{text}</Text>
             </blockquote>
             <Text size="caption" tone="muted">

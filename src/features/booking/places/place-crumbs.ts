@@ -1,3 +1,5 @@
+import type { Text } from '#contract/rules/common.ts'
+import { textIn } from '#locales/index.ts'
 import type { DiscoveryContext } from '#src/api/page.ts'
 
 /** Breadcrumbs of a page for crawlers. */
@@ -18,7 +20,7 @@ export const ratingOf = ({ average, count }: { average: number; count: number })
 /** Questions and answers, as crawlers read them. */
 export const questionsOf = (
   { locale }: DiscoveryContext,
-  faqs: readonly { question: Record<'ar' | 'en', string>; answer: Record<'ar' | 'en', string> }[],
+  faqs: readonly { question: Text; answer: Text }[],
 ): object[] =>
   faqs.length === 0
     ? []
@@ -27,8 +29,8 @@ export const questionsOf = (
           '@type': 'FAQPage',
           mainEntity: faqs.map(({ question, answer }) => ({
             '@type': 'Question',
-            name: question[locale],
-            acceptedAnswer: { '@type': 'Answer', text: answer[locale] },
+            name: textIn(question, locale),
+            acceptedAnswer: { '@type': 'Answer', text: textIn(answer, locale) },
           })),
         },
       ]

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#locales/messages.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 
 /** How long something takes, in hours and minutes. */
@@ -19,6 +20,4 @@ export const formatNotice = (t: Translate, hours: number): string =>
 
 /** Languages by name, as far as they have one here. */
 export const formatLanguages = (t: Translate, codes: readonly string[]): string =>
-  codes.map((code) => (isKnown(code) ? t(`places.language.${code}`) : code.toUpperCase())).join(' · ')
-
-const isKnown = (code: string): code is 'ar' | 'en' | 'fr' | 'ur' => ['ar', 'en', 'fr', 'ur'].includes(code)
+  codes.map((code) => t(`places.language.${code}` as MessageKey) || code.toUpperCase()).join(' · ')

@@ -1,5 +1,5 @@
 import type { Availability } from '#contract/booking/availability.ts'
-import { guestSeats } from '#contract/rules/limits.ts'
+import { guestSeats } from '#contract/rules/unpaid.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { Unit } from '#contract/booking/places.ts'
 import type { MessageKey } from '#locales/messages.ts'

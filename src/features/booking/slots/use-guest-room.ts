@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Availability } from '#contract/booking/availability.ts'
-import { GUEST_SEATS } from '#contract/rules/limits.ts'
+import { GUEST_SEATS } from '#contract/rules/unpaid.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'

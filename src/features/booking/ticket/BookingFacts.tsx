@@ -17,7 +17,7 @@ import * as styles from './Ticket.css.ts'
 
 /** The payment, the contact, and the terms of changes. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
-  const { t, format } = useT()
+  const { t, format, say } = useT()
   const {
     status,
     availability,
@@ -45,7 +45,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
       <Stack gap="xs">
         {units === 0 && amounts.discounts.length > 0 && line(t('booking.price'), amounts.subtotal)}
         {(units === 0 ? amounts.discounts : []).map(({ label, amount }) => (
-          <div key={label.en} className={styles.pair}>
+          <div key={say(label)} className={styles.pair}>
             <span>
               <ShopText text={label} />
             </span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Ticket } from '#contract/booking/bookings.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -10,7 +10,7 @@ import { TicketCode } from './TicketCode.tsx'
 
 interface FullScreenCodeProps {
   ticket: Ticket
-  name: Record<Locale, string>
+  name: Translated
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RETURN_TEXT_MAX } from '#contract/rules/limits.ts'
+import { RETURN_TEXT_MAX } from '#contract/rules/uploads.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { isShopsFault, RETURN_REASONS } from '#contract/rules/return-reasons.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'

@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { type ChangeEvent, useState } from 'react'
-import { RETURN_PHOTOS } from '#contract/rules/limits.ts'
+import { RETURN_PHOTOS } from '#contract/rules/uploads.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'

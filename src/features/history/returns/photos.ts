@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, RETURN_PHOTOS } from '#contract/rules/limits.ts'
+import { PICTURE_TYPES, RETURN_PHOTOS } from '#contract/rules/uploads.ts'
 
 /** The first is tried first; the next ones where the photograph stays too large. */
 const QUALITIES = [0.8, 0.6, 0.4]

@@ -1,4 +1,4 @@
-import { AVATAR } from '#contract/rules/limits.ts'
+import { AVATAR } from '#contract/rules/uploads.ts'
 
 const QUALITY = 0.85
 

@@ -1,3 +1,4 @@
+import { locales } from '#locales/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
@@ -61,7 +62,7 @@ export const AddressesTile = () => {
 const Short = ({ address }: { address: Address }) => {
   const { locale } = useT()
   const street = [address.building_number, address.street].filter(Boolean).join(' ')
-  const place = joinPlaces(address.district, address.city && placeName(address.city, locale))
+  const place = joinPlaces(address.district, address.city && placeName(address.city, locales[locale].script))
   return (
     <div>
       {address.full_name && <Text weight="medium">{address.full_name}</Text>}

@@ -14,7 +14,7 @@ interface ProductAboutProps {
 /** The story of the product, and further details of the chosen variant. */
 export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
   const { details = [] } = product
-  const { t, format } = useT()
+  const { t, format, say } = useT()
   return (
     <>
       <section className={styles.about}>
@@ -30,7 +30,7 @@ export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
           </Heading>
           <dl className={styles.facts}>
             {details.map(({ name, value }) => (
-              <div key={name.en} className={styles.fact}>
+              <div key={say(name)} className={styles.fact}>
                 <dt>
                   <ShopText text={name} />
                 </dt>

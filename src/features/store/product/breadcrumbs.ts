@@ -1,3 +1,4 @@
+import { textIn } from '#locales/index.ts'
 import type { Category } from '#contract/shop/categories.ts'
 import type { DiscoveryContext } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
@@ -10,7 +11,9 @@ export const breadcrumbs = (
 ): object => {
   const way = [
     { name: t('core.nav.store'), path: href('store') },
-    ...(category ? [{ name: category.name[locale], path: href('store', {}, { category: category.slug }) }] : []),
+    ...(category
+      ? [{ name: textIn(category.name, locale), path: href('store', {}, { category: category.slug }) }]
+      : []),
     ...(page ? [page] : []),
   ]
   return {

@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import type { Meta } from '#contract/rules/common.ts'
 import type { Product } from '#contract/shop/products.ts'
 import { REVIEW_SORTS, type ReviewLanguage } from '#contract/shop/reviews.ts'
+import { sourceLocales } from '#locales/index.ts'
+import { sourceOf } from '#locales/sources.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -21,8 +23,6 @@ import { ReviewSummary } from './ReviewSummary.tsx'
 const SORTS = ['own', ...REVIEW_SORTS] as const
 type Sort = (typeof SORTS)[number]
 
-const LANGUAGES = ['ar', 'en'] as const satisfies readonly ReviewLanguage[]
-
 /** Reviews of a product, ten at a time, and a link to write one. */
 export const Reviews = ({ product }: { product: Product }) => {
   const { t, locale } = useT()
@@ -35,7 +35,7 @@ export const Reviews = ({ product }: { product: Product }) => {
     ...query('reviews.list', {
       params: { id: product.id },
       query: {
-        ...(sort === 'own' ? { sort: 'newest', prefer: locale } : { sort }),
+        ...(sort === 'own' ? { sort: 'newest', prefer: sourceOf(locale) } : { sort }),
         page,
         ...(language && { language }),
       },
@@ -47,7 +47,7 @@ export const Reviews = ({ product }: { product: Product }) => {
   if (answer && shown !== answer) setShown(answer)
   if (!hasWords) return null
   const list = answer ?? shown
-  const isMixed = list?.languages && list.languages.ar > 0 && list.languages.en > 0
+  const isMixed = list?.languages && sourceLocales.every((one) => (list.languages?.[one] ?? 0) > 0)
   const sorts = isMixed && !language ? SORTS : REVIEW_SORTS
   const turn = (to: number) => {
     setPage(to)
@@ -62,7 +62,10 @@ export const Reviews = ({ product }: { product: Product }) => {
       {list && (
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <ReviewSummary summary={list.summary} written={list.languages && list.languages.ar + list.languages.en} />
+            <ReviewSummary
+              summary={list.summary}
+              written={list.languages && Object.values(list.languages).reduce((sum, one) => sum + one, 0)}
+            />
             <OwnReview product={product} />
           </div>
           <div className={styles.list}>
@@ -75,12 +78,12 @@ export const Reviews = ({ product }: { product: Product }) => {
                         {...control}
                         value={language ?? ''}
                         onChange={(event) => {
-                          setLanguage(LANGUAGES.find((one) => one === event.target.value))
+                          setLanguage(sourceLocales.find((one) => one === event.target.value))
                           setPage(1)
                         }}
                         options={[
                           { value: '', label: t('extras.reviews.languages.all') },
-                          ...LANGUAGES.map((value) => ({ value, label: t(`extras.reviews.languages.${value}`) })),
+                          ...sourceLocales.map((value) => ({ value, label: t(`extras.reviews.languages.${value}`) })),
                         ]}
                       />
                     )}

@@ -14,5 +14,5 @@ it.each([
   [{ 'accept-language': ',;;q=,' }, 'en'],
   [{ lang: 'ar\r\nx' }, 'en'],
 ])('reads the language of %j as %s', (headers, locale) => {
-  expect(requestLocale(headers)).toBe(locale)
+  expect(requestLocale({ headers })).toBe(locale)
 })

@@ -32,6 +32,7 @@ describe('the environment', () => {
       trustProxy: false,
       isDemo: true,
       hasDesk: true,
+      languages: ['ar', 'en'],
       drainSeconds: 3,
       logsAccess: false,
       logLevel: 'warn',

@@ -1,3 +1,4 @@
+import { sourceLocales } from '#locales/index.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createTemplate } from '#server/web/document.ts'
@@ -16,6 +17,7 @@ const fill = (locale: 'ar' | 'en', theme: string): string =>
       state: '{"a":"$&"}',
       sources: [],
       locale,
+      languages: sourceLocales,
       setCookies: [],
       isPublic: true,
     },

@@ -1,3 +1,4 @@
+import { sourceLocales } from '#locales/index.ts'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#server/web/sitemap/catalogue.ts'
 import { sitemapFile } from '#server/web/sitemap/files.ts'
@@ -21,7 +22,10 @@ const shopOf = (count: number): Catalogue => ({
 })
 
 const fileOf = async (count: number, number?: number): Promise<string | undefined> => {
-  const pieces = await sitemapFile({ publicUrl, paths, catalogue: shopOf(count), maxAddresses }, number)
+  const pieces = await sitemapFile(
+    { publicUrl, languages: sourceLocales, paths, catalogue: shopOf(count), maxAddresses },
+    number,
+  )
   return pieces && [...pieces].join('')
 }
 
@@ -44,7 +48,7 @@ test('a small shop has one file: pages, categories and products, each in all its
 })
 
 test('every address names all of them, itself included', () => {
-  const addresses = addressesOf('https://shop.example/store?category=oud')
+  const addresses = addressesOf('https://shop.example/store?category=oud', sourceLocales)
   const [, ...entries] = [...urlSet([{ addresses, changedAt: new Date(Date.UTC(2026, 0, 2)) }])].join('').split('<url>')
   const links =
     '<xhtml:link rel="alternate" hreflang="ar" href="https://shop.example/store?category=oud&amp;lang=ar"/>' +
@@ -97,7 +101,12 @@ test('one file takes the 50,000 addresses of the protocol, and no more', async (
     [most, false],
     [most + 1, true],
   ] as const) {
-    const pieces = await sitemapFile({ publicUrl, paths, catalogue: { ...shopOf(count), products: async () => [] } })
+    const pieces = await sitemapFile({
+      publicUrl,
+      languages: sourceLocales,
+      paths,
+      catalogue: { ...shopOf(count), products: async () => [] },
+    })
     expect([...(pieces ?? [])].join('').includes('<sitemapindex')).toBe(isIndex)
   }
 })

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
 
 test.each([
-  ['الرياض', 'en', 'Riyadh'],
-  ['Riyadh', 'ar', 'الرياض'],
-  ['الرياض', 'ar', 'الرياض'],
-  ['جده', 'en', 'Jeddah'],
-  ['Al-Ahsa', 'ar', 'الأحساء'],
-  ['al khobar', 'en', 'Al Khobar'],
-  ['Makkah', 'ar', 'مكة المكرمة'],
-  ['مكة', 'en', 'Makkah'],
-  ['المدينة المنورة', 'en', 'Madinah'],
-  ['Wadi Nowhere', 'ar', 'Wadi Nowhere'],
-  ['', 'en', ''],
-] as const)('%s in %s is %s', (written, locale, name) => {
-  expect(placeName(written, locale)).toBe(name)
+  ['الرياض', 'Latin', 'Riyadh'],
+  ['Riyadh', 'Arabic', 'الرياض'],
+  ['الرياض', 'Arabic', 'الرياض'],
+  ['جده', 'Latin', 'Jeddah'],
+  ['Al-Ahsa', 'Arabic', 'الأحساء'],
+  ['al khobar', 'Latin', 'Al Khobar'],
+  ['Makkah', 'Arabic', 'مكة المكرمة'],
+  ['مكة', 'Latin', 'Makkah'],
+  ['المدينة المنورة', 'Latin', 'Madinah'],
+  ['Wadi Nowhere', 'Arabic', 'Wadi Nowhere'],
+  ['', 'Latin', ''],
+] as const)('%s in %s is %s', (written, script, name) => {
+  expect(placeName(written, script)).toBe(name)
 })
 
 test('the comma is that of the script', () => {

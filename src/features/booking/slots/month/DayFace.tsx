@@ -1,3 +1,4 @@
+import { comma } from '#locales/comma.ts'
 import type { AvailabilityDay, AvailabilityStatus } from '#contract/booking/availability.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMonthWords } from '#src/i18n/use-month-words.ts'
@@ -23,7 +24,7 @@ export const useDayWords = () => {
       isFree(status) && price && t('days.price_from', { price: format.money(price) }),
     ]
       .filter(Boolean)
-      .join(locale === 'ar' ? '، ' : ', ')
+      .join(comma(locale))
 }
 
 interface DayFaceProps {

@@ -1,3 +1,5 @@
+import { comma } from '#locales/comma.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { type ComponentProps, type ReactElement, useState } from 'react'
 import {
   type CalendarDate,
@@ -116,7 +118,7 @@ export const MonthCalendar = ({
           </div>
           {step(1)}
         </header>
-        <CalendarGrid weekdayStyle={locale === 'ar' ? 'narrow' : 'short'} className={styles.grid}>
+        <CalendarGrid weekdayStyle={locales[locale].weekday ?? 'short'} className={styles.grid}>
           <CalendarGridHeader>
             {(name) => <CalendarHeaderCell className={styles.weekday}>{name}</CalendarHeaderCell>}
           </CalendarGridHeader>
@@ -149,7 +151,7 @@ export const DayCell = ({
   const label = (isSelected: boolean) =>
     [isToday && t('days.today'), wordsOf(words.date(dayOf(date))), isSelected && t('days.selected')]
       .filter(Boolean)
-      .join(locale === 'ar' ? '، ' : ', ')
+      .join(comma(locale))
   return (
     <CalendarCell
       date={date}
@@ -184,5 +186,5 @@ const firstFocused = (day: string, isHijri: boolean, today: string, start: Start
   return wanted.compare(least) < 0 ? least : wanted
 }
 
-const tagOf = (locale: string, { calendar, digits }: FormatPreferences): string =>
-  `${locale === 'ar' ? 'ar-SA' : 'en-US'}-u-ca-${calendar}-nu-${digits}`
+const tagOf = (locale: Locale, { calendar, digits }: FormatPreferences): string =>
+  `${locales[locale].tag}-u-ca-${calendar}-nu-${digits}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guestSeats } from '#contract/rules/limits.ts'
+import { guestSeats } from '#contract/rules/unpaid.ts'
 import { exceededBound, isLarge, shareOf, type ReservedStock } from '#server/modules/reservations/shares.ts'
 
 const RUNS = process.env.SOAK ? 5000 : 200

@@ -39,6 +39,7 @@ const contextOf = (product: Product): DiscoveryContext => ({
   params: { id: 'prd_1' },
   search: new URLSearchParams('variant=b'),
   locale: 'en',
+  languages: ['ar', 'en'],
   t: ((key: string) => key) as DiscoveryContext['t'],
   peek: () => undefined,
   read: (({ queryKey: [name] }: { queryKey: [string] }) => ({

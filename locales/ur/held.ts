@@ -1,0 +1,18 @@
+import type { Messages } from '../messages.ts'
+
+export const held: Messages['held'] = {
+  label: 'آپ کا محفوظ وقت',
+  left: 'آپ کے لیے محفوظ {{time}}',
+  go: 'بکنگ مکمل کریں',
+  unpaid: {
+    title: 'آپ کی ادائیگی کا انتظار ہے',
+    until: '{{time}} تک آپ کا ہے۔',
+    pay: 'ابھی ادائیگی کریں',
+  },
+  summary: 'آپ کیا بک کر رہے ہیں',
+  guests: {
+    one: '{{count}} مہمان',
+    other: '{{count}} مہمان',
+  },
+  back: 'دوسرا وقت منتخب کریں',
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { locales } from '#locales/index.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { expect, test } from '../../support/browser/app.ts'
+import { wordsOf } from '../../support/browser/words.ts'
+
+const PAGES = [
+  '/',
+  '/store',
+  '/store/tall-clay-jar',
+  '/membership',
+  '/booking/destinations',
+  '/booking/locations',
+  '/terms',
+]
+
+/** Words of another script that no `lang` marks, beside names and codes. */
+const unmarked = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent } = walker.currentNode
+      const text = textContent?.trim() ?? ''
+      if (
+        !element ||
+        element.closest('script,style,noscript,[translate=no],svg,[hidden],bdi') ||
+        !element.checkVisibility()
+      )
+        continue
+      const isUrdu = element.closest('[lang]')?.getAttribute('lang')?.startsWith('ur')
+      if (isUrdu && /[A-Za-z]{3,} [A-Za-z]{3,}/.test(text)) found.push(text)
+    }
+    return found
+  })
+
+test('a shop that offers a third language is whole in it', async ({ page, context, startAnother }) => {
+  const { url } = await startAnother({ env: { DEMO_LANGUAGES: 'ar,en,ur' } })
+  await context.addCookies([{ name: 'locale', value: 'ur', url }])
+  const strange: Record<string, string[]> = {}
+  for (const path of PAGES) {
+    await page.goto(url + path)
+    await expect(page.locator('html')).toHaveAttribute('lang', locales.ur.tag)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const found = await unmarked(page)
+    if (found.length > 0) strange[path] = found
+  }
+  expect(strange).toEqual({})
+  await page.goto(`${url}/store`)
+  await expectAccessible(page)
+})
+
+test('the device keeps a third language where it is offered, and switches to it', async ({
+  page,
+  context,
+  startAnother,
+}) => {
+  const { url } = await startAnother({ env: { DEMO_LANGUAGES: 'ar,en,ur' } })
+  await context.addCookies([{ name: 'locale', value: 'ur', url }])
+  await page.goto(`${url}/store`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('ur')('store.title'))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  expect(await page.evaluate(filesKept, 'manifest.ur.')).toBeGreaterThan(0)
+  await page.getByText('اردو', { exact: true }).first().click()
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('store.title'))
+})
+
+test('a device keeps no language that the shop does not offer', async ({ page }) => {
+  await page.goto('/store')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  expect(await page.evaluate(filesKept, 'manifest.en.')).toBeGreaterThan(0)
+  expect(await page.evaluate(filesKept, 'manifest.ur.')).toBe(0)
+})
+
+/** Runs inside the page: how many files the device keeps under such a name. */
+const filesKept = async (name: string): Promise<number> => {
+  const open = await Promise.all((await caches.keys()).map((key) => caches.open(key)))
+  const requests = (await Promise.all(open.map((cache) => cache.keys()))).flat()
+  return requests.filter((request) => request.url.includes(name)).length
+}
