@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { operationsQuery } from './data/operations.ts'
-import { type Session, SESSION_KEY, sessionQuery } from './data/session.ts'
+import { changeSession, type Session, sessionQuery } from './data/session.ts'
 import { placeOf } from './router.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Invitation } from './sign-in/Invitation.tsx'
@@ -22,8 +22,7 @@ export const Desk = () => {
   const session = useQuery({ ...sessionQuery, enabled: secret === undefined })
   const enter = (signedIn: Session) => {
     history.replaceState(null, '', `${location.pathname}#/`)
-    client.clear()
-    client.setQueryData(SESSION_KEY, signedIn)
+    changeSession(client, signedIn)
     setSecret(undefined)
   }
   if (secret !== undefined)

@@ -14,7 +14,7 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { call } from '#staff/calls.ts'
 import { useOtherLanguage } from '#staff/words.tsx'
-import { type Session, SESSION_KEY } from '#staff/desk/data/session.ts'
+import { changeSession, type Session } from '#staff/desk/data/session.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 
 /** Who is signed in, the language and look of this device, and signing out. */
@@ -27,11 +27,7 @@ export const Account = ({ session: { name, role } }: { session: Session }) => {
   const other = useOtherLanguage()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (endpoint: typeof deskSession.end | typeof deskSession.endAll) => call(endpoint),
-    onSuccess: () => {
-      // What was read of customers does not stay on the device.
-      client.clear()
-      client.setQueryData(SESSION_KEY, null)
-    },
+    onSuccess: () => changeSession(client, null),
   })
   return (
     <>

@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createStore, Provider } from 'jotai'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
+import { desk } from '#locales/en/desk.ts'
+import { localeAtom } from '#src/state/locale.ts'
+import { createDeskClient } from '#staff/desk/data/client.ts'
+import { answerQuery } from '#staff/desk/data/operations.ts'
+import { OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
+import { ListView } from '#staff/desk/views/ListView.tsx'
+import { Words } from '#staff/words.tsx'
+import { render } from '../../src/ui/render.tsx'
+
+const words = { en: { desk } }
+const common = { is_required: false, is_many: false }
+const orders: Operation = {
+  command: 'orders',
+  verb: 'list',
+  topic: 'orders',
+  summary: 'The newest first',
+  is_read: true,
+  fields: [],
+  formats: ['csv'],
+}
+const decline: Operation = {
+  command: 'returns',
+  verb: 'decline',
+  topic: 'orders',
+  summary: 'It is not taken back',
+  is_read: false,
+  fields: [
+    { ...common, name: 'reference', kind: 'reference', is_required: true },
+    { ...common, name: 'reason', kind: 'long-text', is_required: true },
+  ],
+  formats: [],
+}
+const columns = [
+  { name: 'reference', title: 'Reference', is_only_in_files: false },
+  { name: 'status', title: 'Status', is_only_in_files: false },
+  { name: 'total', title: 'Total', is_only_in_files: false },
+  { name: 'email', title: 'Email', is_only_in_files: true },
+]
+const rowOf = (reference: string) => ({
+  reference,
+  status: 'processing',
+  total: { amount: 12_050, currency: 'SAR' },
+  email: 'sara@example.com',
+})
+
+const shown = async (content: React.ReactNode, answer?: OperationAnswer) => {
+  const client = createDeskClient()
+  if (answer) client.setQueryData(answerQuery(orders, {}).queryKey, { pages: [answer], pageParams: [undefined] })
+  const store = createStore()
+  store.set(localeAtom, 'en')
+  await render(
+    <Provider store={store}>
+      <QueryClientProvider client={client}>
+        <Words words={words}>{content}</Words>
+      </QueryClientProvider>
+    </Provider>,
+  )
+}
+
+test.each([390, 1280])('arrows move through the rows of a list, %i wide', async (width) => {
+  await page.viewport(width, 800)
+  const open = vi.fn()
+  const list = { columns, rows: ['QF-AAAA22', 'QF-BBBB22'].map(rowOf), empty: 'None.', next: 'b' }
+  await shown(
+    <ListView
+      operation={orders}
+      input={{}}
+      empty=""
+      renderOpen={(row, first) => (
+        <button type="button" onClick={() => open(row.reference)}>
+          {first}
+        </button>
+      )}
+    />,
+    { list },
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent('The first 2 rows')
+  await expect.element(page.getByText('To pack').first()).toBeVisible()
+  await expect.element(page.getByText('SAR 120.50').first()).toBeVisible()
+  expect(document.body.textContent).not.toContain('sara@example.com')
+  page.getByRole('button', { name: 'QF-AAAA22' }).element().focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}{ArrowUp}{Enter}')
+  expect(open.mock.calls.flat()).toEqual(['QF-BBBB22', 'QF-AAAA22'])
+})
+
+test('a list without rows says what fills it', async () => {
+  await shown(<ListView operation={orders} input={{}} empty="Orders appear here." />, {
+    list: { columns, rows: [], empty: 'There is no such order.' },
+  })
+  await expect.element(page.getByText('Orders appear here.')).toBeVisible()
+})
+
+test('a form asks for what is not known, and keeps what was typed when it is closed', async () => {
+  const dialog = (key: string) => (
+    <OperationDialog key={key} operation={decline} fill={{ reference: 'QR-AAAA22' }} onClose={() => {}} />
+  )
+  await shown(dialog('first'))
+  await expect.element(page.getByText('QR-AAAA22')).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toHaveLength(1)
+  await userEvent.click(page.getByRole('button', { name: 'Decline return' }))
+  await expect.element(page.getByText(desk.form.required)).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox'), 'The seal is broken')
+  document.body.replaceChildren()
+  await shown(dialog('second'))
+  await expect.element(page.getByRole('textbox')).toHaveValue('The seal is broken')
+})
