@@ -48,7 +48,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: Input = {}): 
     method: endpoint.method,
     cache: 'no-store',
     signal: AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS),
-    headers: { lang: document.documentElement.lang.slice(0, 2), ...(input.body && JSON_TYPE) },
+    headers: { lang: document.documentElement.lang, ...(input.body && JSON_TYPE) },
     ...(input.body && { body: JSON.stringify(input.body) }),
   })
   if (answer.status >= 500) throw new UnreachableServer(`${endpoint.name} was answered with ${answer.status}`)

@@ -21,6 +21,8 @@ const answers = (...given: (Response | Error)[]) => {
     return next
   })
   vi.stubGlobal('fetch', fetched)
+  // Its language is that of the server's sentences.
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   return fetched
 }
 const judged = (result: string) => Response.json({ data: { result } })
