@@ -1,4 +1,7 @@
 import sharp from 'sharp'
+import { offeredLocale } from '#locales/choose.ts'
+import { DEFAULT_LOCALE } from '#locales/index.ts'
+import { sourceOf } from '#locales/sources.ts'
 import { dark, light, type Tokens } from '#contract/look/tokens.ts'
 import type { Database } from '../db/client.ts'
 import type { SettingsRow } from '../db/schema/rows.ts'
@@ -95,7 +98,7 @@ const NAMES = [
 export const LOOK_PLACE = plainColours()
 /** Where a plain page has the name of the shop. */
 export const NAME_PLACE = '<!--shop-->'
-const ARABIC = '<html lang="ar'
+const LANGUAGE = /<html lang="([\w-]+)/
 
 /** A page in the colours that the shop has now, with its name. */
 export const inShopLook = async (db: Database, html: string): Promise<string> => {
@@ -104,7 +107,7 @@ export const inShopLook = async (db: Database, html: string): Promise<string> =>
     .read()
     .catch(() => undefined)
   if (!row) return html
-  const name = escapeHtml(row.name[html.includes(ARABIC) ? 'ar' : 'en'])
+  const name = escapeHtml(row.name[sourceOf(offeredLocale(LANGUAGE.exec(html)?.[1]) ?? DEFAULT_LOCALE)])
   return html
     .replace(LOOK_PLACE, () => plainColours(row.brand))
     .replace(NAME_PLACE, () => `<p><strong>${name}</strong></p>`)

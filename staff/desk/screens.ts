@@ -82,7 +82,6 @@ export const SCREENS: readonly Screen[] = [
         id: 'waiting',
         list: 'waiting',
         also: [
-          { id: 'to_pack', screen: 'orders', tab: 'list', filters: { status: 'processing' } },
           { id: 'slots', screen: 'calendar', tab: 'slots', filters: {} },
           { id: 'low', screen: 'goods', tab: 'goods', filters: { low: 'yes' } },
         ],

@@ -1,4 +1,5 @@
 import type { Operation, OperationColumn, OperationField } from '#contract/desk/operations.ts'
+import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { labelOf } from './data/operations.ts'
@@ -6,7 +7,7 @@ import { labelOf } from './data/operations.ts'
 /** A text, and its language where that is not the page's: the server's own words are English. */
 export interface Wording {
   text: string
-  lang?: 'en'
+  lang?: Locale
 }
 
 /**
@@ -17,7 +18,7 @@ export const useDeskWords = () => {
   const { t, locale } = useT()
   const find = (part: string, name: string): string => t(`desk.${part}.${name}` as MessageKey)
   const wording = (found: string, own: string): Wording =>
-    found !== '' ? { text: found } : { text: own, ...(locale !== 'en' && { lang: 'en' }) }
+    found !== '' ? { text: found } : { text: own, ...(locale !== DEFAULT_LOCALE && { lang: DEFAULT_LOCALE }) }
   return {
     /** What pressing it does: a button's words, or the title of a list. */
     operation: (operation: Operation): Wording =>
@@ -37,7 +38,7 @@ export const useDeskWords = () => {
     screen: (id: string): string => find('screens', id),
     tab: (screen: string, id: string): string => find('tabs', `${screen}_${id}`),
     /** The title of a part of what waits, by its words in the terminal. */
-    waiting: (title: string): string => find('waiting', title.toLowerCase().replaceAll(/[^a-z]+/g, '_')) || title,
+    waiting: (part: string): string => find('waiting', part) || part,
     /** What an operation does that hurts, as it is confirmed. */
     hurts: (operation: Operation): Wording =>
       wording(find('hurts', labelOf(operation)), `This ${operation.hurts ?? 'changes something'}.`),

@@ -96,7 +96,7 @@ export const peopleVerbs: Record<'invite' | 'role' | 'revoke', Verb> = {
   },
   role: {
     kind: 'edits',
-    usage: '<name> owner|manager|staff',
+    usage: '<name> <role: owner|manager|staff>',
     summary: 'Change what a person may do at the desk; ends their sessions there',
     run: changeRole,
   },

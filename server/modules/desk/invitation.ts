@@ -1,6 +1,7 @@
 import type { deskSession as contract } from '#contract/desk/session.ts'
 import type { Role } from '#contract/desk/operations.ts'
 import { textIn, type Translated } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import type { CallContext } from '../../calls/call-context.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { qrSvg } from '../../documents/qr-svg.ts'
@@ -45,7 +46,7 @@ export const invitationHandlers = (services: Services): Pick<Handlers<typeof con
   }
   const shopName = async () => {
     const settings = await settingsRepository(db).read()
-    return { ar: settings?.name.ar || env.appTitle, en: settings?.name.en || env.appTitle }
+    return bySource((locale) => settings?.name[locale] || env.appTitle)
   }
 
   return {

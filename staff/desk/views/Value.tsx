@@ -1,4 +1,5 @@
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import { sourceLocales, type Translated } from '#locales/index.ts'
 import type { Money } from '#src/i18n/format.ts'
 import { formatDay, formatStamp, localIn } from '#src/i18n/local-time.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
@@ -60,8 +61,8 @@ export const isMoney = (value: unknown): value is Money =>
   isObject(value) && typeof value.amount === 'number' && typeof value.currency === 'string'
 
 /** A text that the shop wrote in both languages. */
-export const isTexts = (value: unknown): value is { ar: string; en: string } =>
-  isObject(value) && typeof value.ar === 'string' && typeof value.en === 'string'
+export const isTexts = (value: unknown): value is Translated =>
+  isObject(value) && sourceLocales.every((locale) => typeof value[locale] === 'string')
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

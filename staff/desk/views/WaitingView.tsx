@@ -36,15 +36,15 @@ export const WaitingView = ({ operation }: { operation: Operation }) => {
         <Spinner /> {t('desk.loading')}
       </p>
     )
-  const parts = waitingParts(data.pages[0]?.text ?? '')
+  const parts = waitingParts(data.pages[0]?.list?.rows ?? [])
   return (
     <Stack gap="lg">
       {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
       {parts.length === 0 && <EmptyState title={t('desk.today.nothing')} text={t('desk.today.nothing_text')} />}
-      {parts.map(({ title, lines }) => (
-        <Stack as="section" gap="sm" key={title}>
+      {parts.map(({ part, lines }) => (
+        <Stack as="section" gap="sm" key={part}>
           <Heading level={2} size="lead">
-            {words.waiting(title)} <span className={styles.count}>{lines.length}</span>
+            {words.waiting(part)} <span className={styles.count}>{lines.length}</span>
           </Heading>
           <ul className={styles.list}>
             {lines.map((line, at) => (

@@ -1,4 +1,6 @@
-/** A line of what waits: what ends it, of what, and the rest of the line. */
+import type { Cell } from '#contract/desk/operations.ts'
+
+/** A line of what waits: what ends it, of what, and what else is known. */
 export interface WaitingLine {
   /** Labels of operations, such as `order confirm`. */
   runs: string[]
@@ -10,28 +12,29 @@ export interface WaitingLine {
 }
 
 export interface WaitingPart {
-  title: string
+  /** Its name, such as `cash`. */
+  part: string
   lines: WaitingLine[]
 }
 
-/** `order deliver QF-7K3M9P --parcel 1   SPL SP123, since …`: the command to be typed, then what is known. */
-const LINE = /^(?:((?:[a-z]+ )?)([a-z|-]+) )?("[^"]+"|[A-Z\d][\w-]*)(?: --parcel (\d+))?\s{2,}(.*)$/
+const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '')
 
-/** What the terminal prints of `waiting`: titles, and indented lines that begin with the command that ends them. */
-export const waitingParts = (text: string): WaitingPart[] => {
+/** The rows of `waiting` by their parts. One command may name more verbs: `refund again|returned`. */
+export const waitingParts = (rows: readonly Readonly<Record<string, Cell>>[]): WaitingPart[] => {
   const parts: WaitingPart[] = []
-  for (const line of text.split('\n')) {
-    if (!line.startsWith('  ')) {
-      if (line.endsWith(':')) parts.push({ title: line.slice(0, -1), lines: [] })
-      continue
+  for (const row of rows) {
+    const part = textOf(row.part)
+    const [, command = '', verbs = ''] = /^(?:([a-z]+) )?([a-z|-]+)$/.exec(textOf(row.command)) ?? []
+    const runs = verbs === '' || part === 'jobs' ? [] : verbs.split('|').map((verb) => `${command} ${verb}`.trim())
+    const line = {
+      runs,
+      reference: textOf(row.reference) || textOf(row.options).replace('--kind ', ''),
+      parcel: /--parcel (\d+)/.exec(textOf(row.options))?.[1],
+      text: textOf(row.about),
     }
-    const [, command = '', verbs = '', reference = '', parcel, rest] = LINE.exec(line.trim()) ?? []
-    parts.at(-1)?.lines.push({
-      runs: verbs === '' ? [] : verbs.split('|').map((verb) => `${command}${verb}`),
-      reference: reference.replaceAll('"', ''),
-      parcel,
-      text: rest ?? line.trim(),
-    })
+    const last = parts.at(-1)
+    if (last?.part === part) last.lines.push(line)
+    else parts.push({ part, lines: [line] })
   }
   return parts
 }
