@@ -6,7 +6,7 @@ import { isPublicAddress } from '../lib/public-address.ts'
 import { deviceOf } from '../accounts/device.ts'
 import type { staff, staffSessions } from '../db/schema/check-ins-schema.ts'
 import type { Database } from '../db/client.ts'
-import { requestLocale } from '../lib/request-locale.ts'
+import { languagesOf, requestLocale } from '../lib/request-locale.ts'
 import { ifMatchOf } from './etag.ts'
 import type { SessionRow, UserRow } from '../db/schema/rows.ts'
 
@@ -25,6 +25,8 @@ export interface StaffSignedIn {
 /** The request's context for a handler, beside its checked input. */
 export interface CallContext extends Partial<SignedIn> {
   locale: Locale
+  /** The languages that the shop offers. */
+  languages: readonly Locale[]
   /** The IP prefix of the request: see `ipPrefix`. */
   ipPrefix: string
   /** The address is that of a proxy in front which `TRUST_PROXY` does not name, and so of all visitors behind it. */
@@ -75,6 +77,7 @@ const isUntrustedProxy = ({ headers, ip, ips }: FastifyRequest): boolean =>
 /** The context derived from the request alone, before the caller is identified. */
 export const contextOf = (request: FastifyRequest, reply: FastifyReply): CallContext => ({
   locale: requestLocale(request),
+  languages: languagesOf(request.server),
   ipPrefix: ipPrefix(request.ip),
   isSharedAddress: isUntrustedProxy(request),
   device: deviceOf(request.headers['user-agent']),

@@ -61,6 +61,9 @@ export interface AppOptions {
 /** More connections than two cores can serve; the rest wait in the kernel's queue. */
 const MAX_CONNECTIONS = 4000
 
+/** How soon the languages that could not be read are read again. */
+const LANGUAGES_AGAIN_MS = 2000
+
 /** Builds the server without listening, so that tests and the first-visit renderer can `inject`. */
 export const buildApp = async ({
   env,
@@ -186,7 +189,13 @@ const apiRoutes =
     })
     const inject = api.inject.bind(api) as typeof api.inject
     const languages = createLanguages(db, env.languages)
-    await languages.read()
+    // The database may be away: calls say so, and the languages are read once it is back.
+    const readAgain = () =>
+      void setTimeout(() => languages.read().then(cache.clear, readAgain), LANGUAGES_AGAIN_MS).unref()
+    await languages.read().catch((error: unknown) => {
+      api.log.warn({ err: error }, 'no languages were read')
+      readAgain()
+    })
     onLanguages(languages.current)
     const version = createPublicVersion({
       db,

@@ -5,6 +5,7 @@ export const sentences: Record<string, string> = {
     'موبائل نمبر درج کریں جیسے 0501234567، اور اگر سعودی نمبر نہ ہو تو ملک کے کوڈ کے ساتھ۔',
   'We couldn’t understand that request. Reload the page and try again.':
     'ہم وہ درخواست نہیں سمجھ سکے۔ صفحہ دوبارہ لوڈ کر کے کوشش کریں۔',
+  'Choose one of the shop’s languages.': 'دکان کی زبانوں میں سے ایک چنیں۔',
   'Confirm this first.': 'پہلے اس کی تصدیق کریں۔',
   'That can’t be done.': 'یہ نہیں ہو سکتا۔',
   'Sign in to continue.': 'جاری رکھنے کے لیے سائن اِن کریں۔',

@@ -18,6 +18,10 @@ const VERIFIED_SENTENCE: Translated = {
   ar: 'هذا الرقم مؤكَّد ويُستخدم لتسجيل الدخول، ولا يُغيَّر إلا برمز.',
   en: 'This number is verified and can sign you in. Changing it takes a code.',
 }
+const LANGUAGE_SENTENCE: Translated = {
+  ar: 'اختر لغة من لغات المتجر.',
+  en: 'Choose one of the shop’s languages.',
+}
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Changes the profile of a customer; fields that are left out are not changed. */
@@ -28,6 +32,8 @@ export const update =
     if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
     if (typeof body.birth_date === 'string' && !isBirthDate(body.birth_date))
       throw fieldError('validation_failed', 'birth_date', request.locale, DAY_SENTENCE)
+    if (body.locale !== undefined && !request.languages.includes(body.locale))
+      throw fieldError('validation_failed', 'locale', request.locale, LANGUAGE_SENTENCE)
     return db.transaction(async (tx) => {
       const users = usersRepository(tx)
       const user = await users.lock(request.user.id)

@@ -49,6 +49,8 @@ test('a shop that offers a third language is whole in it', async ({ page, contex
   expect(strange).toEqual({})
   await page.goto(`${url}/store`)
   await expectAccessible(page)
+  // Before its server: what the page and the worker still fetch would fail.
+  await context.close()
 })
 
 test('the device keeps a third language where it is offered, and switches to it', async ({
@@ -66,6 +68,7 @@ test('the device keeps a third language where it is offered, and switches to it'
   await page.getByRole('link', { name: 'English', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('store.title'))
+  await context.close()
 })
 
 test('a device keeps no language that the shop does not offer', async ({ page }) => {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
+import { localeCodes } from '#locales/index.ts'
+import { isSource } from '#locales/sources.ts'
 import { COLUMNS } from '#server/shop-folder/read/products/product-columns.ts'
 import { csvText } from '#server/shop-folder/write/csv-text.ts'
 import { YAML_FILES, type YamlName } from '#server/shop-folder/schemas.ts'
@@ -76,6 +78,8 @@ const without = (value: Value, paths: readonly Path[]): Value => {
 /** Square and large enough for icons. */
 const ICON = 'icon.png'
 /** Values of fields that the demo shop has nowhere, by file and path. */
+/** Words of a text whose languages may each be left out. */
+const WORDS: Readonly<Record<string, string>> = { ar: 'متجر', en: 'Shop' }
 const SAMPLES: Partial<Record<YamlName, Record<string, unknown>>> = {
   'settings.yaml': {
     'contact.phone': '+966501234567',
@@ -85,6 +89,7 @@ const SAMPLES: Partial<Record<YamlName, Record<string, unknown>>> = {
     cash_fee: 15,
     open_bookings_limit: 4,
     synonyms: ['jar, urn'],
+    languages: ['ar', 'en'],
   },
   'brand.yaml': {
     name: { en: 'Shop', ar: 'متجر' },
@@ -115,6 +120,8 @@ const SAMPLES: Partial<Record<YamlName, Record<string, unknown>>> = {
 const CLOSURE: Value = { from: '2030-01-01', reason: { en: 'Maintenance', ar: 'صيانة' } }
 /** What is hidden is not sold. */
 const HIDDEN = 'hidden'
+/** Words in a language beside those of the sources, which no shop of the tests has. */
+const isLaterLanguage = (name = '') => localeCodes.some((locale) => locale === name && !isSource(locale))
 
 /** The ways in which one thing of a file may be sparse: some fields, one language, and all; `isValid` is asked of each. */
 const sparseOf = async (
@@ -197,12 +204,12 @@ const readBases = (file: YamlName): SparseFile => {
   const schema = z.toJSONSchema(YAML_FILES[file], { io: 'input' }) as Schema
   const item = file === 'plans.yaml' ? schema.properties?.['plans']?.items : schema.items
   const gaps = gapsOf(item ?? schema)
-  gaps.optional = gaps.optional.filter((path) => path.at(-1) !== HIDDEN)
+  gaps.optional = gaps.optional.filter((path) => path.at(-1) !== HIDDEN && !isLaterLanguage(path.at(-1)))
   const written = file === 'closures.yaml' ? [CLOSURE] : demo(file)
   const all = (file === 'plans.yaml' ? (written as { plans: Value[] }).plans : item ? written : [written]) as Value[]
   const bases = basesOf(all, gaps)
   for (const path of gaps.optional.filter((one) => !bases.some((base) => has(base, one)))) {
-    const sample = SAMPLES[file]?.[path.join('.')]
+    const sample = SAMPLES[file]?.[path.join('.')] ?? WORDS[path.at(-1) ?? '']
     if (sample === undefined) throw new Error(`${file}: give ${path.join('.')} a value in ${import.meta.url}`)
     const [name = ''] = path.slice(-1)
     const parent = path.slice(0, path.at(-2) === '*' ? -2 : -1)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { locales } from '#locales/index.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { Preferences } from '#src/features/profile/Preferences.tsx'
 import type { Customer } from '#src/features/profile/use-customer.ts'
@@ -31,6 +32,6 @@ test('a rejected preference shows an error at its control until the next change'
   )
   await userEvent.click(page.getByText('Umm al-Qura'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not this one')
-  await userEvent.click(page.getByText('Arabic'))
+  await userEvent.click(page.getByText(locales.ar.name))
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull())
 })
