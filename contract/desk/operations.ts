@@ -110,6 +110,8 @@ export const desk = {
       'Do one of them; `-` stands for no verb. 409 `confirmation_required` where it hurts and `is_confirmed` is missing, 404 beyond the caller’s role, 422 with the field where one is wrong, else `operation_refused` with the reason. Reads of customers’ data are recorded like changes',
     params: z.object({ command: z.string(), verb: z.string() }),
     body: z.object({
+      /** Made by the page for what changes something: what is sent again with it is done once. */
+      id: z.optional(z.string().check(z.uuid())),
       input: z._default(z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])), {}),
       is_confirmed: z.optional(z.boolean()),
       /** Of a list: the key of the last row before, and how many rows. */

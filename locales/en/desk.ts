@@ -19,7 +19,7 @@ export const desk = {
     read: 'The server didn’t answer.',
     again: 'Try again',
     refused: 'The server refused this ({{status}}).',
-    unsure: 'The server didn’t answer, so it’s not certain that this was done. Check before you try again.',
+    unsure: 'The server didn’t answer, so it’s not certain that this was done. Send it again: it’s done once.',
   },
   form: {
     required: 'Fill this in.',

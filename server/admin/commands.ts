@@ -81,6 +81,8 @@ export const runCommand = async (deps: CommandDeps, typed: readonly string[]): P
 export interface CommandContext extends CallerDeps {
   screen: Screen
   by: string
+  /** Of what may be sent twice, and is done once. */
+  id?: string | undefined
 }
 
 /** Runs a command by its words. */
@@ -115,7 +117,7 @@ const findCommand = async (name: string): Promise<AdminCommand> => {
 const run = async (
   deps: CommandDeps,
   { verb, label, args }: Typed,
-  { screen, by, role, reach }: CommandContext,
+  { screen, by, id, role, reach }: CommandContext,
 ): Promise<CommandOutput> => {
   const { db, clock, env, readSecret, clearAnswers, services } = deps
   const caller = { role, reach }
@@ -128,7 +130,7 @@ const run = async (
     if (verb.isUnbound) return read(db)
     return db.transaction((tx) => read(tx as unknown as typeof db), { accessMode: 'read only' })
   }
-  const { changed: _recorded, ...output } = await recorded(db, entry, async () => {
+  const { changed: _recorded, ...output } = await recorded(db, { ...entry, id }, async () => {
     if (verb.kind === 'trades') {
       const opened = await services({ secret: verb.needsSecret === true })
       return verb.run({ ...opened, ...caller }, args)

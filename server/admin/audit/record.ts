@@ -7,6 +7,8 @@ import { type Changed, AdminError } from '../command.ts'
 
 /** Who typed which command. */
 export interface AuditEntry {
+  /** Of what may be sent twice: its row is made once. */
+  id?: string | undefined
   by: string
   command: string
   arguments: string
@@ -24,8 +26,13 @@ const READ = 'read'
  * one, also where the process ends in between. The time is the true one, which that of a demo runs ahead of.
  */
 export const recorded = async (db: Database, entry: AuditEntry, act: () => Promise<Changed>): Promise<Changed> => {
-  const id = newId('aud')
-  await db.insert(auditEntries).values({ id, at: new Date(), ...entry, result: 'running', outcome: '' })
+  const id = entry.id ?? newId('aud')
+  const [row] = await db
+    .insert(auditEntries)
+    .values({ at: new Date(), ...entry, id, result: 'running', outcome: '' })
+    .onConflictDoNothing()
+    .returning({ id: auditEntries.id })
+  if (!row) return outcomeOf(db, { ...entry, id })
   const end = async (result: 'done' | 'refused' | 'failed', outcome: string): Promise<void> => {
     const values = { result, outcome: short(outcome, LONGEST) }
     await db.update(auditEntries).set(values).where(eq(auditEntries.id, id))
@@ -41,6 +48,15 @@ export const recorded = async (db: Database, entry: AuditEntry, act: () => Promi
     await end(isRefused ? 'refused' : 'failed', isNamed ? withoutAddresses(error.message) : '').catch(() => {})
     throw error
   }
+}
+
+/** What came of a command that was sent before: it is not done again. */
+const outcomeOf = async (db: Database, { id, by, command, arguments: typed }: AuditEntry & { id: string }) => {
+  const [row] = await db.select().from(auditEntries).where(eq(auditEntries.id, id))
+  const isSame = row?.by === by && row.command === command && row.arguments === typed
+  if (isSame && row.result === 'done') return { text: `This was done already: ${row.outcome}.`, changed: row.outcome }
+  if (isSame && row.result === 'refused') throw new AdminError(row.outcome)
+  throw new AdminError('It is not certain that this was done the first time. Look before you do it again.')
 }
 
 /** A page reads again and again: the same read of the same person within this time is one row. */
@@ -62,12 +78,12 @@ export const recordRead = async (db: Database, entry: AuditEntry): Promise<void>
       ),
     )
     .limit(1)
-  if (!recent) await db.insert(auditEntries).values({ id: newId('aud'), at, ...entry, result: 'done', outcome: READ })
+  if (!recent) await db.insert(auditEntries).values({ at, ...entry, id: newId('aud'), result: 'done', outcome: READ })
 }
 
 /** Records a command that was done without a server, in the database that it filled. */
 export const recordDone = async (db: Database, entry: AuditEntry, outcome: string): Promise<void> => {
-  await db.insert(auditEntries).values({ id: newId('aud'), at: new Date(), ...entry, result: 'done', outcome })
+  await db.insert(auditEntries).values({ at: new Date(), ...entry, id: newId('aud'), result: 'done', outcome })
 }
 
 /** What was typed, as it is recorded: without what is concealed, e-mail addresses, and passwords of addresses. */

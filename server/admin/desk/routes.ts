@@ -47,10 +47,20 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
       const start = [command, ...(verb === '' ? [] : [verb])]
       const isHurting = offered.operation.hurts !== undefined
       if (isHurting && !body.is_confirmed) throw apiError('confirmation_required')
+      // Sent twice, it would be done twice.
+      if (!offered.operation.is_read && body.id === undefined) throw apiError('bad_request')
       const run = async (more: readonly string[]): Promise<CommandOutput> => {
         const words = [...start, ...typed.words([...more, ...(isHurting ? ['--yes'] : [])])]
         return withoutQuestion(
-          await refusing(() => runWords(deps, words, { screen: SCREEN, by: name, role, reach: placeIds ?? undefined })),
+          await refusing(() =>
+            runWords(deps, words, {
+              screen: SCREEN,
+              by: name,
+              id: body.id && `aud_${body.id}`,
+              role,
+              reach: placeIds ?? undefined,
+            }),
+          ),
         )
       }
       if (body.format !== undefined) return { data: { file: await fileOf(offered.operation, body.format, run) } }

@@ -24,6 +24,8 @@ export const useOperations = (): ReadonlyMap<string, Operation> => {
 }
 
 interface Run {
+  /** Of what changes something: what is sent again with it is done once. */
+  id?: string
   input: Input
   after?: string | undefined
   limit?: number

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { prepared } from '../../support/prepared.ts'
@@ -21,7 +22,7 @@ const paid = async () => {
 const run = async (desk: Desk, operation: string, body: object = {}, lang = 'en') => {
   const [command = '', verb = '-'] = operation.split(' ')
   const answer = await server.call('POST', `desk/operations/${command}/${verb}`, {
-    body,
+    body: { id: randomUUID(), ...body },
     headers: { cookie: desk.cookie, lang },
   })
   const { data, code, errors, message } = answer.json()
@@ -94,6 +95,21 @@ describe('the desk', () => {
       code: 'operation_refused',
       message: /no order/i,
     })
+  })
+
+  it('does once what is sent twice, and says what came of it', async () => {
+    const order = await paid()
+    const id = randomUUID()
+    const body = { id, input: { reference: order.reference, amount: '5' }, is_confirmed: true }
+    const both = await Promise.all([run(manager, 'order refund', body), run(manager, 'order refund', body)])
+    expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect((await run(manager, 'order refund', body)).text).toMatch(/^This was done already: QF-.*refunded/)
+    expect((await readOrder(server, sara, order.id)).refunds).toHaveLength(1)
+    const other = { ...body, input: { ...body.input, amount: '6' } }
+    expect(await run(manager, 'order refund', other)).toMatchObject({ status: 422, message: /Look before/ })
+    const nope = { id: randomUUID(), input: { reference: 'QF-NOPE' } }
+    for (const _ of [1, 2]) expect(await run(manager, 'order ship', nope)).toMatchObject({ message: /no order/i })
+    expect(await run(manager, 'order ship', { ...nope, id: undefined })).toMatchObject({ status: 400 })
   })
 
   it('takes a value that looks like an option as a value', async () => {
