@@ -193,7 +193,7 @@ export const SCREENS: readonly Screen[] = [
   {
     id: 'shop',
     tabs: [
-      { id: 'settings', actions: [{ run: 'settings get' }, { run: 'settings set' }] },
+      { id: 'settings', list: 'settings list', rowActions: [{ run: 'settings set', fill: { key: 'key' } }] },
       {
         id: 'team',
         list: 'staff list',
