@@ -12,8 +12,9 @@ let following: Promise<void> | undefined
 
 /**
  * Brings what this device keeps into the shop's present look: the shell, the manifests and the pictures of the app, whose content
- * depends on it and whose names do not. Kept documents are dropped; each is kept again when it is next read. The shell
- * carries its look in a header, and is replaced last, so that an interrupted change is made again.
+ * depends on it and whose names do not. Each carries its look in a header, since a new build keeps the files that it has
+ * in common with the former one. Kept documents are dropped; each is kept again when it is next read. The shell is
+ * replaced last, so that an interrupted change is made again.
  */
 export const followBrand = (brand: string | undefined, files: readonly BuildFile[]): Promise<void> => {
   following ??= follow(brand, files).finally(() => {
@@ -24,22 +25,27 @@ export const followBrand = (brand: string | undefined, files: readonly BuildFile
 
 const follow = async (brand: string | undefined, files: readonly BuildFile[]): Promise<void> => {
   if (brand === undefined) return
-  const shell = await matchPrecache(SHELL)
-  if (!shell || shell.headers.get(BRAND_HEADER) === brand) return
+  const former = await keptInOtherLooks(brand, files)
+  if (former.length === 0) return
   const fresh = await load(SHELL)
   // Another build brings its own shell with its own worker.
   if (fresh?.headers.get(BUILD_HEADER) !== BUILD_ID) return
   const cache = await caches.open(cacheNames.precache)
-  const dressed = files.filter(({ url, revision }) => revision && /\.(?:svg|webmanifest)$/.test(url))
-  await Promise.all(
-    dressed.map(async ({ url }) => {
-      const [key, response] = [getCacheKeyForURL(url), await load(url)]
-      if (key && response) await cache.put(key, response)
-    }),
-  )
+  const replace = async (url: string, response: Response | undefined): Promise<void> => {
+    const key = getCacheKeyForURL(url)
+    if (key && response) await cache.put(key, response)
+  }
+  const pictures = former.filter((url) => !url.endsWith('.html'))
+  await Promise.all(pictures.map(async (url) => replace(url, await load(url))))
   await caches.delete(DOCUMENT_CACHE)
-  const key = getCacheKeyForURL(SHELL)
-  if (key) await cache.put(key, fresh)
+  await replace(SHELL, fresh)
+}
+
+/** What is dressed and kept, but not in this look; a file that is not kept is fetched in the present one. */
+const keptInOtherLooks = async (brand: string, files: readonly BuildFile[]): Promise<string[]> => {
+  const dressed = files.filter(({ url, revision }) => revision && /\.(?:html|svg|webmanifest)$/.test(url))
+  const kept = await Promise.all(dressed.map(async ({ url }) => ({ url, response: await matchPrecache(url) })))
+  return kept.flatMap(({ url, response }) => (response && response.headers.get(BRAND_HEADER) !== brand ? [url] : []))
 }
 
 const load = async (url: string): Promise<Response | undefined> => {

@@ -114,10 +114,10 @@ export const brandFiles = (app: FastifyInstance, options: BrandOptions): void =>
     const [path = ''] = request.url.split('?', 1)
     if (!['GET', 'HEAD'].includes(request.method) || !PATH.test(path)) return undefined
     const current = await look()
-    const file = await dressed(path, current)
-    if (!file) return undefined
+    // Also of the build's own file: a device that keeps it in another look has to replace it.
     reply.header(BRAND_HEADER, versionOf(current))
-    return send(request, reply, file)
+    const file = await dressed(path, current)
+    return file && send(request, reply, file)
   })
 }
 

@@ -23,9 +23,12 @@ const FILES = [
 const answerOf = (brand: string, build = 'b1') =>
   new Response(brand, { headers: { [BRAND_HEADER]: brand, [BUILD_HEADER]: build } })
 
-/** A device whose shell is in one look, and a server in another. */
-const device = (kept: string, served: string, build?: string) => {
-  const stored = new Map([['/index.html?revision=1', answerOf(kept)]])
+/** A device that keeps the shell and a drawing in some look, and a server in another. */
+const device = (kept: string, served: string, build?: string, drawing = kept) => {
+  const stored = new Map([
+    ['/index.html?revision=1', answerOf(kept)],
+    ['/images/error.svg?revision=1', answerOf(drawing)],
+  ])
   const dropped: string[] = []
   const asked: string[] = []
   vi.stubGlobal('caches', {
@@ -40,12 +43,18 @@ const device = (kept: string, served: string, build?: string) => {
   return { stored, dropped, asked, shell: () => stored.get('/index.html?revision=1')?.headers.get(BRAND_HEADER) }
 }
 
-test('a changed look replaces the shell and what is dressed, and drops the documents', async () => {
+test('a changed look replaces the shell and what is kept dressed, and drops the documents', async () => {
   const { shell, dropped, asked } = device('old', 'new')
   await followBrand('new', FILES)
   expect(shell()).toBe('new')
-  expect(asked.toSorted()).toEqual(['/images/error.svg', '/index.html', '/manifest.en.webmanifest'])
+  expect(asked.toSorted()).toEqual(['/images/error.svg', '/index.html'])
   expect(dropped).toEqual(['qafila-documents'])
+})
+
+test('a drawing that a new build took over from the former one comes into the look of its shell', async () => {
+  const { stored } = device('new', 'new', 'b1', 'old')
+  await followBrand('new', FILES)
+  expect(stored.get('/images/error.svg?revision=1')?.headers.get(BRAND_HEADER)).toBe('new')
 })
 
 test('the same look, or none that is known, fetches nothing', async () => {
