@@ -5,7 +5,8 @@ const COLOUR = /^#[0-9a-f]{6}$/i
 /** An address within this site: what is written into a style sheet must not end its rule. */
 const FONT_FILE = /^\/[\w./-]+\.woff2$/
 const FONT_NAME = /^[A-Za-z][A-Za-z0-9 ]{0,39}$/
-const RANGES = {
+/** The characters that a font's file is fetched for, by script, and that it is reduced to. */
+export const FONT_RANGES = {
   arabic:
     'U+0600-06FF,U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC',
   latin: 'U+0000-02FF,U+0304,U+0308,U+0329,U+1E00-1EFF,U+2000-206F,U+20A0-20C1,U+2113,U+2122,U+2190-2193,U+2212,U+2215',
@@ -76,7 +77,7 @@ const fontOf = (brand: Brand): string => {
   if (name === undefined && brand.font !== 'system') return ''
   const faces = files.map(
     ([script, file]) =>
-      `@font-face{font-family:${name};src:url(${file}) format("woff2");font-weight:100 900;font-display:swap;unicode-range:${RANGES[script as keyof typeof RANGES]}}`,
+      `@font-face{font-family:${name};src:url(${file}) format("woff2");font-weight:100 900;font-display:swap;unicode-range:${FONT_RANGES[script as keyof typeof FONT_RANGES]}}`,
   )
   return `${faces.join('')}html{font-family:${[name, DEVICE].filter(Boolean).join()}}`
 }

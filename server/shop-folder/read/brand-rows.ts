@@ -15,8 +15,8 @@ type Written = YamlValue<'brand.yaml'>
 const ICON_SIZE = 512
 /** A wider icon would be cut at its sides. */
 const SQUARE = 1.05
-const MAX_FONT_BYTES = 500_000
-const WOFF2 = Buffer.from('wOF2')
+/** Of a file as it is given: it is reduced to the letters of its script. */
+const MAX_FONT_BYTES = 5_000_000
 
 /** Where the files of fonts go; none while a folder is only checked. */
 export type FontStore = Pick<PictureStore, 'write'> | undefined
@@ -96,15 +96,23 @@ const fontOf = async (
     const path = source.path(`fonts/${name}`)
     const bytes = path === undefined ? undefined : readFileSync(path)
     if (!bytes) problems.error(place('font', script), `there is no font fonts/${name}`)
-    else if (!bytes.subarray(0, 4).equals(WOFF2))
-      problems.error(place('font', script), `fonts/${name} is no woff2 file`)
     else if (bytes.length > MAX_FONT_BYTES)
-      problems.error(place('font', script), `fonts/${name} is larger than ${MAX_FONT_BYTES / 1000} kB`)
+      problems.error(place('font', script), `fonts/${name} is larger than ${MAX_FONT_BYTES / 1_000_000} MB`)
     else {
-      const stored = `font-${script}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
-      await fonts?.write(stored, bytes)
-      files[script] = `/media/${stored}`
+      const subset = await subsetOf(script, bytes)
+      if (!subset) problems.error(place('font', script), `fonts/${name} is no woff2 file`)
+      else {
+        const stored = `font-${script}-${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`
+        await fonts?.write(stored, subset)
+        files[script] = `/media/${stored}`
+      }
     }
   }
   return { name: font.name, ...files }
+}
+
+/** Loaded for a font of the shop's own only: two megabytes of WebAssembly. */
+const subsetOf = async (script: 'latin' | 'arabic', bytes: Buffer): Promise<Buffer | undefined> => {
+  const { subsetFor } = await import('../../brand/subset-font.ts')
+  return subsetFor(script, bytes).catch(() => undefined)
 }

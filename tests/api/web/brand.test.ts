@@ -255,7 +255,7 @@ describe('shop check', () => {
     spoilt.edit('brand.yaml', ROASTERY.primary, '#ffd500')
     expect((await shop('check', spoilt.path)).text).toMatch(/brand\.yaml, line \d+: .*#ffd500 is shown as #[0-9a-f]{6}/)
     spoilt.edit('brand.yaml', 'icon: icon.svg', 'icon: logo.svg')
-    spoilt.write('fonts/sidra.woff2', 'no font')
+    spoilt.write('fonts/sidra.woff2', 'wOF2 and no font')
     const { isDone, text } = await shop('check', spoilt.path)
     expect(isDone).toBe(false)
     expect(text).toMatch(/the icon is square, not 1920 × 512/)
