@@ -40,6 +40,8 @@ export interface Shop {
   logo?: string | undefined
   /** Replaces it on dark screens. */
   logoDark?: string | undefined
+  /** The logo says the name. */
+  isNameInLogo?: boolean
 }
 
 export interface ShownGift {
@@ -114,15 +116,18 @@ export const noGiftPage = (locale: Locale, why: 'no_code' | 'unknown' | 'later',
   return plainPage({ title, body, locale, style: STYLE, above: shopLink(shop) })
 }
 
-const shopLink = ({ home, name, logo, logoDark }: Shop): string =>
-  `<header><a class="shop" href="${escapeHtml(home)}">${logo === undefined ? '' : logoOf(logo, logoDark)}<span>${escapeHtml(name)}</span></a></header>`
+const shopLink = ({ home, name, logo, logoDark, isNameInLogo = false }: Shop): string => {
+  const picture = logo === undefined ? '' : logoOf(logo, logoDark, isNameInLogo ? name : '')
+  return `<header><a class="shop" href="${escapeHtml(home)}">${picture}${isNameInLogo ? '' : `<span>${escapeHtml(name)}</span>`}</a></header>`
+}
 
 const namedIn = ({ name, options }: Pick<OrderItemRow, 'name' | 'options'>, locale: Locale): string =>
   [textIn(name, locale), ...options.map(({ value }) => textIn(value, locale))].join(' · ')
 
-/** The app's own logo has a twin for dark screens too. */
-const logoOf = (src: string, twin = src === DEFAULT_LOGO ? '/images/logo-light.svg' : undefined): string => {
-  const image = `<img src="${escapeHtml(src)}" alt="">`
+/** The logo, with its twin for dark screens; the app's own has one too. `name` is read aloud where it says the name. */
+const logoOf = (src: string, dark: string | undefined, name: string): string => {
+  const twin = dark ?? (src === DEFAULT_LOGO ? '/images/logo-light.svg' : undefined)
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(name)}">`
   return twin
     ? `<picture><source srcset="${escapeHtml(twin)}" media="(prefers-color-scheme: dark)">${image}</picture>`
     : image

@@ -60,7 +60,13 @@ export const giftRoutes = (app: FastifyInstance, deps: Deps): void => {
     const row = await settingsRepository(db).read()
     const { site_name: name, site_logo: logo } = nameAndLogo(row, locale, env.appTitle)
     const isAllowed = logo.startsWith('/') || URL.parse(logo)?.host === env.imageDomain
-    return { home: `${shopOf(env)}/`, name, logo: isAllowed ? logo : undefined, logoDark: row?.brand.logo_dark?.src }
+    return {
+      home: `${shopOf(env)}/`,
+      name,
+      logo: isAllowed ? logo : undefined,
+      logoDark: row?.brand.logo_dark?.src,
+      isNameInLogo: isAllowed && row?.brand.show_name === false,
+    }
   }
   const pictures = `img-src 'self' data:${env.imageDomain ? ` https://${env.imageDomain}` : ''}`
   const send = (reply: FastifyReply, html: string): FastifyReply =>

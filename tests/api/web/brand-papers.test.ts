@@ -183,8 +183,11 @@ describe('what a shop of its own hands out', () => {
       for (const [name, text] of of(kind)) expect(text, name).toMatch(/Sidra Roastery|محمصة سدرة/)
     for (const kind of ['mail ', 'sandbox page', 'gift page', 'failure of /api/v1/documents'])
       for (const [name, text] of of(kind)) expect(text, name).toContain(ROASTERY.primary)
-    for (const [name, text] of of('gift page')) expect(text, name).toMatch(/<source srcset="\/media\/logo-dark-/)
-    for (const kind of ['invoice of', 'credit_note of', 'packing slip'])
+    for (const [name, text] of of('gift page')) {
+      expect(text, name).toMatch(/<source srcset="\/media\/logo-dark-/)
+      expect(text, 'its logo says the name').toMatch(/alt="(?:Sidra Roastery|محمصة سدرة)"><\/picture><\/a>/)
+    }
+    for (const kind of ['invoice of', 'credit_note of', 'packing slip', 'index.html'])
       for (const [name, text] of of(kind)) expect(text, name).toContain('<img src="data:image/png;base64,')
   })
 })

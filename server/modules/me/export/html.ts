@@ -11,6 +11,8 @@ interface Copy {
   locale: Locale
   madeAt: Date
   site: string
+  /** An `img` whose picture is in its address; empty where the shop has none. */
+  logo: string
   currency: string
   /** The rows of each table, by its name. */
   tables: ReadonlyMap<string, readonly Row[]>
@@ -19,11 +21,11 @@ interface Copy {
 }
 
 const STYLE = `body{margin:0 auto;max-width:60rem;padding:1.5rem;color:#141629;background:#fff;font:1rem/1.6 system-ui,'Segoe UI',Tahoma,sans-serif}
-h1{margin-block:0 .5rem}h2{margin-block:2rem .5rem}table{border-collapse:collapse;inline-size:100%}th,td{padding:.4rem .6rem;border-block-end:1px solid #ddd;text-align:start;vertical-align:top;overflow-wrap:anywhere}
+img{display:block;margin-block-end:1rem}h1{margin-block:0 .5rem}h2{margin-block:2rem .5rem}table{border-collapse:collapse;inline-size:100%}th,td{padding:.4rem .6rem;border-block-end:1px solid #ddd;text-align:start;vertical-align:top;overflow-wrap:anywhere}
 th{color:#4c4f66;font-size:.875rem}ul{padding-inline-start:1.25rem}div{overflow-x:auto}a{color:#3d3a8c}`
 
 /** The readable page of a copy of a customer's data: without a script, and without anything that is loaded. */
-export const exportHtml = ({ locale, madeAt, site, currency, tables, files }: Copy): string => {
+export const exportHtml = ({ locale, madeAt, site, logo, currency, tables, files }: Copy): string => {
   const { tag, dir } = locales[locale]
   const say = (text: Text): string => escapeHtml(textIn(text, locale))
   const sections = SECTIONS.flatMap(({ table, title, columns }) => {
@@ -44,7 +46,7 @@ export const exportHtml = ({ locale, madeAt, site, currency, tables, files }: Co
 <html lang="${tag}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(WORDS.title)}</title><style>${STYLE}</style></head>
 <body>
-<h1>${say(WORDS.title)}</h1>
+${logo}<h1>${say(WORDS.title)}</h1>
 <p><bdi>${escapeHtml(site)}</bdi> · ${say(WORDS.made)} ${escapeHtml(moment(madeAt, locale))}</p>
 <p>${say(WORDS.intro)} ${say(WORDS.withheld)}</p>
 ${sections.join('\n')}

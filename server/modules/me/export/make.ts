@@ -2,6 +2,7 @@ import { eq, getTableName } from 'drizzle-orm'
 import { accountExports, avatars } from '../../../db/schema/account-parts-schema.ts'
 import { orderReturns, returnPhotos } from '../../../db/schema/returns-schema.ts'
 import { orders } from '../../../db/schema/commerce-schema.ts'
+import { logoOnPaper } from '../../../brand/shop-look.ts'
 import { archivedFiles } from '../../../documents/archive.ts'
 import { zipOf } from '../../../documents/zip.ts'
 import { shopCurrency } from '../../plans/routes.ts'
@@ -53,10 +54,12 @@ const filesOf = async ({ db, env, clock }: Deps, user: UserRow): Promise<File[]>
     ...(await avatarFiles(db, user.id)),
   ]
   const settings = await settingsRepository(db).read()
+  const site = textIn(settings?.name, user.locale) || env.appTitle
   const page = exportHtml({
     locale: user.locale,
     madeAt: clock.now(),
-    site: textIn(settings?.name, user.locale) || env.appTitle,
+    site,
+    logo: await logoOnPaper(db, env, site),
     currency: await shopCurrency(db),
     tables,
     files: files.map(([path]) => path),
