@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { Text } from '#contract/rules/common.ts'
 
 /** Path of all calls of the desk, below the API's prefix: the cookie of a session at the desk is sent to no other. */
 export const DESK_PATH = 'desk'
@@ -63,13 +64,14 @@ export const Operation = z.object({
 })
 export type Operation = z.infer<typeof Operation>
 
-/** A value of a list: an instant as ISO text, an amount in the currency's smallest unit. */
+/** A value of a list: an instant as ISO text, an amount in the currency's smallest unit, a text in each language. */
 const Cell = z.union([
   z.string(),
   z.number(),
   z.boolean(),
   z.null(),
   z.object({ amount: z.int(), currency: z.string() }),
+  Text,
 ])
 export type Cell = z.infer<typeof Cell>
 

@@ -121,6 +121,7 @@ export const desk = {
     customers_find: 'Find',
     customers_news: 'News and reminders',
     money_sales: 'Sales',
+    money_sold: 'What sold',
     money_vat: 'VAT',
     money_documents: 'Invoices',
     shop_settings: 'Settings',
@@ -137,6 +138,7 @@ export const desk = {
     coupons_list: 'Add a coupon and tell customers its code.',
     members_list: 'Nobody has a membership yet.',
     money_sales: 'No money came in or went back in these days.',
+    money_sold: 'Nothing was sold in these days.',
     shop_audit: 'Nothing was changed in these days.',
     shop_jobs: 'Everything that was to be sent was sent.',
   },
@@ -210,6 +212,7 @@ export const desk = {
     'subscription expire': 'End membership',
     'invoice refund': 'Refund membership invoice',
     'report sales': 'Sales',
+    'report sold': 'What sold',
     'report vat': 'VAT',
     'documents list': 'Invoices and credit notes',
     refund: 'Refund with a reason',
@@ -248,6 +251,7 @@ export const desk = {
   },
   /** Fields that are named otherwise than a column of the same name. */
   own_fields: {
+    'report sold by': 'By',
     'orders list customer': 'Customer’s email',
     'order ship lines': 'Pieces in this parcel',
     'order refund lines': 'Or pieces to refund',
@@ -283,6 +287,8 @@ export const desk = {
   },
   /** Fields and columns. */
   names: {
+    what: 'What',
+    month: 'Month',
     reference: 'Number',
     order: 'Order',
     number: 'Number',
@@ -455,6 +461,11 @@ export const desk = {
   },
   /** States and other words of a few. */
   values: {
+    payment: 'Way of payment',
+    coupon: 'Coupon',
+    plan: 'Plan',
+    place: 'Place',
+    product: 'Product',
     pending_payment: 'Waiting for payment',
     processing: 'To pack',
     shipped: 'On its way',

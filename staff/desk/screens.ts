@@ -12,6 +12,12 @@ export interface Action {
   isRare?: true
 }
 
+/** Amounts as bars: the column that names them, and the column that is summed up. */
+export interface ChartOf {
+  by: string
+  sum: string
+}
+
 /** A list with what can be done to it and to its rows. */
 export interface Tab {
   /** Its part of the address. */
@@ -20,6 +26,8 @@ export interface Tab {
   list?: string
   /** The column that names a row to people, before the others; in the place of what the server names it by. */
   title?: string
+  /** Drawn above it, of the rows that are shown. */
+  chart?: ChartOf
   /** What a row opens: an operation that shows it, or a further list, whose field `as` is the row's column `by`. */
   open?: { by: string; run: string; as: string; actions: readonly Action[] }
   /** Of a row that opens nothing: they are offered with its values. */
@@ -185,7 +193,8 @@ export const SCREENS: readonly Screen[] = [
   {
     id: 'money',
     tabs: [
-      { id: 'sales', list: 'report sales' },
+      { id: 'sales', list: 'report sales', chart: { by: 'day', sum: 'gross' } },
+      { id: 'sold', list: 'report sold', chart: { by: 'what', sum: 'gross' } },
       { id: 'vat', list: 'report vat' },
       { id: 'documents', list: 'documents list' },
     ],

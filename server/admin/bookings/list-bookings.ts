@@ -1,7 +1,6 @@
-import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
-import type { Money } from '#contract/rules/common.ts'
+import type { Money, Text } from '#contract/rules/common.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import { availabilities, places } from '../../db/schema/places-schema.ts'
 import type { Verb } from '../command.ts'
@@ -14,7 +13,6 @@ import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
 import { isOnDays } from './on-days.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
-import { textIn } from '../../lib/text-in.ts'
 
 const PLACE_LETTERS = 16
 
@@ -32,7 +30,7 @@ const BOOKINGS: List<BookingRow> = {
     { name: 'starts', value: ({ slot }) => slot.local_start.replace('T', ' ') },
     { name: 'status', value: ({ status }) => status },
     { name: 'guests', value: ({ guestCount }) => guestCount },
-    { name: 'place', most: PLACE_LETTERS, value: ({ place }) => textIn(place.name, DEFAULT_LOCALE) },
+    { name: 'place', most: PLACE_LETTERS, value: ({ place }) => place.name },
     { name: 'place_slug', value: ({ place }) => place.slug, isOnlyInFiles: true },
     { name: 'slot', value: ({ availabilityId }) => availabilityId, isOnlyInFiles: true },
     { name: 'total', isMoney: true, value: (row) => moneyOf(row, row.total), isOnlyInFiles: true },
@@ -78,7 +76,7 @@ interface Slot {
   taken: number
   capacity: number
   isClosed: boolean
-  place: string
+  place: Text
   slug: string
 }
 
@@ -104,7 +102,7 @@ const SLOTS: List<Slot> = {
         taken: availabilities.taken,
         capacity: availabilities.capacity,
         isClosed: availabilities.isClosed,
-        place: sql<string>`${places.name} ->> 'en'`,
+        place: places.name,
         slug: places.slug,
       })
       .from(availabilities)

@@ -33,7 +33,7 @@ const COUPONS: List<Listed> = {
     { name: 'ends_at', title: 'Ends', value: ({ endsAt }) => endsAt },
     { name: 'ended', value: ({ isOver }) => isOver },
     { name: 'label_ar', value: ({ label }) => label.ar, isOnlyInFiles: true },
-    { name: 'label', value: ({ label }) => label.en },
+    { name: 'label', value: ({ label }) => label },
   ],
   options: { running: 'flag' },
   read: async ({ db, clock }, options, { after, limit }) => {

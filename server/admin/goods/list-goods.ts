@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, lte, or, sql } from 'drizzle-orm'
-import type { Money } from '#contract/rules/common.ts'
+import type { Money, Text } from '#contract/rules/common.ts'
 import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
 import type { Verb } from '../command.ts'
@@ -16,7 +16,7 @@ interface Listed {
   compareAtPrice: number | null
   isHidden: boolean
   slug: string
-  product: { ar: string; en: string }
+  product: Text
   currency: string
 }
 
@@ -32,7 +32,7 @@ const GOODS: List<Listed> = {
     { name: 'hidden', value: ({ isHidden }) => isHidden },
     { name: 'product_slug', value: ({ slug }) => slug, isOnlyInFiles: true },
     { name: 'product_ar', value: ({ product }) => product.ar, isOnlyInFiles: true },
-    { name: 'product', value: ({ product }) => product.en },
+    { name: 'product', value: ({ product }) => product },
   ],
   options: { find: 'value', low: 'flag' },
   read: async ({ db }, options, { after, limit }) => {

@@ -1,5 +1,7 @@
 import { toDecimal } from '#contract/rules/money.ts'
-import type { Money } from '#contract/rules/common.ts'
+import type { Money, Text } from '#contract/rules/common.ts'
+import { DEFAULT_LOCALE } from '#locales/index.ts'
+import { textIn } from '../../lib/text-in.ts'
 import { atInstant } from '../../modules/availability/wall-clock.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { written } from '../input/typed-amount.ts'
@@ -36,10 +38,17 @@ export const cut = (text: string, width: number): string => {
 export const shopTime = (at: Date): string => atInstant(at, SHOP_TIME_ZONE).local.replace('T', ' ')
 
 export const isMoney = (value: Value): value is Money =>
-  typeof value === 'object' && value !== null && !(value instanceof Date)
+  typeof value === 'object' && value !== null && 'amount' in value
+
+/** A text of the shop as a terminal writes it; all other values as they are. */
+export const inOneLanguage = (value: Value): Exclude<Value, Text> =>
+  isText(value) ? textIn(value, DEFAULT_LOCALE) : value
+
+const isText = (value: Value): value is Text => typeof value === 'object' && value !== null && DEFAULT_LOCALE in value
 
 /** A value in a table. */
-export const inTable = (value: Value): string => {
+export const inTable = (of: Value): string => {
+  const value = inOneLanguage(of)
   if (value === null) return ''
   if (value instanceof Date) return shopTime(value)
   if (isMoney(value)) return written(value.amount, value.currency)
@@ -48,7 +57,8 @@ export const inTable = (value: Value): string => {
 }
 
 /** A value in a CSV file: an amount as a decimal number, its currency is in a column of its own. */
-export const inCsv = (value: Value): string => {
+export const inCsv = (of: Value): string => {
+  const value = inOneLanguage(of)
   if (isMoney(value)) return toDecimal(value.amount, value.currency)
   return typeof value === 'string' ? value : inTable(value)
 }

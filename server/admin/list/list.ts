@@ -1,9 +1,12 @@
-import type { Money } from '#contract/rules/common.ts'
+import type { Money, Text } from '#contract/rules/common.ts'
 import type { ReadDeps } from '../command.ts'
 import type { OptionKinds, Options } from '../input/options.ts'
 
-/** A value of a list. A `Date` is shown in the shop's time zone, an amount with its currency. */
-export type Value = string | number | boolean | null | Date | Money
+/**
+ * A value of a list. A `Date` is shown in the shop's time zone, an amount with its currency; a text of the shop in the
+ * language of a page, in a terminal and its files in the default one.
+ */
+export type Value = string | number | boolean | null | Date | Money | Text
 
 /** A column of a list: its name in CSV and JSON, and its title in a table. */
 export interface Column<Row> {

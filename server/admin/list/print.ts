@@ -1,5 +1,5 @@
 import { csvCell } from '../../shop-folder/write/csv-text.ts'
-import { cut, inCsv, inTable, isMoney, widthOf } from './cells.ts'
+import { cut, inCsv, inOneLanguage, inTable, isMoney, widthOf } from './cells.ts'
 import type { ListedRows } from '../command.ts'
 import type { Column, List, Value } from './list.ts'
 
@@ -59,7 +59,7 @@ export const asCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   const hasMoney = columns.some((column) => column.isMoney)
   const header = [...columns.map(({ name }) => name), ...(hasMoney ? ['currency'] : [])].join(',')
   const lines = rows.map((row) => {
-    const values = columns.map(({ value }) => value(row))
+    const values = columns.map(({ value }) => inOneLanguage(value(row)))
     const cells = values.map((value) => (typeof value === 'string' ? csvCell(value) : inCsv(value)))
     const money = values.find((value) => isMoney(value))
     return [...cells, ...(hasMoney ? [money && isMoney(money) ? money.currency : ''] : [])].join(',')
@@ -74,7 +74,7 @@ export const asJson = <Row>(
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ): string => {
   const lines = rows.map((row, index) => {
-    const record = Object.fromEntries(columns.map(({ name, value }) => [name, value(row)]))
+    const record = Object.fromEntries(columns.map(({ name, value }) => [name, inOneLanguage(value(row))]))
     return `  ${JSON.stringify(record)}${isLast && index === rows.length - 1 ? '' : ','}`
   })
   return [...(isFirst ? ['['] : []), ...lines, ...(isLast ? [']'] : [])].join('\n')

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { SUBSCRIPTION_STATUSES } from '#contract/membership/memberships.ts'
 import { users } from '../../db/schema/accounts-schema.ts'
+import type { Text } from '#contract/rules/common.ts'
 import { plans, subscriptions } from '../../db/schema/membership-schema.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
 import type { Verb } from '../command.ts'
@@ -11,7 +12,7 @@ import type { SubscriptionRow } from '../../db/schema/rows.ts'
 
 interface Listed {
   row: SubscriptionRow
-  plan: string
+  plan: Text
   name: string
   email: string
   currency: string
@@ -42,7 +43,7 @@ const MEMBERS: List<Listed> = {
     const planId = typedWord('plan', options.value('plan'), ids)
     const currency = await shopCurrency(db)
     const rows = await db
-      .select({ row: subscriptions, plan: sql<string>`${plans.name} ->> 'en'`, name: users.name, email: users.email })
+      .select({ row: subscriptions, plan: plans.name, name: users.name, email: users.email })
       .from(subscriptions)
       .innerJoin(plans, eq(plans.id, subscriptions.planId))
       .innerJoin(users, eq(users.id, subscriptions.userId))

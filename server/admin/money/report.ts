@@ -4,14 +4,14 @@ import type { Money } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import { taxDocuments } from '../../db/schema/documents-schema.ts'
 import { ledgerEntries } from '../../db/schema/payments-schema.ts'
-import { dayAt } from '../../modules/availability/wall-clock.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-import type { Options } from '../input/options.ts'
-import { type DayRange, isWithin, typedRange } from '../input/typed-day.ts'
+import { type DayRange, isWithin } from '../input/typed-day.ts'
 import { written } from '../input/typed-amount.ts'
+import { reportedDays } from './days.ts'
+import { SOLD, SOLD_BY } from './sold.ts'
 
 /** Sums of the ledger. Refunds are lines of their own and below 0; they count from the day they became due. */
 interface Line {
@@ -32,13 +32,9 @@ const SUBJECTS: Record<PaymentSubject, string> = {
   subscription: 'memberships',
 }
 
-/** The typed days; this month where none were typed. */
-const daysOf = (options: Options, now: Date): DayRange => {
-  const range = typedRange(options.value('from'), options.value('to'), now)
-  return range.from || range.to ? range : { from: dayAt(now, SHOP_TIME_ZONE).set({ day: 1 }).toString(), to: undefined }
-}
-
-const daySql = sql`to_char(${ledgerEntries.at} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)}, 'YYYY-MM-DD')`
+/** The day or the month of a movement where the shop is. */
+const inShop = (format: 'YYYY-MM-DD' | 'YYYY-MM'): SQL =>
+  sql`to_char(${ledgerEntries.at} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)}, ${sql.raw(`'${format}'`)})`
 
 /** Money that came in and that goes back, by the ledger; what each sum is of is up to `parts`. */
 const readLines = async (db: Database, range: DayRange, parts: { day: SQL; subject: SQL }): Promise<Line[]> => {
@@ -97,7 +93,7 @@ const report = (columns: List<Line>['columns'], parts: { day: SQL; subject: SQL 
   columns: [...columns, ...AMOUNTS],
   options: { from: 'value', to: 'value' },
   isWhole: true,
-  read: ({ db, clock }, options) => readLines(db, daysOf(options, clock.now()), parts),
+  read: ({ db, clock }, options) => readLines(db, reportedDays(options, clock.now()), parts),
   key: ({ day, line }) => `${day} ${line}`,
   empty: 'No money came in or went back in these days.',
   foot: footOf,
@@ -110,16 +106,17 @@ const SALES = report(
     { name: 'line', value: ({ line }) => line },
     { name: 'count', value: ({ count }) => count },
   ],
-  { day: daySql, subject: sql`${ledgerEntries.intent}` },
+  { day: inShop('YYYY-MM-DD'), subject: sql`${ledgerEntries.intent}` },
 )
 
 const VAT = report(
   [
+    { name: 'month', value: ({ day }) => day },
     { name: 'rate', title: 'Rate %', value: ({ rate }) => rate },
     { name: 'line', value: ({ line }) => line },
     { name: 'count', value: ({ count }) => count },
   ],
-  { day: sql`null::text`, subject: sql`null::text` },
+  { day: inShop('YYYY-MM'), subject: sql`null::text` },
 )
 
 /** What is reported of the ledger. */
@@ -131,11 +128,19 @@ export const reportVerbs: Record<string, Verb> = {
     summary: 'What came in and what goes back, by day, this month unless said; refunds are lines of their own',
     run: (deps, args, screen) => printList(deps, SALES, args, screen),
   },
+  sold: {
+    kind: 'reads',
+    isImpersonal: true,
+    usage: `[--by <${SOLD_BY.join('|')}>] [--from <day>] [--to <day>] ${LIST_OPTIONS}`,
+    summary:
+      'What sold, the most first, this month unless said: products with delivery and discounts, refunds taken off',
+    run: (deps, args, screen) => printList(deps, SOLD, args, screen),
+  },
   vat: {
     kind: 'reads',
     isImpersonal: true,
     usage: `[--from <day>] [--to <day>] ${LIST_OPTIONS}`,
-    summary: 'The VAT within it, by rate; refunds are lines of their own',
+    summary: 'The VAT within it, by month and rate; refunds are lines of their own',
     run: (deps, args, screen) => printList(deps, VAT, args, screen),
   },
 }

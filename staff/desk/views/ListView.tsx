@@ -13,7 +13,9 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { answerQuery, type Input, runOperation } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
+import type { ChartOf } from '#staff/desk/screens.ts'
 import { AnswerView } from './AnswerView.tsx'
+import { Chart } from './Chart.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
 import type { Row } from './row.ts'
 import { Rows } from './Rows.tsx'
@@ -26,12 +28,13 @@ interface ListViewProps {
   empty: string
   /** The column that names a row, in the place of the first. */
   title?: string | undefined
+  chart?: ChartOf | undefined
   /** What opens a row, around its first value. */
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
 }
 
 /** A list of an operation: its rows, how many, the next ones, and the same as a file. */
-export const ListView = ({ operation, input, empty, title, renderOpen }: ListViewProps) => {
+export const ListView = ({ operation, input, empty, title, chart, renderOpen }: ListViewProps) => {
   const { t } = useT()
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     answerQuery(operation, input),
@@ -55,6 +58,7 @@ export const ListView = ({ operation, input, empty, title, renderOpen }: ListVie
         {operation.formats.includes('csv') && <Export operation={operation} input={input} />}
       </Inline>
       {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
+      {chart && <Chart rows={rows} of={chart} />}
       <Rows columns={named(first.columns, title)} rows={rows} renderOpen={renderOpen} />
       {hasNextPage && (
         <Button

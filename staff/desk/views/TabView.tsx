@@ -77,7 +77,7 @@ const Part = ({ id, screen: screenId, tab: tabId, filters }: Also) => {
 const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input }) => {
   const words = useDeskWords()
   const operation = useOperations().get(tab.list ?? '')
-  const { open, rowActions } = tab
+  const { open, rowActions, chart } = tab
   if (!operation) return undefined
   return (
     <ListView
@@ -85,6 +85,7 @@ const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input
       input={input}
       empty={words.empty(screen.id, tab.id)}
       title={tab.title}
+      chart={chart}
       renderOpen={
         open
           ? (row, first) => (

@@ -186,12 +186,21 @@ describe('a report', () => {
   it('sums the days up that were typed', async () => {
     await paid()
     const { text } = await type('report vat')
-    expect(text).toMatch(/^Rate % +Line +Count +Net +VAT +Gross\n +15 {2}sales/)
+    expect(text).toMatch(/^Month +Rate % +Line +Count +Net +VAT +Gross\n\d{4}-\d\d +15 {2}sales/)
     expect(text).toMatch(/\nTogether: net SAR [\d.]+, VAT SAR [\d.]+, gross SAR [\d.]+\.$/)
     expect((await type('report sales --to 2020-01-01')).text).toBe('No money came in or went back in these days.')
     expect((await type('report sales --csv')).text.split('\n')[0]).toBe(
       '\uFEFFday,of,line,count,net,vat,gross,currency',
     )
+    const sumOf = async (by: string) => {
+      const rows = JSON.parse((await type(`report ${by} --json`)).text) as { gross: { amount: number } }[]
+      return rows.reduce((sum, { gross }) => sum + gross.amount, 0)
+    }
+    const orders = await sumOf('sold')
+    expect(orders).toBeGreaterThan(0)
+    expect(await sumOf('sold --by coupon'), 'lines add up to their orders').toBe(orders)
+    expect(await sumOf('sold --by payment'), 'ways of payment add up to the ledger').toBe(await sumOf('sales'))
+    expect((await type('report sold --by plan')).text).toMatch(/^What +Count +Net +VAT +Gross +Refunds/)
     expect((await type('report salse')).text).toContain('Did you mean "report sales"?')
   })
 })

@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css'
+import { fontSize, radius, space, vars } from '#src/ui/theme/theme.css.ts'
+
+const frame = {
+  padding: space.md,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.md,
+  background: vars.surfaceRaised,
+} as const
+
+export const chart = style({ ...frame, margin: 0, display: 'grid', gap: space.xxs })
+/** Time runs in the direction of reading. */
+export const columns = style({
+  inlineSize: '100%',
+  blockSize: '8rem',
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+})
+export const column = style({
+  fill: vars.accent,
+  '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
+})
+export const below = style({
+  fill: vars.dangerInk,
+  '@media': { '(forced-colors: active)': { fill: 'GrayText' } },
+})
+export const ends = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  color: vars.inkMuted,
+  fontSize: fontSize.caption,
+})
+
+export const bars = style({ ...frame, display: 'grid', gap: space.xs })
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) max-content',
+  alignItems: 'center',
+  gap: space.xs,
+  fontSize: fontSize.caption,
+})
+export const name = style({ overflowWrap: 'anywhere' })
+export const meter = style({
+  appearance: 'none',
+  inlineSize: '100%',
+  blockSize: '0.5rem',
+  borderRadius: radius.full,
+  overflow: 'hidden',
+  background: vars.surfaceSunken,
+  selectors: {
+    '&::-webkit-meter-bar': {
+      background: vars.surfaceSunken,
+      border: 0,
+      borderRadius: radius.full,
+      blockSize: '0.5rem',
+    },
+    '&::-webkit-meter-optimum-value': { background: vars.accent, borderRadius: radius.full },
+    '&::-moz-meter-bar': { background: vars.accent },
+  },
+})
