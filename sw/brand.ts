@@ -25,8 +25,8 @@ export const followBrand = (brand: string | undefined, files: readonly BuildFile
 
 const follow = async (brand: string | undefined, files: readonly BuildFile[]): Promise<void> => {
   if (brand === undefined) return
-  const former = await keptInOtherLooks(brand, files)
-  if (former.length === 0) return
+  const stale = await keptInOtherLooks(brand, files)
+  if (stale.length === 0) return
   const fresh = await load(SHELL)
   // Another build brings its own shell with its own worker.
   if (fresh?.headers.get(BUILD_HEADER) !== BUILD_ID) return
@@ -35,7 +35,7 @@ const follow = async (brand: string | undefined, files: readonly BuildFile[]): P
     const key = getCacheKeyForURL(url)
     if (key && response) await cache.put(key, response)
   }
-  const pictures = former.filter((url) => !url.endsWith('.html'))
+  const pictures = stale.filter((url) => !url.endsWith('.html'))
   await Promise.all(pictures.map(async (url) => replace(url, await load(url))))
   await caches.delete(DOCUMENT_CACHE)
   await replace(SHELL, fresh)
@@ -44,8 +44,8 @@ const follow = async (brand: string | undefined, files: readonly BuildFile[]): P
 /** What is dressed and kept, but not in this look; a file that is not kept is fetched in the present one. */
 const keptInOtherLooks = async (brand: string, files: readonly BuildFile[]): Promise<string[]> => {
   const dressed = files.filter(({ url, revision }) => revision && /\.(?:html|svg|webmanifest)$/.test(url))
-  const kept = await Promise.all(dressed.map(async ({ url }) => ({ url, response: await matchPrecache(url) })))
-  return kept.flatMap(({ url, response }) => (response && response.headers.get(BRAND_HEADER) !== brand ? [url] : []))
+  const stored = await Promise.all(dressed.map(async ({ url }) => ({ url, response: await matchPrecache(url) })))
+  return stored.flatMap(({ url, response }) => (response && response.headers.get(BRAND_HEADER) !== brand ? [url] : []))
 }
 
 const load = async (url: string): Promise<Response | undefined> => {
