@@ -30,12 +30,17 @@ export const ends = style({
   fontSize: fontSize.caption,
 })
 
-export const bars = style({ ...frame, display: 'grid', gap: space.xs })
+export const bars = style({
+  ...frame,
+  display: 'grid',
+  gap: space.xs,
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) max-content',
+})
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) max-content',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  gap: space.xs,
   fontSize: fontSize.caption,
 })
 export const name = style({ overflowWrap: 'anywhere' })
