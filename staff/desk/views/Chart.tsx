@@ -81,8 +81,11 @@ const Columns = ({ sums }: { sums: readonly Sum[] }) => {
         })}
       </svg>
       <div className={styles.ends}>
-        <Value name="day" value={sums[0]?.name} />
-        <Value name="day" value={sums.at(-1)?.name} />
+        {[sums[0], sums.at(-1)].map((end) => (
+          <span key={String(end?.name)}>
+            <Value name="day" value={end?.name} />
+          </span>
+        ))}
       </div>
     </figure>
   )
