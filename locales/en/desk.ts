@@ -114,6 +114,9 @@ export const desk = {
     all: 'All actions',
   },
   tabs: {
+    shop_brand: 'Look',
+    shop_delivery: 'Delivery',
+    shop_legal: 'Legal texts',
     calendar_slots: 'Calendar',
     calendar_bookings: 'All bookings',
     goods_goods: 'Stock and prices',
@@ -166,6 +169,12 @@ export const desk = {
     jobs: 'What failed',
   },
   operations: {
+    'brand preview': 'See the look',
+    'brand set': 'Change the look',
+    'delivery list': 'Delivery',
+    'delivery set': 'Change delivery',
+    'legal list': 'Legal texts',
+    'legal set': 'Write the text',
     waiting: 'What’s waiting',
     'orders list': 'Orders',
     'order show': 'Show an order',
@@ -233,6 +242,7 @@ export const desk = {
   },
   /** What is confirmed before it is done. */
   hurts: {
+    'legal set': 'Customers agree to the new text from now on.',
     'order cancel': 'The order is cancelled and the money goes back to the customer. This can’t be undone.',
     'order refund': 'The money goes back to the customer. This can’t be undone.',
     'returns receive': 'The money goes back to the customer. This can’t be undone.',
@@ -251,6 +261,16 @@ export const desk = {
   },
   /** Fields that are named otherwise than a column of the same name. */
   own_fields: {
+    'brand preview primary': 'Colour of buttons',
+    'brand preview accent': 'Colour of what is chosen',
+    'brand preview corners': 'Rounded corners',
+    'brand preview name': 'Name beside the logo',
+    'brand set primary': 'Colour of buttons',
+    'brand set accent': 'Colour of what is chosen',
+    'brand set corners': 'Rounded corners',
+    'brand set name': 'Name beside the logo',
+    'delivery set price': 'Price',
+    'delivery set cash': 'Takes cash',
     'report sold by': 'By',
     'orders list customer': 'Customer’s email',
     'order ship lines': 'Pieces in this parcel',
@@ -272,6 +292,13 @@ export const desk = {
     'staff add days': 'Days ahead',
   },
   hints: {
+    'brand preview primary': 'Such as #1f6b45.',
+    'brand preview accent': 'Such as #5a6b1f.',
+    'brand preview corners': 'In pixels, 0 to 24.',
+    'brand set primary': 'Such as #1f6b45.',
+    'brand set accent': 'Such as #5a6b1f.',
+    'brand set corners': 'In pixels, 0 to 24.',
+    'delivery set free_from': 'Free from this sum on; 0 ends it.',
     lines: 'Line numbers, such as 1,3=2: all of line 1, two of line 3.',
     'order ship lines': 'Leave all at zero to ship everything.',
     'order ship carrier': 'SPL unless you say otherwise.',
@@ -287,6 +314,14 @@ export const desk = {
   },
   /** Fields and columns. */
   names: {
+    method: 'Way of delivery',
+    free_from: 'Free from',
+    days_from: 'Days at least',
+    days_to: 'Days at most',
+    takes_cash: 'Cash',
+    countries: 'Countries',
+    which: 'Text',
+    letters: 'Letters',
     what: 'What',
     month: 'Month',
     reference: 'Number',
@@ -461,6 +496,11 @@ export const desk = {
   },
   /** States and other words of a few. */
   values: {
+    shown: 'Shown',
+    hidden: 'Hidden',
+    terms: 'Terms',
+    privacy: 'Privacy policy',
+    no: 'No',
     payment: 'Way of payment',
     coupon: 'Coupon',
     plan: 'Plan',

@@ -20,6 +20,10 @@ export const COMMAND_FILES: readonly {
 }[] = [
   { names: ['shop'], load: async () => (await import('./commands/shop-commands.ts')).shopCommands },
   { names: ['settings'], load: async () => (await import('./commands/settings-commands.ts')).settingsCommands },
+  {
+    names: ['brand', 'delivery', 'legal'],
+    load: async () => (await import('./commands/look-commands.ts')).lookCommands,
+  },
   { names: ['waiting'], load: async () => (await import('./commands/waiting-commands.ts')).waitingCommands },
   { names: ['orders'], load: async () => (await import('./commands/orders-commands.ts')).ordersCommands },
   { names: ['order'], load: async () => (await import('./commands/order-commands.ts')).orderCommands },

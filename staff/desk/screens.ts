@@ -204,6 +204,16 @@ export const SCREENS: readonly Screen[] = [
     tabs: [
       { id: 'settings', list: 'settings list', rowActions: [{ run: 'settings set', fill: { key: 'key' } }] },
       {
+        id: 'brand',
+        actions: [{ run: 'brand preview', format: 'page' }, { run: 'brand set' }],
+      },
+      { id: 'delivery', list: 'delivery list', rowActions: [{ run: 'delivery set', fill: { method: 'method' } }] },
+      {
+        id: 'legal',
+        list: 'legal list',
+        rowActions: [{ run: 'legal set', fill: { which: 'which', language: 'language', text: 'text' } }],
+      },
+      {
         id: 'team',
         list: 'staff list',
         rowActions: [

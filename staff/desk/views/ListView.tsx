@@ -15,7 +15,7 @@ import { answerQuery, type Input, runOperation } from '#staff/desk/data/operatio
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import type { ChartOf } from '#staff/desk/screens.ts'
 import { AnswerView } from './AnswerView.tsx'
-import { Chart } from './Chart.tsx'
+import { Chart } from '#staff/desk/chart/Chart.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
 import type { Row } from './row.ts'
 import { Rows } from './Rows.tsx'

@@ -17,6 +17,9 @@ const newest = async () => JSON.parse((await type('audit list --json')).text)[0]
 const RECORDED = [
   'shop apply',
   'settings set',
+  'brand set',
+  'delivery set',
+  'legal set',
   'order confirm',
   'order ship',
   'order deliver',

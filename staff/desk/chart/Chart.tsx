@@ -3,8 +3,8 @@ import type { Money } from '#src/i18n/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import type { ChartOf } from '#staff/desk/screens.ts'
-import type { Row } from './row.ts'
-import { isMoney, Value } from './Value.tsx'
+import type { Row } from '#staff/desk/views/row.ts'
+import { isMoney, Value } from '#staff/desk/views/Value.tsx'
 import * as styles from './Chart.css.ts'
 
 /** So many bars are compared at a glance; the list beneath has all. */
