@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
@@ -14,6 +14,10 @@ export const folderEdits = pgTable(
     /** `price`, `coupons add`. */
     command: text().notNull(),
     at: instant().notNull(),
+    /** Who did it, as the audit names them. */
+    by: text(),
+    /** What was there before the first edit since the last apply; null where that is not known. */
+    before: jsonb().$type<{ value: unknown }>(),
   },
   (table) => [primaryKey({ name: 'folder_edits_pkey', columns: [table.tableName, table.rowKey, table.columnName] })],
 )

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
+import { eq } from 'drizzle-orm'
+import { productImages, products, variants } from '#server/db/schema/catalogue-schema.ts'
+import { placeClosures } from '#server/db/schema/places-schema.ts'
+import { runAs } from '#server/shop-folder/database/edited-by.ts'
+import { noteChanges } from '#server/shop-folder/database/edits.ts'
 import { testFolder } from '../../support/shop/shop-folder.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -12,7 +17,8 @@ const folder = testFolder(beforeAll)
 const ask = (words: readonly string[]) => server.type(words)
 const shop = (verb: string, ...options: string[]) =>
   runShop([verb, folder.path, ...options], { pictures: openPictureStore(server.env), ask })
-const type = async (text: string) => expect(await ask(text.split(' '))).toMatchObject({ isDone: true })
+const type = async (text: string, by = 'Sara') =>
+  expect(await ask([...text.split(' '), '--by', by])).toMatchObject({ isDone: true })
 const one = async (query: string) => Object.values((await server.pool.query(query)).rows[0] ?? {})[0]
 const variant = (sku: string, column: string) => one(`select ${column} from variants where sku = '${sku}'`)
 
@@ -47,35 +53,35 @@ describe('stock that was sold', () => {
 
 /** A command, what the folder's next apply would do to it, and how that is seen. */
 const EDITS: [command: string, said: string, seen: () => Promise<unknown>][] = [
-  [
-    'price CUP-CLAY 39',
-    'variant CUP-CLAY: price 39.00 here, 49.00 in the folder, by "price"',
-    () => variant('CUP-CLAY', 'price'),
-  ],
+  ['price CUP-CLAY 39', 'variant CUP-CLAY: price 49.00 → 39.00 (Sara, "price", 20', () => variant('CUP-CLAY', 'price')],
   [
     'settings set cash_limit 700',
-    'setting cash_limit: not in the folder, by "settings set"',
+    'setting cash_limit: added; not in the folder (Sara, "settings set", 20',
     () => one(`select value from shop_values where key = 'cash_limit'`),
   ],
   [
     'settings set complaints_days 9',
-    'setting complaints_days: value 9 here, 6 in the folder',
+    'setting complaints_days: value 6 → 9 (Sara',
     () => one(`select value from shop_values where key = 'complaints_days'`),
   ],
-  ['settings set name_en Other', 'settings the shop: name', () => one(`select name ->> 'en' from settings`)],
+  [
+    'settings set name_en Other',
+    'settings the shop: name (en) My shop → Other (Sara',
+    () => one(`select name ->> 'en' from settings`),
+  ],
   [
     'coupons add EID10 --percent 10',
-    'coupon EID10: not in the folder, by "coupons add"',
+    'coupon EID10: added; not in the folder (Sara, "coupons add", 20',
     () => one(`select ends_at is null from coupons where code = 'EID10'`),
   ],
   [
     'coupons end WELCOME10 --yes',
-    'coupon WELCOME10: ends at',
+    'coupon WELCOME10: ends at none → 20',
     () => one(`select ends_at is null from coupons where code = 'WELCOME10'`),
   ],
   [
     'closure add courtyard 2099-01-01 2099-01-02',
-    'closure courtyard 2099-01-01 to 2099-01-02: not in the folder, by "closure add"',
+    'closure courtyard 2099-01-01 to 2099-01-02: added; not in the folder (Sara, "closure add", 20',
     // As its page shows it, which a copy in the server's memory would hide.
     async () =>
       (await server.get('locations/courtyard'))
@@ -92,16 +98,16 @@ describe('what a command has set since the last apply', () => {
     expect(set).not.toEqual(before)
     const planned = await shop('plan')
     expect(planned.text).toContain(said)
-    expect(planned.text).toContain('Say "--edits shop" to keep these, or "--edits folder" to replace them.')
+    expect(planned.text).toContain('Changed at the desk since the last apply (1); the folder says otherwise:')
     expect((await shop('apply')).isDone).toBe(false)
     expect(await seen()).toEqual(set)
 
     // Kept, it is still different from the folder, and asked about the next time.
-    expect(await shop('apply', '--edits', 'shop')).toMatchObject({ isDone: true })
+    expect(await shop('apply', '--keep-desk')).toMatchObject({ isDone: true })
     expect(await seen()).toEqual(set)
     expect((await shop('apply')).isDone).toBe(false)
 
-    expect((await shop('apply', '--edits', 'folder')).text).toContain('it is replaced by the folder')
+    expect((await shop('apply', '--take-folder')).text).toContain('they are replaced by what the folder says')
     expect(await seen()).toEqual(before ?? (command.includes('EID10') ? false : undefined))
     expect((await shop('apply')).text).toBe('Nothing changes: the shop is as the folder says.')
   })
@@ -123,11 +129,146 @@ describe('what a command has set since the last apply', () => {
     await type(`availability capacity ${String(slot)} 3`)
     folder.edit('experiences.yaml', 'price: 120', 'price: 125')
     expect((await shop('apply')).text).toContain(`slot ${String(slot)}: capacity`)
-    expect(await shop('apply', '--edits', 'shop')).toMatchObject({ isDone: true })
+    expect(await shop('apply', '--keep-desk')).toMatchObject({ isDone: true })
     expect(await room()).toBe(3)
   })
 
-  it('is refused with a word that is neither', async () => {
-    await expect(shop('apply', '--edits', 'mine')).resolves.toMatchObject({ isDone: false })
+  it('is refused with both sides at once', async () => {
+    const { isDone, text } = await shop('apply', '--keep-desk', '--take-folder')
+    expect([isDone, text]).toEqual([false, expect.stringContaining('not both')])
+  })
+})
+
+const NOTHING = 'Nothing changes: the shop is as the folder says.'
+
+/** A change of a product with its parts, as an editor of the desk saves it. */
+const saveProduct = (id: string, change: (db: typeof server.services.db) => Promise<unknown>, by = 'Omar') =>
+  runAs(by, () =>
+    server.services.db.transaction((tx) =>
+      noteChanges(
+        tx,
+        {
+          command: 'product save',
+          rows: {
+            products: eq(products.id, id),
+            variants: eq(variants.productId, id),
+            productImages: eq(productImages.productId, id),
+          },
+        },
+        server.services.clock.now(),
+        () => change(tx),
+      ),
+    ),
+  )
+
+describe('folder and desk', () => {
+  const restore = () => shop('apply', '--take-folder')
+
+  it('agree where both changed a value alike, and name the last of two people where not', async () => {
+    await restore()
+    await type('price CUP-CLAY 40', 'Sara')
+    await type('price CUP-CLAY 41', 'Omar')
+    await type('settings set complaints_days 8', 'Sara')
+    folder.edit(
+      'settings.yaml',
+      /complaints_days: \d+/.exec(folder.read('settings.yaml'))?.[0] ?? '',
+      'complaints_days: 8',
+    )
+    const { text } = await shop('plan')
+    expect(text).toContain('(1); the folder says otherwise')
+    expect(text).toContain('variant CUP-CLAY: price 49.00 → 41.00 (Omar, "price", 20')
+    folder.edit('products.csv', 'CUP-CLAY,49.00', 'CUP-CLAY,45')
+    expect((await shop('plan')).text).toContain('price 49.00 → 41.00; the folder says 45.00 (Omar')
+    folder.edit('products.csv', 'CUP-CLAY,45', 'CUP-CLAY,41')
+    expect((await shop('apply')).text).toBe(NOTHING)
+    folder.edit('products.csv', 'CUP-CLAY,41', 'CUP-CLAY,49.00')
+    expect((await shop('apply')).text).not.toContain('Changed at the desk')
+  })
+
+  it('keep a product that one removed and the other changed, with all of its parts', async () => {
+    await restore()
+    const id = String(await one(`select id from products where slug = 'shoulder-bag'`))
+    await saveProduct(id, (tx) =>
+      tx
+        .update(products)
+        .set({ name: { en: 'Sack', ar: 'كيس' }, badges: ['limited'] })
+        .where(eq(products.id, id)),
+    )
+    const table = folder.read('products.csv')
+    folder.write('products.csv', table.replace(/^shoulder-bag,.*\n/m, ''))
+    const planned = (await shop('apply')).text
+    expect(planned).toContain('product shoulder-bag: name (en) Shoulder bag → Sack, name (ar) حقيبة كتف → كيس; not in')
+    expect(planned).toContain(
+      'product shoulder-bag: badges handmade → limited; not in the folder (Omar, "product save"',
+    )
+    const shown = () =>
+      one(`select concat(p.is_hidden, ' ', count(v.*)) from products p
+      left join variants v on v.product_id = p.id where p.id = '${id}' group by p.is_hidden`)
+    for (let time = 0; time < 2; time += 1) {
+      const again = await shop('apply', '--keep-desk')
+      expect([again.isDone, await shown()]).toEqual([true, 'f 1'])
+      expect(again.text).toContain('they stay, and the folder says otherwise')
+      expect((await shop('apply')).isDone).toBe(false)
+    }
+    expect(await shop('apply', '--take-folder')).toMatchObject({ isDone: true })
+    expect(await shown()).toBe('t 1')
+    folder.write('products.csv', table)
+    await restore()
+  })
+
+  it('do not overwrite each other’s row of the same key', async () => {
+    await restore()
+    const before = folder.read('coupons.yaml')
+    await type('coupons add EID20 --percent 20')
+    folder.write('coupons.yaml', `${before}- { code: EID20, label: { en: Eid, ar: عيد }, percent: 25 }\n`)
+    const { isDone, text } = await shop('apply')
+    expect([isDone, text]).toEqual([
+      false,
+      expect.stringMatching(/coupon EID20: added with another value 25 → 20, label/),
+    ])
+    expect(await shop('apply', '--keep-desk')).toMatchObject({ isDone: true })
+    expect(await one(`select value from coupons where code = 'EID20'`)).toBe(20)
+    expect(await shop('apply', '--take-folder')).toMatchObject({ isDone: true })
+    expect(await one(`select value from coupons where code = 'EID20'`)).toBe(25)
+    folder.write('coupons.yaml', before)
+    await restore()
+  })
+
+  it('keep variants that both added, each in a place of its own', async () => {
+    await restore()
+    const id = String(await one(`select id from products where slug = 'shoulder-bag'`))
+    const price = { price: 100, stock: 1, maxPerOrder: 1, optionValueIds: ['colour-clay'] }
+    await saveProduct(id, (tx) =>
+      tx.insert(variants).values({ id: 'var_desk', sku: 'DESK-1', productId: id, position: 1, ...price }),
+    )
+    const table = folder.read('products.csv')
+    folder.write('products.csv', `${table}shoulder-bag,,,,,,,,,sand,FOLDER-1,10,,,7,,,,\n`)
+    folder.edit('products.csv', 'bags,handmade,,,BAG-1', 'bags,handmade,colour,natural,BAG-1')
+    expect((await shop('apply')).text).toContain('variant DESK-1: added; not in the folder (Omar')
+    expect(await shop('apply', '--keep-desk')).toMatchObject({ isDone: true })
+    expect(await one(`select string_agg(sku, ' ' order by position) from variants where product_id = '${id}'`)).toMatch(
+      /^BAG-1 (?:DESK-1 FOLDER-1|FOLDER-1 DESK-1)$/,
+    )
+    folder.write('products.csv', table)
+    await restore()
+    expect(await one(`select count(*)::int from variants where product_id = '${id}'`)).toBe(1)
+  })
+
+  it('leave away what was removed at the desk', async () => {
+    await restore()
+    folder.write('closures.yaml', '- { places: [courtyard], from: 2099-02-01, reason: { en: Feast, ar: عيد } }\n')
+    await restore()
+    const where = eq(placeClosures.fromDate, '2099-02-01')
+    await server.services.db.transaction((tx) =>
+      noteChanges(tx, { command: 'closure remove', rows: { placeClosures: where } }, server.services.clock.now(), () =>
+        tx.delete(placeClosures).where(where),
+      ),
+    )
+    expect((await shop('apply')).text).toContain('removed; still in the folder ("closure remove", 20')
+    expect(await shop('apply', '--keep-desk')).toMatchObject({ isDone: true })
+    const days = () => one(`select count(*)::int from place_closures where from_date = '2099-02-01'`)
+    expect(await days()).toBe(0)
+    await restore()
+    expect(await days()).toBe(1)
   })
 })
