@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
 import { eq } from 'drizzle-orm'
 import { productImages, products, variants } from '#server/db/schema/catalogue-schema.ts'
 import { placeClosures } from '#server/db/schema/places-schema.ts'
 import { runAs } from '#server/shop-folder/database/edited-by.ts'
-import { noteChanges } from '#server/shop-folder/database/edits.ts'
+import { noteChanges, noteEdit } from '#server/shop-folder/database/edits.ts'
 import { testFolder } from '../../support/shop/shop-folder.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -162,12 +163,17 @@ const saveProduct = (id: string, change: (db: typeof server.services.db) => Prom
   )
 
 describe('folder and desk', () => {
-  const restore = () => shop('apply', '--take-folder')
+  const FILES = ['settings.yaml', 'products.csv', 'coupons.yaml', 'closures.yaml']
+  let original: string[] = []
+  beforeAll(() => void (original = FILES.map(folder.read)))
+  beforeEach(async () => {
+    FILES.forEach((file, at) => folder.write(file, original[at] ?? ''))
+    expect(await shop('apply', '--take-folder')).toMatchObject({ isDone: true })
+  })
 
   it('agree where both changed a value alike, and name the last of two people where not', async () => {
-    await restore()
-    await type('price CUP-CLAY 40', 'Sara')
-    await type('price CUP-CLAY 41', 'Omar')
+    await type('price CUP-CLAY 48', 'Sara')
+    await type('price CUP-CLAY 47', 'Omar')
     await type('settings set complaints_days 8', 'Sara')
     folder.edit(
       'settings.yaml',
@@ -176,17 +182,16 @@ describe('folder and desk', () => {
     )
     const { text } = await shop('plan')
     expect(text).toContain('(1); the folder says otherwise')
-    expect(text).toContain('variant CUP-CLAY: price 49.00 → 41.00 (Omar, "price", 20')
-    folder.edit('products.csv', 'CUP-CLAY,49.00', 'CUP-CLAY,45')
-    expect((await shop('plan')).text).toContain('price 49.00 → 41.00; the folder says 45.00 (Omar')
-    folder.edit('products.csv', 'CUP-CLAY,45', 'CUP-CLAY,41')
+    expect(text).toContain('variant CUP-CLAY: price 49.00 → 47.00 (Omar, "price", 20')
+    folder.edit('products.csv', 'CUP-CLAY,49.00', 'CUP-CLAY,46')
+    expect((await shop('plan')).text).toContain('price 49.00 → 47.00; the folder says 46.00 (Omar')
+    folder.edit('products.csv', 'CUP-CLAY,46', 'CUP-CLAY,47')
     expect((await shop('apply')).text).toBe(NOTHING)
-    folder.edit('products.csv', 'CUP-CLAY,41', 'CUP-CLAY,49.00')
+    folder.edit('products.csv', 'CUP-CLAY,47', 'CUP-CLAY,49.00')
     expect((await shop('apply')).text).not.toContain('Changed at the desk')
   })
 
   it('keep a product that one removed and the other changed, with all of its parts', async () => {
-    await restore()
     const id = String(await one(`select id from products where slug = 'shoulder-bag'`))
     await saveProduct(id, (tx) =>
       tx
@@ -197,7 +202,7 @@ describe('folder and desk', () => {
     const table = folder.read('products.csv')
     folder.write('products.csv', table.replace(/^shoulder-bag,.*\n/m, ''))
     const planned = (await shop('apply')).text
-    expect(planned).toContain('product shoulder-bag: name (en) Shoulder bag → Sack, name (ar) حقيبة كتف → كيس; not in')
+    expect(planned).toContain('product shoulder-bag: name (ar) حقيبة كتف → كيس, name (en) Shoulder bag → Sack; not in')
     expect(planned).toContain(
       'product shoulder-bag: badges handmade → limited; not in the folder (Omar, "product save"',
     )
@@ -212,12 +217,9 @@ describe('folder and desk', () => {
     }
     expect(await shop('apply', '--take-folder')).toMatchObject({ isDone: true })
     expect(await shown()).toBe('t 1')
-    folder.write('products.csv', table)
-    await restore()
   })
 
   it('do not overwrite each other’s row of the same key', async () => {
-    await restore()
     const before = folder.read('coupons.yaml')
     await type('coupons add EID20 --percent 20')
     folder.write('coupons.yaml', `${before}- { code: EID20, label: { en: Eid, ar: عيد }, percent: 25 }\n`)
@@ -230,12 +232,9 @@ describe('folder and desk', () => {
     expect(await one(`select value from coupons where code = 'EID20'`)).toBe(20)
     expect(await shop('apply', '--take-folder')).toMatchObject({ isDone: true })
     expect(await one(`select value from coupons where code = 'EID20'`)).toBe(25)
-    folder.write('coupons.yaml', before)
-    await restore()
   })
 
   it('keep variants that both added, each in a place of its own', async () => {
-    await restore()
     const id = String(await one(`select id from products where slug = 'shoulder-bag'`))
     const price = { price: 100, stock: 1, maxPerOrder: 1, optionValueIds: ['colour-clay'] }
     await saveProduct(id, (tx) =>
@@ -249,15 +248,11 @@ describe('folder and desk', () => {
     expect(await one(`select string_agg(sku, ' ' order by position) from variants where product_id = '${id}'`)).toMatch(
       /^BAG-1 (?:DESK-1 FOLDER-1|FOLDER-1 DESK-1)$/,
     )
-    folder.write('products.csv', table)
-    await restore()
-    expect(await one(`select count(*)::int from variants where product_id = '${id}'`)).toBe(1)
   })
 
   it('leave away what was removed at the desk', async () => {
-    await restore()
     folder.write('closures.yaml', '- { places: [courtyard], from: 2099-02-01, reason: { en: Feast, ar: عيد } }\n')
-    await restore()
+    await shop('apply', '--take-folder')
     const where = eq(placeClosures.fromDate, '2099-02-01')
     await server.services.db.transaction((tx) =>
       noteChanges(tx, { command: 'closure remove', rows: { placeClosures: where } }, server.services.clock.now(), () =>
@@ -268,7 +263,28 @@ describe('folder and desk', () => {
     expect(await shop('apply', '--keep-desk')).toMatchObject({ isDone: true })
     const days = () => one(`select count(*)::int from place_closures where from_date = '2099-02-01'`)
     expect(await days()).toBe(0)
-    await restore()
+    expect(await shop('apply', '--take-folder')).toMatchObject({ isDone: true })
     expect(await days()).toBe(1)
+  })
+
+  it('never write over what is being changed at the desk', async () => {
+    const id = String(await one(`select id from variants where sku = 'CUP-CLAY'`))
+    folder.edit('products.csv', 'CUP-CLAY,49.00', 'CUP-CLAY,46')
+    const [isOpen, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const edit = server.services.db.transaction(async (tx) => {
+      await tx.update(variants).set({ price: 4700 }).where(eq(variants.id, id))
+      await noteEdit(tx, { table: 'variants', key: id, column: 'price', command: 'price' }, server.services.clock.now())
+      isOpen.resolve()
+      await mayEnd.promise
+    })
+    await isOpen.promise
+    const apply = shop('apply')
+    // By then it has planned, and waits for the row.
+    await setTimeout(1500)
+    mayEnd.resolve()
+    await edit
+    expect(await apply).toMatchObject({ isDone: false })
+    expect(await variant('CUP-CLAY', 'price')).toBe(4700)
+    expect((await shop('plan')).text).toContain('variant CUP-CLAY: price 46.00 → 47.00 ("price"')
   })
 })
