@@ -4,9 +4,10 @@ import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
 import { eq } from 'drizzle-orm'
 import { productImages, products, variants } from '#server/db/schema/catalogue-schema.ts'
+import { shopValues } from '#server/db/schema/commerce-schema.ts'
 import { placeClosures } from '#server/db/schema/places-schema.ts'
 import { runAs } from '#server/shop-folder/database/edited-by.ts'
-import { noteChanges, noteEdit } from '#server/shop-folder/database/edits.ts'
+import { noteChanges } from '#server/shop-folder/database/edits.ts'
 import { testFolder } from '../../support/shop/shop-folder.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -268,12 +269,14 @@ describe('folder and desk', () => {
   })
 
   it('never write over what is being changed at the desk', async () => {
-    const id = String(await one(`select id from variants where sku = 'CUP-CLAY'`))
-    folder.edit('products.csv', 'CUP-CLAY,49.00', 'CUP-CLAY,46')
+    const [, days = ''] = /complaints_days: (\d+)/.exec(folder.read('settings.yaml')) ?? []
+    folder.edit('settings.yaml', `complaints_days: ${days}`, 'complaints_days: 40')
     const [isOpen, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const edit = server.services.db.transaction(async (tx) => {
-      await tx.update(variants).set({ price: 4700 }).where(eq(variants.id, id))
-      await noteEdit(tx, { table: 'variants', key: id, column: 'price', command: 'price' }, server.services.clock.now())
+      const row = eq(shopValues.key, 'complaints_days')
+      await noteChanges(tx, { command: 'settings set', rows: { shopValues: row } }, server.services.clock.now(), () =>
+        tx.update(shopValues).set({ value: '50' }).where(row),
+      )
       isOpen.resolve()
       await mayEnd.promise
     })
@@ -284,7 +287,9 @@ describe('folder and desk', () => {
     mayEnd.resolve()
     await edit
     expect(await apply).toMatchObject({ isDone: false })
-    expect(await variant('CUP-CLAY', 'price')).toBe(4700)
-    expect((await shop('plan')).text).toContain('variant CUP-CLAY: price 46.00 → 47.00 ("price"')
+    expect(await one(`select value from shop_values where key = 'complaints_days'`)).toBe('50')
+    expect((await shop('plan')).text).toContain(
+      `complaints_days: value ${days} → 50; the folder says 40 ("settings set"`,
+    )
   })
 })
