@@ -1,6 +1,6 @@
 import { parseDay } from '../../modules/availability/wall-clock.ts'
 import { ids, type ShopModel } from '../model.ts'
-import type { Place } from '../problems.ts'
+import type { Place } from '../place.ts'
 import { YAML_FILES } from '../schemas.ts'
 import { bothOf, type Reading } from './reading.ts'
 import { readYaml } from './yaml-file.ts'

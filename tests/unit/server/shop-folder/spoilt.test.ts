@@ -194,8 +194,8 @@ describe('a spoilt folder', () => {
     const { model, errors, warnings } = await readShop(shop)
     expect(errors).toEqual([])
     expect(warnings).toEqual([
-      'categories.yaml, line 8: bags: "name" has no Arabic text; the other one is shown',
-      'products.csv, row 2, column "Title (ar)": is empty; the name in the other language is shown',
+      'categories.yaml, line 8: has no Arabic name (1 of 2 have none); English is shown',
+      'products.csv, row 2, column "Title (ar)": has no Arabic text (1 of 2 have none); English is shown',
     ])
     expect(model.categories?.[1]?.name).toEqual({ ar: 'Bags', en: 'Bags' })
   })
@@ -238,8 +238,8 @@ describe('a spoilt place', () => {
     const { model, errors, warnings } = await readShop(shop)
     expect(errors).toEqual([])
     expect(warnings).toEqual([
-      'experiences.yaml, line 4: evening-walk: "name" has no English text; the other one is shown',
-      'texts/venues/courtyard.ar.md: is missing; the text of the other language is shown',
+      'experiences.yaml, line 4: has no English name (1 of 1 have none); Arabic is shown',
+      'texts/venues/courtyard.ar.md: has no Arabic text (1 of 1 have none); English is shown',
     ])
     expect(model.experiences?.[0]?.name).toEqual({ ar: 'جولة المساء', en: 'جولة المساء' })
   })
