@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, localeCodes, sourceLocales } from '#locales/index.ts'
+import { isSource } from '#locales/sources.ts'
 import type { Place } from './place.ts'
 
 /** A text as it is written, in the languages that it is there in. */
@@ -8,7 +9,7 @@ interface Kind {
   what: string
   all: number
   missing: Map<Locale, { count: number; first: Place }>
-  /** What is shown instead; another language where nothing is said. */
+  /** What is shown instead in the languages of the sources; another language where nothing is said. */
   instead: string | undefined
 }
 
@@ -71,7 +72,7 @@ export const createTextCounts = (): TextCounts => {
           if (found)
             problems.warn(
               found.first,
-              `has no ${nameOf(language)} ${what} (${found.count} of ${all} have none); ${instead ?? nameOf(standInOf(language))} is shown`,
+              `has no ${nameOf(language)} ${what} (${found.count} of ${all} have none); ${(isSource(language) && instead) || nameOf(standInOf(language))} is shown`,
             )
         }
     },

@@ -80,6 +80,9 @@ const settleRemoved = (
   const own = new Set(wanted.get('products')?.map(({ id }) => id))
   for (const name of ['settings', 'legalTexts', 'homeFeatures', 'meters'] as const) keep(name, () => false)
   keep('shopValues', ({ key }) => VALUE_KEYS.some((one) => one === key))
+  // The same days twice, as commands may close them, are one entry of the folder.
+  const closed = new Set(wanted.get('placeClosures')?.map(daysOf))
+  keep('placeClosures', (row) => !closed.has(daysOf(row)))
   for (const name of ['variants', 'productImages', 'relatedProducts'] as const)
     keep(name, ({ productId }) => own.has(productId))
   for (const { id, sku } of tables.get('variants')?.removed ?? [])
@@ -125,3 +128,5 @@ const settleRemoved = (
   const usedOptions = new Set(state.optionValues.filter(({ id }) => used.has(id)).map(({ optionId }) => optionId))
   keep('options', ({ id }) => !usedOptions.has(String(id)))
 }
+
+const daysOf = ({ placeId, fromDate, toDate }: AnyRow): string => [placeId, fromDate, toDate].join(' ')

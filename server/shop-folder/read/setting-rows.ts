@@ -10,6 +10,7 @@ import { SELLER_KEYS } from '../../settings/seller.ts'
 import type { YamlValue } from '../schemas.ts'
 
 type Settings = YamlValue<'settings.yaml'>
+type ValueSettings = Omit<Settings, 'name' | 'currency' | 'logo' | 'social'>
 type Value = { key: string; value: string }
 
 /** The settings that are stored as values by key; the folder describes all of these keys. */
@@ -29,7 +30,7 @@ const FURTHER = localeCodes.filter((locale) => !isSource(locale))
 const SEPARATOR = '؛ '
 
 /** The values that `settings.yaml` sets. */
-export const valueRows = ({ seller, contact, tagline, description, ...settings }: Settings): Value[] => {
+export const valueRows = ({ seller, contact, tagline, description, ...settings }: ValueSettings): Value[] => {
   const values: { [Key in (typeof VALUE_KEYS)[number]]?: string | undefined } = {
     tagline_ar: tagline?.ar,
     tagline_en: tagline?.en,
@@ -66,7 +67,7 @@ export const valueRows = ({ seller, contact, tagline, description, ...settings }
 }
 
 /** The same the other way round, for an export. */
-export const settingsOfValues = (rows: readonly Value[]): Omit<Settings, 'name' | 'currency' | 'logo' | 'social'> => {
+export const settingsOfValues = (rows: readonly Value[]): ValueSettings => {
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const get = (key: (typeof VALUE_KEYS)[number]) => values.get(key)
   const number = (key: (typeof VALUE_KEYS)[number]) => (values.has(key) ? Number(values.get(key)) : undefined)

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
 import { eq } from 'drizzle-orm'
@@ -8,7 +11,7 @@ import { shopValues } from '#server/db/schema/commerce-schema.ts'
 import { placeClosures } from '#server/db/schema/places-schema.ts'
 import { runAs } from '#server/shop-folder/database/edited-by.ts'
 import { noteChanges } from '#server/shop-folder/database/edits.ts'
-import { testFolder } from '../../support/shop/shop-folder.ts'
+import { filesIn, testFolder } from '../../support/shop/shop-folder.ts'
 import { testServer } from '../support/test-server.ts'
 
 // Each compares the whole shop several times, which takes long on a machine that runs other tests too.
@@ -16,6 +19,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const server = testServer({ shop: 'none' })
 const folder = testFolder(beforeAll)
+const out = mkdtempSync(join(tmpdir(), 'qafila-export-'))
+afterAll(() => rmSync(out, { recursive: true, force: true }))
 const ask = (words: readonly string[]) => server.type(words)
 const shop = (verb: string, ...options: string[]) =>
   runShop([verb, folder.path, ...options], { pictures: openPictureStore(server.env), ask })
@@ -291,5 +296,52 @@ describe('folder and desk', () => {
     expect((await shop('plan')).text).toContain(
       `complaints_days: value ${days} → 50; the folder says 40 ("settings set"`,
     )
+  })
+
+  it('agree after an export of all that the desk can change', async () => {
+    for (const command of [
+      'price CUP-CLAY 40',
+      'coupons add FEAST --percent 15 --from 2098-01-01 --to 2098-02-01 --max-uses 5 --min 99.50',
+      'coupons add SHIP --delivery --label-en Ship',
+      'coupons end SHIP --yes',
+      'closure add courtyard 2099-05-01 2099-05-03',
+      'closure add courtyard 2099-05-01 2099-05-03',
+      'closure add courtyard 2099-05-02 2099-05-09',
+      'settings set name_ar متجر',
+      'settings set cash_fee 12.50',
+      'settings set cash_limit 0700',
+      'settings set synonyms mug,cup;jar,pot',
+      'settings set languages ar,en,ur',
+      'settings set seller_name_en Other',
+    ])
+      await type(command)
+    await server.pool.query(`delete from shop_values where key = 'seller_name'`)
+    const id = String(await one(`select id from products where slug = 'shoulder-bag'`))
+    await saveProduct(id, (tx) =>
+      tx
+        .update(products)
+        .set({
+          name: { en: 'Sack', ar: 'كيس', ur: 'تھیلا' },
+          isHidden: true,
+          description: { en: 'One\n\n- a\n- b', ar: 'واحد', ur: 'ایک' },
+          details: [{ name: { en: 'Size', ar: 'المقاس' }, value: { en: '3 cm', ar: '3 سم' } }],
+          notReturnable: { en: 'Opened', ar: 'مفتوح', only_opened: true },
+          featuredRank: 3,
+        })
+        .where(eq(products.id, id)),
+    )
+    await saveProduct(id, (tx) =>
+      tx.update(variants).set({ compareAtPrice: 99_900, maxPerOrder: 2 }).where(eq(variants.productId, id)),
+    )
+
+    const [first, second] = [join(out, 'first'), join(out, 'second')]
+    const on = (verb: string, path: string) => runShop([verb, path], { pictures: openPictureStore(server.env), ask })
+    expect(await on('export', first)).toMatchObject({ isDone: true })
+    expect((await on('plan', first)).text).toMatch(/(?:^|\n)Nothing changes: the shop is as the folder says\.$/)
+    expect(await on('apply', first)).toMatchObject({ isDone: true })
+    expect(await one('select count(*)::int from folder_edits')).toBe(0)
+    await on('export', second)
+    expect(filesIn(second)).toEqual(filesIn(first))
+    await server.pool.query(`delete from place_closures where from_date > '2099-04-01'`)
   })
 })

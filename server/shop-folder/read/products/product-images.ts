@@ -95,7 +95,7 @@ const safelyDecoded = (text: string): string => {
   }
 }
 
-/** An alternative text; the product's name stands in for one that is missing. */
+/** An alternative text; in the languages of the sources, the product's name stands in for one that is missing. */
 export const altOf = (row: CsvRow, column: string, name: Text, { problems }: Pick<Reading, 'problems'>): Text => {
   const written = textsOf(row, column)
   problems.texts.add(written, {
@@ -104,5 +104,5 @@ export const altOf = (row: CsvRow, column: string, name: Text, { problems }: Pic
     place: (language) => row.place(columnIn(column, language)),
     instead: 'the name of the product',
   })
-  return { ...name, ...written }
+  return { ar: name.ar, en: name.en, ...written }
 }

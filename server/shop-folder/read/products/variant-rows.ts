@@ -96,7 +96,7 @@ const variantOf = async (
     problems.warn(row.place(COLUMNS.compareAt), 'is not above the price, and is not shown')
   const memberPrice = money(COLUMNS.memberPrice) ?? null
   if (memberPrice !== null && sold !== undefined && memberPrice > sold)
-    problems.error(row.place(COLUMNS.memberPrice), 'is above the price')
+    problems.warn(row.place(COLUMNS.memberPrice), 'is above the price, and is not used')
 
   return {
     id,
@@ -143,7 +143,9 @@ const imageOf = async (
   const hasOwnAlt = Object.keys(textsOf(row, COLUMNS.variantAlt)).length > 0
   // Shopify names one of the product's pictures, which is described where it stands.
   const same = hasOwnAlt ? undefined : rows.find((other) => fileOf(other.get(COLUMNS.image)) === file)
-  const alt = same ? { ...name, ...textsOf(same, COLUMNS.alt) } : altOf(row, COLUMNS.variantAlt, name, reading)
+  const alt = same
+    ? { ar: name.ar, en: name.en, ...textsOf(same, COLUMNS.alt) }
+    : altOf(row, COLUMNS.variantAlt, name, reading)
   const picture = await pictureOf(reading, file, row.place(COLUMNS.variantImage), written)
   return picture ? { ...picture, alt } : null
 }
