@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * What commands have set since the shop's folder was last applied, by table, key and column (`*` for a row that was
+ * What was changed at the desk or by commands since the shop's folder was last applied, by table, key and column (`*` for a row that was
  * added): an apply asks before it replaces that.
  */
 export const folderEdits = pgTable(

@@ -8,16 +8,8 @@ import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import type { ShopModel } from '../model.ts'
 import type { Difference } from './difference-model.ts'
 import { differenceOf } from './difference.ts'
-import {
-  type Conflict,
-  conflictsOf,
-  type Edit,
-  forgetEdits,
-  type Keep,
-  readEdits,
-  sameEdits,
-  settleSlotEdits,
-} from './conflicts.ts'
+import { type Conflict, conflictsOf, forgetEdits, type Keep, sameEdits, settleSlotEdits } from './conflicts.ts'
+import { type Edit, readEdits } from './edits.ts'
 import { listingInBulk } from './listings.ts'
 import type { SlotChanges } from './slot-changes.ts'
 import { describeRetained, planSlots, writeSlots } from './slots.ts'
@@ -71,7 +63,7 @@ export const planShop = async (
   const edits = await readEdits(db)
   const valueText = createValueText((model.settings ?? state.settings)[0]?.currency ?? '')
   let difference = differenceOf(model, circumstances)
-  const ofRows = conflictsOf(difference, edits, valueText)
+  const ofRows = conflictsOf(difference, { state, edits, show: valueText })
   if (keep === 'desk' && ofRows.length > 0)
     difference = differenceOf(model, { ...circumstances, retained: ofRows.map(({ edit }) => edit) })
   const slots = await planSlots(db, difference, state, { now, isLocked })

@@ -1,4 +1,4 @@
-import { and, eq, lt, not, notExists, or, type SQL } from 'drizzle-orm'
+import { and, eq, lt, not, notExists, sql } from 'drizzle-orm'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import type { Database } from '../../db/client.ts'
 import { folderEdits } from '../../db/schema/folder-schema.ts'
@@ -6,19 +6,15 @@ import { availabilities } from '../../db/schema/places-schema.ts'
 import { atInstant } from '../../modules/availability/wall-clock.ts'
 import type { Difference } from './difference-model.ts'
 import { isEqual } from './equal-values.ts'
-import { WHOLE_ROW } from './edits.ts'
+import { type Edit, WHOLE_ROW } from './edits.ts'
+import { PARTS } from './keep-edits.ts'
 import type { SlotChanges } from './slot-changes.ts'
+import type { State } from './state.ts'
 import { type AnyRow, keyOf, TABLES } from './tables.ts'
 import { valueChange, type ValueText } from './value-text.ts'
 
 /** Whose value stays where one was set at the desk since the last apply. */
 export type Keep = 'desk' | 'folder'
-
-export type Edit = typeof folderEdits.$inferSelect
-
-/** What was changed at the desk or by a command since the last apply. */
-export const readEdits = (db: Database): Promise<Edit[]> =>
-  db.select().from(folderEdits).orderBy(folderEdits.tableName, folderEdits.rowKey, folderEdits.columnName)
 
 /** An edit that the folder contradicts, in a sentence. */
 export interface Conflict {
@@ -28,32 +24,27 @@ export interface Conflict {
 
 /** Finds the edits that an apply would replace. */
 export const conflictsOf = (
-  { tables, hidden, ended }: Pick<Difference, 'tables' | 'hidden' | 'ended'>,
-  edits: readonly Edit[],
-  show: ValueText,
+  difference: Differing,
+  { state, edits, show }: { state: State; edits: readonly Edit[]; show: ValueText },
 ): Conflict[] => {
   const ownColumns = new Set(edits.map(idOf))
+  const rowsOf = indexRows(difference, state)
   return edits.flatMap((edit) => {
     const { tableName, rowKey, columnName: column } = edit
     const spec = TABLES.find(({ name }) => name === tableName)
-    const found = spec && tables.get(spec.name)
+    const found = spec && rowsOf(spec)
     if (!found) return []
-    const isIt = (row: AnyRow): boolean => keyOf(spec, row) === rowKey
     const conflict = (row: AnyRow, says: string): Conflict[] => [
       { edit, text: `${spec.word} ${spec.label(row)}: ${says} ${whoOf(edit)}` },
     ]
     const set = (one: string, row: AnyRow): string => valueChange(show, one, edit.before?.value, row[one])
 
-    const gone = [
-      ...found.removed,
-      ...hidden.flatMap(({ name, row }) => (name === tableName ? [row] : [])),
-      ...(tableName === 'coupons' ? ended : []),
-    ].find(isIt)
+    const gone = found.gone.get(rowKey)
     if (gone) return conflict(gone, `${column === WHOLE_ROW ? 'added' : set(column, gone)}; not in the folder`)
-    const added = found.added.find(isIt)
+    const added = found.added.get(rowKey)
     if (added) return conflict(added, 'removed; still in the folder')
 
-    const { row, columns = [], before } = found.changed.find((change) => isIt(change.row)) ?? {}
+    const { row, columns = [], before } = found.changed.get(rowKey) ?? {}
     if (!row || !before) return []
     if (column !== WHOLE_ROW) {
       if (!columns.includes(column)) return []
@@ -66,6 +57,36 @@ export const conflictsOf = (
     const says = own.map((one) => valueChange(show, one, row[one], before[one]))
     return conflict(row, `added with another ${says.join(', ')} than in the folder`)
   })
+}
+
+type Differing = Pick<Difference, 'tables' | 'hidden' | 'ended'>
+
+/** The rows of a table that differ, by their keys: there may be as many edits as rows. */
+const indexRows = ({ tables, hidden, ended }: Differing, state: State) => {
+  const hiddenProducts = new Set(hidden.flatMap(({ name, row }) => (name === 'products' ? [row['id']] : [])))
+  const indexes = new Map<string, ReturnType<typeof indexOf>>()
+  const indexOf = (spec: (typeof TABLES)[number]) => {
+    const found = tables.get(spec.name)
+    const gone = [
+      ...(found?.removed ?? []),
+      ...hidden.flatMap(({ name, row }) => (name === spec.name ? [row] : [])),
+      ...(spec.name === 'coupons' ? ended : []),
+      ...PARTS.flatMap((part) =>
+        part === spec.name ? state[part].filter(({ productId }) => hiddenProducts.has(productId)) : [],
+      ),
+    ]
+    return {
+      gone: new Map(gone.map((row) => [keyOf(spec, row), row])),
+      added: new Map(found?.added.map((row) => [keyOf(spec, row), row])),
+      changed: new Map(found?.changed.map((change) => [keyOf(spec, change.row), change])),
+    }
+  }
+  return (spec: (typeof TABLES)[number]) => {
+    if (!tables.has(spec.name)) return undefined
+    const index = indexes.get(spec.name) ?? indexOf(spec)
+    indexes.set(spec.name, index)
+    return index
+  }
 }
 
 /** The same of slots whose room was set; with `desk`, the room stays. */
@@ -97,14 +118,11 @@ export const forgetEdits = async (
     (edit) =>
       !stay.has(idOf(edit)) && ([...tables.keys()].some((name) => name === edit.tableName) || refused.has(idOf(edit))),
   )
-  const is = ({ tableName, rowKey, columnName, at }: Edit): SQL | undefined =>
-    and(
-      eq(folderEdits.tableName, tableName),
-      eq(folderEdits.rowKey, rowKey),
-      eq(folderEdits.columnName, columnName),
-      eq(folderEdits.at, at),
-    )
-  if (over.length > 0) await db.delete(folderEdits).where(or(...over.map(is)))
+  const list = over.map(({ tableName, rowKey, columnName, at }) => ({ t: tableName, k: rowKey, c: columnName, at }))
+  await db.execute(sql`delete from ${folderEdits}
+    using json_to_recordset(${JSON.stringify(list)}::json) as gone(t text, k text, c text, at timestamptz)
+    where ${folderEdits.tableName} = gone.t and ${folderEdits.rowKey} = gone.k
+      and ${folderEdits.columnName} = gone.c and ${folderEdits.at} = gone.at`)
   const toCome = db
     .select({ id: availabilities.id })
     .from(availabilities)

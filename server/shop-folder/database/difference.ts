@@ -1,7 +1,7 @@
 import { type ShopModel, slugOf, type TableName } from '../model.ts'
 import { VALUE_KEYS } from '../read/setting-rows.ts'
 import type { Difference, TableDifference } from './difference-model.ts'
-import type { Edit } from './conflicts.ts'
+import type { Edit } from './edits.ts'
 import { isEqual } from './equal-values.ts'
 import { keepEdits } from './keep-edits.ts'
 import { resolveModel } from './resolve.ts'

@@ -13,6 +13,12 @@ export const WHOLE_ROW = '*'
 /** An apply leaves stock as it is anyway. */
 const NOT_NOTED = 'stock'
 
+export type Edit = typeof folderEdits.$inferSelect
+
+/** What was changed at the desk or by a command since the last apply. */
+export const readEdits = (db: Database): Promise<Edit[]> =>
+  db.select().from(folderEdits).orderBy(folderEdits.tableName, folderEdits.rowKey, folderEdits.columnName)
+
 interface NewEdit {
   table: EditedTable
   /** The row's key; its columns with a space between. */

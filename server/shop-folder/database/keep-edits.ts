@@ -1,6 +1,5 @@
 import type { TableName } from '../model.ts'
-import type { Edit } from './conflicts.ts'
-import { WHOLE_ROW } from './edits.ts'
+import { type Edit, WHOLE_ROW } from './edits.ts'
 import type { State } from './state.ts'
 import { type AnyRow, keyOf, TABLES } from './tables.ts'
 
@@ -10,9 +9,10 @@ const PARENTS: Readonly<Record<string, TableName>> = {
   makerId: 'makers',
   regionId: 'regions',
   destinationId: 'destinations',
+  productId: 'products',
 }
-/** What a product consists of: it is kept with it. */
-const PARTS = ['variants', 'productImages', 'relatedProducts'] as const
+/** What a product consists of: it is kept, and hidden, with it. */
+export const PARTS = ['variants', 'productImages', 'relatedProducts'] as const
 
 /** Rows that a folder wants, by table. */
 type Wanted = Map<TableName, AnyRow[]>
@@ -22,19 +22,20 @@ type Wanted = Map<TableName, AnyRow[]>
  * removed, unless others of the folder need those.
  */
 export const keepEdits = (wanted: Wanted, state: State, edits: readonly Edit[]): void => {
-  for (const { tableName, rowKey, columnName } of edits) {
+  for (const [tableName, own] of Map.groupBy(edits, (edit) => edit.tableName)) {
     const spec = TABLES.find(({ name }) => name === tableName)
     const rows = spec && wanted.get(spec.name)
     if (!rows) continue
-    const isIt = (row: AnyRow): boolean => keyOf(spec, row) === rowKey
-    const here = (state[spec.name] as AnyRow[]).find(isIt)
-    const at = rows.findIndex(isIt)
-    const row = rows[at]
-    if (here && row)
-      for (const column of columnName === WHOLE_ROW ? Object.keys(row) : [columnName])
-        if (column in row) row[column] = here[column]
-    if (here && !row) addWithParts(wanted, state, spec.name, here)
-    if (!here && row && !isNeeded(wanted, spec.name, row)) rows.splice(at, 1)
+    const stored = new Map((state[spec.name] as AnyRow[]).map((row) => [keyOf(spec, row), row]))
+    const index = new Map(rows.map((row) => [keyOf(spec, row), row]))
+    for (const { rowKey, columnName } of own) {
+      const [here, row] = [stored.get(rowKey), index.get(rowKey)]
+      if (here && row)
+        for (const column of columnName === WHOLE_ROW ? Object.keys(row) : [columnName])
+          if (column in row) row[column] = here[column]
+      if (here && !row) index.set(rowKey, addWithParts(wanted, state, spec.name, here))
+      if (!here && row && !isNeeded(wanted, spec.name, row)) rows.splice(rows.indexOf(row), 1)
+    }
   }
   if (edits.length > 0) {
     addParents(wanted, state)
@@ -42,9 +43,10 @@ export const keepEdits = (wanted: Wanted, state: State, edits: readonly Edit[]):
   }
 }
 
-const addWithParts = (wanted: Wanted, state: State, name: TableName, row: AnyRow): void => {
-  wanted.get(name)?.push({ ...row })
-  if (name !== 'products') return
+const addWithParts = (wanted: Wanted, state: State, name: TableName, row: AnyRow): AnyRow => {
+  const copy = { ...row }
+  wanted.get(name)?.push(copy)
+  if (name !== 'products') return copy
   for (const part of PARTS) {
     const rows = wanted.get(part)
     const own = (state[part] as AnyRow[]).filter(({ productId }) => productId === row['id'])
@@ -52,20 +54,21 @@ const addWithParts = (wanted: Wanted, state: State, name: TableName, row: AnyRow
     const present = new Set(spec && rows?.map((one) => keyOf(spec, one)))
     rows?.push(...own.filter((one) => spec && !present.has(keyOf(spec, one))).map((one) => ({ ...one })))
   }
+  return copy
 }
 
 /** The rows that others name, further ones of those included. */
 const addParents = (wanted: Wanted, state: State): void => {
+  const present = new Map([...wanted].map(([name, rows]) => [name, new Set(rows.map(({ id }) => id))]))
   const all = [...wanted.values()].flat()
   for (const row of all)
     for (const [column, name] of Object.entries(PARENTS)) {
       const id = row[column]
-      const rows = wanted.get(name)
-      if (typeof id !== 'string' || !rows || rows.some((one) => one['id'] === id)) continue
+      const ids = present.get(name)
+      if (typeof id !== 'string' || !ids || ids.has(id)) continue
+      ids.add(id)
       const parent = (state[name] as AnyRow[]).find((one) => one['id'] === id)
-      if (!parent) continue
-      rows.push({ ...parent })
-      all.push(parent)
+      if (parent) all.push(addWithParts(wanted, state, name, parent))
     }
 }
 

@@ -203,7 +203,10 @@ describe('a folder with a third language', () => {
   beforeAll(() => void (count = translate(third)))
 
   it('has its texts in all columns and files, and is written back with them', async () => {
-    expect(await shop('check', third.path, own)).toEqual({ isDone: true, text: 'The folder can be applied. 0 errors, 0 warnings.' })
+    expect(await shop('check', third.path, own)).toEqual({
+      isDone: true,
+      text: 'The folder can be applied. 0 errors, 0 warnings.',
+    })
     expect(await shop('apply', third.path, own)).toMatchObject({ isDone: true })
     const cup = (await own.get('products/coffee-cup')).json().data
     for (const text of [
