@@ -32,11 +32,11 @@ export interface ProblemsOf extends Problems {
   found: { errors: Problem[]; lacks: Problem[]; warnings: Problem[] }
 }
 
-/** Collects what is wrong with a folder or a part of it, so that all of it is reported at once. */
-export const createProblems = (isRefused: Problems['isRefused'] = () => false): ProblemsOf => {
+/** Collects what is wrong with a folder or a part of the `whole` one, so that all of it is reported at once. */
+export const createProblems = (whole?: Pick<Problems, 'isRefused' | 'texts'>): ProblemsOf => {
   const found: ProblemsOf['found'] = { errors: [], lacks: [], warnings: [] }
   const refused = new Set<string>()
-  const texts = createTextCounts()
+  const texts = whole?.texts ?? createTextCounts()
   const errors = (): Problem[] => [...found.errors, ...found.lacks]
   return {
     found,
@@ -45,9 +45,8 @@ export const createProblems = (isRefused: Problems['isRefused'] = () => false): 
     lack: (place, text) => void found.lacks.push({ place, text }),
     warn: (place, text) => void found.warnings.push({ place, text }),
     refuse: (file) => void refused.add(file),
-    isRefused: (file) => refused.has(file) || isRefused(file),
+    isRefused: (file) => refused.has(file) || whole?.isRefused(file) === true,
     take: (part, isHidden) => {
-      texts.take(part.texts)
       found.errors.push(...part.found.errors)
       found.warnings.push(...part.found.warnings)
       if (isHidden)

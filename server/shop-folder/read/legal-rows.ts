@@ -1,6 +1,8 @@
 import type { ShopModel } from '../model.ts'
 import { isLegalStub } from '../../modules/legal/stubs.ts'
 import { DEFAULT_LOCALE, type Locale, localeCodes } from '#locales/index.ts'
+import { isSource, legalLocale } from '#locales/sources.ts'
+import { languageName } from '../text-counts.ts'
 import { plainText } from './plain-body.ts'
 import { bothOf, type Reading } from './reading.ts'
 
@@ -20,7 +22,12 @@ export const legalRows = ({
       return []
     }
     const place = (language: Locale) => ({ file: legalFile(kind, language) })
-    problems.texts.add(text, { kind: `legal ${kind}`, what: 'text', place })
+    problems.texts.add(text, {
+      kind: `legal ${kind}`,
+      what: 'text',
+      place,
+      instead: (language) => (isSource(language) ? undefined : languageName(legalLocale(language))),
+    })
     for (const language of localeCodes)
       if (text[language] && isLegalStub(text[language]))
         problems.warn(place(language), 'is not written yet; write it before the shop sells')

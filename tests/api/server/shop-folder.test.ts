@@ -248,7 +248,7 @@ describe('a folder with a third language', () => {
   categories.yaml, line 6: has no Urdu alt (2 of 2 have none); English is shown
   products.csv, row 2, column "Title (ur)": has no Urdu text (2 of 2 have none); English is shown
   products.csv, row 2, column "Body (HTML) (ur)": has no Urdu text (2 of 2 have none); English is shown
-  legal/terms.ur.md: has no Urdu text (1 of 1 have none); English is shown
+  legal/terms.ur.md: has no Urdu text (1 of 1 have none); Arabic is shown
 The folder can be applied. 0 errors, 6 warnings.`,
     )
     expect(await shop('apply', third.path, own)).toMatchObject({ isDone: true })

@@ -1,4 +1,5 @@
 import type { Image, Text } from '#contract/rules/common.ts'
+import { isSource } from '#locales/sources.ts'
 import { shortHash } from '../../slugs.ts'
 import type { CsvRow } from './csv-table.ts'
 import { columnIn, COLUMNS } from './product-columns.ts'
@@ -102,7 +103,7 @@ export const altOf = (row: CsvRow, column: string, name: Text, { problems }: Pic
     kind: column,
     what: 'text',
     place: (language) => row.place(columnIn(column, language)),
-    instead: 'the name of the product',
+    instead: (language) => (isSource(language) ? 'the name of the product' : undefined),
   })
   return { ar: name.ar, en: name.en, ...written }
 }
