@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, resource } from '#contract/endpoint.ts'
 
-/** Terms and privacy (spec §3): English is shown when the locale is English, otherwise Arabic. Plain text or simple HTML. */
+/**
+ * Terms and privacy (spec §3): English is shown when the locale is English, otherwise Arabic. Plain text or simple HTML.
+ * A further language that the shop wrote them in has a field of its own, such as `terms_conditions_ur`.
+ */
 export const Legal = z.looseObject({
   terms_conditions_en: z.string(),
   terms_conditions_ar: z.string(),

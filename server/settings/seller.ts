@@ -1,9 +1,18 @@
 import { eq, inArray } from 'drizzle-orm'
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
-import { type Locale, DEFAULT_LOCALE, sourceLocales } from '#locales/index.ts'
+import { type Locale, DEFAULT_LOCALE, localeCodes, type SourceLocale, sourceLocales } from '#locales/index.ts'
+import { isSource } from '#locales/sources.ts'
 import type { Database } from '../db/client.ts'
 import { shopValues } from '../db/schema/commerce-schema.ts'
+
+/** Texts of the shop's in a language that is not one of the sources. */
+type FurtherKey = `${'tagline' | 'description' | 'seller_name' | 'seller_address'}_${Exclude<Locale, SourceLocale>}`
+const FURTHER_KEYS = localeCodes
+  .filter((locale) => !isSource(locale))
+  .flatMap((locale) =>
+    (['tagline', 'description', 'seller_name', 'seller_address'] as const).map((name) => `${name}_${locale}`),
+  ) as FurtherKey[]
 
 /** The settings about who sells, what the shop says of itself, and how it is reached. */
 export const SELLER_KEYS = [
@@ -24,6 +33,7 @@ export const SELLER_KEYS = [
   'complaints_email',
   'complaints_days',
   'return_days',
+  ...FURTHER_KEYS,
 ] as const
 
 export type SellerValues = Partial<Record<(typeof SELLER_KEYS)[number], string>>

@@ -1,10 +1,5 @@
-/** Where in the folder something is: `row` and `column` of a table, `line` of another file. */
-export interface Place {
-  file: string
-  line?: number
-  row?: number
-  column?: string
-}
+import type { Place } from './place.ts'
+import { createTextCounts, type TextCounts } from './text-counts.ts'
 
 /** Something that is wrong, in a sentence. */
 interface Problem {
@@ -21,6 +16,8 @@ export interface Problems {
   /** Notes a file that errors are in, so that what it lacks therefore is not reported of other files as well. */
   refuse: (file: string) => void
   isRefused: (file: string) => boolean
+  /** The texts that were read, by kind and language. */
+  texts: TextCounts
   /** Takes over what was found of a part of the folder; with `isHidden`, what it lacks is only a warning. */
   take: (part: ProblemsOf, isHidden: boolean) => void
   errors: readonly string[]
@@ -35,18 +32,20 @@ export interface ProblemsOf extends Problems {
   found: { errors: Problem[]; lacks: Problem[]; warnings: Problem[] }
 }
 
-/** Collects what is wrong with a folder or a part of it, so that all of it is reported at once. */
-export const createProblems = (isRefused: Problems['isRefused'] = () => false): ProblemsOf => {
+/** Collects what is wrong with a folder or a part of the `whole` one, so that all of it is reported at once. */
+export const createProblems = (whole?: Pick<Problems, 'isRefused' | 'texts'>): ProblemsOf => {
   const found: ProblemsOf['found'] = { errors: [], lacks: [], warnings: [] }
   const refused = new Set<string>()
+  const texts = whole?.texts ?? createTextCounts()
   const errors = (): Problem[] => [...found.errors, ...found.lacks]
   return {
     found,
+    texts,
     error: (place, text) => void found.errors.push({ place, text }),
     lack: (place, text) => void found.lacks.push({ place, text }),
     warn: (place, text) => void found.warnings.push({ place, text }),
     refuse: (file) => void refused.add(file),
-    isRefused: (file) => refused.has(file) || isRefused(file),
+    isRefused: (file) => refused.has(file) || whole?.isRefused(file) === true,
     take: (part, isHidden) => {
       found.errors.push(...part.found.errors)
       found.warnings.push(...part.found.warnings)

@@ -19,8 +19,8 @@ export const Both = z
   .strictObject(byLocale(z.optional(Line)))
   .check(z.refine((text) => text.en !== undefined || text.ar !== undefined, { error: 'a text "en" and a text "ar"' }))
 export type Both = z.output<typeof Both>
-/** Alternative texts are needed in both languages: there is nothing to see instead. */
-export const Alt = z.strictObject({ en: Line, ar: Line })
+/** Alternative texts are needed in both languages of the sources: there is nothing to see instead. */
+export const Alt = z.extend(z.strictObject(byLocale(z.optional(Line))), { en: Line, ar: Line })
 /** A picture, by file name. */
 export const Picture = shaped(/^(?=.*\S)[^/\\]+$/, 'the name of a file in pictures/')
 const AMOUNT = 'an amount such as 25 or 249.50'

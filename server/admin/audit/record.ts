@@ -3,6 +3,7 @@ import { newId } from '../../accounts/tokens.ts'
 import { auditEntries } from '../../db/schema/audit-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { MigrationError } from '../../db/migrate.ts'
+import { runAs } from '../../shop-folder/database/edited-by.ts'
 import { type Changed, AdminError } from '../command.ts'
 
 /** Who typed which command. */
@@ -38,7 +39,7 @@ export const recorded = async (db: Database, entry: AuditEntry, act: () => Promi
     await db.update(auditEntries).set(values).where(eq(auditEntries.id, id))
   }
   try {
-    const output = await act()
+    const output = await runAs(entry.by, act)
     await end('done', output.changed)
     return output
   } catch (error) {

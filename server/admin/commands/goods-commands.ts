@@ -24,7 +24,11 @@ const change = async ({ db, clock }: EditDeps, sku: string, values: Values) =>
     await tx.update(variants).set(values).where(eq(variants.id, row.id))
     // An apply leaves stock as it is anyway.
     if (values.price !== undefined)
-      await noteEdit(tx, { table: 'variants', key: row.id, column: 'price', command: 'price' }, clock.now())
+      await noteEdit(
+        tx,
+        { table: 'variants', key: row.id, column: 'price', command: 'price', before: row.price },
+        clock.now(),
+      )
     return { id: row.id, before: row }
   })
 

@@ -8,7 +8,7 @@ import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
-import { noteEdit } from '../../shop-folder/database/edits.ts'
+import { noteChanges } from '../../shop-folder/database/edits.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDeps } from '../command.ts'
 import { withSuggestion } from '../input/nearest.ts'
@@ -125,15 +125,17 @@ const set = async (deps: EditDeps, key: string, value: string): Promise<Changed>
   if (value === '' || value.length > max || definition.shape?.test(value) === false)
     throw new AdminError(`${key} must be ${definition.expected ?? `a text of 1 to ${max} characters`}.`)
   const before = await stored(deps, key)
-  await deps.db.transaction(async (tx) => {
-    if (definition.set) await definition.set(tx, value)
-    else
-      await tx.insert(shopValues).values({ key, value }).onConflictDoUpdate({ target: shopValues.key, set: { value } })
-    const edited = definition.set
-      ? { table: 'settings' as const, key: 'true', column: key.replace(/_.*/, '') }
-      : { table: 'shopValues' as const, key }
-    await noteEdit(tx, { ...edited, command: 'settings set' }, deps.clock.now())
-  })
+  const rows = { settings: eq(settings.id, true), shopValues: eq(shopValues.key, key) }
+  await deps.db.transaction((tx) =>
+    noteChanges(tx, { command: 'settings set', rows }, deps.clock.now(), async () => {
+      if (definition.set) await definition.set(tx, value)
+      else
+        await tx
+          .insert(shopValues)
+          .values({ key, value })
+          .onConflictDoUpdate({ target: shopValues.key, set: { value } })
+    }),
+  )
   return { text: `${key} is now ${value}.`, changed: difference('settings', { [key]: before }, { [key]: value }) }
 }
 

@@ -1,7 +1,6 @@
 import { sendStockNotices } from '../../modules/stock-notices/send.ts'
 import { type ApplyOptions, applyShop, isRefused, planShop } from '../../shop-folder/database/apply.ts'
 import { describe } from '../../shop-folder/database/describe.ts'
-import { KEEPS } from '../../shop-folder/database/edits.ts'
 import { readState } from '../../shop-folder/database/state.ts'
 import type { ShopModel } from '../../shop-folder/model.ts'
 import { type AdminCommand, AdminError } from '../command.ts'
@@ -10,16 +9,16 @@ import { sendsMails } from '../sends-mails.ts'
 import { commandOf } from '../verbs.ts'
 
 const READING = '[--drafts] [--new-categories] [--fetch-pictures]'
-const REPLACING = '[--stock] [--edits shop|folder]'
+const REPLACING = '[--stock] [--keep-desk | --take-folder]'
 
 /** The model that the command made of the folder, and what it may replace. */
 const read = (args: readonly string[]): { model: ShopModel; options: ApplyOptions } => {
-  const options = readOptions(args, { stock: 'flag', edits: 'value' })
+  const options = readOptions(args, { stock: 'flag', 'keep-desk': 'flag', 'take-folder': 'flag' })
   const [model = ''] = options.words
   if (!model.startsWith('{')) throw new AdminError('Usage: shop init|check|brand|plan|apply|export <folder>.')
-  const edits = options.value('edits')
-  const keep = KEEPS.find((one) => one === edits)
-  if (edits !== undefined && !keep) throw new AdminError('Write --edits shop or --edits folder.')
+  const [isDesk, isFolder] = [options.has('keep-desk'), options.has('take-folder')]
+  if (isDesk && isFolder) throw new AdminError('Write --keep-desk or --take-folder, not both.')
+  const keep = isDesk ? 'desk' : isFolder ? 'folder' : undefined
   return { model: JSON.parse(model) as ShopModel, options: { takesStock: options.has('stock'), keep } }
 }
 
@@ -57,7 +56,7 @@ export const shopCommands: readonly AdminCommand[] = [
         kind: 'trades',
         usage: `<folder> ${READING} ${REPLACING}`,
         summary:
-          'Change it, all or nothing; --stock also takes the stock of variants that are there, --edits says whose values stay where a command set some since the last apply',
+          'Change it, all or nothing; --stock also takes the stock of variants that are there, where something was changed at the desk since the last apply and the folder says otherwise, --keep-desk or --take-folder decides',
         conceals: [0],
         run: async (services, args) => {
           const { model, options } = read(args)

@@ -66,7 +66,11 @@ const endCoupon = async ({ db, clock }: EditDeps, [typed = '', ...more]: readonl
   if (found.endsAt && found.endsAt <= now) throw new AdminError(`${code} has ended already.`)
   await db.transaction(async (tx) => {
     await tx.update(coupons).set({ endsAt: now }).where(eq(coupons.code, code))
-    await noteEdit(tx, { table: 'coupons', key: code, column: 'endsAt', command: 'coupons end' }, now)
+    await noteEdit(
+      tx,
+      { table: 'coupons', key: code, column: 'endsAt', command: 'coupons end', before: found.endsAt },
+      now,
+    )
   })
   return {
     text: `${code} has ended. Orders that keep what it took off: ${found.uses}.`,

@@ -28,7 +28,7 @@ const VERBS = ['init', 'check', 'brand', 'plan', 'apply', 'export'] as const
 type Verb = (typeof VERBS)[number]
 /** Options of reading, in this process, and of replacing, which the server does. */
 const READING = { drafts: 'flag', 'new-categories': 'flag', 'fetch-pictures': 'flag' } as const
-const REPLACING = { stock: 'flag', edits: 'value' } as const
+const REPLACING = { stock: 'flag', 'keep-desk': 'flag', 'take-folder': 'flag' } as const
 const OPTIONS = {
   init: { demo: 'flag' },
   check: READING,
@@ -82,10 +82,8 @@ export const runShop = async (words: readonly string[], deps: ShopDeps): Promise
 }
 
 /** The options that the server is told. */
-const replacingOf = ({ has, value }: Options): string[] =>
-  Object.entries(REPLACING).flatMap(([name, kind]) =>
-    has(name) ? (kind === 'flag' ? [`--${name}`] : [`--${name}`, value(name) ?? '']) : [],
-  )
+const replacingOf = ({ has }: Options): string[] =>
+  Object.keys(REPLACING).flatMap((name) => (has(name) ? [`--${name}`] : []))
 
 const isVerb = (verb: string): verb is Verb => VERBS.some((one) => one === verb)
 

@@ -8,12 +8,13 @@ import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import type { ShopModel } from '../model.ts'
 import type { Difference } from './difference-model.ts'
 import { differenceOf } from './difference.ts'
-import { type Conflict, forgetEdits, type Keep, readEdits, settleEdits, settleSlotEdits } from './edits.ts'
+import { type Conflict, conflictsOf, forgetEdits, type Keep, sameEdits, settleSlotEdits } from './conflicts.ts'
+import { type Edit, readEdits } from './edits.ts'
 import { listingInBulk } from './listings.ts'
 import type { SlotChanges } from './slot-changes.ts'
 import { describeRetained, planSlots, writeSlots } from './slots.ts'
 import { readState } from './state.ts'
-import { createValueText } from './value-text.ts'
+import { createValueText, type ValueText } from './value-text.ts'
 import { type AnyRow, PLACE_TABLES, TABLES } from './tables.ts'
 
 /** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has 14 columns here. */
@@ -28,18 +29,19 @@ export interface ShopPlan extends Difference {
   slots: SlotChanges
   /** Sentences about slots that stay because something of them is booked or held. */
   booked: string[]
-  /** What commands have set since the last apply, and the folder says otherwise; nothing is applied without `keep`. */
+  /** What was changed at the desk since the last apply, and the folder says otherwise; applied only with `keep`. */
   conflicts: Conflict[]
   keep: Keep | undefined
-  /** A value of a column in short; undefined where it is too long to be shown. */
-  valueText: (column: string, value: unknown) => string | undefined
+  /** All that was changed at the desk since the last apply. */
+  edits: readonly Edit[]
+  valueText: ValueText
 }
 
 /** What an apply may replace of what is there. */
 export interface ApplyOptions {
   /** The stock of variants that are there. */
   takesStock?: boolean
-  /** Whose values stay where commands have set some since the last apply; without it they refuse the apply. */
+  /** Whose values stay where both sides have others since the last apply; without it they refuse the apply. */
   keep?: Keep | undefined
 }
 
@@ -51,27 +53,50 @@ export const planShop = async (
   { takesStock = false, keep, isLocked = false }: ApplyOptions & { isLocked?: boolean } = {},
 ): Promise<ShopPlan> => {
   const state = await readState(db)
-  const difference = differenceOf(model, {
+  const circumstances = {
     state,
     now,
     ordered: await readOrdered(db),
     subscribed: await readSubscribed(db),
     takesStock,
-  })
+  }
   const edits = await readEdits(db)
   const valueText = createValueText((model.settings ?? state.settings)[0]?.currency ?? '')
-  const ofRows = settleEdits(difference, edits, keep, (column, value) => valueText(column, value) ?? '…')
+  let difference = differenceOf(model, circumstances)
+  const ofRows = conflictsOf(difference, { state, edits, show: valueText })
+  if (keep === 'desk' && ofRows.length > 0)
+    difference = differenceOf(model, { ...circumstances, retained: ofRows.map(({ edit }) => edit) })
   const slots = await planSlots(db, difference, state, { now, isLocked })
   const conflicts = [...ofRows, ...settleSlotEdits(slots, edits, keep)]
-  return { ...difference, slots, booked: await describeRetained(db, slots), conflicts, keep, valueText }
+  return { ...difference, slots, booked: await describeRetained(db, slots), conflicts, keep, edits, valueText }
 }
 
 /**
  * Makes the database as a folder describes it, all or nothing; with anything refused, nothing. Coupons and products
  * are locked first, in the order that orders lock them, so that no stock is sold between reading and writing; so are the
- * slots of changed places.
+ * slots of changed places. It begins again when something was changed at the desk meanwhile.
  */
-export const applyShop = (db: Database, model: ShopModel, now: Date, options: ApplyOptions = {}): Promise<ShopPlan> =>
+export const applyShop = async (
+  db: Database,
+  model: ShopModel,
+  now: Date,
+  options: ApplyOptions = {},
+): Promise<ShopPlan> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await applyOnce(db, model, now, options)
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || attempt === ATTEMPTS) throw error
+    }
+}
+
+const ATTEMPTS = 5
+
+class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile'
+}
+
+const applyOnce = (db: Database, model: ShopModel, now: Date, options: ApplyOptions): Promise<ShopPlan> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql`select from ${coupons} order by ${coupons.code} for update`)
@@ -79,6 +104,9 @@ export const applyShop = (db: Database, model: ShopModel, now: Date, options: Ap
     const plan = await planShop(tx, model, now, { ...options, isLocked: true })
     if (isRefused(plan)) return plan
     await listingInBulk(tx, plan, () => write(tx, plan, now))
+    // Written over by now, or waiting for this to end: an edit is noted in the transaction that makes it.
+    if (!sameEdits(plan.edits, await readEdits(tx)))
+      throw new ChangedMeanwhile('Something was changed at the desk while the folder was applied')
     await forgetEdits(tx, plan, now)
     return plan
   })

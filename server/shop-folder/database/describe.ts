@@ -1,7 +1,7 @@
 import { listed } from '../problems.ts'
-import { isRefused, type ShopPlan } from './apply.ts'
-import { spaced } from './edits.ts'
+import type { ShopPlan } from './apply.ts'
 import { TABLES } from './tables.ts'
+import { spaced } from './value-text.ts'
 
 /** A difference in lines for the operator: `+` is added, `~` changed, `-` removed, hidden or ended. */
 export const describe = (plan: ShopPlan): string => {
@@ -68,13 +68,17 @@ const shelfLines = ({ shelf }: ShopPlan): string[] =>
         ...listed(shelf.map(({ sku, here, folder }) => `  ${sku}: ${here} on the shelf, ${folder} in the folder`)),
       ]
 
-const editLines = (plan: ShopPlan): string[] => {
-  const { conflicts, keep } = plan
-  if (conflicts.length === 0) return []
-  const outcome = { shop: 'stays', folder: 'is replaced by the folder' }
-  return [
-    `Set by a command since the last apply${keep ? `; it ${outcome[keep]}` : ''}:`,
-    ...listed(conflicts.map(({ text }) => `  ${text}`)),
-    ...(isRefused(plan) && !keep ? ['Say "--edits shop" to keep these, or "--edits folder" to replace them.'] : []),
-  ]
+const OUTCOMES = {
+  desk: 'they stay, and the folder says otherwise',
+  folder: 'they are replaced by what the folder says',
+  undecided: 'the folder says otherwise',
 }
+
+const editLines = ({ conflicts, keep }: ShopPlan): string[] =>
+  conflicts.length === 0
+    ? []
+    : [
+        `Changed at the desk since the last apply (${conflicts.length}); ${OUTCOMES[keep ?? 'undecided']}:`,
+        ...listed(conflicts.map(({ text }) => `  ${text}`)),
+        ...(keep ? [] : ['Say --keep-desk to keep these, or --take-folder to replace them.']),
+      ]

@@ -1,6 +1,9 @@
 import { type ShopModel, slugOf, type TableName } from '../model.ts'
 import { VALUE_KEYS } from '../read/setting-rows.ts'
 import type { Difference, TableDifference } from './difference-model.ts'
+import type { Edit } from './edits.ts'
+import { isEqual } from './equal-values.ts'
+import { keepEdits } from './keep-edits.ts'
 import { resolveModel } from './resolve.ts'
 import { settlePlaces } from './settle-places.ts'
 import type { State } from './state.ts'
@@ -15,15 +18,18 @@ interface DifferenceDeps {
   subscribed: ReadonlySet<string>
   /** Whether the folder's stock replaces that of variants which are there. */
   takesStock: boolean
+  /** What was changed at the desk and stays, whatever the folder says. */
+  retained?: readonly Edit[]
 }
 
 /** Compares a folder with the database. */
 export const differenceOf = (
   model: ShopModel,
-  { state, now, ordered, subscribed, takesStock }: DifferenceDeps,
+  { state, now, ordered, subscribed, takesStock, retained = [] }: DifferenceDeps,
 ): Difference => {
   const shelf = takesStock ? [] : shelfOf(model, state)
   const wanted = resolveModel(model, state, { now, takesStock })
+  keepEdits(wanted, state, retained)
   const difference: Difference = { tables: new Map(), hidden: [], ended: [], shelf, refused: [] }
   for (const spec of TABLES) {
     const rows = wanted.get(spec.name)
@@ -74,6 +80,9 @@ const settleRemoved = (
   const own = new Set(wanted.get('products')?.map(({ id }) => id))
   for (const name of ['settings', 'legalTexts', 'homeFeatures', 'meters'] as const) keep(name, () => false)
   keep('shopValues', ({ key }) => VALUE_KEYS.some((one) => one === key))
+  // The same days twice, as commands may close them, are one entry of the folder.
+  const closed = new Set(wanted.get('placeClosures')?.map(daysOf))
+  keep('placeClosures', (row) => !closed.has(daysOf(row)))
   for (const name of ['variants', 'productImages', 'relatedProducts'] as const)
     keep(name, ({ productId }) => own.has(productId))
   for (const { id, sku } of tables.get('variants')?.removed ?? [])
@@ -120,16 +129,4 @@ const settleRemoved = (
   keep('options', ({ id }) => !usedOptions.has(String(id)))
 }
 
-/** The order of the social links is the shop's; that of all other fields says nothing. */
-const isEqual = (column: string, before: unknown, after: unknown): boolean => {
-  // Most values are texts and numbers that did not change.
-  if (before === after) return true
-  return column === 'social' ? JSON.stringify(before) === JSON.stringify(after) : sorted(before) === sorted(after)
-}
-
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? ''
+const daysOf = ({ placeId, fromDate, toDate }: AnyRow): string => [placeId, fromDate, toDate].join(' ')

@@ -1,5 +1,6 @@
 import type { Image } from '#contract/rules/common.ts'
 import type { ShopModel, TableName } from '../model.ts'
+import { settingsOfValues, valueRows } from '../read/setting-rows.ts'
 import type { State } from './state.ts'
 import { type AnyRow, isPlace, keyOf, PLACE_TABLES, TABLES } from './tables.ts'
 
@@ -34,11 +35,22 @@ export const resolveModel = (
       }),
     )
   }
+  const values = rows.get('shopValues')
+  if (values) rows.set('shopValues', asStored(values, state.shopValues))
   for (const [name, group] of ORDERED) {
     const wanted = rows.get(name)
     if (wanted) keepPositions(wanted, state[name] as AnyRow[], group)
   }
   return rows
+}
+
+/** Values that say the same as those stored, which a command may write in another form (`12.50`, `a; b`). */
+const asStored = (wanted: readonly AnyRow[], stored: State['shopValues']): AnyRow[] => {
+  const written = new Map(valueRows(settingsOfValues(stored)).map(({ key, value }) => [key, value]))
+  return wanted.flatMap((row) => {
+    if (written.get(String(row['key'])) !== row['value']) return [row]
+    return stored.filter(({ key }) => key === row['key'])
+  })
 }
 
 /** Answers a row with the ids that the database has for its slugs and SKUs. */

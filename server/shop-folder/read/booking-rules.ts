@@ -1,6 +1,6 @@
 import type { CancelPolicy } from '#contract/booking/places.ts'
 import type { BookingRules, UnitRow } from '../../db/schema/places-schema.ts'
-import type { Place } from '../problems.ts'
+import type { Place } from '../place.ts'
 import type { YamlValue } from '../schemas.ts'
 import { timesOf, weekdaysOf } from './days-and-times.ts'
 import { amountOf, bothOf, type Reading } from './reading.ts'

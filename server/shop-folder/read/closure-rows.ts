@@ -1,6 +1,6 @@
 import { parseDay } from '../../modules/availability/wall-clock.ts'
 import { ids, type ShopModel } from '../model.ts'
-import type { Place } from '../problems.ts'
+import type { Place } from '../place.ts'
 import { YAML_FILES } from '../schemas.ts'
 import { bothOf, type Reading } from './reading.ts'
 import { readYaml } from './yaml-file.ts'
@@ -28,13 +28,23 @@ export const closureRows = (
           problems.error(place, `expected the slug of an experience or a venue, not "${slug}"`)
         return
       }
-      const other = rows.find((row) => row.placeId === placeId && row.fromDate <= to && from <= row.toDate)
+      const other = overlapOf(rows, { placeId, from, to })
       if (other)
-        problems.error(place, `"${slug}" is closed from ${other.fromDate} to ${other.toDate} already in this file`)
+        problems.warn(place, `"${slug}" is closed from ${other.fromDate} to ${other.toDate} already in this file`)
+      if (other?.fromDate === from && other.toDate === to) return
       rows.push({ id: ids.closure(placeId, from, to), placeId, fromDate: from, toDate: to, reason: bothOf(reason) })
     })
   })
   return { placeClosures: rows }
+}
+
+/** A closure of the same place on some of the days, the same one where it is there. */
+const overlapOf = (
+  rows: NonNullable<ShopModel['placeClosures']>,
+  { placeId, from, to }: { placeId: string; from: string; to: string },
+) => {
+  const found = rows.filter((row) => row.placeId === placeId && row.fromDate <= to && from <= row.toDate)
+  return found.find(({ fromDate, toDate }) => fromDate === from && toDate === to) ?? found[0]
 }
 
 const dayOf = (written: string, place: Place, { problems }: Reading): string | undefined => {

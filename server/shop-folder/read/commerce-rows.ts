@@ -1,5 +1,5 @@
 import type { ShopModel } from '../model.ts'
-import type { Place } from '../problems.ts'
+import type { Place } from '../place.ts'
 import { YAML_FILES } from '../schemas.ts'
 import { amountOf, bothOf, type Reading } from './reading.ts'
 import { readYaml } from './yaml-file.ts'

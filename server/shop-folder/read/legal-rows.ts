@@ -1,37 +1,40 @@
 import type { ShopModel } from '../model.ts'
 import { isLegalStub } from '../../modules/legal/stubs.ts'
+import { DEFAULT_LOCALE, type Locale, localeCodes } from '#locales/index.ts'
+import { isSource, legalLocale } from '#locales/sources.ts'
+import { languageName } from '../text-counts.ts'
 import { plainText } from './plain-body.ts'
-import type { Reading } from './reading.ts'
+import { bothOf, type Reading } from './reading.ts'
 
 const KINDS = ['terms', 'privacy'] as const
 
-/** Reads `legal/terms.en.md` and the other three. */
+/** Reads `legal/terms.en.md` and the like, in each language that they are there in. */
 export const legalRows = ({
   source,
   problems,
 }: Pick<Reading, 'source' | 'problems'>): Pick<ShopModel, 'legalTexts'> => {
   const rows = KINDS.flatMap((kind) => {
-    const [ar, en] = [source.text(legalFile(kind, 'ar')), source.text(legalFile(kind, 'en'))]
-    if (ar === undefined && en === undefined) {
-      problems.warn({ file: legalFile(kind, 'en') }, 'is missing; customers are shown an empty page')
+    const text = Object.fromEntries(
+      localeCodes.map((language) => [language, plainText(source.text(legalFile(kind, language)) ?? '')]),
+    )
+    if (Object.values(text).every((one) => one === '')) {
+      problems.warn({ file: legalFile(kind, DEFAULT_LOCALE) }, 'is missing; customers are shown an empty page')
       return []
     }
-    for (const [language, text] of [
-      ['ar', ar],
-      ['en', en],
-    ] as const)
-      if (text === undefined)
-        problems.warn({ file: legalFile(kind, language) }, 'is missing; the text of the other language is shown')
-    for (const [language, text] of [
-      ['ar', ar],
-      ['en', en],
-    ] as const)
-      if (text !== undefined && isLegalStub(text))
-        problems.warn({ file: legalFile(kind, language) }, 'is not written yet; write it before the shop sells')
-    return [{ kind, text: { ar: plainText(ar ?? en ?? ''), en: plainText(en ?? ar ?? '') } }]
+    const place = (language: Locale) => ({ file: legalFile(kind, language) })
+    problems.texts.add(text, {
+      kind: `legal ${kind}`,
+      what: 'text',
+      place,
+      instead: (language) => (isSource(language) ? undefined : languageName(legalLocale(language))),
+    })
+    for (const language of localeCodes)
+      if (text[language] && isLegalStub(text[language]))
+        problems.warn(place(language), 'is not written yet; write it before the shop sells')
+    return [{ kind, text: bothOf(text) }]
   })
   return rows.length > 0 ? { legalTexts: rows } : {}
 }
 
 /** The file of a legal text in a language. */
-export const legalFile = (kind: (typeof KINDS)[number], language: 'ar' | 'en'): string => `legal/${kind}.${language}.md`
+export const legalFile = (kind: (typeof KINDS)[number], language: Locale): string => `legal/${kind}.${language}.md`

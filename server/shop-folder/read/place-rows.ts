@@ -1,8 +1,9 @@
 import type { Text } from '#contract/rules/common.ts'
 import type { PlaceDetails } from '../../db/schema/places-schema.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import { ids, type PlaceRow, type ShopModel } from '../model.ts'
 import type { Both } from '../schema-parts.ts'
-import type { Place } from '../problems.ts'
+import type { Place } from '../place.ts'
 import { YAML_FILES, type YamlName, type YamlValue } from '../schemas.ts'
 import { experienceRules, lowestPrice, venueRules } from './booking-rules.ts'
 import { weekdaysOf } from './days-and-times.ts'
@@ -21,7 +22,7 @@ const NO_TEXT: Text = { ar: '', en: '' }
 export const TIME_ZONE = 'Asia/Riyadh'
 
 /** The file of a place's description in a language. */
-export const placeTextFile = (kind: PlacesName, slug: string, language: 'en' | 'ar'): string =>
+export const placeTextFile = (kind: PlacesName, slug: string, language: Locale): string =>
   `texts/${kind}/${slug}.${language}.md`
 
 type PlaceTables = Pick<ShopModel, 'regions' | PlacesName>
@@ -219,19 +220,12 @@ const existingSlug = (
 }
 
 const descriptionOf = (kind: PlacesName, slug: string, { source, problems }: Reading): Text => {
-  const [ar, en] = (['ar', 'en'] as const).map((language) =>
-    plainText(source.text(placeTextFile(kind, slug, language)) ?? ''),
+  const text = Object.fromEntries(
+    localeCodes.map((language) => [language, plainText(source.text(placeTextFile(kind, slug, language)) ?? '')]),
   )
-  for (const [language, text] of [
-    ['ar', ar],
-    ['en', en],
-  ] as const)
-    if (!text)
-      problems.warn(
-        { file: placeTextFile(kind, slug, language) },
-        ar || en ? 'is missing; the text of the other language is shown' : 'is missing',
-      )
-  return { ar: ar || en || '', en: en || ar || '' }
+  const place = (language: Locale) => ({ file: placeTextFile(kind, slug, language) })
+  problems.texts.add(text, { kind: `texts ${kind}`, what: 'text', place })
+  return bothOf(text)
 }
 
 const isTimeZone = (name: string): boolean => {

@@ -1,3 +1,4 @@
+import { sourceLocales } from '#locales/index.ts'
 import { decimalsOf } from '#contract/rules/money.ts'
 import type { PictureStore } from '../../pictures/picture-store.ts'
 import type { ShopModel } from '../model.ts'
@@ -61,8 +62,10 @@ export const readFolder = async ({
   })
   const places = await placeRows(reading)
   const closures = closureRows(reading, places)
+  const legal = legalRows(reading)
+  problems.texts.report(settings?.value.languages ?? sourceLocales, problems)
   return {
-    model: { ...model, ...legalRows(reading), ...products.rows, ...places, ...closures },
+    model: { ...model, ...legal, ...products.rows, ...places, ...closures },
     problems,
     newCategories: products.newCategories,
   }

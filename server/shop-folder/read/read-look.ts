@@ -1,5 +1,4 @@
-import type { Locale } from '#locales/index.ts'
-import { localeCodes } from '#locales/index.ts'
+import { type Locale, localeCodes, sourceLocales } from '#locales/index.ts'
 import { type Look, lookOf, type ReadPicture } from '../../brand/look.ts'
 import { nameAndLogo } from '../../modules/settings/serialize.ts'
 import type { PictureStore } from '../../pictures/picture-store.ts'
@@ -30,6 +29,7 @@ export const readLook = async (folder: string, appTitle: string): Promise<Folder
   const written = readSettings({ source, problems, findPicture })
   const reading = { source, problems, findPicture, currency: written?.value.currency ?? '' }
   const { settings: [row] = [], shopValues = [] } = written ? await settingsRows(written, reading, inMemory(files)) : {}
+  problems.texts.report(written?.value.languages ?? sourceLocales, problems)
   const values = Object.fromEntries(shopValues.map(({ key, value }) => [key, value])) as SellerValues
   const settingsIn = (locale: Locale) => ({
     general: {

@@ -1,8 +1,10 @@
 import type { Image, Text } from '#contract/rules/common.ts'
 import { fromDecimal } from '#contract/rules/money.ts'
 import { plainNumber } from '../plain-number.ts'
-import type { Place, Problems } from '../problems.ts'
-import type { Both } from '../schema-parts.ts'
+import type { Place } from '../place.ts'
+import type { Problems } from '../problems.ts'
+import { localeCodes } from '#locales/index.ts'
+import type { WrittenText } from '../text-counts.ts'
 import type { Source } from './source.ts'
 
 /** The highest price, in minor units: that of the filter of the store. */
@@ -31,8 +33,12 @@ export const pictureOf = async (
   return undefined
 }
 
-/** A text in both languages; what is missing in one is the other. */
-export const bothOf = (text: Both): Text => ({ ...text, ar: text.ar ?? text.en ?? '', en: text.en ?? text.ar ?? '' })
+/** A text in the languages that it is written in; in those of the sources, one stands in for the other. */
+export const bothOf = (text: WrittenText): Text => ({
+  ...Object.fromEntries(localeCodes.flatMap((language) => (text[language] ? [[language, text[language]]] : []))),
+  ar: text.ar || text.en || '',
+  en: text.en || text.ar || '',
+})
 
 /** An amount as it is written in a folder, in minor units; undefined after reporting that it is none. */
 export const amountOf = (

@@ -1,6 +1,7 @@
 import { minutesOf } from '../../modules/availability/wall-clock.ts'
 import { DAYS } from '../place-schemas.ts'
-import type { Place, Problems } from '../problems.ts'
+import type { Place } from '../place.ts'
+import type { Problems } from '../problems.ts'
 import { timesOf, weekdaysOf } from './days-and-times.ts'
 
 const DAY_MINUTES = 24 * 60

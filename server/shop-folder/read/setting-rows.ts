@@ -1,4 +1,6 @@
 import { parseLocales } from '#locales/choose.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
+import { isSource } from '#locales/sources.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
@@ -8,6 +10,7 @@ import { SELLER_KEYS } from '../../settings/seller.ts'
 import type { YamlValue } from '../schemas.ts'
 
 type Settings = YamlValue<'settings.yaml'>
+type ValueSettings = Omit<Settings, 'name' | 'currency' | 'logo' | 'social'>
 type Value = { key: string; value: string }
 
 /** The settings that are stored as values by key; the folder describes all of these keys. */
@@ -21,11 +24,14 @@ export const VALUE_KEYS = [
   SYNONYMS_KEY,
 ] as const
 
+/** The languages whose texts are not fields of the specification. */
+const FURTHER = localeCodes.filter((locale) => !isSource(locale))
+
 const SEPARATOR = '؛ '
 
 /** The values that `settings.yaml` sets. */
-export const valueRows = ({ seller, contact, tagline, description, ...settings }: Settings): Value[] => {
-  const values: Record<(typeof VALUE_KEYS)[number], string | undefined> = {
+export const valueRows = ({ seller, contact, tagline, description, ...settings }: ValueSettings): Value[] => {
+  const values: { [Key in (typeof VALUE_KEYS)[number]]?: string | undefined } = {
     tagline_ar: tagline?.ar,
     tagline_en: tagline?.en,
     description_ar: description?.ar,
@@ -50,22 +56,36 @@ export const valueRows = ({ seller, contact, tagline, description, ...settings }
     [OPEN_LIMIT_KEY]: settings.open_bookings_limit?.toString(),
     [SYNONYMS_KEY]: settings.synonyms?.join(SEPARATOR),
   }
+  for (const [name, text] of Object.entries({
+    tagline,
+    description,
+    seller_name: seller?.name,
+    seller_address: seller?.address,
+  }))
+    for (const locale of FURTHER) Object.assign(values, { [`${name}_${locale}`]: text?.[locale] })
   return Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]))
 }
 
 /** The same the other way round, for an export. */
-export const settingsOfValues = (rows: readonly Value[]): Omit<Settings, 'name' | 'currency' | 'logo' | 'social'> => {
+export const settingsOfValues = (rows: readonly Value[]): ValueSettings => {
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const get = (key: (typeof VALUE_KEYS)[number]) => values.get(key)
   const number = (key: (typeof VALUE_KEYS)[number]) => (values.has(key) ? Number(values.get(key)) : undefined)
+  const further = (name: string): Partial<Record<Locale, string>> =>
+    Object.fromEntries(
+      FURTHER.flatMap((locale) => {
+        const value = values.get(`${name}_${locale}`)
+        return value === undefined ? [] : [[locale, value]]
+      }),
+    )
   return {
     languages: values.has(LANGUAGES_KEY) ? [...parseLocales(get(LANGUAGES_KEY))] : undefined,
-    tagline: filled({ en: get('tagline_en'), ar: get('tagline_ar') }),
-    description: filled({ en: get('description_en'), ar: get('description_ar') }),
+    tagline: filled({ en: get('tagline_en'), ar: get('tagline_ar'), ...further('tagline') }),
+    description: filled({ en: get('description_en'), ar: get('description_ar'), ...further('description') }),
     contact: filled({ email: get('contact_email'), phone: get('contact_phone') }),
     seller: filled({
-      name: filled({ en: get('seller_name_en'), ar: get('seller_name') }),
-      address: filled({ en: get('seller_address_en'), ar: get('seller_address_ar') }),
+      name: filled({ en: get('seller_name_en'), ar: get('seller_name'), ...further('seller_name') }),
+      address: filled({ en: get('seller_address_en'), ar: get('seller_address_ar'), ...further('seller_address') }),
       registration_number: get('registration_number'),
       vat_number: get('vat_number'),
       business_center_number: get('business_center_number'),

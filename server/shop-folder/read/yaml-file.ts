@@ -1,8 +1,10 @@
-import { DEFAULT_LOCALE, localeCodes, sourceLocales } from '#locales/index.ts'
+import { localeCodes } from '#locales/index.ts'
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod/mini'
-import type { Place, Problems } from '../problems.ts'
-import { nameOfPath, sentenceOf } from './sentences.ts'
+import type { Place } from '../place.ts'
+import type { Problems } from '../problems.ts'
+import { sentenceOf } from './sentences.ts'
+import type { WrittenText } from '../text-counts.ts'
 import type { Source } from './source.ts'
 
 /** A file of the folder that was read, with the places of what is in it. */
@@ -55,10 +57,24 @@ export const readYaml = <Schema extends z.core.$ZodType>(
     problems.refuse(file)
     return withoutEntries(new Set(read.error.issues.map(({ path: [first] }) => first)), { data, schema, place })
   }
-  warnOfMissingLanguages(read.data, [], (path, language) =>
-    problems.warn(place(...path), `${nameOfPath(path, data)} has no ${language} text; the other one is shown`),
-  )
+  countTexts(read.data, [])
   return { value: read.data, place }
+
+  function countTexts(value: unknown, path: PropertyKey[]): void {
+    if (typeof value !== 'object' || value === null) return
+    const fields = path.filter((key) => typeof key !== 'number').map(String)
+    if (isText(value)) {
+      const what = fields.join('.')
+      problems.texts.add(value, { kind: `${file} ${what}`, what, place: () => place(...path) })
+    } else
+      for (const [key, inner] of Object.entries(value))
+        countTexts(inner, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+}
+
+const isText = (value: object): value is WrittenText => {
+  const keys = Object.keys(value)
+  return keys.length > 0 && keys.every((key) => localeCodes.some((code) => code === key))
 }
 
 interface Refused<Schema> {
@@ -92,20 +108,4 @@ const toData = (make: () => unknown): unknown => {
   } catch (error) {
     return error
   }
-}
-
-/** How the operator's messages name languages. */
-const NAMES = new Intl.DisplayNames(DEFAULT_LOCALE, { type: 'language' })
-
-const warnOfMissingLanguages = (
-  value: unknown,
-  path: PropertyKey[],
-  warn: (path: PropertyKey[], language: string) => void,
-): void => {
-  if (typeof value !== 'object' || value === null) return
-  const keys = Object.keys(value)
-  const isText = keys.length > 0 && keys.every((key) => localeCodes.some((code) => code === key))
-  for (const code of isText ? sourceLocales : []) if (!keys.includes(code)) warn(path, NAMES.of(code) ?? code)
-  for (const [key, inner] of Object.entries(value))
-    warnOfMissingLanguages(inner, [...path, Array.isArray(value) ? Number(key) : key], warn)
 }

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/rules/common.ts'
 import { ids, type ShopModel } from '../model.ts'
-import type { Place } from '../problems.ts'
+import type { Place } from '../place.ts'
 import { YAML_FILES, type YamlName, type YamlValue } from '../schemas.ts'
 import { type FontStore, readBrand } from './brand-rows.ts'
 import { couponRows, deliveryRows } from './commerce-rows.ts'

@@ -177,7 +177,7 @@ const faqsOf = ({ details }: Pick<Place, 'details'>) =>
 const closuresOf = ({ placeClosures, experiences, venues }: ExportedShop) => {
   const slugs = new Map([...experiences, ...venues].map(({ id, slug }) => [id, slug]))
   const groups = Map.groupBy(placeClosures, ({ fromDate, toDate, reason }) =>
-    [fromDate, toDate, reason.en, reason.ar].join('\n'),
+    JSON.stringify([fromDate, toDate, both(reason)]),
   )
   return [...groups.values()].flatMap((rows) => {
     const [first] = rows
@@ -195,4 +195,4 @@ const closuresOf = ({ placeClosures, experiences, venues }: ExportedShop) => {
 const filled = <Item>(list: readonly Item[] | undefined): readonly Item[] | undefined =>
   list && list.length > 0 ? list : undefined
 
-const filledText = (text: Text) => (text.en === '' && text.ar === '' ? undefined : both(text))
+const filledText = (text: Text) => (Object.values(text).some(Boolean) ? both(text) : undefined)

@@ -1,8 +1,13 @@
 import { toDecimal } from '#contract/rules/money.ts'
-import type { Image } from '#contract/rules/common.ts'
+import { parseLocales } from '#locales/choose.ts'
+import { type Locale, textIn } from '#locales/index.ts'
+import { isSource } from '#locales/sources.ts'
+import { LANGUAGES_KEY } from '../../settings/languages.ts'
 import { slugOf } from '../model.ts'
 import { DETAIL_SEPARATOR } from '../read/products/details.ts'
-import { COLUMNS, OPTION_COLUMNS } from '../read/products/product-columns.ts'
+import { columnIn, COLUMNS, columnsIn, OPTION_COLUMNS } from '../read/products/product-columns.ts'
+import type { WrittenText } from '../text-counts.ts'
+import { LANGUAGES } from './both.ts'
 import { csvText } from './csv-text.ts'
 import type { ExportedShop } from './exported.ts'
 
@@ -43,7 +48,7 @@ export const productTable = (shop: ExportedShop, pictureName: (src: string) => s
           ? [
               [COLUMNS.image, pictureName(picture.image.src)] as const,
               [COLUMNS.imagePosition, String(index + 1)] as const,
-              ...altCells(picture.image, [COLUMNS.alt, COLUMNS.altAr]),
+              ...textCells(COLUMNS.alt, picture.image.alt),
             ]
           : []),
       ])
@@ -51,7 +56,11 @@ export const productTable = (shop: ExportedShop, pictureName: (src: string) => s
   })
   const most = Math.max(1, ...shop.variants.map(({ optionValueIds }) => optionValueIds.length))
   const optionColumns = OPTION_COLUMNS.slice(0, most).flatMap(({ name, value }) => [name, value])
-  const all: string[] = Object.values(COLUMNS).filter((column) => column !== COLUMNS.body && column !== COLUMNS.bodyAr)
+  const filled = new Set(rows.flatMap((row) => [...row].flatMap(([column, text]) => (text === '' ? [] : [column]))))
+  const offered = parseLocales(shop.shopValues.find(({ key }) => key === LANGUAGES_KEY)?.value)
+  const isWritten = (column: string, language: Locale): boolean =>
+    isSource(language) || offered.includes(language) || filled.has(column)
+  const all = columnsIn(LANGUAGES, isWritten)
   all.splice(all.indexOf(COLUMNS.sku), 0, ...optionColumns)
   return csvText(all, rows)
 }
@@ -59,14 +68,11 @@ export const productTable = (shop: ExportedShop, pictureName: (src: string) => s
 type Cell = readonly [column: string, text: string]
 
 const productCells = (product: Product): Cell[] => [
-  [COLUMNS.title, product.name.en],
-  [COLUMNS.titleAr, product.name.ar],
-  [COLUMNS.summary, product.summary.en],
-  [COLUMNS.summaryAr, product.summary.ar],
+  ...textCells(COLUMNS.title, product.name),
+  ...textCells(COLUMNS.summary, product.summary),
   [COLUMNS.vendor, product.makerId === null ? '' : slugOf(product.makerId)],
   [COLUMNS.tags, product.badges.join(', ')],
-  [COLUMNS.keywords, product.keywords.en],
-  [COLUMNS.keywordsAr, product.keywords.ar],
+  ...textCells(COLUMNS.keywords, product.keywords),
   [COLUMNS.published, product.isHidden ? 'FALSE' : 'TRUE'],
   [COLUMNS.publishedAt, String(product.publishedAt)],
   ...returnCells(product),
@@ -76,20 +82,15 @@ const productCells = (product: Product): Cell[] => [
 
 const returnCells = ({ notReturnable: note }: Product): Cell[] => [
   [COLUMNS.returnable, note ? (note.only_opened ? 'SEALED' : 'FALSE') : 'TRUE'],
-  [COLUMNS.returnNote, note?.en ?? ''],
-  [COLUMNS.returnNoteAr, note?.ar ?? ''],
+  ...textCells(COLUMNS.returnNote, note ?? {}),
 ]
 
 const detailCells = ({ details }: Product): Cell[] =>
-  (
-    [
-      [COLUMNS.details, 'en'],
-      [COLUMNS.detailsAr, 'ar'],
-    ] as const
-  ).map(([column, language]): Cell => [
-    column,
-    (details ?? []).map(({ name, value }) => `${name[language]}: ${value[language]}`).join(DETAIL_SEPARATOR),
-  ])
+  LANGUAGES.map((language) => {
+    const isWritten = (details ?? []).some(({ name, value }) => name[language] || value[language])
+    const parts = (details ?? []).map(({ name, value }) => `${textIn(name, language)}: ${textIn(value, language)}`)
+    return [columnIn(COLUMNS.details, language), isWritten ? parts.join(DETAIL_SEPARATOR) : '']
+  })
 
 const optionNames = (variant: Variant | undefined, optionOf: ReadonlyMap<string, string>): Cell[] =>
   (variant?.optionValueIds ?? []).map((id, at) => [OPTION_COLUMNS[at]?.name ?? '', optionOf.get(id) ?? ''])
@@ -116,13 +117,11 @@ const variantCells = (variant: Variant, { currency, optionOf, pictureName }: Var
     ...(variant.image
       ? [
           [COLUMNS.variantImage, pictureName(variant.image.src)] as const,
-          ...altCells(variant.image, [COLUMNS.variantAlt, COLUMNS.variantAltAr]),
+          ...textCells(COLUMNS.variantAlt, variant.image.alt),
         ]
       : []),
   ]
 }
 
-const altCells = ({ alt }: Image, [en, ar]: readonly [string, string]): Cell[] => [
-  [en, alt.en],
-  [ar, alt.ar],
-]
+const textCells = (column: string, text: WrittenText): Cell[] =>
+  LANGUAGES.map((language) => [columnIn(column, language), text[language] ?? ''])

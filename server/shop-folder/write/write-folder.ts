@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pLimit from 'p-limit'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { legalFile } from '../read/legal-rows.ts'
 import { placeTextFile } from '../read/place-rows.ts'
@@ -33,9 +34,9 @@ export const writeFiles = (folder: string, files: Iterable<readonly [path: strin
 export const schemaFiles = (): [path: string, text: string][] =>
   jsonSchemas().map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`])
 
-const descriptionFiles = (description: Text, fileOf: (language: 'en' | 'ar') => string): [string, string][] =>
-  (['en', 'ar'] as const).flatMap((language): [string, string][] =>
-    description[language] === '' ? [] : [[fileOf(language), `${plainText(description[language])}\n`]],
+const textFiles = (text: Text, fileOf: (language: Locale) => string): [string, string][] =>
+  localeCodes.flatMap((language): [string, string][] =>
+    text[language] ? [[fileOf(language), `${plainText(text[language])}\n`]] : [],
   )
 
 /** Writes a running shop as a folder; answers the pictures that are not in the store. */
@@ -54,20 +55,13 @@ export const writeFolder = async (
   writeFiles(folder, [
     ...yamlTexts(shop, pictureName),
     ['products.csv', productTable(shop, pictureName)],
-    ...shop.products.flatMap(({ slug, description }) =>
-      descriptionFiles(description, (language) => textFile(slug, language)),
-    ),
+    ...shop.products.flatMap(({ slug, description }) => textFiles(description, (language) => textFile(slug, language))),
     ...(['destinations', 'experiences', 'venues'] as const).flatMap((kind) =>
       shop[kind].flatMap(({ slug, description }) =>
-        descriptionFiles(description, (language) => placeTextFile(kind, slug, language)),
+        textFiles(description, (language) => placeTextFile(kind, slug, language)),
       ),
     ),
-    ...shop.legalTexts.flatMap(({ kind, text }) =>
-      (['en', 'ar'] as const).map((language): [string, string] => [
-        legalFile(kind, language),
-        `${plainText(text[language])}\n`,
-      ]),
-    ),
+    ...shop.legalTexts.flatMap(({ kind, text }) => textFiles(text, (language) => legalFile(kind, language))),
     ...schemaFiles(),
   ])
   const folderOf = (name: string): string => (name.endsWith('.woff2') ? 'fonts' : 'pictures')

@@ -23,8 +23,9 @@ interface LegalTextProps {
 export const LegalText = ({ title, field, children }: LegalTextProps) => {
   const { t, locale, format } = useT()
   const legal = useSuspenseQuery(query('legal.read', {})).data
-  const language = legalLocale(locale)
-  const text = legal[`${field}_${language}`].trim()
+  const further = legal[`${field}_${locale}`]
+  const language = further ? locale : legalLocale(locale)
+  const text = String(legal[`${field}_${language}`]).trim()
   const own = language === locale ? {} : { lang: locales[language].tag, dir: locales[language].dir }
   // A date is written as 2026-11-01, and shown in the reader's own calendar.
   const say = (words: string) => format.digits(words.replace(/\b\d{4}-\d{2}-\d{2}\b/g, format.day))

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
-import { exampleFolder, filesIn, testFolder } from '../../support/shop/shop-folder.ts'
+import { csvText } from '#server/shop-folder/write/csv-text.ts'
+import { exampleFolder, filesIn, type TestFolder, testFolder } from '../../support/shop/shop-folder.ts'
 import { newCustomer } from '../support/customers.ts'
 import { placed, postEvent, quote } from '../support/shopping.ts'
 import { openTestServer } from '../support/support.ts'
@@ -135,5 +137,125 @@ describe('a shop from a folder', () => {
     folder.write('categories.yaml', categories)
     await shop('apply')
     expect((await product('shoulder-bag')).id).toBe(bag.id)
+  })
+})
+
+/** Writes the texts of a folder in Urdu, too: those of YAML files, columns and Markdown files. */
+const translate = (to: TestFolder) => {
+  let count = 0
+  const urdu = () => `اردو ${(count += 1)}`
+  for (const file of filesIn(to.path).keys())
+    if (/^[^/]+\.yaml$/.test(file))
+      to.write(
+        file,
+        to
+          .read(file)
+          .replace(
+            /(?<!^ *#.*)\{ en: (.*?), ar: (.*?) \}/gm,
+            (_, en: string, ar: string) => `{ en: ${en}, ar: ${ar}, ur: ${urdu()} }`,
+          ),
+      )
+    else if (file.endsWith('.en.md')) to.write(file.replace('.en.', '.ur.'), `${urdu()}\n\nمتن\n`)
+  const rows = parse(to.read('products.csv'), { columns: true }) as Record<string, string>[]
+  const filled = rows.map((row, at) => {
+    const more =
+      at === 0
+        ? {
+            Details: 'Size: 9 cm',
+            'Details (ar)': 'المقاس: 9 سم',
+            Returnable: 'FALSE',
+            'Return Note': 'Made for you',
+            'Return Note (ar)': 'يُصنع لك',
+          }
+        : {}
+    const whole: Record<string, string> = { ...row, ...more }
+    const texts = Object.keys(whole).filter((column) => column.endsWith(' (ar)') && whole[column])
+    return {
+      ...whole,
+      ...Object.fromEntries(
+        texts.map((column) => [
+          column.replace('(ar)', '(ur)'),
+          `${urdu()}${column.startsWith('Details') ? ': 9' : ''}`,
+        ]),
+      ),
+    }
+  })
+  const columns = [...new Set(filled.flatMap((row) => Object.keys(row)))]
+  to.write(
+    'products.csv',
+    csvText(
+      columns,
+      filled.map((row) => new Map(Object.entries(row))),
+    ),
+  )
+  to.write(
+    'closures.yaml',
+    `- { places: [courtyard], from: 2099-03-01, reason: { en: Upkeep, ar: صيانة, ur: ${urdu()} } }\n`,
+  )
+  to.edit('settings.yaml', 'currency: SAR', 'currency: SAR\nlanguages: [ar, en, ur]')
+  return count
+}
+
+describe('a folder with a third language', () => {
+  const own = testServer({ shop: 'none' })
+  const third = testFolder(beforeAll)
+  let count = 0
+  beforeAll(() => void (count = translate(third)))
+
+  it('has its texts in all columns and files, and is written back with them', async () => {
+    expect(await shop('check', third.path, own)).toEqual({
+      isDone: true,
+      text: 'The folder can be applied. 0 errors, 0 warnings.',
+    })
+    expect(await shop('apply', third.path, own)).toMatchObject({ isDone: true })
+    const cup = (await own.get('products/coffee-cup')).json().data
+    for (const text of [
+      cup.name,
+      cup.summary,
+      cup.description,
+      cup.images[0].alt,
+      cup.details[0].name,
+      cup.not_returnable,
+    ])
+      expect(text.ur).toContain('اردو')
+    expect((await own.get('settings', { lang: 'ur' })).json().general.tagline).toContain('اردو')
+    expect((await own.get('privacy-terms')).json().terms_conditions_ur).toContain('متن')
+
+    const [first, second] = [join(out, 'third'), join(out, 'third-again')]
+    await shop('export', first, own)
+    const written = [...filesIn(first)].map(([, text]) => Buffer.from(text, 'latin1').toString()).join('\n')
+    const missing = Array.from({ length: count }, (_, at) => `اردو ${at + 1}`).filter(
+      (text) => !new RegExp(`${text}(?!\\d)`).test(written),
+    )
+    expect(missing).toEqual([])
+    expect(await shop('plan', first, own)).toEqual({
+      isDone: true,
+      text: 'Nothing changes: the shop is as the folder says.',
+    })
+    await shop('export', second, own)
+    expect(filesIn(second)).toEqual(filesIn(first))
+  })
+
+  it('counts what is missing once for each language and kind, and shows another language', async () => {
+    for (const file of ['texts/coffee-cup.ur.md', 'texts/shoulder-bag.ur.md', 'legal/terms.ur.md']) third.remove(file)
+    third.write('products.csv', third.read('products.csv').replace('Title (ur)', 'Title (xx)'))
+    third.write('categories.yaml', third.read('categories.yaml').replace(/, ur: [^}]*/g, ''))
+    const { text } = await shop('check', third.path, own)
+    expect(text).toBe(
+      `Warnings:
+  products.csv, row 1: these columns are not read: Title (xx)
+  categories.yaml, line 4: has no Urdu name (2 of 2 have none); English is shown
+  categories.yaml, line 6: has no Urdu alt (2 of 2 have none); English is shown
+  products.csv, row 2, column "Title (ur)": has no Urdu text (2 of 2 have none); English is shown
+  products.csv, row 2, column "Body (HTML) (ur)": has no Urdu text (2 of 2 have none); English is shown
+  legal/terms.ur.md: has no Urdu text (1 of 1 have none); Arabic is shown
+The folder can be applied. 0 errors, 6 warnings.`,
+    )
+    expect(await shop('apply', third.path, own)).toMatchObject({ isDone: true })
+    const cup = (await own.get('products/coffee-cup')).json().data
+    expect([cup.name, Object.keys(cup.description).toSorted()]).toEqual([
+      { en: 'Coffee cup', ar: 'فنجان قهوة' },
+      ['ar', 'en'],
+    ])
   })
 })

@@ -70,7 +70,7 @@ describe('places from a folder', () => {
     folder.edit('experiences.yaml', '"16:30, 19:00"', '"18:00"')
     folder.edit('experiences.yaml', 'price: 120', 'price: 150')
     const planned = (await shop('plan')).text
-    expect(planned).toContain('~ experience evening-walk: price from 12000 → 15000, booking')
+    expect(planned).toContain('~ experience evening-walk: price from 120.00 → 150.00, booking')
     expect(planned).toMatch(/~ times that can be booked: \d+ added, 2 changed, \d+ removed/)
     expect(planned).toContain(
       `evening-walk ${slot.localStart.replace('T', ' ')}: 2 booked or held stay; nobody else can book it (${booking.reference})`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse as parseCsv } from 'csv-parse/sync'
-import { COLUMNS, OPTION_COLUMNS } from '#server/shop-folder/read/products/product-columns.ts'
+import { columnIn, COLUMNS, columnsIn, OPTION_COLUMNS } from '#server/shop-folder/read/products/product-columns.ts'
 
 export type ProductLines = ReadonlyMap<string, string>[]
 export const PICTURE = 'one.png'
@@ -17,18 +17,23 @@ export const productLines = (): ProductLines => {
   const lines = rows.filter(({ Handle }) => Handle === 'tall-clay-jar').slice(0, 2)
   const more: Record<string, string> = {
     [COLUMNS.body]: '<p>Wheel-thrown</p>',
-    [COLUMNS.bodyAr]: '<p>مشكّلة على الدولاب</p>',
+    [columnIn(COLUMNS.body, 'ar')]: '<p>مشكّلة على الدولاب</p>',
     [COLUMNS.compareAt]: '200.00',
     [COLUMNS.status]: 'active',
     [COLUMNS.publishedAt]: '2026-01-01',
     [COLUMNS.returnable]: 'FALSE',
     [COLUMNS.returnNote]: 'Made to order',
-    [COLUMNS.returnNoteAr]: 'يُصنع عند الطلب',
+    [columnIn(COLUMNS.returnNote, 'ar')]: 'يُصنع عند الطلب',
   }
   return lines.map(
     (line, index) =>
       new Map(
-        [...Object.values(COLUMNS), ...OPTION_COLUMNS.flatMap(({ name, value }) => [name, value])].map((column) => {
+        [
+          ...columnsIn(['en', 'ar'], () => true),
+          COLUMNS.body,
+          columnIn(COLUMNS.body, 'ar'),
+          ...OPTION_COLUMNS.flatMap(({ name, value }) => [name, value]),
+        ].map((column) => {
           const cell = line[column] || (index === 0 || column === COLUMNS.compareAt ? (more[column] ?? '') : '')
           const isPicture = column === COLUMNS.image || column === COLUMNS.variantImage
           return [

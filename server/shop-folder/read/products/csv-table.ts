@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Place, Problems } from '../../problems.ts'
+import type { Place } from '../../place.ts'
+import type { Problems } from '../../problems.ts'
 import type { Source } from '../source.ts'
 
 /** A row of a table: its cells by column. */

@@ -1,8 +1,10 @@
 import type { Text } from '#contract/rules/common.ts'
 import type { Detail } from '#contract/shop/products.ts'
-import type { Reading } from '../reading.ts'
+import { localeCodes } from '#locales/index.ts'
+import { bothOf, type Reading } from '../reading.ts'
 import type { CsvRow } from './csv-table.ts'
-import { COLUMNS } from './product-columns.ts'
+import { columnIn, COLUMNS } from './product-columns.ts'
+import { countTexts, textsOf } from './row-texts.ts'
 
 /** Between two details of a cell, which may be lines too. */
 export const DETAIL_SEPARATOR = ' | '
@@ -21,19 +23,21 @@ export const detailsOf = (row: CsvRow, problems: Reading['problems']): Detail[] 
         problems.error(row.place(column), `expected a name and a value, such as "Size: 30 cm", not "${part}"`)
         return []
       })
-  const [en, ar] = [read(COLUMNS.details), read(COLUMNS.detailsAr)]
-  if (en.length !== ar.length && en.length > 0 && ar.length > 0) {
-    problems.error(
-      row.place(COLUMNS.detailsAr),
-      `expected as many details as in "${COLUMNS.details}", in the same order`,
-    )
-    return null
-  }
-  const [some] = [en.length > 0 ? en : ar]
-  if (some.length === 0) return null
-  const both = (key: 'name' | 'value', at: number): Text => ({
-    en: (en[at] ?? ar[at])?.[key] ?? '',
-    ar: (ar[at] ?? en[at])?.[key] ?? '',
-  })
-  return some.map((_, at) => ({ name: both('name', at), value: both('value', at) }))
+  const lists = localeCodes.map((language) => [language, read(columnIn(COLUMNS.details, language))] as const)
+  const written = lists.filter(([, list]) => list.length > 0)
+  const [first] = written
+  if (!first) return null
+  const [, some] = first
+  for (const [language, list] of written)
+    if (list.length !== some.length) {
+      problems.error(
+        row.place(columnIn(COLUMNS.details, language)),
+        `expected as many details as in "${columnIn(COLUMNS.details, first[0])}", in the same order`,
+      )
+      return null
+    }
+  countTexts(textsOf(row, COLUMNS.details), row, COLUMNS.details, problems)
+  const textAt = (key: 'name' | 'value', at: number): Text =>
+    bothOf(Object.fromEntries(written.map(([language, list]) => [language, list[at]?.[key]])))
+  return some.map((_, at) => ({ name: textAt('name', at), value: textAt('value', at) }))
 }

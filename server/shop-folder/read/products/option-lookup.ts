@@ -1,6 +1,7 @@
 import type { Text } from '#contract/rules/common.ts'
 import { ids, type ShopModel } from '../../model.ts'
-import type { Place, Problems } from '../../problems.ts'
+import type { Place } from '../../place.ts'
+import type { Problems } from '../../problems.ts'
 import { asciiSlug, shortHash } from '../../slugs.ts'
 
 type OptionRow = NonNullable<ShopModel['options']>[number]

@@ -1,28 +1,23 @@
+import { DEFAULT_LOCALE, type Locale, localeCodes } from '#locales/index.ts'
 import type { CsvColumns } from './csv-table.ts'
 
 /** The columns of `products.csv`; those of Shopify's product table where they mean the same. */
 export const COLUMNS = {
   handle: 'Handle',
   title: 'Title',
-  titleAr: 'Title (ar)',
   summary: 'Summary',
-  summaryAr: 'Summary (ar)',
   body: 'Body (HTML)',
-  bodyAr: 'Body (HTML) (ar)',
   vendor: 'Vendor',
   type: 'Type',
   tags: 'Tags',
   keywords: 'Search Words',
-  keywordsAr: 'Search Words (ar)',
   published: 'Published',
   status: 'Status',
   publishedAt: 'Published At',
   featured: 'Featured Rank',
   returnable: 'Returnable',
   returnNote: 'Return Note',
-  returnNoteAr: 'Return Note (ar)',
   details: 'Details',
-  detailsAr: 'Details (ar)',
   related: 'Related Products',
   sku: 'Variant SKU',
   price: 'Variant Price',
@@ -32,11 +27,9 @@ export const COLUMNS = {
   maxPerOrder: 'Variant Max Per Order',
   variantImage: 'Variant Image',
   variantAlt: 'Variant Image Alt Text',
-  variantAltAr: 'Variant Image Alt Text (ar)',
   image: 'Image Src',
   imagePosition: 'Image Position',
   alt: 'Image Alt Text',
-  altAr: 'Image Alt Text (ar)',
 } as const
 
 /** How many options a product can have. */
@@ -65,38 +58,51 @@ const RENAMED = {
   'Variant image URL': COLUMNS.variantImage,
 }
 
+/** The columns of texts, which are in the default language; each further language has one with its code. */
+const TRANSLATED = [
+  COLUMNS.title,
+  COLUMNS.summary,
+  COLUMNS.body,
+  COLUMNS.keywords,
+  COLUMNS.returnNote,
+  COLUMNS.details,
+  COLUMNS.variantAlt,
+  COLUMNS.alt,
+]
+
+/** The column of a text in a language: `Title`, `Title (ar)`. */
+export const columnIn = (column: string, language: Locale): string =>
+  language === DEFAULT_LOCALE ? column : `${column} (${language})`
+
+/** The columns that are written, in order: long descriptions are files, and texts are in those languages that are wanted. */
+export const columnsIn = (
+  languages: readonly Locale[],
+  isWanted: (column: string, language: Locale) => boolean,
+): string[] =>
+  Object.values(COLUMNS).flatMap((column) => {
+    if (column === COLUMNS.body) return []
+    if (!TRANSLATED.some((one) => one === column)) return [column]
+    const wanted = languages.filter((language) => isWanted(columnIn(column, language), language))
+    return wanted.map((language) => columnIn(column, language))
+  })
+
+const IN_ALL_LANGUAGES = TRANSLATED.flatMap((column) => localeCodes.map((language) => columnIn(column, language)))
+
 const KNOWN: ReadonlySet<string> = new Set([
   ...Object.values(COLUMNS),
+  ...IN_ALL_LANGUAGES,
   ...OPTION_COLUMNS.flatMap(({ name, value }) => [name, value]),
 ])
 
-const TEXTS: ReadonlySet<string> = new Set([
-  COLUMNS.title,
-  COLUMNS.titleAr,
-  COLUMNS.summary,
-  COLUMNS.summaryAr,
-  COLUMNS.body,
-  COLUMNS.bodyAr,
-  COLUMNS.vendor,
-  COLUMNS.type,
-  COLUMNS.tags,
-  COLUMNS.keywords,
-  COLUMNS.keywordsAr,
-  COLUMNS.returnNote,
-  COLUMNS.returnNoteAr,
-  COLUMNS.details,
-  COLUMNS.detailsAr,
-  COLUMNS.alt,
-  COLUMNS.altAr,
-  COLUMNS.variantAlt,
-  COLUMNS.variantAltAr,
-])
+const TEXTS: ReadonlySet<string> = new Set([...IN_ALL_LANGUAGES, COLUMNS.vendor, COLUMNS.type, COLUMNS.tags])
+
+/** A column in the default language may name it, too. */
+const SPELT_OUT = TRANSLATED.map((column) => [`${column} (${DEFAULT_LOCALE})`, column])
 
 const NAMES: ReadonlyMap<string, string> = new Map(
-  [...[...KNOWN].map((name) => [name, name]), ...Object.entries(RENAMED)].map(([written = '', name = '']) => [
-    written.toLowerCase(),
-    name,
-  ]),
+  [...[...KNOWN].map((name) => [name, name]), ...Object.entries(RENAMED), ...SPELT_OUT].map(
+    ([written = '', name = '']) => [written.toLowerCase(), name],
+  ),
 )
 
 /** The columns by whichever of Shopify's tables they are from. */

@@ -1,7 +1,9 @@
 import type { Image, Text } from '#contract/rules/common.ts'
+import { isSource } from '#locales/sources.ts'
 import { shortHash } from '../../slugs.ts'
 import type { CsvRow } from './csv-table.ts'
-import { COLUMNS } from './product-columns.ts'
+import { columnIn, COLUMNS } from './product-columns.ts'
+import { textsOf } from './row-texts.ts'
 import { plainNumber } from '../../plain-number.ts'
 import { pictureOf, type Reading } from '../reading.ts'
 
@@ -34,7 +36,7 @@ export const imagesOf = async (
     if (written === '') continue
     const file = fileOf(written)
     const picture = await pictureOf(reading, file, row.place(COLUMNS.image), written)
-    const alt = altOf(row, [COLUMNS.alt, COLUMNS.altAr], name, reading)
+    const alt = altOf(row, COLUMNS.alt, name, reading)
     if (seen.has(file)) problems.error(row.place(COLUMNS.image), `the picture ${file} is there twice`)
     seen.add(file)
     const position = plainNumber(row.get(COLUMNS.imagePosition))
@@ -94,15 +96,14 @@ const safelyDecoded = (text: string): string => {
   }
 }
 
-/** An alternative text; the product's name stands in for one that is missing. */
-export const altOf = (
-  row: CsvRow,
-  [en, ar]: readonly [string, string],
-  name: Text,
-  { problems }: Pick<Reading, 'problems'>,
-): Text => {
-  for (const column of [en, ar])
-    if (row.get(column) === '')
-      problems.warn(row.place(column), 'is empty; the name of the product stands in for what the picture shows')
-  return { ar: row.get(ar) || name.ar, en: row.get(en) || name.en }
+/** An alternative text; in the languages of the sources, the product's name stands in for one that is missing. */
+export const altOf = (row: CsvRow, column: string, name: Text, { problems }: Pick<Reading, 'problems'>): Text => {
+  const written = textsOf(row, column)
+  problems.texts.add(written, {
+    kind: column,
+    what: 'text',
+    place: (language) => row.place(columnIn(column, language)),
+    instead: (language) => (isSource(language) ? 'the name of the product' : undefined),
+  })
+  return { ar: name.ar, en: name.en, ...written }
 }

@@ -1,31 +1,25 @@
 import type { NotReturnable, Text } from '#contract/rules/common.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import { Badge } from '#contract/shop/products.ts'
 import { ids, type ProductRow, type ShopModel } from '../../model.ts'
 import { plainBody, plainText } from '../plain-body.ts'
 import { plainNumber } from '../../plain-number.ts'
-import { type Reading } from '../reading.ts'
+import { bothOf, type Reading } from '../reading.ts'
 import type { CategoryLookup } from './category-lookup.ts'
 import type { CsvRow } from './csv-table.ts'
 import { detailsOf } from './details.ts'
-import { COLUMNS } from './product-columns.ts'
+import { columnIn, COLUMNS } from './product-columns.ts'
 import type { ProductPicture } from './product-images.ts'
+import { countTexts, textOf, textsOf } from './row-texts.ts'
 
 const TEXTS = 'texts'
 /** What Shopify shows in no list. */
 const HIDDEN_STATUSES = ['draft', 'archived', 'unlisted']
 
-const bothOf = (row: CsvRow, en: string, ar: string): Text => ({
-  en: row.get(en) || row.get(ar),
-  ar: row.get(ar) || row.get(en),
-})
-
-/** The name of a product in both languages. */
+/** The name of a product in all languages that it has. */
 export const nameOf = (row: CsvRow, problems: Reading['problems']): Text => {
-  const name = bothOf(row, COLUMNS.title, COLUMNS.titleAr)
+  const name = textOf(row, COLUMNS.title, problems)
   if (name.en === '') problems.error(row.place(COLUMNS.title), 'a product needs a name')
-  else
-    for (const column of [COLUMNS.title, COLUMNS.titleAr])
-      if (row.get(column) === '') problems.warn(row.place(column), 'is empty; the name in the other language is shown')
   return name
 }
 
@@ -45,15 +39,14 @@ export const productOf = (
   { source, problems }: Reading,
   { model, categories, images, texts, used }: ProductDeps,
 ): ProductRow => {
-  const textOf = (language: 'en' | 'ar', column: string): string => {
+  const bodyOf = (language: Locale): string => {
     const file = [slug, handle ?? slug].map((stem) => textFile(stem, language)).find((one) => texts.has(one))
     if (file !== undefined) used.add(file)
     const text = file === undefined ? undefined : source.text(file)
-    return text === undefined ? plainBody(row.get(column)) : plainText(text)
+    return text === undefined ? plainBody(row.get(columnIn(COLUMNS.body, language))) : plainText(text)
   }
-  const [en, ar] = [textOf('en', COLUMNS.body), textOf('ar', COLUMNS.bodyAr)]
-  if (en === '' && ar !== '') problems.warn(row.place(COLUMNS.body), 'there is no English description')
-  if (ar === '' && en !== '') problems.warn(row.place(COLUMNS.bodyAr), 'there is no Arabic description')
+  const description = Object.fromEntries(localeCodes.map((language) => [language, bodyOf(language) || undefined]))
+  countTexts(description, row, COLUMNS.body, problems)
   const badges = [...new Set(tagsOf(row))].filter((tag) => isBadge(tag))
   const words = tagsOf(row).filter((tag) => !isBadge(tag))
   return {
@@ -63,9 +56,12 @@ export const productOf = (
     categoryId: categories.idOf(row, images[0], problems),
     makerId: makerOf(row, model, problems),
     name,
-    summary: bothOf(row, COLUMNS.summary, COLUMNS.summaryAr),
-    description: { en: en || ar, ar: ar || en },
-    keywords: { en: [row.get(COLUMNS.keywords), ...words].filter(Boolean).join(' '), ar: row.get(COLUMNS.keywordsAr) },
+    summary: textOf(row, COLUMNS.summary, problems),
+    description: bothOf(description),
+    keywords: {
+      ...{ ar: '', ...textsOf(row, COLUMNS.keywords) },
+      en: [row.get(COLUMNS.keywords), ...words].filter(Boolean).join(' '),
+    },
     badges,
     featuredRank: featuredOf(row, problems),
     publishedAt: publishedOf(row, problems),
@@ -76,7 +72,7 @@ export const productOf = (
 }
 
 /** The file of a long description in a language. */
-export const textFile = (slug: string, language: 'en' | 'ar'): string => `${TEXTS}/${slug}.${language}.md`
+export const textFile = (slug: string, language: Locale): string => `${TEXTS}/${slug}.${language}.md`
 
 const isBadge = (tag: string): tag is Badge => Badge.options.some((badge) => badge === tag)
 
@@ -116,19 +112,19 @@ const publishedOf = (row: CsvRow, problems: Reading['problems']): string | null 
 /** Why a product is not taken back because of a change of mind; null where it is. */
 const notReturnableOf = (row: CsvRow, problems: Reading['problems']): NotReturnable | null => {
   const cell = row.get(COLUMNS.returnable).toLowerCase()
-  const [en, ar] = [row.get(COLUMNS.returnNote), row.get(COLUMNS.returnNoteAr)]
+  const note = textOf(row, COLUMNS.returnNote, problems)
   if (!['', 'true', 'false', 'sealed'].includes(cell))
     problems.error(row.place(COLUMNS.returnable), `expected TRUE, FALSE or SEALED, not "${cell}"`)
   if (cell !== 'false' && cell !== 'sealed') {
-    if (en || ar) problems.warn(row.place(COLUMNS.returnNote), 'is not shown: the product is returnable')
+    if (note.en) problems.warn(row.place(COLUMNS.returnNote), 'is not shown: the product is returnable')
     return null
   }
-  if (!en && !ar)
+  if (!note.en)
     problems.error(
       row.place(COLUMNS.returnNote),
       'customers read here why it is not taken back: write it in a sentence',
     )
-  return { en: en || ar, ar: ar || en, ...(cell === 'sealed' && { only_opened: true }) }
+  return { ...note, ...(cell === 'sealed' && { only_opened: true }) }
 }
 
 const isHidden = (row: CsvRow, problems: Reading['problems']): boolean => {

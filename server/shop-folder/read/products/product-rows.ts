@@ -68,7 +68,7 @@ export const readProducts = async (
     if (!first) continue
     if (found.products.length % TELL_EVERY === 0) onProducts?.(found.products.length, groups.size)
     // Collected apart, since what it lacks depends on whether it is hidden.
-    const own = { ...reading, problems: createProblems(problems.isRefused) }
+    const own = { ...reading, problems: createProblems(problems) }
     const address = addressOf(written)
     if (!address)
       own.problems.error(first.place(COLUMNS.handle), `expected letters, digits and hyphens, not "${written}"`)

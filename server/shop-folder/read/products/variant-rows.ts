@@ -6,6 +6,7 @@ import type { CsvRow, CsvTable } from './csv-table.ts'
 import type { OptionLookup } from './option-lookup.ts'
 import { altOf, type PictureFiles } from './product-images.ts'
 import { COLUMNS, OPTION_COLUMNS } from './product-columns.ts'
+import { textsOf } from './row-texts.ts'
 
 const MAX_STOCK = 1_000_000
 const MAX_PER_ORDER = 10
@@ -95,7 +96,7 @@ const variantOf = async (
     problems.warn(row.place(COLUMNS.compareAt), 'is not above the price, and is not shown')
   const memberPrice = money(COLUMNS.memberPrice) ?? null
   if (memberPrice !== null && sold !== undefined && memberPrice > sold)
-    problems.error(row.place(COLUMNS.memberPrice), 'is above the price')
+    problems.warn(row.place(COLUMNS.memberPrice), 'is above the price, and is not used')
 
   return {
     id,
@@ -139,12 +140,12 @@ const imageOf = async (
   const written = row.get(COLUMNS.variantImage)
   if (written === '') return null
   const file = fileOf(written)
-  const hasOwnAlt = row.get(COLUMNS.variantAlt) !== '' || row.get(COLUMNS.variantAltAr) !== ''
+  const hasOwnAlt = Object.keys(textsOf(row, COLUMNS.variantAlt)).length > 0
   // Shopify names one of the product's pictures, which is described where it stands.
   const same = hasOwnAlt ? undefined : rows.find((other) => fileOf(other.get(COLUMNS.image)) === file)
   const alt = same
-    ? { ar: same.get(COLUMNS.altAr) || name.ar, en: same.get(COLUMNS.alt) || name.en }
-    : altOf(row, [COLUMNS.variantAlt, COLUMNS.variantAltAr], name, reading)
+    ? { ar: name.ar, en: name.en, ...textsOf(same, COLUMNS.alt) }
+    : altOf(row, COLUMNS.variantAlt, name, reading)
   const picture = await pictureOf(reading, file, row.place(COLUMNS.variantImage), written)
   return picture ? { ...picture, alt } : null
 }

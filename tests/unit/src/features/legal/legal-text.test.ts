@@ -13,7 +13,7 @@ import { localeAtom } from '#src/state/locale.ts'
 import type { Locale } from '#locales/index.ts'
 
 /** The terms as the server renders them. */
-const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en') => {
+const terms = async (texts: { ar?: string; en?: string; ur?: string }, locale: Locale = 'en') => {
   const translator = createTranslator(locale)
   for (const feature of ['core', 'legal'] as const) translator.add(locale, await files.messages(locale, feature))
   const store = createStore()
@@ -24,6 +24,7 @@ const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en')
     terms_conditions_ar: texts.ar ?? '',
     privacy_policy_en: '',
     privacy_policy_ar: '',
+    ...(texts.ur !== undefined && { terms_conditions_ur: texts.ur }),
     fetchedAt: 1,
   }
   const client = new QueryClient()
@@ -59,6 +60,13 @@ test('each language has its own text', async () => {
   const texts = { en: 'English', ar: 'عربي' }
   expect(await terms(texts, 'en')).toContain('<p>English</p>')
   expect(await terms(texts, 'ar')).toContain('<p>عربي</p>')
+})
+
+test('a further language has its own text, or that of the sources with its language', async () => {
+  const texts = { en: 'English', ar: 'عربي' }
+  const own = await terms({ ...texts, ur: 'اردو' }, 'ur')
+  expect([own.includes('<p>اردو</p>'), own.includes('lang=')]).toEqual([true, false])
+  expect(await terms(texts, 'ur')).toMatch(/lang="ar-SA" dir="rtl"[^]*<p>عربي<\/p>/)
 })
 
 test('an empty text shows a message', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "folder_edits" ADD COLUMN "by" text;--> statement-breakpoint
+ALTER TABLE "folder_edits" ADD COLUMN "before" jsonb;
