@@ -22,7 +22,7 @@ const FOLDED: readonly (readonly [letter: string, others: string])[] = [
   ['ي', 'ىیےې'],
 ]
 
-const letters = new Map(FOLDED.flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)))
+const letters = new Map(FOLDED.flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)))
 const LETTERS = new RegExp(`[${[...letters.keys()].join('')}]`, 'g')
 
 /** A text in the one spelling that searches compare, whatever keyboard it was typed on; its digits stay as they are. */
