@@ -15,6 +15,7 @@ const LONG = [
   'early',
   'errors-at-the-start',
   'errors-of-a-back-end',
+  'every-page-in-a-language',
   'install-offer',
   'instruments',
   'late-code',

@@ -8,7 +8,7 @@ export const notifications: Messages['notifications'] = {
     on: 'مفعّلة',
     text: 'تصلك أخبار طلباتك وحجوزاتك هنا فورًا، حتى والتطبيق مغلق.',
     turn_on: 'فعّل الإشعارات',
-    turn_off: 'أوقفها',
+    turn_off: 'أوقف الإشعارات',
     turned_on: 'فُعّلت الإشعارات',
     turned_off: 'أُوقفت الإشعارات',
     test: 'أرسل إشعارًا تجريبيًا',
@@ -22,7 +22,7 @@ export const notifications: Messages['notifications'] = {
     title: 'أجهزتك الأخرى',
     unknown: 'جهاز غير معروف',
     since: 'مفعّلة منذ {{when}}',
-    remove: 'أوقفها',
+    remove: 'أوقف الإشعارات',
     remove_named: 'أوقف الإشعارات على {{device}}',
   },
   topics: {

@@ -7,4 +7,6 @@ test('a text of the shop that stands alone is marked with its language: <ShopTex
     (file) => !['src/i18n/ShopText.tsx', 'src/features/legal/PlainText.tsx'].includes(file),
   )
   expect(linesMatching(files, /(?<![=$\w(])\{say\([\w.?[\]]+\)\}/)).toEqual([])
+  // Within a message: <Message>.
+  expect(linesMatching(files, /(?<![=$\w(])\{t\(.*\bsay\(/)).toEqual([])
 })

@@ -45,6 +45,10 @@ test('letters are not spaced or capitalised: that tears Arabic apart', () => {
   expect(linesMatching(files, /\b(?:letterSpacing|textTransform)\s*:|fontStyle\s*:\s*['"]italic/)).toEqual([])
 })
 
+test('no style hangs on one language: what a language needs follows from its row (`locales/typography.ts`)', () => {
+  expect(linesMatching([...styles, ...components], /:lang\(|\[lang[|~^]?=/)).toEqual([])
+})
+
 test('every style file is beside its component', () => {
   const alone = styles.filter((file) => {
     const beside = file.replace(/\.css\.ts$/, '')

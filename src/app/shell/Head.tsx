@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import type { Head as PageHead } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { locales } from '#locales/index.ts'
-import { typography } from '#locales/typography.ts'
+import { typographyOf } from '#locales/typography.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
 import { fontFiles } from '#src/ui/theme/fonts.ts'
@@ -33,7 +33,7 @@ export const Head = () => {
   const title = head.title ? `${head.title}${t('core.title_separator')}${general.site_name}` : general.site_name
   const description = head.description ?? general.description
   // A page that the device renders has its styles already, which request the font as early.
-  if (import.meta.env.SSR && !typography[locale].fonts)
+  if (import.meta.env.SSR && !typographyOf(locale).fonts)
     preload(fontFiles[locales[locale].script], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <>

@@ -51,7 +51,11 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
         )}
       </Inline>
       <div className={styles.words}>
-        {address.full_name && <Text weight="medium">{address.full_name}</Text>}
+        {address.full_name && (
+          <Text weight="medium">
+            <bdi>{address.full_name}</bdi>
+          </Text>
+        )}
         {lines(address).map((line) => (
           <Text key={line}>
             <bdi>{line}</bdi>

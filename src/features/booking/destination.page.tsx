@@ -2,6 +2,7 @@ import { textIn } from '#locales/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -49,7 +50,7 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
         {place.experiences.length > 0 && (
           <Stack as="section" gap="md">
             <Heading level={2} id={experiences}>
-              {t('places.experiences_in', { place: name })}
+              <Message of="places.experiences_in" values={{ place: <ShopText text={place.name} /> }} />
             </Heading>
             <ul aria-labelledby={experiences} className={cards}>
               {place.experiences.map((one) => (

@@ -1,4 +1,6 @@
 import { useAtom } from 'jotai'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { cartNewsAtom } from '#src/domain/cart/cart-merge.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -6,7 +8,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** What became of the cart when two of them became one. */
 export const CartNews = () => {
-  const { t, say } = useT()
+  const { t } = useT()
   const [news, setNews] = useAtom(cartNewsAtom)
   if (!news) return null
   return (
@@ -21,7 +23,12 @@ export const CartNews = () => {
     >
       <p>{t('cart.merged.added')}</p>
       {news.clamped.map(({ variant_id: id, name, max }) => (
-        <p key={id}>{t('cart.merged.clamped', { name: name ? say(name) : t('cart.unnamed'), count: max })}</p>
+        <p key={id}>
+          <Message
+            of="cart.merged.clamped"
+            values={{ name: name ? <ShopText text={name} /> : t('cart.unnamed'), count: max }}
+          />
+        </p>
       ))}
     </Notice>
   )

@@ -1,6 +1,7 @@
 import type { Quote, QuoteLine } from '#contract/shop/quotes.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { LateWaysOut } from '#src/components/payment/OpenReservations.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -64,12 +65,12 @@ interface RefusalNoticeProps {
 
 /** As many cannot be ordered before they are paid for: why, of which item, and what can be done. */
 const RefusalNotice = ({ refusal, lines }: RefusalNoticeProps) => {
-  const { say } = useT()
-  const sentence = say(refusal.text)
   const name = lines.find(({ variant_id: id }) => id === refusal.variant_id)?.name
   return (
-    <Notice tone="warning" {...(name && { title: say(name) })}>
-      <p>{sentence}</p>
+    <Notice tone="warning" {...(name && { title: <ShopText text={name} /> })}>
+      <p>
+        <ShopText text={refusal.text} />
+      </p>
       <LateWaysOut {...refusal} />
     </Notice>
   )

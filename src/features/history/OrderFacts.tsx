@@ -27,7 +27,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
             <ShopText text={order.delivery_method.name} />
           </Fact>
           <Fact term={t('orders.contact')}>
-            {contact.name}
+            <bdi>{contact.name}</bdi>
             <br />
             <bdi dir="ltr" translate="no">
               {contact.email}

@@ -62,7 +62,9 @@ export const OrderView = ({ order }: { order: Order }) => {
             <OrderItems order={order} />
           </Panel>
           <Panel title={t('orders.address')}>
-            <Text weight="medium">{address.full_name}</Text>
+            <Text weight="medium">
+              <bdi>{address.full_name}</bdi>
+            </Text>
             {[address.short_address, ...lines(address)].filter(Boolean).map((line) => (
               <Text key={line} tone="muted">
                 <bdi>{line}</bdi>

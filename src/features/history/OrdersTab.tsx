@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { AnswerFor } from '#contract/index.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { FailedRead } from '#src/components/FailedRead.tsx'
+import { langOf } from '#src/i18n/written-in.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
@@ -86,7 +87,7 @@ const MOST_PICTURES = 4
 
 /** An order in a list. */
 export const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] }) => {
-  const { t, say, format } = useT()
+  const { t, say, format, locale } = useT()
   const { total } = order.amounts
   const refresh = useRefresh()
   const rest = order.items.length - MOST_PICTURES
@@ -101,7 +102,13 @@ export const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][n
       <div className={styles.pictures}>
         {order.items.slice(0, MOST_PICTURES).map((item) => (
           <span key={item.id} className={styles.picture}>
-            <Picture image={item.image} alt={say(item.name)} sizes="3.5rem" ratio="square" />
+            <Picture
+              image={item.image}
+              alt={say(item.name)}
+              lang={langOf(item.name, locale)}
+              sizes="3.5rem"
+              ratio="square"
+            />
           </span>
         ))}
         {rest > 0 && (

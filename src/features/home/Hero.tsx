@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Feature } from '#contract/site/home.ts'
+import { langOf } from '#src/i18n/written-in.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -21,13 +22,14 @@ const SIZES = '(min-width: 768px) max(64vw, clamp(48rem, 77vw, 67.2rem)), 98vw'
  * plain night behind the text, so the text is legible beside any picture.
  */
 export const Hero = ({ hero }: { hero: Feature }) => {
-  const { t, say } = useT()
+  const { t, say, locale } = useT()
   return (
     <section data-theme="dark" className={styles.hero}>
       <div className={styles.view}>
         <Picture
           image={hero.image}
           alt={say(hero.image.alt)}
+          lang={langOf(hero.image.alt, locale)}
           sizes={SIZES}
           ratio="landscape"
           priority

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { Home } from '#contract/site/home.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
+import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -19,7 +20,7 @@ const BENEFITS = 4
 
 /** The featured plan as a card: what it costs, its trial, what it gives. */
 export const Membership = ({ plan }: { plan: NonNullable<Home['plan']> }) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   // A trial is offered once a customer; with a session it may be used up.
   const isVisitor = useAtomValue(tokenAtom) === undefined
   const { month } = plan.prices
@@ -33,7 +34,7 @@ export const Membership = ({ plan }: { plan: NonNullable<Home['plan']> }) => {
             </div>
           )}
           <Heading level={3} size="title">
-            {t('home.membership.named', { plan: say(plan.name) })}
+            <Message of="home.membership.named" values={{ plan: <ShopText text={plan.name} /> }} />
           </Heading>
           <Text tone="muted">
             <ShopText text={plan.tagline} />

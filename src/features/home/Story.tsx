@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Feature } from '#contract/site/home.ts'
+import { langOf } from '#src/i18n/written-in.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Container } from '#src/ui/layout/Container.tsx'
@@ -10,7 +11,7 @@ import * as styles from './Story.css.ts'
 
 /** The craft's story beside its picture. */
 export const Story = ({ story }: { story: Feature }) => {
-  const { t, say } = useT()
+  const { t, say, locale } = useT()
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.band}>
@@ -19,6 +20,7 @@ export const Story = ({ story }: { story: Feature }) => {
           <Picture
             image={story.image}
             alt={say(story.image.alt)}
+            lang={langOf(story.image.alt, locale)}
             ratio="landscape"
             rounded="lg"
             sizes="(min-width: 768px) min(50vw, 38rem), 92vw"

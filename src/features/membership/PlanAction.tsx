@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { BillingInterval, Plan, Subscription } from '#contract/membership/memberships.ts'
 import { optional, query } from '#src/api/query.ts'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { isGuestAtom, tokenAtom } from '#src/domain/session/session.ts'
@@ -50,8 +52,7 @@ interface PlanActionProps {
 
 /** Link to a plan: its price is accepted in the account; newcomers make one first. */
 export const PlanAction = ({ plan, interval, membership: { current, mayTry }, isFirstChoice }: PlanActionProps) => {
-  const { t, say } = useT()
-  const name = say(plan.name)
+  const { t } = useT()
   // The same link for all before hydration: the page is cached for everyone.
   const isHydrated = useHydrated()
   const hasAccount = useHasAccount()
@@ -74,7 +75,7 @@ export const PlanAction = ({ plan, interval, membership: { current, mayTry }, is
       href={isNew ? href('auth', {}, { mode: 'register', redirect: join }) : join}
       className={buttonClass({ variant: isFirstChoice && !current ? 'primary' : 'secondary', full: true })}
     >
-      {t(words, { plan: name, count: plan.trial_days })}
+      <Message of={words} values={{ plan: <ShopText text={plan.name} />, count: plan.trial_days }} />
     </Link>
   )
 }

@@ -2,6 +2,8 @@ import { Link } from 'wouter'
 import type { Subscription } from '#contract/membership/memberships.ts'
 import { joinPath, startOf } from '#src/components/payment/membership-start.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -10,7 +12,7 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 
 /** The plan that was chosen and has not begun: it is begun from here, or another one is chosen below. */
 export const UnpaidPlan = ({ of }: { of: Subscription }) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const refresh = useRefresh()
   const { plan, payment, pending_payment_ends_at: end } = of
   const start = startOf(of)
@@ -19,7 +21,7 @@ export const UnpaidPlan = ({ of }: { of: Subscription }) => {
     payment && (
       <Notice
         tone="warning"
-        title={t(`membership.unpaid.title.${start}`, { plan: say(plan.name) })}
+        title={<Message of={`membership.unpaid.title.${start}`} values={{ plan: <ShopText text={plan.name} /> }} />}
         action={
           <Stack gap="sm" align="start">
             {isRefused && (

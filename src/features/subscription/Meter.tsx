@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import type { UsageEvent, UsageMeter } from '#contract/membership/quotas.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
@@ -19,7 +20,8 @@ const WARN_AT = 0.75
 
 /** One quota: what is left of it in words and as a bar, when it renews, and what spent it. */
 export const Meter = ({ meter }: { meter: UsageMeter }) => {
-  const { t, say } = useT()
+  const { t } = useT()
+  const name = useId()
   const { day, both } = useDays()
   const { used, credited } = meter
   const isWarned = credited !== null && used < credited && used / credited >= WARN_AT
@@ -28,7 +30,7 @@ export const Meter = ({ meter }: { meter: UsageMeter }) => {
     <Card as="section" className={styles.card}>
       <div className={meterStyles.meter}>
         <Inline justify="between">
-          <Heading level={2} size="title">
+          <Heading level={2} size="title" id={name}>
             <ShopText text={meter.name} />
           </Heading>
           {isWarned && <Badge tone="warning">{t('subscription.usage.warning')}</Badge>}
@@ -41,7 +43,7 @@ export const Meter = ({ meter }: { meter: UsageMeter }) => {
             className={meterStyles.bar}
             value={Math.max(0, credited - used)}
             max={credited}
-            aria-label={say(meter.name)}
+            aria-labelledby={name}
           />
         )}
         <Text tone="muted">{t('subscription.usage.renews', { date: both(meter.resets_at) })}</Text>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { InputFor } from '#contract/index.ts'
 import type { ReleasedBooking } from '#contract/membership/quotas.ts'
 import { optional, query } from '#src/api/query.ts'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -23,9 +25,12 @@ export const Releases = ({ bookings }: { bookings: readonly ReleasedBooking[] })
 }
 
 const Release = ({ booking: { place, starts_at: at, time_zone: zone } }: { booking: ReleasedBooking }) => {
-  const { t, say } = useT()
   const times = useShopTimes(zone)
-  return <li>{t('subscription.releases.one', { place: say(place), when: times.moment(at) })}</li>
+  return (
+    <li>
+      <Message of="subscription.releases.one" values={{ place: <ShopText text={place} />, when: times.moment(at) }} />
+    </li>
+  )
 }
 
 /** The same for a change that is about to be made, as calculated by the server. */

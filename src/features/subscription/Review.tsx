@@ -8,6 +8,7 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 import { PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
+import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -80,7 +81,10 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
   return (
     <Card as="section" className={styles.card}>
       <Heading level={2} size="title">
-        {t(current ? 'subscription.review.switch' : 'subscription.review.start', { plan: name })}
+        <Message
+          of={current ? 'subscription.review.switch' : 'subscription.review.start'}
+          values={{ plan: <ShopText text={plan.name} /> }}
+        />
       </Heading>
       <ul aria-label={t('subscription.review.gives', { plan: name })}>
         {plan.benefits.map(({ id, label: given }) => (

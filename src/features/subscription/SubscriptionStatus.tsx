@@ -1,4 +1,6 @@
 import type { Subscription } from '#contract/membership/memberships.ts'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -8,7 +10,7 @@ import { useDays } from './dates.ts'
 
 /** The state of a membership, in a sentence or two. */
 export const SubscriptionStatus = ({ of }: { of: Subscription }) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const { day, both } = useDays()
   const { status, pending_change: pending, resumes_at: resumes, grace_ends_at: grace, retries_at: retry } = of
   if (status === 'pending_payment') return <Unpaid of={of} />
@@ -30,11 +32,14 @@ export const SubscriptionStatus = ({ of }: { of: Subscription }) => {
   if (pending)
     return (
       <Notice>
-        {t('subscription.pending', {
-          plan: say(pending.plan_name),
-          date: day(pending.at),
-          price: t(`subscription.every.${pending.interval}`, { price: format.money(pending.amount) }),
-        })}
+        <Message
+          of="subscription.pending"
+          values={{
+            plan: <ShopText text={pending.plan_name} />,
+            date: day(pending.at),
+            price: t(`subscription.every.${pending.interval}`, { price: format.money(pending.amount) }),
+          }}
+        />
       </Notice>
     )
   if (status === 'trialing')

@@ -6,6 +6,8 @@ import { Link } from 'wouter'
 import { isMissing } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { FailedRead } from '#src/components/FailedRead.tsx'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
@@ -106,13 +108,15 @@ const quiet = <Read extends { meta: object }>(read: Read): Read => ({ ...read, m
 
 /** What was just removed, for as long as it can be brought back. */
 const Removed = ({ wish, onUndo }: { wish: Wish; onUndo: () => void }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const undo = useRef<HTMLButtonElement>(null)
   // The button that was pressed went with its card.
   useEffect(() => undo.current?.focus(), [wish])
   return (
     <div className={styles.removed}>
-      <Text>{t('wishlist.removed', { name: say(wish.seen.name) })}</Text>
+      <Text>
+        <Message of="wishlist.removed" values={{ name: <ShopText text={wish.seen.name} /> }} />
+      </Text>
       <Button variant="quiet" ref={undo} onClick={onUndo}>
         <Icon glyph={Undo2} size="sm" mirror />
         {t('wishlist.undo')}

@@ -31,7 +31,5 @@ export const words = style({
 /** The buttons stand clear of the text. */
 export const action = style({ maxInlineSize: '100%', marginBlockStart: space.xs })
 export const title = style({ fontWeight: fontWeight.medium })
-export const glyph = style({
-  marginBlockStart: '0.125rem',
-  selectors: { '&:lang(ar)': { marginBlockStart: '0.25rem' } },
-})
+/** In the middle of the first line, however high its language makes that. */
+export const glyph = style({ marginBlockStart: 'calc(0.125rem + var(--air, 0) * 0.5rem)' })

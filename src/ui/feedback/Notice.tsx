@@ -9,7 +9,7 @@ import * as styles from './Notice.css.ts'
 
 interface NoticeProps {
   tone?: keyof typeof styles.tone
-  title?: string
+  title?: ReactNode
   children: ReactNode
   /** What can be done about it. */
   action?: ReactNode

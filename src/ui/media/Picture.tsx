@@ -19,6 +19,8 @@ interface PictureProps {
   image: PictureImage
   /** Alternative text; empty when it only repeats the text beside it. */
   alt: string
+  /** The language of that text, where it is not the page's. */
+  lang?: string | undefined
   /** How wide it is at which screen width, as in `<img sizes>`: decides which file is fetched. */
   sizes: string
   /** Shape of the frame, which the picture then fills; its own proportions by default. */
@@ -40,7 +42,7 @@ const LazyMark = lazy(() =>
 )
 
 /** A picture that never moves the page: its room and its colour are there before it is. */
-export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, className }: PictureProps) => {
+export const Picture = ({ image, alt, lang, sizes, ratio, rounded, priority, eager, className }: PictureProps) => {
   const { src, srcSet } = imageSources(image.src, image.width, use(PictureSource))
   const { ref, failed, onError } = useImageState(src)
   const isNavigating = use(IsNavigatingContext)
@@ -60,6 +62,7 @@ export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, cl
         srcSet={srcSet}
         src={src}
         alt={failed ? '' : alt}
+        lang={lang}
         width={image.width}
         height={image.height}
         onError={onError}

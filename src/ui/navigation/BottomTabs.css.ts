@@ -57,7 +57,6 @@ export const tab = style({
   color: vars.inkMuted,
   textDecoration: 'none',
   selectors: {
-    '&:lang(ar)': { lineHeight: 1.4 },
     '&[aria-current]': { color: vars.accentInk, fontWeight: fontWeight.medium },
     '&:focus-visible': { outlineOffset: '-2px' },
   },

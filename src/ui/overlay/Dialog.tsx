@@ -9,7 +9,7 @@ import { useModal } from './use-modal.ts'
 interface DialogProps {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   closeLabel: string
   children: ReactNode
   /** The dialog's actions; stays visible while the content scrolls. */

@@ -8,7 +8,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 interface FormDialogProps {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   closeLabel: string
   form: Pick<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmit'>
   submitLabel: string

@@ -88,6 +88,14 @@ describe.each(features)('%s', (feature) => {
     }
   })
 
+  test.each(localeCodes)('the name of a button in %s contains what is written on it', (locale) => {
+    const words = own.get(locale) ?? new Map<string, string | Plural>()
+    for (const [key, name] of words) {
+      const visible = key.endsWith('_named') ? words.get(key.slice(0, -'_named'.length)) : undefined
+      if (visible !== undefined) expect(name).toContain(visible)
+    }
+  })
+
   test('no message is empty or has stray white space', () => {
     for (const [key, message] of [...own.values()].flatMap((words) => [...words])) {
       if (JOINTS.includes(key)) continue

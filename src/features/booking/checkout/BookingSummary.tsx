@@ -1,6 +1,7 @@
 import type { Hold } from '#contract/booking/holds.ts'
 import { VatNote } from '#src/components/price/VatNote.tsx'
 import { SlotZone } from '#src/i18n/SlotMoment.tsx'
+import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -59,7 +60,9 @@ export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs
       <Stack gap="xs">
         {hold.units.map(({ unit_id: id, label, quantity, total }) => (
           <div key={id} className={styles.line}>
-            <span>{t('booking.units', { count: quantity, name: say(label) })}</span>
+            <span>
+              <Message of="booking.units" values={{ count: quantity, name: <ShopText text={label} /> }} />
+            </span>
             {!isSpent && total.amount > 0 && price(total)}
           </div>
         ))}

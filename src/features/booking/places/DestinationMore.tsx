@@ -1,4 +1,6 @@
 import type { Destination } from '#contract/booking/destinations.ts'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
@@ -20,7 +22,10 @@ export const DestinationMore = ({ place, isFromDevice }: DestinationMoreProps) =
   const { t, say } = useT()
   return (
     <>
-      <PlaceRow title={t('places.venues_in', { place: say(place.name) })}>
+      <PlaceRow
+        label={t('places.venues_in', { place: say(place.name) })}
+        title={<Message of="places.venues_in" values={{ place: <ShopText text={place.name} /> }} />}
+      >
         {place.locations.map((one) => (
           <VenueCard key={one.id} place={one} level={3} sizes={ROW_SIZES} />
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
@@ -7,6 +7,7 @@ import type { Experience } from '#contract/booking/experiences.ts'
 import type { Location } from '#contract/booking/locations.ts'
 import type { Unit } from '#contract/booking/places.ts'
 import { href } from '#src/routes.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
@@ -83,6 +84,7 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
     setTyped(undefined)
     onChange(to)
   }
+  const id = useId()
   const name = say(unit.label)
   const { min_age: min, max_age: max } = unit
   const ages =
@@ -92,14 +94,20 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
         ? t('slots.ages.from', { min })
         : max !== undefined && t('slots.ages.to', { max })
   // The shop's own text of a unit replaces the app's.
-  const notes = [unit.note ? say(unit.note) : unit.accompanied && t('slots.accompanied'), ages].filter(Boolean)
+  const note = unit.note ? <ShopText text={unit.note} /> : unit.accompanied && t('slots.accompanied')
   return (
     <div className={styles.unit}>
       <div className={styles.unitWords}>
-        <Text weight="medium">{name}</Text>
-        {notes.length > 0 && (
+        <Text weight="medium">
+          <span id={id}>
+            <ShopText text={unit.label} />
+          </span>
+        </Text>
+        {(note || ages) && (
           <Text size="caption" tone="muted">
-            {notes.join(' · ')}
+            {note}
+            {note && ages && ' · '}
+            {ages}
           </Text>
         )}
         {!isWholeSlot &&
@@ -119,7 +127,7 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
         <input
           inputMode="numeric"
           autoComplete="off"
-          aria-label={name}
+          aria-labelledby={id}
           value={typed ?? format.digits(String(quantity))}
           onChange={({ target }) => type(target.value)}
           onFocus={({ target }) => target.select()}

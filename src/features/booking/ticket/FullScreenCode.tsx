@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Ticket } from '#contract/booking/bookings.ts'
 import type { Translated } from '#locales/index.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
@@ -16,17 +16,20 @@ interface FullScreenCodeProps {
 
 /** The code on a white screen that stays awake until it is closed. */
 export const FullScreenCode = ({ ticket, name, onClose }: FullScreenCodeProps) => {
-  const { t, say } = useT()
+  const { t } = useT()
+  const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     ref.current?.showModal()
   }, [])
   useAwake()
   return (
-    <dialog ref={ref} aria-label={say(name)} data-theme="light" onClose={onClose} className={styles.dialog}>
+    <dialog ref={ref} aria-labelledby={id} data-theme="light" onClose={onClose} className={styles.dialog}>
       <div className={styles.screen}>
         <Text weight="bold" size="lead" centred>
-          <ShopText text={name} />
+          <span id={id}>
+            <ShopText text={name} />
+          </span>
         </Text>
         <div className={styles.code}>
           <TicketCode text={ticket.qr_payload} label={t('booking.ticket.code', { code: ticket.code })} />

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking/bookings.ts'
 import { SlotZone } from '#src/i18n/SlotMoment.tsx'
+import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -34,7 +35,7 @@ export const TicketWhen = ({ booking: { place, availability } }: { booking: Book
 
 /** For how many it is, and its number. */
 export const TicketFacts = ({ booking }: { booking: Booking }) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const { units, guests, guest_count: count, reference } = booking
   return (
     <dl className={styles.facts}>
@@ -42,7 +43,9 @@ export const TicketFacts = ({ booking }: { booking: Booking }) => {
         <dt className={styles.term}>{t('booking.ticket.guests', { count })}</dt>
         <dd>
           {units.map(({ unit_id: id, label, quantity }) => (
-            <Text key={id}>{t('booking.units', { count: quantity, name: say(label) })}</Text>
+            <Text key={id}>
+              <Message of="booking.units" values={{ count: quantity, name: <ShopText text={label} /> }} />
+            </Text>
           ))}
           {guests.length > 0 && (
             <Text size="caption" tone="muted">

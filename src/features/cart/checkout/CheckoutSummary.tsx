@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { type Cart, isCartOpenAtom } from '#src/domain/cart/cart.ts'
@@ -26,7 +27,7 @@ export interface CheckoutSummaryProps {
 
 /** The items of an order and their amounts. */
 export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking }, change }: CheckoutSummaryProps) => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const nameOf = useLineName()
   const openCart = useSetAtom(isCartOpenAtom)
   return (
@@ -56,7 +57,7 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
               </Text>
               {view.options.length > 0 && (
                 <Text as="span" size="caption" tone="muted" className={styles.line}>
-                  {view.options.map(say).join(t('cart.comma'))}
+                  <ShopTexts texts={view.options} separator={t('cart.comma')} />
                 </Text>
               )}
               <Text as="span" size="caption" tone="muted" className={styles.line}>

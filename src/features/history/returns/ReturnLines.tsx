@@ -1,6 +1,7 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { isShopsFault } from '#contract/rules/return-reasons.ts'
 import type { ReturnReason } from '#contract/shop/return-parts.ts'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Stepper } from '#src/ui/forms/Stepper.tsx'
@@ -36,7 +37,7 @@ export const ReturnLines = ({ order, reason, chosen, onChoose, errors }: ReturnL
             </div>
             <div className={styles.words}>
               <Text weight="medium">
-                {[name, ...item.options.map(({ value }) => say(value))].join(t('cart.comma'))}
+                <ShopTexts texts={[item.name, ...item.options.map(({ value }) => value)]} separator={t('cart.comma')} />
               </Text>
               {excluded && <Text size="caption">{t('orders.returns.excluded')}</Text>}
               {rule && (

@@ -6,6 +6,8 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 import { MemberCard } from '#src/components/cards/MemberCard.tsx'
 import { joinPath, startOf } from '#src/components/payment/membership-start.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -21,7 +23,7 @@ const LIVE = ['active', 'trialing', 'past_due']
 
 /** The member card, or a link to join. Persisted with the rest of the profile, so a venue can read it offline. */
 export const MembershipTile = () => {
-  const { t, say, format } = useT()
+  const { t, format } = useT()
   const refresh = useRefresh()
   const { data: answer, error: failure } = useQuery(membershipQuery)
   const subscription = answer?.data.subscription
@@ -59,7 +61,10 @@ export const MembershipTile = () => {
       ) : subscription?.status === 'pending_payment' && subscription.payment ? (
         <Stack gap="sm">
           <Text tone="muted">
-            {t(`profile.membership.unpaid.${startOf(subscription)}`, { plan: say(subscription.plan.name) })}
+            <Message
+              of={`profile.membership.unpaid.${startOf(subscription)}`}
+              values={{ plan: <ShopText text={subscription.plan.name} /> }}
+            />
           </Text>
           {startOf(subscription) === 'refused' ? (
             <Link href={joinPath(subscription)} className={buttonClass()}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import Expand from 'lucide/dist/esm/icons/expand.mjs'
 import type { Image } from '#contract/rules/common.ts'
+import { langOf } from '#src/i18n/written-in.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FIRST_PICTURE } from '#src/lib/image.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
@@ -33,7 +34,7 @@ const ImageViewer = lazy(() =>
  * scripts.
  */
 export const Gallery = ({ name, pictures, show }: GalleryProps) => {
-  const { t, say } = useT()
+  const { t, say, locale } = useT()
   const { ref, index, atStart, atEnd, move } = useStrip()
   const id = useId()
   const idOf = (at: number) => `${id}${at}`
@@ -73,6 +74,7 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
                 <Picture
                   image={picture}
                   alt={say(picture.alt)}
+                  lang={langOf(picture.alt, locale)}
                   sizes={FIRST_PICTURE.product}
                   ratio="square"
                   priority={at === 0}

@@ -1,6 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { use, useEffect, useRef, useState } from 'react'
 import type { Image } from '#contract/rules/common.ts'
+import { langOf } from '#src/i18n/written-in.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { imageSources } from '#src/lib/image.ts'
@@ -26,7 +27,7 @@ interface ImageViewerProps {
 
 /** The pictures in full screen: zoomed by wheel, pinch, double tap, key and button, turned by swipe, key and button. */
 export const ImageViewer = ({ name, pictures, first, isOpen, onClose }: ImageViewerProps) => {
-  const { t, say, dir } = useT()
+  const { t, say, dir, locale } = useT()
   const hasWords = useMessages('extras')
   const [index, setIndex] = useState(first)
   const close = () => onClose(index)
@@ -83,6 +84,7 @@ export const ImageViewer = ({ name, pictures, first, isOpen, onClose }: ImageVie
               sizes="100vw"
               {...imageSources(picture.src, picture.width, toUrl)}
               alt={say(picture.alt)}
+              lang={langOf(picture.alt, locale)}
               width={picture.width}
               height={picture.height}
               draggable={false}

@@ -4,6 +4,8 @@ import type { Product } from '#contract/shop/products.ts'
 import type { Review } from '#contract/shop/reviews.ts'
 import { needed } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
@@ -32,7 +34,7 @@ interface ReviewDialogProps {
 
 /** Writes a review, or changes the one written before. */
 export const ReviewDialog = ({ product, review, isOpen, onClose }: ReviewDialogProps) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const hasWords = useMessages('forms')
   const refresh = useRefresh()
   const addToast = useSetAtom(addToastAtom)
@@ -53,7 +55,7 @@ export const ReviewDialog = ({ product, review, isOpen, onClose }: ReviewDialogP
     <FormDialog
       open={isOpen}
       onClose={onClose}
-      title={t('extras.reviews.of', { name: say(product.name) })}
+      title={<Message of="extras.reviews.of" values={{ name: <ShopText text={product.name} /> }} />}
       closeLabel={t('core.close')}
       form={form.form}
       submitLabel={t('extras.reviews.send')}

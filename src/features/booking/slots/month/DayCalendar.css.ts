@@ -58,12 +58,12 @@ export const priced = style({ minBlockSize: '4.25rem', alignContent: 'start', pa
 /** A day of the month that is shown before the calendar's code is there: a button. */
 export const plainCell = style({ inlineSize: '100%' })
 export const number = style({ fontVariantNumeric: 'tabular-nums' })
-export const price = style({ fontSize: '0.6875rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const otherDay = style({
   fontSize: '0.6875rem',
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&::before': { content: 'attr(data-day)' } },
+  selectors: { '&::before': { content: 'attr(data-drawn)' } },
 })
+export const price = style([otherDay, { whiteSpace: 'nowrap' }])
 
 const dot = style({
   display: 'block',

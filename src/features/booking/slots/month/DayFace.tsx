@@ -43,13 +43,11 @@ export const DayFace = ({ date, number, status, available, isPriced }: DayFacePr
   return (
     <>
       <span className={styles.number}>{number}</span>
-      {/* Drawn by CSS: the day's accessible name holds only the date of the leading calendar. */}
-      <span data-day={words.otherDayNumber(date)} className={styles.otherDay} />
+      {/* Drawn by CSS, as the price is: visible text must stand in the accessible name as it is seen, in one piece. */}
+      <span data-drawn={words.otherDayNumber(date)} className={styles.otherDay} />
       <span className={styles.mark[status]} />
       {isPriced && available?.price_from && isFree(available.status) && (
-        <span aria-hidden="true" className={styles.price}>
-          {format.amount(available.price_from)}
-        </span>
+        <span data-drawn={format.amount(available.price_from)} className={styles.price} />
       )}
     </>
   )

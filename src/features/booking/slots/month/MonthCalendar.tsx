@@ -170,7 +170,7 @@ const PlainCell = ({ date, isToday }: { date: CalendarDate; isToday: boolean }) 
       {({ formattedDate }) => (
         <>
           <span className={styles.number}>{formattedDate}</span>
-          <span data-day={words.otherDayNumber(dayOf(date))} className={styles.otherDay} />
+          <span data-drawn={words.otherDayNumber(dayOf(date))} className={styles.otherDay} />
         </>
       )}
     </DayCell>
