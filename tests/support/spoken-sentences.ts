@@ -78,11 +78,9 @@ const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' ||
   (node.type === 'ConditionalExpression' && [node.consequent, node.alternate].some((one) => isText(one as Node)))
 
-/** What is said has words with a space between them; styles, pages and labels of commands are not said. */
+/** A sentence has words with spaces between them; styles, pages, patterns and texts that have Arabic are none. */
 const isWordy = (text: string): boolean =>
-  /[A-Za-z]\S* |\s[A-Za-z]/.test(text.replaceAll('{}', 'x ')) &&
-  /[a-z]{2}/.test(text.replaceAll('{}', '')) &&
-  !/[<>;]\w*.*[<>]|[{;]\w/.test(text)
+  /[a-z]{2}/.test(text) && text.includes(' ') && !/[<>;]\w*.*[<>]|[{;]\w|^\^|\p{Script=Arabic}/u.test(text)
 
 const variantsOf = (node: Node): string[] => {
   switch (node.type) {

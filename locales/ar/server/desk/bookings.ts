@@ -80,7 +80,7 @@ export const bookings: DeskSentences = {
     'أغلق أيامًا أو ساعات في مكان أو أكثر، واعرض على كل من حجز موعدًا آخر أو استرداد المبلغ كاملًا.',
   'This closes all of it, and offers all of their money back to those who booked.':
     'ستُغلق كل هذه المواعيد، ويُعرض على من حجزها استرداد المبلغ كاملًا.',
-  '{} to {}': '{1} إلى {2}',
+  '{} to {}': (from = '', to = '') => (/^\d[\d:-]*$/.test(from) && /^\d[\d:-]*$/.test(to) ? '{1} إلى {2}' : undefined),
   '{} places': (count = '') => (/^\d+$/.test(count) ? arabicCount(Number(count), PLACES) : '{1} من الأماكن'),
   '{}, {}: {} slots were closed, and {} bookings are written to.': (_place, _days, slots, count) =>
     `{1}، {2}: أُغلق ${slotsOf(slots)}، وتصل الرسالة إلى أصحاب ${bookingsOf(count)}.`,
@@ -103,4 +103,18 @@ export const bookings: DeskSentences = {
   '{}: {}. {} was paid {}. Ticket {}.': '{1}: {2}. دُفع {3} {4}. التذكرة {5}.',
   'Book for a person who is here, also after the time for booking; a link is mailed, and holds the seats for 30 minutes':
     'حجز لضيف حاضر، ولو بعد انتهاء وقت الحجز. رابط الدفع يُرسل بالبريد ويحجز المقاعد 30 دقيقة.',
+
+  '{} in {}': (count = '') => (/^\d+$/.test(count) ? '{1} بلغة {2}' : undefined),
+  '{}; {} left no email.': '{1}؛ و{2} بلا بريد.',
+  'A message has at most {} letters.': 'الرسالة لا تزيد عن {1} حرف.',
+  'Write the message: --en "We meet at the north gate", --ar "…" or both.':
+    'اكتب الرسالة بالعربية أو بالإنجليزية أو بكلتيهما.',
+  'No guest of {} is expected. "bookings slots" lists the slots of a day.': 'لا ضيوف متوقعون في الموعد {1}.',
+  '{} bookings are written to. No email was left with {}: call or tell them.': (count) =>
+    `تصل الرسالة إلى أصحاب ${bookingsOf(count)}. لا بريد لهذه الحجوزات، فاتصل بأصحابها: {2}.`,
+  '{} bookings are written to.': (count) => `تصل الرسالة إلى أصحاب ${bookingsOf(count)}.`,
+  'How many guests of a slot a message reaches, by language': 'كم ضيفًا تصله الرسالة، حسب اللغة.',
+  'Write to all guests of a slot, to each in their language as far as it is written':
+    'راسل كل ضيوف الموعد، كلٌّ بلغته إن كتبت بها.',
+  'This mails all guests of the slot.': 'ستصل رسالة إلى كل ضيوف الموعد.',
 }

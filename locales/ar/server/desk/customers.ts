@@ -30,7 +30,6 @@ export const customers: DeskSentences = {
     'كل ما طلبه عميل وحجزه وأرجعه ووافق عليه، وما رُد له.',
   'Write the copy of a customer’s data that they ask for: the same that an account makes for itself':
     'نسخة من بيانات العميل إذا طلبها، كالتي يحفظها من حسابه.',
-  '{} was written about again': 'أُعيد إرسال رسالة عن {1}',
   'There is no customer {}. Write the address, or the id that "customers find --json" has.':
     'لا يوجد عميل {1}. اكتب بريده.',
   '{}  of {}  {}': '{1}  من {2}  {3}',

@@ -52,6 +52,8 @@ export const goods: DeskSentences = {
   'No sale any more: {} {}.': 'انتهى التخفيض: {1} {2}.',
   'A lower price from the first to the last day in the shop’s time zone, both included, with the price crossed out; --all is for all variants of the product':
     'سعر أقل من أول يوم إلى آخر يوم، مع السعر الأصلي مشطوبًا.',
+  'A lower price from the first to the last day in the shop’s time zone, both included; the price is shown crossed out beside it':
+    'سعر أقل من أول يوم إلى آخر يوم، مع السعر الأصلي مشطوبًا.',
   'Take it away, also before its days': 'ألغِ التخفيض، ولو قبل أن يبدأ.',
 
   'There are no such products.': 'لا توجد منتجات كهذه.',

@@ -137,6 +137,8 @@ export const orders: DeskSentences = {
     'تغيّر {1} {2} قبل أن ترسل، فلم يُنفَّذ شيء. راجعه أولًا.',
   '{} was changed meanwhile{}. Nothing was done: look at it again first.':
     'تغيّر {1} قبل أن ترسل، فلم يُنفَّذ شيء. راجعه أولًا.',
+  'written about again': 'أُعيد إرسال رسالة عنه',
+  'address changed': 'تغيّر العنوان',
   'mail about its parcel': 'رسالة الشحنة',
   'Say what to send again: {}.': 'اختر ما تريد إرساله من جديد.',
   '{} has no invoice: nothing was paid for it.': 'لا فاتورة للطلب {1}، إذ لم يُدفع له شيء.',

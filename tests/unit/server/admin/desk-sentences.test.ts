@@ -32,20 +32,21 @@ const spoken = spokenBelow(PLACES, (file) => NOT_AT_DESK.some((one) => one.test(
   ({ text }) => !SAID_ONLY_IN_TERMINAL.test(text) && !LABEL.test(text),
 )
 
-/** Words of a sentence, without its values and what stands in quotation marks. */
-const wordsOf = (text: string): string[] => text.replaceAll(/"[^"]*"|\S*[/@]\S*|https/g, '').match(/[a-z]{3,}/g) ?? []
+/** Words within a value, which is isolated: the row is of a more general sentence. */
+const WORDS_IN_VALUE = /\u2068[^\u2069]*[a-z]{2}/
 
-/** A sentence as it may be written; a part of one stands beside a value. */
-const written = (text: string): string[] => {
-  let value = 0
-  const filled = text.replaceAll('{}', () => `X${(value += 1)}`)
-  return ['', 'X7 ', 'X7'].flatMap((before) => ['', ' X8', ': X8', '.'].map((after) => before + filled + after))
-}
+/** A sentence as it may be written, of names or numbers; a part of one stands beside a value. */
+const written = (text: string): string[] =>
+  ['X', ''].flatMap((name) => {
+    let value = 0
+    const filled = text.replaceAll('{}', () => `${name}${(value += 1)}`)
+    return ['', 'X7 ', 'X7'].flatMap((before) => ['', ' X8', ': X8', '.'].map((after) => before + filled + after))
+  })
 
 const isSaidIn = (locale: Locale, text: string): boolean =>
   written(text).some((one) => {
-    const said = translateSentence(one, locale)
-    return said !== one && !wordsOf(text).some((word) => new RegExp(`\\b${word}\\b`).test(said))
+    const translated = translateSentence(one, locale)
+    return translated !== one && !WORDS_IN_VALUE.test(translated)
   })
 
 /** What to add: a part of a sentence is its end, after a value. */
