@@ -6,10 +6,10 @@ import type { Locale } from './index.ts'
 /** What the server says at a desk that is not in the default language. No part of a browser's code. */
 interface DeskLanguage {
   sentences: DeskSentences
-  /** Words that a value may be: states, and labels of operations. */
+  /** Words that a value may be, such as states. */
   words: Readonly<Record<string, string>>
 }
 
 export const DESK_LANGUAGES: Partial<Record<Locale, DeskLanguage>> = {
-  ar: { sentences: deskSentences, words: { ...desk.values, ...desk.operations } },
+  ar: { sentences: deskSentences, words: desk.values },
 }

@@ -15,9 +15,9 @@ interface Node {
 }
 
 /** What the terminal alone says, or what no person reads. */
-const NOT_SPOKEN = new Set(['usage', 'command', 'changed', 'name', 'kind', 'topic', 'key', 'part', 'title'])
+const NOT_SPOKEN = new Set(['usage', 'command', 'name', 'kind', 'topic', 'key', 'part', 'title'])
 /** Said whatever it looks like: a word is a sentence of these. */
-const SPOKEN = new Set(['text', 'summary', 'hurts', 'empty', 'about', 'expected', 'foot'])
+const SPOKEN = new Set(['text', 'summary', 'hurts', 'empty', 'about', 'expected', 'foot', 'changed'])
 /** More variants of one sentence are said by its parts. */
 const MOST_VARIANTS = 12
 

@@ -1,4 +1,5 @@
 import type { DeskSentences } from '../../desk-sentence.ts'
+import { audit } from './desk/audit.ts'
 import { bookings } from './desk/bookings.ts'
 import { customers } from './desk/customers.ts'
 import { goods } from './desk/goods.ts'
@@ -10,6 +11,7 @@ import { waiting } from './desk/waiting.ts'
 
 /** What the commands say at an Arabic desk, which has no terminal: places on the screen stand for names of commands. */
 export const deskSentences: DeskSentences = {
+  ...audit,
   ...bookings,
   ...customers,
   ...goods,

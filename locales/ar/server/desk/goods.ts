@@ -36,6 +36,7 @@ export const goods: DeskSentences = {
   'The amount is 249 or 249.50; orders that are placed keep theirs. --compare-at is the price before, shown crossed out; --expected refuses where it is another price by now':
     'مثل 249 أو 249.50. الطلبات السابقة تبقى بسعرها. السعر قبل الخصم يظهر مشطوبًا.',
   'The price before, shown crossed out; "none" takes it away': 'السعر قبل الخصم، ويظهر مشطوبًا.',
+  'The price before, shown crossed out; none, or 0, takes it away': 'السعر قبل الخصم، ويظهر مشطوبًا. اكتب 0 لإزالته.',
   'The price before has to be above the price, which is {}.': 'السعر قبل الخصم يجب أن يكون أعلى من السعر، وهو {1}.',
   'Which? sale {} <sku>, or several.': 'اختر صنفًا أو أكثر.',
   'These are more than {} at once.': 'هذا أكثر من {1} في مرة واحدة.',

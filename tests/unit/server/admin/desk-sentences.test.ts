@@ -102,6 +102,13 @@ describe('a sentence at an Arabic desk', () => {
     )
   })
 
+  test('is also what the audit keeps in short', () => {
+    expect(say('QF-7K3M9P: status processing → shipped, payment pending → paid')).toBe(
+      ' QF-7K3M9P : الحالة من للتجهيز إلى في الطريق، والدفع من معلّق إلى مدفوع',
+    )
+    expect(say('POT-1: stock 5 → 12')).toBe(' POT-1 : المخزون من 5 إلى 12')
+  })
+
   test('keeps what was typed, and a value that ends like a sentence', () => {
     expect(say('There is no SKU "paid".')).toBe('لا يوجد صنف بالرمز « paid ».')
     expect(say('tagline_en is now We pack. You rest.')).toBe(' tagline_en أصبح: We pack. You rest .')
