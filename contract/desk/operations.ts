@@ -53,10 +53,11 @@ export const Operation = z.object({
   command: z.string(),
   verb: z.string(),
   topic: z.string(),
+  /** In the language of the call, as are all sentences of answers and refusals that it has. */
   summary: z.string(),
   /** It changes nothing. */
   is_read: z.boolean(),
-  /** What it does that hurts, as the end of a sentence: it is confirmed first. */
+  /** What it does that hurts, in a sentence: it is confirmed first. */
   hurts: z.optional(z.string()),
   fields: z.array(OperationField),
   /** It can also be had as a file: `csv` of a list, `page` to print from a browser. */

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale, textIn as written, type Translated } from '#locales/index.ts'
 import { isSource } from '#locales/sources.ts'
 import { laterWords } from '#locales/later-words.ts'
+import { sentencePattern } from './sentence-pattern.ts'
 
 /**
  * A translated thing in a language. What a language that is none of the sources lacks is looked up by the sentences of
@@ -41,11 +42,7 @@ const patternsOf = (locale: Exclude<Locale, typeof DEFAULT_LOCALE>): Pattern[] =
   if (made || isSource(locale)) return made ?? []
   const own = Object.entries(laterWords[locale].sentences)
     .filter(([sentence]) => sentence.includes('*'))
-    .map(([sentence, text]): Pattern => [patternOf(sentence), text])
+    .map(([sentence, text]): Pattern => [sentencePattern(sentence, '*', '(.+?)'), text])
   patterns.set(locale, own)
   return own
 }
-
-const patternOf = (sentence: string): RegExp => new RegExp(`^${sentence.split('*').map(escaped).join('(.+?)')}$`, 's')
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -1,10 +1,10 @@
 import type { Operation, OperationColumn, OperationField } from '#contract/desk/operations.ts'
-import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
+import { DEFAULT_LOCALE, type Locale, locales } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { labelOf } from './data/operations.ts'
 
-/** A text, and its language where that is not the page's: the server's own words are English. */
+/** A text, and its language where that is not the page's: what the server has no words for stays English. */
 export interface Wording {
   text: string
   lang?: Locale
@@ -17,14 +17,16 @@ export interface Wording {
 export const useDeskWords = () => {
   const { t, locale } = useT()
   const find = (part: string, name: string): string => t(`desk.${part}.${name}` as MessageKey)
-  const wording = (found: string, own: string): Wording =>
-    found !== '' ? { text: found } : { text: own, ...(locale !== DEFAULT_LOCALE && { lang: DEFAULT_LOCALE }) }
+  const sentence = (text: string): Wording => ({ text, ...(isForeign(text, locale) && { lang: DEFAULT_LOCALE }) })
+  const wording = (found: string, own: string): Wording => (found !== '' ? { text: found } : sentence(own))
   return {
     /** What pressing it does: a button's words, or the title of a list. */
     operation: (operation: Operation): Wording =>
       wording(find('operations', labelOf(operation)), capital(labelOf(operation))),
     /** A sentence more about it. */
-    about: ({ summary }: Operation): Wording => wording('', summary),
+    about: ({ summary }: Operation): Wording => sentence(summary),
+    /** What the server says, in the page's language as far as it has it. */
+    sentence,
     field: (operation: Operation, { name }: OperationField): Wording =>
       wording(find('own_fields', `${labelOf(operation)} ${name}`) || find('names', name), capital(name)),
     /** How a field is filled in, where its label does not say it all. */
@@ -40,11 +42,16 @@ export const useDeskWords = () => {
     /** The title of a part of what waits, by its words in the terminal. */
     waiting: (part: string): string => find('waiting', part) || part,
     /** What an operation does that hurts, as it is confirmed. */
-    hurts: (operation: Operation): Wording =>
-      wording(find('hurts', labelOf(operation)), `This ${operation.hurts ?? 'changes something'}.`),
+    hurts: (operation: Operation): Wording => wording(find('hurts', labelOf(operation)), operation.hurts ?? ''),
     topic: (topic: string): string => find('topics', topic) || capital(topic),
     empty: (screen: string, id: string): string => find('empty', `${screen}_${id}`),
   }
+}
+
+/** Whether a text has words, and none in the letters of the page's language. */
+const isForeign = (text: string, locale: Locale): boolean => {
+  const letters = new RegExp(String.raw`\p{Script=${locales[locale].script}}`, 'u')
+  return locale !== DEFAULT_LOCALE && /\p{L}/u.test(text) && !letters.test(text)
 }
 
 const capital = (name: string): string => {

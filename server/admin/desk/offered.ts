@@ -32,7 +32,7 @@ const describe = (
   topic,
   summary,
   is_read: kind === 'reads',
-  ...(hurts !== undefined && { hurts }),
+  ...(hurts !== undefined && { hurts: `This ${hurts}.` }),
   fields: fieldsOf(usage).map(({ name: key, kind: of, is_required, is_many, choices }) => ({
     name: key,
     kind: of,

@@ -9,6 +9,7 @@ import type { Services } from '../../modules/services.ts'
 import { AdminError, type CommandOutput } from '../command.ts'
 import { type CommandDeps, type Outcome, runWords } from '../commands.ts'
 import { offeredTo } from './offered.ts'
+import { answerIn, operationIn, refusalOf } from './translate-answer.ts'
 import { wordsOf } from './typed-input.ts'
 
 /** A page is told its width by its own style sheet. */
@@ -30,8 +31,8 @@ export const deskRoutes = (app: FastifyInstance, services: Services, budget: Rea
 const createHandlers = (services: Services): Handlers<typeof desk> => {
   const deps: CommandDeps = { ...services, readSecret: () => services.secret, services: async () => services }
   return {
-    operations: async ({ request }) => ({
-      data: (await offeredTo(roleOf(request.staff))).map(({ operation }) => operation),
+    operations: async ({ request: { staff, locale } }) => ({
+      data: (await offeredTo(roleOf(staff))).map(({ operation }) => operationIn(operation, locale)),
     }),
 
     run: async ({ params, body, request: { staff, locale } }) => {
@@ -64,7 +65,7 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
         )
       }
       if (body.format !== undefined) return { data: { file: await fileOf(offered.operation, body.format, run) } }
-      return { data: answerOf(await run(pageOf(offered.operation, body))) }
+      return { data: answerIn(answerOf(await run(pageOf(offered.operation, body))), locale) }
     },
   }
 }
@@ -102,13 +103,13 @@ const fileOf = async (
   throw apiError('operation_refused', { sentence: TOO_LONG })
 }
 
-/** A refusal of a command is one of the call, in the command's own words. */
+/** A refusal of a command is one of the call, in the command's words as each language has them. */
 const refusing = async (act: () => Promise<Outcome>): Promise<Outcome> => {
   try {
     return await act()
   } catch (error) {
     if (error instanceof AdminError)
-      throw apiError('operation_refused', { sentence: { ar: error.message, en: error.message }, cause: error })
+      throw apiError('operation_refused', { sentence: refusalOf(error.message), cause: error })
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#locales/index.ts'
 import { hrefOf } from '#staff/desk/router.ts'
 import { REFERENCES } from '#staff/desk/screens.ts'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -5,8 +6,8 @@ import { Code } from '#src/ui/text/Code.tsx'
 const REFERENCE = /\b(Q[A-Z]-[\dA-Z]{4,})\b/
 
 /** A text of a customer or of the server, in its own direction; references in it lead to what they name. */
-export const Text = ({ text }: { text: string }) => (
-  <span dir="auto">
+export const Text = ({ text, lang }: { text: string; lang?: Locale | undefined }) => (
+  <span dir="auto" lang={lang}>
     {text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Reference key={at} reference={part} /> : part))}
   </span>
 )

@@ -63,6 +63,7 @@ const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
 const Line = ({ runs, reference, parcel, text }: WaitingLine) => {
   const { locale } = useT()
+  const words = useDeskWords()
   const at = (instant: string) => formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(instant)))
   const fill = { reference: 'reference', ...(parcel !== undefined && { parcel: 'parcel' }) }
   return (
@@ -72,7 +73,7 @@ const Line = ({ runs, reference, parcel, text }: WaitingLine) => {
           <Text text={reference} />
         </Paragraph>
         <Paragraph size="caption" tone="muted">
-          <Text text={text.replaceAll(INSTANT, at)} />
+          <Text {...words.sentence(text.replaceAll(INSTANT, at))} />
         </Paragraph>
       </div>
       <ActionBar actions={runs.map((run) => ({ run, fill }))} row={{ reference, parcel }} />

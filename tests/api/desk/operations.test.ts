@@ -112,6 +112,34 @@ describe('the desk', () => {
     expect(await run(manager, 'order ship', { ...nope, id: undefined })).toMatchObject({ status: 400 })
   })
 
+  it('says what was done, refused and found in the language of the desk', async () => {
+    const order = await paid()
+    const waiting = await run(owner, 'waiting', {}, 'ar')
+    const about = waiting.list?.rows.find(({ reference }) => reference === order.reference)?.about
+    expect(about).toMatch(/^قطعة واحدة، .*ريال.*، منذ \d/)
+    expect((await run(owner, 'settings list', {}, 'ar')).list?.rows).toContainEqual(
+      expect.objectContaining({ key: 'return_days', summary: 'مهلة الإرجاع بالأيام' }),
+    )
+    const none = await run(owner, 'orders list', { input: { status: 'expired' } }, 'ar')
+    expect(none.list?.empty).toBe('لا يوجد طلب كهذا.')
+    const input = { reference: order.reference, carrier: 'SMSA', tracking_number: 'B2' }
+    expect((await run(owner, 'order ship', { input }, 'ar')).text).toBe(
+      `الطلب \u2068${order.reference}\u2069 في الطريق.`,
+    )
+    expect((await run(owner, 'order ship', { input }, 'ar')).message).toMatch(/^حالة .*في الطريق، والدفع: مدفوع/)
+    const show = await run(owner, 'order show', { input: { reference: order.reference } }, 'ar')
+    expect(show.facts?.movements).toEqual([expect.stringContaining('دُفع')])
+  })
+
+  it('describes every operation in the language of the desk', async () => {
+    const answer = await server.call('GET', 'desk/operations', { headers: { cookie: owner.cookie, lang: 'ar' } })
+    const all = answer.json().data as Operation[]
+    const english = all
+      .flatMap(({ summary, hurts = summary }) => [summary, hurts])
+      .filter((text) => !/[\u0600-\u06FF]/.test(text))
+    expect(english).toEqual([])
+  })
+
   it('takes a value that looks like an option as a value', async () => {
     const input = { key: 'tagline_en', value: '--yes, we pack by hand' }
     expect(await run(owner, 'settings set', { input })).toMatchObject({ status: 200 })

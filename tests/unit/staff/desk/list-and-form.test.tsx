@@ -6,8 +6,10 @@ import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { desk } from '#locales/en/desk.ts'
 import { localeAtom } from '#src/state/locale.ts'
 import { createDeskClient } from '#staff/desk/data/client.ts'
-import { answerQuery } from '#staff/desk/data/operations.ts'
+import { answerQuery, operationsQuery } from '#staff/desk/data/operations.ts'
+import { DeskWords } from '#staff/desk/DeskWords.tsx'
 import { OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
+import { AnswerView } from '#staff/desk/views/AnswerView.tsx'
 import { ListView } from '#staff/desk/views/ListView.tsx'
 import { Words } from '#staff/words.tsx'
 import { render } from '../../src/ui/render.tsx'
@@ -108,4 +110,27 @@ test('a form asks for what is not known, and keeps what was typed when it is clo
   document.body.replaceChildren()
   await shown(dialog('second'))
   await expect.element(page.getByRole('textbox')).toHaveValue('The seal is broken')
+})
+
+test('another language is asked of the server, and what it has only in English is marked', async () => {
+  const client = createDeskClient()
+  client.setQueryData(operationsQuery.queryKey, [orders])
+  const store = createStore()
+  store.set(localeAtom, 'en')
+  await render(
+    <Provider store={store}>
+      <QueryClientProvider client={client}>
+        <DeskWords>
+          <AnswerView answer={{ text: 'It is done.\nانتهت من قبل.' }} />
+        </DeskWords>
+      </QueryClientProvider>
+    </Provider>,
+  )
+  const english = page.getByText('It is done.')
+  await expect.element(english).not.toHaveAttribute('lang')
+  expect(client.getQueryState(operationsQuery.queryKey)?.isInvalidated).toBe(false)
+  store.set(localeAtom, 'ar')
+  await expect.element(english).toHaveAttribute('lang', 'en')
+  await expect.element(page.getByText('انتهت من قبل.')).not.toHaveAttribute('lang')
+  expect(client.getQueryState(operationsQuery.queryKey)?.isInvalidated).toBe(true)
 })

@@ -1,0 +1,48 @@
+import { ARABIC_PIECES, ARABIC_SEATS, arabicCount } from '../../../arabic-count.ts'
+import type { DeskSentences } from '../../../desk-sentence.ts'
+
+/** What changed, as the audit records it in short. */
+export const audit: DeskSentences = {
+  read: 'اطّلاع فقط',
+  '{}: {} {} → {}': '{1}: {2} من {3} إلى {4}',
+  '{}, {} {} → {}': '{1}، و{2} من {3} إلى {4}',
+  '{}: role {} → {}': '{1}: الصلاحية من {2} إلى {3}',
+  '{}: as it was': '{1}: دون تغيير',
+  settings: 'الإعدادات',
+  status: 'الحالة',
+  payment: 'الدفع',
+  parcels: 'الشحنات',
+  stock: 'المخزون',
+  price: 'السعر',
+  before: 'السعر قبل الخصم',
+  capacity: 'المقاعد',
+  closed: 'الإغلاق',
+  none: 'لا شيء',
+  no: 'لا',
+  'membership {}: ended': 'العضوية {1}: انتهت',
+  'one customer erased; left without a name: {}': 'حُذفت بيانات عميل. بقي دون اسم: {1}',
+  'option {} added': 'أضيف الخيار {1}',
+  'option value {} added': 'أضيفت القيمة {1}',
+  '{} withdrawn of {} customer': 'أُوقفت {1} عن عميل واحد',
+  '{} withdrawn of {} customers': 'أُوقفت {1} عن {2} من العملاء',
+  '{} {}: {} bookings written to': '{1} {2}: تلقى أصحاب {3} من الحجوزات رسالة',
+  '{}: a new link': '{1}: رابط جديد',
+  '{}: booked at the counter, {} seats, {} {}': (_reference, seats) =>
+    `{1}: حجز لحاضر، ${arabicCount(Number(seats), ARABIC_SEATS)}، {3} {4}`,
+  '{}: sold at the counter, {} pieces, {} {}': (_reference, pieces) =>
+    `{1}: بيع لحاضر، ${arabicCount(Number(pieces), ARABIC_PIECES)}، {3} {4}`,
+  '{}: checked in': '{1}: دخل',
+  '{}: ended, {} uses': '{1}: أُوقف، ومرات استخدامه {2}',
+  '{}: entries at the door seen: {}': '{1}: رُوجع {2} من سجلات الدخول',
+  '{}: hidden': '{1}: أُخفي',
+  '{}: shown': '{1}: أُظهر',
+  '{}: approved': '{1}: قُبل',
+  '{}: declined': '{1}: رُفض',
+  '{}: received': '{1}: استُلم',
+  '{}: revoked': '{1}: أُوقف دخوله',
+  '{}: invited to the desk as {}': '{1}: دُعي إلى المكتب بصلاحية «{2}»',
+  '{}: noted': '{1}: أضيفت ملاحظة',
+  '{}: note {} removed': '{1}: حُذفت الملاحظة {2}',
+  '{}: refund of {} paid back by hand': '{1}: رُد {2} يدويًا',
+  '{}: refund of {} sent again': '{1}: أُعيد إرسال {2}',
+}

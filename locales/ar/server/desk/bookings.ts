@@ -1,0 +1,120 @@
+import { ARABIC_GUESTS, arabicCount } from '../../../arabic-count.ts'
+import type { DeskSentences } from '../../../desk-sentence.ts'
+
+const BOOKINGS = { one: 'حجز واحد', two: 'حجزان', few: 'حجوزات', many: 'حجزًا', other: 'حجز' }
+const SLOTS = { one: 'موعد واحد', two: 'موعدان', few: 'مواعيد', many: 'موعدًا', other: 'موعد' }
+const PLACES = { one: 'مكان واحد', two: 'مكانان', few: 'أماكن', many: 'مكانًا', other: 'مكان' }
+
+const bookingsOf = (count = ''): string => arabicCount(Number(count), BOOKINGS)
+const slotsOf = (count = ''): string => arabicCount(Number(count), SLOTS)
+const guestsOf = (count = ''): string => arabicCount(Number(count), ARABIC_GUESTS)
+
+/** Bookings, tickets, slots, and days that are closed. */
+export const bookings: DeskSentences = {
+  'There is no booking {}. Write the reference, as QB-7K3M9P.': 'لا يوجد حجز برقم {1}. اكتب رقمه مثل QB-7K3M9P.',
+  'There is no booking {}.': 'لا يوجد حجز برقم {1}.',
+  'There is no such booking.': 'لا يوجد حجز كهذا.',
+  'The booking is gone.': 'لم يعد هذا الحجز موجودًا.',
+  'There is no place "{}" that can be booked. Write its slug, as in its address.':
+    'لا يوجد مكان يُحجز باسم «{1}». اكتب اسمه المختصر كما في رابط صفحته.',
+  'There is no slot on that day.': 'لا مواعيد في هذا اليوم.',
+  'There is no slot {}.': 'لا يوجد موعد برقم {1}.',
+  'There is no slot {}. "bookings slots" lists those of a day.':
+    'لا يوجد موعد برقم {1}. تجد مواعيد اليوم في «المواعيد».',
+  'By the time they begin, from today on unless said': 'مرتبة بوقت البدء، من اليوم ما لم تختر غيره.',
+  'What can be booked on a day, today unless said': 'مواعيد يوم تختاره، واليوم ما لم تختر غيره.',
+  'The guests of a slot, or of a place on a day, today unless said: references, party, names and phones':
+    'ضيوف موعد، أو مكان في يوم: أرقام الحجوزات وعدد الضيوف والأسماء والجوالات.',
+  'No guest is expected.': 'لا ضيوف متوقعون.',
+  'in {}: {}': 'دخل {1}: {2}',
+  '{}, in {}: {}': '{1}، ودخل {2}: {3}',
+  already_in: 'سبق دخوله',
+  other_day: 'ليوم آخر',
+  other_place: 'لمكان آخر',
+  not_paid: 'غير مدفوع',
+  unknown: 'غير معروف',
+  'Nothing was paid, so nothing goes back.': 'لم يُدفع شيء، فلا مبلغ يُرد.',
+  '{} goes back to the card.': 'يعود {1} إلى البطاقة.',
+  '{} did not come.': 'سُجّل أن أصحاب الحجز {1} لم يحضروا.',
+  'No entry at the door is waiting for {}. "waiting" lists them.': 'لا يوجد دخول يحتاج مراجعة للحجز {1}.',
+  '{}: seen.': 'تمت مراجعة {1}.',
+  'Cancel it, and pay all of it back': 'ألغِ الحجز ورُد كامل مبلغه.',
+  'This cancels the booking and pays it back.': 'سيُلغى الحجز ويُرد مبلغه.',
+  'Refund all of it or an amount; it stays booked': 'رُد المبلغ كله أو جزءًا منه، ويبقى الحجز قائمًا.',
+  'Take what a door did without the server off the list of "waiting"':
+    'أزل من شاشة «اليوم» دخولًا سُجّل دون اتصال بالخادم.',
+  'The guests did not come': 'لم يحضر أصحاب الحجز.',
+  'Once; a code reader may type the whole content of the code': 'مرة واحدة لكل تذكرة. يعمل مع قارئ الرموز أيضًا.',
+  'There is no ticket {}.': 'لا توجد تذكرة بالرمز {1}.',
+  '{}: {} for {}, {}. Welcome.': (_reference, count) => `{1}: ${guestsOf(count)}، {3}، {4}. أهلًا وسهلًا.`,
+  '{} of its places are taken: it cannot have fewer.': 'حُجز من الموعد {1} من المقاعد، فلا يمكن أن يكون أقل.',
+  '{}: closed, {} of {} taken.': '{1}: مغلق، وحُجز {2} من {3} من المقاعد.',
+  '{}: open, {} of {} taken.': '{1}: مفتوح، وحُجز {2} من {3} من المقاعد.',
+  'No one needs to be told: {} has no further bookings from {} to {}.':
+    'لا حاجة لإبلاغ أحد: لا حجوزات قادمة في {1} من {2} إلى {3}.',
+  'These choose another time or all of their money: {}.':
+    'يختار أصحاب هذه الحجوزات موعدًا آخر أو استرداد المبلغ كاملًا: {1}.',
+  'No new bookings; "bookings slots" lists the slots': 'لا حجوزات جديدة في هذا الموعد.',
+  'New bookings again': 'يُفتح الموعد للحجز من جديد.',
+  'How many fit': 'عدد المقاعد في الموعد.',
+  'How many fit; --expected refuses where it is another number by now': 'عدد المقاعد في الموعد.',
+  'Close it on all days from one to another; what is booked stays booked until "closure offer"':
+    'أغلق المكان من يوم إلى يوم. تبقى حجوزاته قائمة حتى تعرض على أصحابها موعدًا آخر أو رد المبلغ.',
+  'It ends before it begins.': 'النهاية قبل البداية.',
+  '{} is closed from {} to {}.': 'أُغلق {1} من {2} إلى {3}.',
+  'Write to all who booked it on those days: each chooses another time or all of the money, on the page of the booking':
+    'راسل كل من حجز في هذه الأيام، ليختار من صفحة حجزه موعدًا آخر أو استرداد المبلغ كاملًا.',
+  'This offers all of their money back to those who booked.': 'سيُعرض على كل من حجز استرداد المبلغ كاملًا.',
+
+  '{} is not one of your places.': '{1} ليس من أماكنك.',
+  '{} of {} slots are open and would be closed.': (_open, all) => `سيُغلق {1} من ${slotsOf(all)}.`,
+  '{} bookings with {} guests are hit, {} of them are told; {} more are being booked.': (count, guests) =>
+    `يتأثر ${bookingsOf(count)} (${guestsOf(guests)})، ويُبلَّغ منهم {3}. وتُحجز الآن {4} غيرها.`,
+  '{} {}: {} bookings, {} guests, {}': (_place, _time, count, guests) =>
+    `{1} {2}: ${bookingsOf(count)}، ${guestsOf(guests)}، {5}`,
+  'Each chooses another time or all of the money, {} together.':
+    'يختار كل منهم موعدًا آخر أو استرداد المبلغ كاملًا، ومجموعه {1}.',
+  'Show what "closure close" would close, whom it hits, and what they are written; also how far that is':
+    'معاينة ما سيُغلق ومن يتأثر ونص الرسالة التي تصلهم.',
+  'Close days, or hours of them, of some places or all, and offer another time or all of the money to all who booked':
+    'أغلق أيامًا أو ساعات في مكان أو أكثر، واعرض على كل من حجز موعدًا آخر أو استرداد المبلغ كاملًا.',
+  'This closes all of it, and offers all of their money back to those who booked.':
+    'ستُغلق كل هذه المواعيد، ويُعرض على من حجزها استرداد المبلغ كاملًا.',
+  '{} to {}': (from = '', to = '') => (/^\d[\d:-]*$/.test(from) && /^\d[\d:-]*$/.test(to) ? '{1} إلى {2}' : undefined),
+  '{} places': (count = '') => (/^\d+$/.test(count) ? arabicCount(Number(count), PLACES) : '{1} من الأماكن'),
+  '{}, {}: {} slots were closed, and {} bookings are written to.': (_place, _days, slots, count) =>
+    `{1}، {2}: أُغلق ${slotsOf(slots)}، وتصل الرسالة إلى أصحاب ${bookingsOf(count)}.`,
+
+  'Show this code at the entrance': 'أظهر هذا الرمز عند المدخل',
+  '{} is {}: it has no ticket to print.': 'حالة {1}: {2}، فلا تذكرة لطباعتها.',
+  '{} is written: print it from a browser.': 'حُفظ الملف {1}. افتحه في المتصفح واطبعه.',
+  'Write a ticket to print from a browser': 'تذكرة جاهزة للطباعة.',
+  '{} of {} left, closed': 'بقي {1} من {2}، مغلق',
+  '{} of {} left': 'بقي {1} من {2}',
+  'One slot: what is left of it, its tickets and their prices': 'موعد واحد: ما بقي منه، وتذاكره وأسعارها.',
+  '{} has its money back: {}.': 'أُعيد مبلغ {1} إلى صاحبه: {2}.',
+  'What was paid at the counter was given back there': 'أُعيد للعميل هنا ما دفعه هنا.',
+  '"{}" is no ticket: write adult=2,child=1. "bookings slot" lists what there is.':
+    '«{1}» ليست تذكرة. اكتبها مثل \u2066adult=2,child=1\u2069؛ أنواع التذاكر في صفحة الموعد.',
+  '{} for {}, {}': '{1}، {2}، {3}',
+  '{}: {}. {} is to be paid by {}; the seats are held until then: {}':
+    '{1}: {2}. بانتظار دفع {3} حتى {4}، والمقاعد محجوزة إلى ذلك الوقت: {5}',
+  '{}: {}. It is free. Ticket {}.': '{1}: {2}. بلا مبلغ. التذكرة {3}.',
+  '{}: {}. {} was paid {}. Ticket {}.': '{1}: {2}. دُفع {3} {4}. التذكرة {5}.',
+  'Book for a person who is here, also after the time for booking; a link is mailed, and holds the seats for 30 minutes':
+    'حجز لضيف حاضر، ولو بعد انتهاء وقت الحجز. رابط الدفع يُرسل بالبريد ويحجز المقاعد 30 دقيقة.',
+
+  '{} in {}': (count = '') => (/^\d+$/.test(count) ? '{1} بلغة {2}' : undefined),
+  '{}; {} left no email.': '{1}؛ و{2} بلا بريد.',
+  'A message has at most {} letters.': 'الرسالة لا تزيد عن {1} حرف.',
+  'Write the message: --en "We meet at the north gate", --ar "…" or both.':
+    'اكتب الرسالة بالعربية أو بالإنجليزية أو بكلتيهما.',
+  'No guest of {} is expected. "bookings slots" lists the slots of a day.': 'لا ضيوف متوقعون في الموعد {1}.',
+  '{} bookings are written to. No email was left with {}: call or tell them.': (count) =>
+    `تصل الرسالة إلى أصحاب ${bookingsOf(count)}. لا بريد لهذه الحجوزات، فاتصل بأصحابها: {2}.`,
+  '{} bookings are written to.': (count) => `تصل الرسالة إلى أصحاب ${bookingsOf(count)}.`,
+  'How many guests of a slot a message reaches, by language': 'كم ضيفًا تصله الرسالة، حسب اللغة.',
+  'Write to all guests of a slot, to each in their language as far as it is written':
+    'راسل كل ضيوف الموعد، كلٌّ بلغته إن كتبت بها.',
+  'This mails all guests of the slot.': 'ستصل رسالة إلى كل ضيوف الموعد.',
+}

@@ -1,0 +1,63 @@
+import type { DeskSentences } from '../../../desk-sentence.ts'
+
+/** An amount with its currency, as commands write it. */
+const AMOUNT = /^[A-Z]{3} -?\d/
+
+/** Refunds, reports, tax documents, and the movements of an order. */
+export const money: DeskSentences = {
+  '{} is to be handed back in cash: "order cash-returned {}".': 'سلّم العميل {1} نقدًا، ثم سجّل ذلك في الطلب {2}.',
+  '{} is to be handed back: "{} {}".': 'أعد للعميل {1}، ثم سجّل ذلك في {3}.',
+  '{} did not go back: "refund again {}" or "refund returned {} --reason …".':
+    'لم يُرد مبلغ {1} من {2}: أعد إرساله، أو سجّل أنه رُد يدويًا.',
+  'No refund of "{}" is open.': 'لا مبلغ ينتظر الرد في «{1}».',
+  'No refund of that amount is open of {}: {}.': 'لا مبلغ بهذا القدر ينتظر الرد في {1}. الموجود: {2}.',
+  'The refund of {} was ended meanwhile.': 'انتهى استرداد {1} قبل قليل.',
+  '{} is being sent to the gateway at this moment: look again in ten minutes.':
+    'يُرسل مبلغ {1} إلى بوابة الدفع الآن. راجعه بعد عشر دقائق.',
+  '{} of {} is sent to the gateway again. "waiting" lists it once more if it is refused.':
+    'أُعيد إرسال {1} من {2} إلى بوابة الدفع. إن رُفض فسيظهر في شاشة «اليوم».',
+  'Say how, such as --reason "bank transfer of 3 May": the ledger keeps it.':
+    'اكتب كيف رُد المبلغ، مثل «تحويل بنكي بتاريخ 3 مايو». يُحفظ في السجل.',
+  'The reason has at most {} letters.': 'السبب لا يزيد عن {1} حرف.',
+  '{} of {} is noted as paid back by hand. The customer is told.': 'سُجّل أن {1} من {2} رُد يدويًا، ويُبلَّغ العميل بذلك.',
+  'Say why, such as --reason "arrived broken": the ledger keeps it.': 'اكتب السبب، مثل «وصل مكسورًا». يُحفظ في السجل.',
+  '"{}" is no reference. Orders are QF-7K3M9P, bookings QB-7K3M9P, invoices of memberships M-1001.':
+    '«{1}» ليس رقمًا معروفًا. رقم الطلب مثل QF-7K3M9P، والحجز مثل QB-7K3M9P، وفاتورة العضوية مثل M-1001.',
+  '{}: {} refunded': '{1}: رُد {2}',
+  '{} is {}, and {} of what was paid is kept: so much can go back, not more.':
+    'حالة {1}: {2}، والمتبقي مما دُفع {3}، فلا يمكن رد أكثر منه.',
+  '{} is {}, and nothing that was paid for it is kept.': 'حالة {1}: {2}، ولم يبقَ مما دُفع شيء ليُرد.',
+  'M-{} is refunded. {} goes back to the card.': 'رُد مبلغ M-{1}: يعود {2} إلى البطاقة.',
+  'There is no invoice M-{}.': 'لا توجد فاتورة برقم M-{1}.',
+  'Less than that was paid for invoice {}.': 'المدفوع في الفاتورة {1} أقل من هذا المبلغ.',
+  'All of it or an amount; the membership stays as it is': 'رُد المبلغ كله أو جزءًا منه، وتبقى العضوية كما هي.',
+  'Never more than is kept of it; the customer is written to; the reason stays in the ledger and in "order show"':
+    'لا يُرد أكثر مما بقي من المدفوع. يُبلَّغ العميل، ويُحفظ السبب مع الطلب.',
+  'Send a refund that was given up to the gateway again: one that it made already is not made twice':
+    'أعد إرسال مبلغ لم يُرد إلى بوابة الدفع. لا يُرد المبلغ مرتين.',
+  'A refund that was given up is paid back by hand, such as by bank transfer; the customer is told':
+    'رددت المبلغ بنفسك، بتحويل بنكي مثلًا. يُبلَّغ العميل بذلك.',
+  'This ends the refund without the gateway.': 'سيُسجّل المبلغ على أنه رُد دون بوابة الدفع.',
+  '{} was paid in cash: hand it back, then type "order cash-returned {}".':
+    'دُفع {1} نقدًا: سلّمه للعميل، ثم سجّل ذلك في الطلب {2}.',
+  '{} was paid in cash: hand it back, then type "{} {}".': 'دُفع {1} نقدًا: سلّمه للعميل، ثم سجّل ذلك في {3}.',
+  '{} was paid at the terminal: give it back there, then type "{} {}".':
+    'دُفع {1} بجهاز نقاط البيع: أعده منه، ثم سجّل ذلك في {3}.',
+  '{} goes back through {}.': 'يعود {1} عبر {2}.',
+
+  'No money came in or went back in these days.': 'لا مبالغ دخلت أو رُدت في هذه الأيام.',
+  'What came in and what goes back, by day, this month unless said; refunds are lines of their own':
+    'ما دخل وما رُد يومًا بيوم، لهذا الشهر ما لم تختر غيره. المبالغ المستردة في أسطر مستقلة.',
+  'The VAT within it, by rate; refunds are lines of their own':
+    'ضريبة القيمة المضافة حسب النسبة. المبالغ المستردة في أسطر مستقلة.',
+  'There is no such document.': 'لا توجد فواتير كهذه.',
+  'The oldest first; --refused by the tax authority, --open are not reported yet either':
+    'الأقدم أولًا. اختر ما رفضته الهيئة، أو ما لم يُبلَّغ عنه بعد.',
+
+  '{}  paid: {}': '{1}  دُفع {2}',
+  '{}  refund due: {}': '{1}  استرداد مستحق {2}',
+  '{}  refund done: {}': '{1}  رُد {2}',
+  '{}  kept as a fee: {}': '{1}  احتُفظ به رسمًا {2}',
+  '{}  given up by the shop: {}': '{1}  تنازل عنه المتجر {2}',
+  '{} ({})': (amount = '') => (AMOUNT.test(amount) ? '{1} ({2})' : undefined),
+}

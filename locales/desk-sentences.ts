@@ -1,0 +1,15 @@
+import { desk } from './ar/desk.ts'
+import { deskSentences } from './ar/server/desk-sentences.ts'
+import type { DeskSentences } from './desk-sentence.ts'
+import type { Locale } from './index.ts'
+
+/** What the server says at a desk that is not in the default language. No part of a browser's code. */
+interface DeskLanguage {
+  sentences: DeskSentences
+  /** Words that a value may be, such as states. */
+  words: Readonly<Record<string, string>>
+}
+
+export const DESK_LANGUAGES: Partial<Record<Locale, DeskLanguage>> = {
+  ar: { sentences: deskSentences, words: desk.values },
+}
