@@ -16,7 +16,7 @@ import { readState } from './state.ts'
 import { createValueText } from './value-text.ts'
 import { type AnyRow, PLACE_TABLES, TABLES } from './tables.ts'
 
-/** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has 14 columns here. */
+/** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has fewer than 40 columns. */
 const BATCH = 500
 /** Any number but those of the other locks. */
 const LOCK = 4715
@@ -61,6 +61,11 @@ export const planShop = async (
   const edits = await readEdits(db)
   const valueText = createValueText((model.settings ?? state.settings)[0]?.currency ?? '')
   const ofRows = settleEdits(difference, edits, keep, (column, value) => valueText(column, value) ?? '…')
+  for (const { row } of difference.tables.get('variants')?.changed ?? [])
+    if (row['salePrice'] !== null && Number(row['salePrice']) >= Number(row['price']))
+      difference.refused.push(
+        `${String(row['sku'])}: its sale price ${valueText('salePrice', row['salePrice'])} is not below its price ${valueText('price', row['price'])}.`,
+      )
   const slots = await planSlots(db, difference, state, { now, isLocked })
   const conflicts = [...ofRows, ...settleSlotEdits(slots, edits, keep)]
   return { ...difference, slots, booked: await describeRetained(db, slots), conflicts, keep, valueText }

@@ -1,6 +1,15 @@
 import { toDecimal } from '#contract/rules/money.ts'
 
-const MONEY = ['price', 'compareAtPrice', 'memberPrice', 'freeFrom', 'priceMonth', 'priceYear', 'minSubtotal']
+const MONEY = [
+  'price',
+  'compareAtPrice',
+  'memberPrice',
+  'salePrice',
+  'freeFrom',
+  'priceMonth',
+  'priceYear',
+  'minSubtotal',
+]
 /** Longer texts are named by their column alone. */
 const LONGEST = 40
 

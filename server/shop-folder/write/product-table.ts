@@ -10,6 +10,9 @@ type Product = ExportedShop['products'][number]
 type Variant = ExportedShop['variants'][number]
 type Cells = Map<string, string>
 
+/** Left out of a table without sales. */
+const SALE_COLUMNS = [COLUMNS.salePrice, COLUMNS.saleFrom, COLUMNS.saleTo]
+
 /** The products as `products.csv`: one row for each variant and each picture, both beside each other. */
 export const productTable = (shop: ExportedShop, pictureName: (src: string) => string): string => {
   const currency = shop.settings[0]?.currency ?? ''
@@ -51,7 +54,11 @@ export const productTable = (shop: ExportedShop, pictureName: (src: string) => s
   })
   const most = Math.max(1, ...shop.variants.map(({ optionValueIds }) => optionValueIds.length))
   const optionColumns = OPTION_COLUMNS.slice(0, most).flatMap(({ name, value }) => [name, value])
-  const all: string[] = Object.values(COLUMNS).filter((column) => column !== COLUMNS.body && column !== COLUMNS.bodyAr)
+  const hasSales = shop.variants.some(({ salePrice }) => salePrice !== null)
+  const all: string[] = Object.values(COLUMNS).filter(
+    (column) =>
+      column !== COLUMNS.body && column !== COLUMNS.bodyAr && (hasSales || !SALE_COLUMNS.some((one) => one === column)),
+  )
   all.splice(all.indexOf(COLUMNS.sku), 0, ...optionColumns)
   return csvText(all, rows)
 }
@@ -111,6 +118,9 @@ const variantCells = (variant: Variant, { currency, optionOf, pictureName }: Var
     [COLUMNS.price, money(variant.price)],
     [COLUMNS.compareAt, money(variant.compareAtPrice)],
     [COLUMNS.memberPrice, money(variant.memberPrice)],
+    [COLUMNS.salePrice, money(variant.salePrice)],
+    [COLUMNS.saleFrom, variant.saleFrom ?? ''],
+    [COLUMNS.saleTo, variant.saleTo ?? ''],
     [COLUMNS.stock, String(variant.stock)],
     [COLUMNS.maxPerOrder, String(variant.maxPerOrder)],
     ...(variant.image
