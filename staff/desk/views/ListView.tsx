@@ -13,6 +13,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { answerQuery, type Input, runOperation } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
+import type { Tab } from '#staff/desk/screens.ts'
 import { AnswerView } from './AnswerView.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
 import type { Row } from './row.ts'
@@ -28,10 +29,11 @@ interface ListViewProps {
   title?: string | undefined
   /** What opens a row, around its first value. */
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
+  edits?: Tab['edits']
 }
 
 /** A list of an operation: its rows, how many, the next ones, and the same as a file. */
-export const ListView = ({ operation, input, empty, title, renderOpen }: ListViewProps) => {
+export const ListView = ({ operation, input, empty, title, renderOpen, edits }: ListViewProps) => {
   const { t } = useT()
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     answerQuery(operation, input),
@@ -55,7 +57,7 @@ export const ListView = ({ operation, input, empty, title, renderOpen }: ListVie
         {operation.formats.includes('csv') && <Export operation={operation} input={input} />}
       </Inline>
       {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
-      <Rows columns={named(first.columns, title)} rows={rows} renderOpen={renderOpen} />
+      <Rows columns={named(first.columns, title)} rows={rows} renderOpen={renderOpen} edits={edits} />
       {hasNextPage && (
         <Button
           variant="secondary"
