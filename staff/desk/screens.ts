@@ -10,6 +10,8 @@ export interface Action {
   format?: 'page'
   /** Offered behind "More". */
   isRare?: true
+  /** The row's column of this name has a value. */
+  needs?: string
   /** Done without a form where all is filled in: it can be taken back. */
   isAtOnce?: true
 }
@@ -147,7 +149,7 @@ export const SCREENS: readonly Screen[] = [
         list: 'goods list',
         rowActions: [
           { run: 'sale set', fill: { sku: 'sku' } },
-          { run: 'sale end', fill: { sku: 'sku' } },
+          { run: 'sale end', fill: { sku: 'sku' }, needs: 'sale_to', isAtOnce: true },
           { run: 'price', fill: { sku: 'sku', expected: 'price' } },
           { run: 'stock', fill: { sku: 'sku' }, isRare: true },
         ],

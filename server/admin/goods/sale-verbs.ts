@@ -106,7 +106,7 @@ export const saleVerbs: Record<string, Verb> = {
     kind: 'edits',
     usage: '<sku>... --price <amount> | --percent <n> --from <day> --to <day> [--all]',
     summary:
-      'A lower price from the first to the last day in the shop’s time zone, both included, with the price crossed out; --all is for all variants of the product',
+      'A lower price from the first to the last day in the shop’s time zone, both included; the price is shown crossed out beside it',
     run: set,
   },
   end: {

@@ -10,14 +10,14 @@ export const value = style([
     minBlockSize: touchTarget,
     minInlineSize: touchTarget,
     paddingInline: space.xs,
-    marginInline: `calc(-1 * ${space.xs})`,
     borderRadius: radius.sm,
     borderBlockEnd: `1px dashed ${vars.lineStrong}`,
     font: 'inherit',
-    textAlign: 'inherit',
     ':hover': { background: vars.accentSoft },
   },
 ])
+// In a table the values line up with the column's title.
+globalStyle(`td ${value}`, { marginInline: `calc(-1 * ${space.xs})`, textAlign: 'inherit' })
 export const form = style([
   cell,
   { display: 'inline-grid', gap: space.xxs, justifyItems: 'start', whiteSpace: 'normal', textAlign: 'start' },
@@ -38,6 +38,7 @@ export const input = style({
 export const mode = style({
   minBlockSize: touchTarget,
   minInlineSize: touchTarget,
+  textAlign: 'center',
   border: `1px solid ${vars.line}`,
   borderRadius: radius.sm,
   fontWeight: fontWeight.bold,

@@ -23,7 +23,7 @@ export const UndoToast = () => {
   const [done, setDone] = useAtom(doneAtom)
   const [isHeld, setHeld] = useState(false)
   return (
-    <section aria-label={t('desk.undo.region')}>
+    <section aria-label={t('desk.undo.region')} className={styles.region}>
       <div
         aria-live="polite"
         className={toast.list}

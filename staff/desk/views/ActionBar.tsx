@@ -33,8 +33,9 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
   const [request, setRequest] = useState<Request>()
   const offered = actions.flatMap((action) => {
     const operation = operations.get(action.run)
+    const isThere = action.needs === undefined || Boolean(row[action.needs])
     const isPossible = !action.when || typeof row.status !== 'string' || action.when.includes(row.status)
-    return operation && isPossible ? [{ action, operation, fill: fillOf(action, row) }] : []
+    return operation && isThere && isPossible ? [{ action, operation, fill: fillOf(action, row) }] : []
   })
   if (offered.length === 0) return undefined
   const press = ({ action, operation, fill }: (typeof offered)[number]) => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { OperationColumn } from '#contract/desk/operations.ts'
+import { useT } from '#src/i18n/use-t.ts'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { EditCell } from '#staff/desk/edit/EditCell.tsx'
 import type { Tab } from '#staff/desk/screens.ts'
@@ -22,6 +23,7 @@ interface RowsProps {
  * in place; Enter opens one.
  */
 export const Rows = ({ columns, rows, renderOpen, edits = {} }: RowsProps) => {
+  const { locale } = useT()
   const isWide = useWide()
   const shown = columns.filter(
     ({ name, is_only_in_files: isOnlyInFiles }) =>
@@ -36,7 +38,8 @@ export const Rows = ({ columns, rows, renderOpen, edits = {} }: RowsProps) => {
   const valueOf = (row: Row, column: OperationColumn): ReactNode => {
     const edit = edits[column.name]
     if (edit) return <EditCell row={row} column={column} edit={edit} />
-    return <Value name={column.name} value={row[column.name]} />
+    // Shops' own texts are there in both languages, one of them only for files.
+    return <Value name={column.name} value={row[`${column.name}_${locale}`] ?? row[column.name]} />
   }
   const View = isWide ? Table : Cards
   return <View columns={shown} rows={rows} openOf={openOf} valueOf={valueOf} edits={edits} />
