@@ -302,8 +302,8 @@ export const desk = {
     'returns decline reason': 'The customer reads it.',
     'stock pieces':
       'How many there are, such as 12, or a change such as +5 or -2. Customers who are waiting for it are told.',
-    'price compare_at': 'Shown crossed out. “none” takes it away.',
-    'goods compare-at amount': 'Shown crossed out. “none” takes it away.',
+    'price compare_at': 'Shown crossed out. 0 takes it away.',
+    'goods compare-at amount': 'Shown crossed out. 0 takes it away.',
     'sale set sku': 'One or several, with spaces between.',
     'sale set to': 'Both days included. The price before is shown crossed out.',
     'price amount': 'VAT included.',

@@ -71,7 +71,7 @@ export const priceVerb: Verb = {
 export const compareAtVerb: Verb = {
   kind: 'edits',
   usage: '<sku> <amount> [--expected <amount>]',
-  summary: 'The price before, shown crossed out; "none" takes it away',
+  summary: 'The price before, shown crossed out; none, or 0, takes it away',
   run: async (deps, args) => {
     const options = readOptions(args, { expected: 'value' })
     refuseMore(options.words, 2)

@@ -18,7 +18,7 @@ interface EditTextProps {
 }
 
 /** Begins a change by its first character, as in a sheet. */
-const BEGINS = /^[\d٠-٩۰-۹+-]$/
+const BEGINS = /^[\p{Nd}+-]$/u
 
 const SHOWN = { '=': '=', '+': '+', '-': '−' } as const
 
