@@ -87,11 +87,21 @@ const Answer = z.object({
       empty: z.string(),
       /** There are more: `after` of the next call. */
       next: z.optional(z.string()),
+      /** How many rows some filters alone would leave, by their names. */
+      counts: z.optional(z.record(z.string(), z.int())),
     }),
   ),
   /** All of one thing, as `--json` writes it in the terminal. */
   facts: z.optional(z.record(z.string(), z.unknown())),
   file: z.optional(z.object({ name: z.string(), text: z.string() })),
+  /** The operation that takes it back, and refuses where another change came after it. */
+  undo: z.optional(
+    z.object({
+      command: z.string(),
+      verb: z.string(),
+      input: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    }),
+  ),
 })
 export type OperationAnswer = z.infer<typeof Answer>
 

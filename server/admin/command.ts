@@ -5,6 +5,7 @@ import type { Services } from '../modules/services.ts'
 export interface ListedRows {
   columns: OperationColumn[]
   rows: Record<string, Cell>[]
+  counts?: Record<string, number>
   empty: string
 }
 
@@ -18,6 +19,8 @@ export interface CommandOutput {
   next?: string
   /** A file that the command's own process writes, which knows the operator's folder. */
   file?: { path: string; text: string }
+  /** The operation that takes it back, and refuses where another change came after it. */
+  undo?: { command: string; verb: string; input: Record<string, string | readonly string[]> }
 }
 
 /** What a command that changes something answers. */

@@ -19,7 +19,7 @@ Days are written as 2026-12-31 or today, amounts as 249.50.`
 
 const ON_FILES = `Lists are tables; --csv and --json print all rows, for a sheet or a program:
   npm run admin --silent -- orders list --csv > orders.csv
-What pays back, erases, ends or hides asks first; --yes answers in a script.`
+What pays back, erases or ends asks first; --yes answers in a script.`
 
 /** Breaks a text into lines; all but the first are indented. */
 const wrap = (text: string, width: number, indent: number): string => {

@@ -36,7 +36,7 @@ export const openHere = async (
     return { answer: answerCommands(withoutShop(env), log), close: async () => {} }
   const { client, close } = await (env.databaseUrl === undefined ? openFolder(env) : openPostgres(env, env.databaseUrl))
   const { db } = client
-  const version = createPublicVersion({ db, onRaised: () => {}, isShared: false, log })
+  const version = createPublicVersion({ db, clock: systemClock, onRaised: () => {}, isShared: false, log })
   let services: Promise<Services> | undefined
   const deps = {
     db,

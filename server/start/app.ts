@@ -199,6 +199,7 @@ const apiRoutes =
     onLanguages(languages.current)
     const version = createPublicVersion({
       db,
+      clock,
       onRaised: () => {
         cache.clear()
         // What was made meanwhile names the former languages.
@@ -236,7 +237,12 @@ const apiRoutes =
       await services.mailer.drain()
       await services.messenger.drain()
     })
-    await registerCalls(api, services, { cache, budget })
+    const get: AnswerCache['get'] = (key, load) => {
+      // Clears the cache on a new day.
+      version.current()
+      return cache.get(key, load)
+    }
+    await registerCalls(api, services, { cache: { ...cache, get }, budget })
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BUILD_HEADER } from '#contract/wire/builds.ts'
 import { pageOfPayload, type Payload } from '#contract/wire/payload.ts'
 import type { Env } from '../env/env.ts'
+import { sharedSeconds } from '../cache/public-version.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { languagesOf } from '../lib/request-locale.ts'
 import { isKnownTag } from '../lib/etag.ts'
@@ -44,9 +45,9 @@ const BUSY = 'The shop is busy just now. Please try again in a moment.\nالمت
  * `stale-while-revalidate`: a browser would answer the worker from its own cache while the server is down, and the
  * worker would report that the server answered.
  */
-const PAYLOAD_LIFE = 'public, max-age=0, s-maxage=30'
+const payloadLife = () => `public, max-age=0, s-maxage=${sharedSeconds()}`
 /** The same for the document of a page that all signed-out visitors get alike. */
-const DOCUMENT_LIFE = 'public, max-age=0, must-revalidate, s-maxage=30'
+const documentLife = () => `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds()}`
 
 interface DocumentsOptions {
   env: Env
@@ -150,7 +151,7 @@ export const documents = async (
       app.readBudget.take(request, 'page')
       return limitOf(request)(() => make({ ...reach(request), url: page }), waitingOf(request))
     })
-    reply.header('cache-control', payload ? PAYLOAD_LIFE : 'no-cache').code(payload ? 200 : 404)
+    reply.header('cache-control', payload ? payloadLife() : 'no-cache').code(payload ? 200 : 404)
     return reply.send(payload ?? {})
   }
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -213,7 +214,7 @@ const describe = (
   { cleared, isPrivate, hasChosenLanguage, renewsLanguage }: Visit,
 ): void => {
   const isShared = isPublic && status === 200 && !isPrivate && !hasChosenLanguage && cleared.length === 0
-  reply.header('cache-control', isShared ? DOCUMENT_LIFE : isPrivate ? 'private, no-store' : 'private, no-cache')
+  reply.header('cache-control', isShared ? documentLife() : isPrivate ? 'private, no-store' : 'private, no-cache')
   reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
   if (!isShared || renewsLanguage) for (const cookie of [...setCookies, ...cleared]) reply.header('set-cookie', cookie)
   if (status >= 500) reply.header('retry-after', RETRY_AFTER_SECONDS)

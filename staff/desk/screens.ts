@@ -10,6 +10,24 @@ export interface Action {
   format?: 'page'
   /** Offered behind "More". */
   isRare?: true
+  /** The row's column of this name has a value. */
+  needs?: string
+  /** Done without a form where all is filled in: it can be taken back. */
+  isAtOnce?: true
+}
+
+/** How a column of a list is changed in place. */
+export interface Edit {
+  /** The operation; of a column of yes and no, those that make it so. */
+  run: string | { yes: string; no: string }
+  /** The column that names the row, and the operation's field of it. */
+  key: string
+  /** The field of the new value. */
+  as?: string
+  /** A number of pieces, which come and go as well. */
+  isCount?: true
+  /** It may be left without a value. */
+  canBeNone?: true
 }
 
 /** Amounts as bars: the column that names them, and the column that is summed up. */
@@ -32,6 +50,8 @@ export interface Tab {
   open?: { by: string; run: string; as: string; actions: readonly Action[] }
   /** Of a row that opens nothing: they are offered with its values. */
   rowActions?: readonly Action[]
+  /** Columns that are changed in place. */
+  edits?: Readonly<Record<string, Edit>>
   /** Of the whole list. */
   actions?: readonly Action[]
   /** Beneath it: parts of other screens' lists, by their filters, which are left out where they are empty. */
@@ -74,8 +94,8 @@ const RETURN_ACTIONS: readonly Action[] = [
 ]
 
 const SLOT_ACTIONS: readonly Action[] = [
-  { run: 'availability close', fill: { slot: 'slot' } },
-  { run: 'availability open', fill: { slot: 'slot' } },
+  { run: 'availability close', fill: { slot: 'slot' }, isAtOnce: true },
+  { run: 'availability open', fill: { slot: 'slot' }, isAtOnce: true },
   { run: 'availability capacity', fill: { slot: 'slot' } },
 ]
 
@@ -136,16 +156,25 @@ export const SCREENS: readonly Screen[] = [
         id: 'goods',
         list: 'goods list',
         rowActions: [
-          { run: 'stock', fill: { sku: 'sku' } },
-          { run: 'price', fill: { sku: 'sku' } },
+          { run: 'sale set', fill: { sku: 'sku' } },
+          { run: 'sale end', fill: { sku: 'sku' }, needs: 'sale_to', isAtOnce: true },
+          { run: 'price', fill: { sku: 'sku', expected: 'price' } },
+          { run: 'stock', fill: { sku: 'sku' }, isRare: true },
         ],
+        edits: {
+          stock: { run: 'stock', key: 'sku', as: 'pieces', isCount: true },
+          price: { run: 'price', key: 'sku', as: 'amount' },
+          compare_at_price: { run: 'goods compare-at', key: 'sku', as: 'amount', canBeNone: true },
+          hidden: { run: { yes: 'goods hide', no: 'goods show' }, key: 'sku' },
+        },
+        actions: [{ run: 'sale set' }],
       },
       {
         id: 'reviews',
         list: 'reviews list',
         rowActions: [
-          { run: 'reviews hide', fill: { review: 'review' } },
-          { run: 'reviews show', fill: { review: 'review' } },
+          { run: 'reviews hide', fill: { review: 'review' }, isAtOnce: true },
+          { run: 'reviews show', fill: { review: 'review' }, isAtOnce: true },
         ],
       },
     ],

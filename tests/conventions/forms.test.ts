@@ -4,6 +4,7 @@ import { filesBelow, read } from './files.ts'
 /** Forms without the hooks, and why they keep no draft. */
 const WITHOUT: Record<string, string> = {
   'staff/desk/sign-in/FieldsForm.tsx': 'Passwords and codes.',
+  'staff/desk/edit/EditText.tsx': 'A value of a table, saved by leaving it.',
   'staff/desk/views/FilterForm.tsx': 'The address keeps it.',
   'staff/door/CodeForm.tsx': 'A code.',
   'staff/door/GuestList.tsx': 'A search, on a device of the staff.',

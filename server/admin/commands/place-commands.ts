@@ -6,9 +6,10 @@ import { newId } from '../../accounts/tokens.ts'
 import { availabilities, placeClosures } from '../../db/schema/places-schema.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { findPlace } from '../bookings/find-place.ts'
+import { asSeen } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps } from '../command.ts'
-import { refuseMore } from '../input/options.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
 import { parseCount } from '../input/typed-amount.ts'
 import { typedDay } from '../input/typed-day.ts'
 import { commandOf } from '../verbs.ts'
@@ -17,13 +18,15 @@ const changeSlot = async (
   { db, clock }: EditDeps,
   id: string,
   values: Partial<typeof availabilities.$inferInsert>,
+  expected?: string,
 ): Promise<Changed> => {
-  const [slot] = await db.select().from(availabilities).where(eq(availabilities.id, id))
-  if (!slot) throw new AdminError(`There is no slot ${id}.`)
-  if (values.capacity !== undefined && values.capacity < slot.taken)
-    throw new AdminError(`${slot.taken} of its places are taken: it cannot have fewer.`)
-  const changed = await db.transaction(async (tx) => {
-    const [row = slot] = await tx.update(availabilities).set(values).where(eq(availabilities.id, id)).returning()
+  const [slot, changed] = await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(availabilities).where(eq(availabilities.id, id)).for('update')
+    if (!before) throw new AdminError(`There is no slot ${id}.`)
+    asSeen(expected, String(before.capacity))
+    if (values.capacity !== undefined && values.capacity < before.taken)
+      throw new AdminError(`${before.taken} of its places are taken: it cannot have fewer.`)
+    const [row = before] = await tx.update(availabilities).set(values).where(eq(availabilities.id, id)).returning()
     // A slot that is closed by hand stays closed anyway.
     if (values.capacity !== undefined)
       await noteEdit(
@@ -31,9 +34,23 @@ const changeSlot = async (
         { table: 'availabilities', key: id, column: 'capacity', command: 'availability capacity' },
         clock.now(),
       )
-    return row
+    return [before, row] as const
   })
-  return { text: slotText(changed), changed: difference(`${id} ${slot.localStart}`, stateOf(slot), stateOf(changed)) }
+  const back = undoOf(slot, changed)
+  return {
+    text: slotText(changed),
+    changed: difference(`${id} ${slot.localStart}`, stateOf(slot), stateOf(changed)),
+    ...(back && { undo: { command: 'availability', ...back } }),
+  }
+}
+
+type Slot = typeof availabilities.$inferSelect
+
+const undoOf = (before: Slot, after: Slot) => {
+  const slot = before.id
+  if (before.capacity !== after.capacity)
+    return { verb: 'capacity', input: { slot, guests: String(before.capacity), expected: String(after.capacity) } }
+  return before.isClosed === after.isClosed ? undefined : { verb: after.isClosed ? 'open' : 'close', input: { slot } }
 }
 
 const stateOf = ({ capacity, isClosed }: typeof availabilities.$inferSelect) => ({ capacity, closed: isClosed })
@@ -99,13 +116,15 @@ export const placeCommands: readonly AdminCommand[] = [
       open: { kind: 'edits', usage: '<slot>', summary: 'New bookings again', run: change('open', { isClosed: false }) },
       capacity: {
         kind: 'edits',
-        usage: '<slot> <guests>',
-        summary: 'How many fit',
-        run: async (deps, [id = '', guests = '']) => {
+        usage: '<slot> <guests> [--expected <guests>]',
+        summary: 'How many fit; --expected refuses where it is another number by now',
+        run: async (deps, args) => {
+          const options = readOptions(args, { expected: 'value' })
+          const [id = '', guests = ''] = options.words
           const capacity = parseCount(guests, MOST_GUESTS)
           if (!capacity || id === '')
             throw new AdminError(`Usage: availability capacity <slot> <guests from 1 to ${MOST_GUESTS}>.`)
-          return changeSlot(deps, id, { capacity })
+          return changeSlot(deps, id, { capacity }, options.value('expected'))
         },
       },
     },

@@ -75,6 +75,7 @@ const setHidden =
     return {
       text: `${id} is ${isHidden ? 'hidden, and its stars do not count' : 'shown, and its stars count'}.`,
       changed: `${id}: ${isHidden ? 'hidden' : 'shown'}`,
+      undo: { command: 'reviews', verb: isHidden ? 'show' : 'hide', input: { review: id } },
     }
   }
 
@@ -89,7 +90,6 @@ export const reviewsVerbs: Record<string, Verb> = {
     kind: 'edits',
     usage: '<review>',
     summary: 'Hide it from customers and leave out its stars; "reviews show" undoes it',
-    hurts: 'takes the review from the product’s page',
     run: setHidden(true),
   },
   show: { kind: 'edits', usage: '<review>', summary: 'Show it again', run: setHidden(false) },

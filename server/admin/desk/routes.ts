@@ -6,6 +6,7 @@ import type { ReadBudget } from '../../limits/read-budget.ts'
 import { createAuthenticateStaff } from '../../modules/check-ins/routes.ts'
 import { ApiError, apiError } from '../../errors/api-error.ts'
 import type { Services } from '../../modules/services.ts'
+import { ChangedMeanwhile } from '../as-seen.ts'
 import { AdminError, type CommandOutput } from '../command.ts'
 import { type CommandDeps, type Outcome, runWords } from '../commands.ts'
 import { offeredTo } from './offered.ts'
@@ -108,6 +109,8 @@ const refusing = async (act: () => Promise<Outcome>): Promise<Outcome> => {
   try {
     return await act()
   } catch (error) {
+    if (error instanceof ChangedMeanwhile)
+      throw apiError('version_conflict', { sentence: error.sentence, data: { now: error.now }, cause: error })
     if (error instanceof AdminError)
       throw apiError('operation_refused', { sentence: refusalOf(error.message), cause: error })
     throw error
@@ -120,12 +123,18 @@ const withoutQuestion = (outcome: Outcome): CommandOutput => {
   return outcome
 }
 
-const answerOf = ({ text, list, facts, file, next }: CommandOutput): OperationAnswer => ({
+const answerOf = ({ text, list, facts, file, next, undo }: CommandOutput): OperationAnswer => ({
   ...(text !== '' && { text }),
   ...(list && { list: { ...list, ...(next !== undefined && { next }) } }),
   ...(facts && { facts: { ...facts } }),
   ...(file && { file: { name: file.path, text: file.text } }),
+  ...(undo && { undo: { ...undo, input: Object.fromEntries(Object.entries(undo.input).map(copied)) } }),
 })
+
+const copied = ([name, value]: [string, string | readonly string[]]): [string, string | string[]] => [
+  name,
+  typeof value === 'string' ? value : [...value],
+]
 
 /** A session at the desk is of a person with a role. */
 const roleOf = ({ member }: StaffSignedIn): Role => {

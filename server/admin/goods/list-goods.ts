@@ -1,10 +1,14 @@
-import { and, asc, eq, ilike, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Money, Text } from '#contract/rules/common.ts'
 import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
-import type { Verb } from '../command.ts'
+import { shopDay } from '../../modules/products/price.ts'
+import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
+import { refuseMore } from '../input/options.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+import { hideProduct } from './change-variant.ts'
+import { compareAtVerb } from './price-verbs.ts'
 
 /** As many pieces, or fewer, as customers are told that there are few left. */
 const FEW = 5
@@ -14,6 +18,9 @@ interface Listed {
   stock: number
   price: number
   compareAtPrice: number | null
+  salePrice: number | null
+  saleFrom: string | null
+  saleTo: string | null
   isHidden: boolean
   slug: string
   product: Text
@@ -23,27 +30,50 @@ interface Listed {
 const money = ({ currency }: Listed, amount: number | null): Money | null =>
   amount === null ? null : { amount, currency }
 
+const IS_LOW = and(lte(variants.stock, FEW), eq(products.isHidden, false))
+/** On sale, today or on days to come. */
+const isInSale = (now: Date) => gte(variants.saleTo, shopDay(now))
+
+const ORDERS: Record<string, SQL> = {
+  sku: sql`${variants.sku}`,
+  stock: sql`${variants.stock}`,
+  price: sql`${variants.price}`,
+}
+
+const orderOf = (typed = 'sku'): SQL => {
+  const order = Object.hasOwn(ORDERS, typed) ? ORDERS[typed] : undefined
+  if (!order) throw new AdminError(`"${typed}" is no order. Write one of: ${Object.keys(ORDERS).join(', ')}.`)
+  return order
+}
+
 const GOODS: List<Listed> = {
   columns: [
     { name: 'sku', title: 'SKU', value: ({ sku }) => sku },
     { name: 'stock', value: ({ stock }) => stock },
     { name: 'price', isMoney: true, value: (row) => money(row, row.price) },
     { name: 'compare_at_price', title: 'Before', isMoney: true, value: (row) => money(row, row.compareAtPrice) },
+    { name: 'sale_price', title: 'Sale', isMoney: true, value: (row) => money(row, row.salePrice) },
+    { name: 'sale_from', title: 'From', value: ({ saleFrom }) => saleFrom },
+    { name: 'sale_to', title: 'To', value: ({ saleTo }) => saleTo },
     { name: 'hidden', value: ({ isHidden }) => isHidden },
     { name: 'product_slug', value: ({ slug }) => slug, isOnlyInFiles: true },
     { name: 'product_ar', value: ({ product }) => product.ar, isOnlyInFiles: true },
     { name: 'product', value: ({ product }) => product },
   ],
-  options: { find: 'value', low: 'flag' },
-  read: async ({ db }, options, { after, limit }) => {
+  options: { find: 'value', low: 'flag', sale: 'flag', sort: 'value' },
+  read: async ({ db, clock }, options, { after, limit }) => {
     const currency = await readCurrency(db)
     const typed = `%${(options.value('find') ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const order = orderOf(options.value('sort'))
     const rows = await db
       .select({
         sku: variants.sku,
         stock: variants.stock,
         price: variants.price,
         compareAtPrice: variants.compareAtPrice,
+        salePrice: variants.salePrice,
+        saleFrom: variants.saleFrom,
+        saleTo: variants.saleTo,
         isHidden: products.isHidden,
         slug: products.slug,
         product: products.name,
@@ -52,16 +82,29 @@ const GOODS: List<Listed> = {
       .innerJoin(products, eq(products.id, variants.productId))
       .where(
         and(
-          options.has('low') ? and(lte(variants.stock, FEW), eq(products.isHidden, false)) : undefined,
+          options.has('low') ? IS_LOW : undefined,
+          options.has('sale') ? isInSale(clock.now()) : undefined,
           options.has('find') ? or(ilike(variants.sku, typed), sql`${products.name}::text ilike ${typed}`) : undefined,
-          after ? sql`${variants.sku} > ${after}` : undefined,
+          after
+            ? sql`(${order}, ${variants.sku}) > (select ${order}, ${variants.sku} from ${variants} where ${variants.sku} = ${after})`
+            : undefined,
         ),
       )
-      .orderBy(asc(variants.sku))
+      .orderBy(asc(order), asc(variants.sku))
       .limit(limit)
     return rows.map((row) => ({ ...row, currency }))
   },
   key: ({ sku }) => sku,
+  counts: async ({ db, clock }) => {
+    const [counts] = await db
+      .select({
+        low: sql<number>`count(*) filter (where ${IS_LOW})::int`,
+        sale: sql<number>`count(*) filter (where ${isInSale(clock.now())})::int`,
+      })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+    return counts ?? {}
+  },
   empty: 'There are no such goods.',
 }
 
@@ -70,8 +113,37 @@ export const goodsVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
     isImpersonal: true,
-    usage: `[--find <words>] [--low] ${LIST_OPTIONS}`,
-    summary: `By SKU, with stock and price; --low has those of which at most ${FEW} are left`,
+    usage: `[--find <words>] [--low] [--sale] [--sort sku|stock|price] ${LIST_OPTIONS}`,
+    summary: `With stock and price, by SKU unless said; --low has those of which at most ${FEW} are left, --sale those with days of a lower price`,
     run: (deps, args, screen) => printList(deps, GOODS, args, screen),
   },
+  hide: {
+    kind: 'edits',
+    usage: '<sku>',
+    summary: 'Take its product off the shop, with all variants; "goods show" undoes it',
+    run: (deps, args) => setHidden(deps, args, true),
+  },
+  show: {
+    kind: 'edits',
+    usage: '<sku>',
+    summary: 'Its product is in the shop again',
+    run: (deps, args) => setHidden(deps, args, false),
+  },
+  'compare-at': compareAtVerb,
+}
+
+const setHidden = async (
+  deps: EditDeps,
+  [sku = '', ...more]: readonly string[],
+  isHidden: boolean,
+): Promise<Changed> => {
+  refuseMore(more, 0)
+  const { slug, isNew } = await hideProduct(deps, sku, isHidden)
+  const state = isHidden ? 'hidden' : 'shown'
+  if (!isNew) throw new AdminError(`${slug} is ${state} already.`)
+  return {
+    text: `${slug} is ${state}.`,
+    changed: `${slug}: ${state}`,
+    undo: { command: 'goods', verb: isHidden ? 'show' : 'hide', input: { sku } },
+  }
 }

@@ -33,7 +33,12 @@ export const printList = async <Row>(
   const hasMore = read.length > limit
   if (takesData && !isFile) {
     const last = rows.at(-1)
-    return { text: '', list: asData(list, rows), ...(hasMore && last !== undefined && { next: list.key(last) }) }
+    const counts = after === undefined && list.counts ? { counts: await list.counts(deps) } : {}
+    return {
+      text: '',
+      list: { ...asData(list, rows), ...counts },
+      ...(hasMore && last !== undefined && { next: list.key(last) }),
+    }
   }
   if (!isFile) {
     const foot = rows.length > 0 && list.foot ? list.foot(list.isWhole ? read : rows) : undefined

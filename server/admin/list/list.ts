@@ -42,6 +42,8 @@ export interface List<Row> {
   read: (deps: ReadDeps, options: Options, page: Page) => Promise<Row[]>
   /** What `after` names a row by. */
   key: (row: Row) => string
+  /** How many rows each of some flags would leave, for a page. */
+  counts?: (deps: ReadDeps) => Promise<Record<string, number>>
   /** Said where there are no rows. */
   empty: string
   /** Printed after the last row. */

@@ -3,6 +3,7 @@ import {
   boolean,
   char,
   check,
+  date,
   index,
   integer,
   json,
@@ -125,61 +126,6 @@ export const products = pgTable(
   (table) => [index('products_category').on(table.categoryId)],
 )
 
-/**
- * The rows by which lists of products are searched, filtered, sorted and counted: one short row a product. Triggers
- * (migrations) keep them in step with products, variants and categories; application code never writes here.
- */
-export const productListings = pgTable(
-  'product_listings',
-  {
-    productId: text()
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    categoryId: text().notNull(),
-    ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
-    ratingCount: integer().notNull(),
-    featuredRank: integer(),
-    publishedAt: instant().notNull(),
-    priceMin: integer().notNull(),
-    priceMax: integer().notNull(),
-    inStock: boolean().notNull(),
-    /**
-     * What can be bought, without prices, each once and sorted: `size-small colour-red+,size-small colour-white` is two
-     * variants by their values, the first of them on the shelf. Products that offer the same are counted together.
-     */
-    offers: text().notNull(),
-    searchVector: tsvector().notNull(),
-    /**
-     * PostgreSQL moves big values out of a row, where lists do not read them, only when the row is over 2 kB. This makes
-     * it so, and is compressed to nothing: what is searched lies apart, and 100,000 products are 20 MB to count.
-     */
-    ballast: text()
-      .notNull()
-      .default(sql`repeat(' ', 2000)`),
-  },
-  (table) => [
-    index('product_listings_category').on(
-      table.categoryId,
-      table.featuredRank.asc().nullsLast(),
-      table.publishedAt.desc().nullsFirst(),
-      table.productId,
-    ),
-    index('product_listings_featured').on(
-      table.featuredRank.asc().nullsLast(),
-      table.publishedAt.desc().nullsFirst(),
-      table.productId,
-    ),
-    index('product_listings_newest').on(table.publishedAt.desc().nullsFirst(), table.productId),
-    index('product_listings_price').on(table.priceMin, table.productId),
-    index('product_listings_rating').on(
-      table.ratingAverage.desc().nullsFirst(),
-      table.ratingCount.desc().nullsFirst(),
-      table.productId,
-    ),
-    index('product_listings_search').using('gin', table.searchVector),
-  ],
-)
-
 export const productImages = pgTable(
   'product_images',
   {
@@ -206,6 +152,10 @@ export const variants = pgTable(
     price: integer().notNull(),
     compareAtPrice: integer(),
     memberPrice: integer(),
+    /** Instead of `price` on the days from `saleFrom` to `saleTo` in the shop's time zone, both included. */
+    salePrice: integer(),
+    saleFrom: date({ mode: 'string' }),
+    saleTo: date({ mode: 'string' }),
     stock: integer().notNull(),
     maxPerOrder: integer().notNull(),
     image: picture(),
@@ -215,6 +165,14 @@ export const variants = pgTable(
     index('variants_price').on(table.productId, table.price),
     check('variants_stock_not_negative', sql`${table.stock} >= 0`),
     check('variants_price_not_negative', sql`${table.price} >= 0`),
+    check(
+      'variants_sale_below_price',
+      sql`${table.salePrice} is null or (${table.salePrice} >= 0 and ${table.salePrice} < ${table.price})`,
+    ),
+    check(
+      'variants_sale_days',
+      sql`num_nulls(${table.salePrice}, ${table.saleFrom}, ${table.saleTo}) in (0, 3) and ${table.saleFrom} <= ${table.saleTo}`,
+    ),
   ],
 )
 
@@ -231,20 +189,4 @@ export const relatedProducts = pgTable(
     position: smallint().notNull(),
   },
   (table) => [primaryKey({ name: 'related_products_pkey', columns: [table.productId, table.relatedId] })],
-)
-
-/** Words of the catalogue, to correct spelling. Triggers only add: whether a word still finds something is checked. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    /** Folded as everything that is searched. */
-    word: text().primaryKey(),
-    /** As the shop writes it. */
-    shown: text().notNull(),
-    /** Its source: 1 is a name, 2 a summary, 3 the keywords, which include usual misspellings too. */
-    source: smallint().notNull(),
-  },
-  (table) => [
-    index('search_words_spelling').using('gist', sql`qafila_spelling(${table.word}) gist_trgm_ops(siglen=32)`),
-  ],
 )

@@ -4,6 +4,7 @@ import type { OrderAddress, OrderPaymentStatus, OrderStatus } from '#contract/sh
 import { addPayment } from '../payment.ts'
 import type { PaymentStatus } from '#contract/payment/payments.ts'
 import { SHIPMENT_MESSAGES } from '../../modules/orders/messages.ts'
+import { shopDay } from '../../modules/products/price.ts'
 import { readSold, type Sold } from '../../modules/quotes/catalogue.ts'
 import { readSaleVat, type SaleVat } from '../../settings/seller.ts'
 import { addresses, users } from '../../db/schema/accounts-schema.ts'
@@ -35,7 +36,7 @@ export const seedOrders = (db: Database, now = new Date()): Promise<void> =>
     const [user] = await tx.select().from(users).where(eq(users.id, DEMO_CUSTOMER_ID))
     const [home] = await tx.select().from(addresses).where(eq(addresses.userId, DEMO_CUSTOMER_ID)).limit(1)
     if (existing.length > 0 || !user || !home) return
-    const goods = await readGoods(tx)
+    const goods = await readGoods(tx, now)
     const address: OrderAddress = {
       full_name: home.fullName,
       phone: home.phone,
@@ -65,7 +66,7 @@ interface Around {
 }
 
 /** The first variant of each product that was bought, by the product's slug. */
-const readGoods = async (tx: Database): Promise<ReadonlyMap<string, Sold>> => {
+const readGoods = async (tx: Database, now: Date): Promise<ReadonlyMap<string, Sold>> => {
   const slugs = [...new Set(DEMO_ORDERS.flatMap(({ goods }) => goods.map(([slug]) => slug)))]
   const rows = await tx
     .selectDistinctOn([variants.productId], { id: variants.id })
@@ -76,6 +77,7 @@ const readGoods = async (tx: Database): Promise<ReadonlyMap<string, Sold>> => {
   const sold = await readSold(
     tx,
     rows.map(({ id }) => id),
+    shopDay(now),
   )
   return new Map([...sold.values()].map((one) => [one.slug, one]))
 }

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { StartError } from '#server/lib/start-error.ts'
 import type { Database } from '../../db/client.ts'
 import * as tables from '../../db/schema/catalogue-schema.ts'
+import { productListings } from '../../db/schema/listings-schema.ts'
 import { ids } from '../../shop-folder/model.ts'
 import { insertMany, withoutUpkeep } from './bulk.ts'
 import { readModels } from './models.ts'
@@ -33,7 +34,7 @@ export const generateProducts = async (
   const isNew = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isGenerated(tx, count)) return false
-    await withoutUpkeep(tx, [tables.products, tables.variants, tables.productListings], async () => {
+    await withoutUpkeep(tx, [tables.products, tables.variants, productListings], async () => {
       const insert = await createInsert(tx)
       for (let start = 0; start < count; start += BATCH) {
         const end = Math.min(start + BATCH, count)

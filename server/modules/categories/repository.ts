@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { categories, productListings as listings } from '../../db/schema/catalogue-schema.ts'
+import { categories } from '../../db/schema/catalogue-schema.ts'
+import { productListings as listings } from '../../db/schema/listings-schema.ts'
 
 /** More shelves than a shop has; a list without a limit is a risk. */
 const MAX_CATEGORIES = 200

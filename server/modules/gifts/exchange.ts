@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { variants } from '../../db/schema/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { lockGoods, type Pieces, takeStock } from '../orders/stock.ts'
+import { priceOn, shopDay } from '../products/price.ts'
 import { readSold, type Sold } from '../quotes/catalogue.ts'
 import type { OrderItemRow, ReturnRow } from '../../db/schema/rows.ts'
 
@@ -9,16 +10,19 @@ import type { OrderItemRow, ReturnRow } from '../../db/schema/rows.ts'
 export const exchangeOffers = async (
   db: Database,
   items: readonly OrderItemRow[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Sold[]>> => {
+  const day = shopDay(now)
   const productIds = [...new Set(items.map(({ productId }) => productId))]
   const rows = await db
-    .select({ id: variants.id, productId: variants.productId, price: variants.price, stock: variants.stock })
+    .select({ id: variants.id, productId: variants.productId, price: priceOn(day), stock: variants.stock })
     .from(variants)
     .where(inArray(variants.productId, productIds))
     .orderBy(variants.productId, variants.position)
   const sold = await readSold(
     db,
     rows.map(({ id }) => id),
+    day,
   )
   return new Map(
     items.map((item) => {

@@ -82,7 +82,7 @@ export const giftRoutes = (app: FastifyInstance, deps: Deps): void => {
   const shown = async (whole: WholeOrder, locale: Locale, more: { typed?: Typed; error?: string } = {}) =>
     giftPage({
       whole,
-      offers: await exchangeOffers(db, whole.items),
+      offers: await exchangeOffers(db, whole.items, clock.now()),
       locale,
       languages: languagesOf(app),
       shop: await shopFor(locale),
@@ -175,7 +175,7 @@ const readExchange = async (
   if (chosen.length === 0) return words.choose
   const contact = plainText(120, 5).safeParse(typed.contact ?? '')
   if (!contact.success) return words.noContact
-  const offers = await exchangeOffers(tx, whole.items)
+  const offers = await exchangeOffers(tx, whole.items, now)
   const lines: NewReturn['lines'] = []
   const wanted: NonNullable<NewReturn['exchange']>['lines'] = []
   for (const item of chosen) {

@@ -9,6 +9,7 @@ import { placesRepository, readSurroundings } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { settingsRepository } from '../../settings/repository.ts'
 import { productsRepository } from '../products/repository.ts'
+import { shopDay } from '../products/price.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
 import { homeRepository } from './repository.ts'
@@ -18,7 +19,7 @@ import type { FeatureRow } from '../../db/schema/rows.ts'
 const SHELF_SIZE = 8
 const PLACES = 6
 
-export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
+export const homeHandlers = ({ db, clock }: Services): Handlers<typeof home> => {
   const repository = homeRepository(db)
   const products = productsRepository(db)
   const categories = categoriesRepository(db)
@@ -47,7 +48,7 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
           ...(settings.brand.home && { sections: settings.brand.home }),
           ...(settings.brand.headings && { headings: settings.brand.headings }),
           categories: shelves,
-          featured: await readCards(db, featured, currency),
+          featured: await readCards(db, featured, { currency, day: shopDay(clock.now()) }),
           newest: [],
           destinations: destinations.map((row) => serializeDestinationCard(row, around)),
           experiences: experiences.map((row) => serializeExperienceCard(row, around)),

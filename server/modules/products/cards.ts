@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/shop/products.ts'
 import type { Database } from '../../db/client.ts'
 import { productImages, products, variants } from '../../db/schema/catalogue-schema.ts'
 import type { Filters } from './filters.ts'
+import { soldOn } from './price.ts'
 import { serializeCard } from './serialize.ts'
 
 /** What a card shows of the product itself. */
@@ -21,14 +22,14 @@ const cardColumns = {
 export const isGone = and(products.isHidden, products.wasShown)
 const isSold = not(products.isHidden)
 
-const readRows = (db: Database, ids: readonly string[], which: SQL | undefined) =>
+const readRows = (db: Database, ids: readonly string[], day: string, which: SQL | undefined) =>
   Promise.all([
     db
       .select({ ...cardColumns, isHidden: products.isHidden })
       .from(products)
       .where(and(inArray(products.id, [...ids]), which)),
     db
-      .select()
+      .select(soldOn(day))
       .from(variants)
       .where(inArray(variants.productId, [...ids]))
       .orderBy(asc(variants.position)),
@@ -39,29 +40,35 @@ const readRows = (db: Database, ids: readonly string[], which: SQL | undefined) 
   ])
 
 /**
- * The cards of some products, in the order of `ids`; what is hidden, or has no variant or no picture, is left out. With
- * `chosen` option values a card shows the variant that has them.
+ * The cards of some products with their prices of a day, in the order of `ids`; what is hidden, or has no variant or no
+ * picture, is left out. With `chosen` option values a card shows the variant that has them.
  */
 export const readCards = (
   db: Database,
   ids: readonly string[],
-  currency: string,
+  shown: Shown,
   chosen?: Filters['chosen'],
-): Promise<ProductCard[]> => readThose(db, ids, currency, isSold, chosen)
+): Promise<ProductCard[]> => readThose(db, ids, shown, isSold, chosen)
 
 /** The same for wishlists, which keep what is no longer sold. */
-export const readWishedCards = (db: Database, ids: readonly string[], currency: string): Promise<ProductCard[]> =>
-  readThose(db, ids, currency, or(isSold, isGone))
+export const readWishedCards = (db: Database, ids: readonly string[], shown: Shown): Promise<ProductCard[]> =>
+  readThose(db, ids, shown, or(isSold, isGone))
+
+/** How prices are shown: in the shop's currency, as they are on a day. */
+interface Shown {
+  currency: string
+  day: string
+}
 
 const readThose = async (
   db: Database,
   ids: readonly string[],
-  currency: string,
+  { currency, day }: Shown,
   which: SQL | undefined,
   chosen: Filters['chosen'] = new Map(),
 ): Promise<ProductCard[]> => {
   if (ids.length === 0) return []
-  const [rows, variantRows, imageRows] = await readRows(db, ids, which)
+  const [rows, variantRows, imageRows] = await readRows(db, ids, day, which)
   const rowById = new Map(rows.map((row) => [row.id, row]))
   const imageById = new Map(imageRows.map(({ productId, image }) => [productId, image]))
   const variantsById = Map.groupBy(variantRows, ({ productId }) => productId)

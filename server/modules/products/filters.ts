@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ProductSort, products as endpoints } from '#contract/shop/products.ts'
-import { productListings as listings, variants } from '../../db/schema/catalogue-schema.ts'
+import { variants } from '../../db/schema/catalogue-schema.ts'
+import { productListings as listings } from '../../db/schema/listings-schema.ts'
+import { listedPrice, priceOn } from './price.ts'
 
 export type ProductQuery = z.output<typeof endpoints.list.query>
 
@@ -12,6 +14,8 @@ export interface Filters {
   priceMin?: number | undefined
   priceMax?: number | undefined
   isStocked: boolean
+  /** The day by which prices go; undefined where nothing is on sale. */
+  saleDay?: string | undefined
   /** Ids of values by the id of their option: one of each is wanted. */
   chosen: ReadonlyMap<string, readonly string[]>
 }
@@ -28,16 +32,19 @@ export const withoutIdleBounds = (filters: Filters, found: readonly { low: numbe
   }
 }
 
-const ORDERS: Record<ProductSort, SQL[]> = {
-  featured: [sql`${listings.featuredRank} asc nulls last`, desc(listings.publishedAt)],
-  newest: [desc(listings.publishedAt)],
-  price_asc: [asc(listings.priceMin)],
-  price_desc: [desc(listings.priceMin)],
-  rating: [desc(listings.ratingAverage), desc(listings.ratingCount)],
+const ORDERS: Record<ProductSort, (saleDay?: string) => SQL[]> = {
+  featured: () => [sql`${listings.featuredRank} asc nulls last`, desc(listings.publishedAt)],
+  newest: () => [desc(listings.publishedAt)],
+  price_asc: (saleDay) => [asc(listedPrice('min', saleDay))],
+  price_desc: (saleDay) => [desc(listedPrice('min', saleDay))],
+  rating: () => [desc(listings.ratingAverage), desc(listings.ratingCount)],
 }
 
 /** The order of a sort, the same rows in the same place each time. */
-export const orderOf = (sort: ProductSort): SQL[] => [...ORDERS[sort], asc(listings.productId)]
+export const orderOf = (sort: ProductSort, saleDay?: string): SQL[] => [
+  ...ORDERS[sort](saleDay),
+  asc(listings.productId),
+]
 
 /**
  * The condition of the filters on a listing, and on its variants where the listing alone is not enough. Undefined when
@@ -46,8 +53,8 @@ export const orderOf = (sort: ProductSort): SQL[] => [...ORDERS[sort], asc(listi
 export const conditionOf = (filters: Filters): SQL | undefined =>
   and(
     filters.categoryId === undefined ? undefined : eq(listings.categoryId, filters.categoryId),
-    filters.priceMin === undefined ? undefined : gte(listings.priceMax, filters.priceMin),
-    filters.priceMax === undefined ? undefined : lte(listings.priceMin, filters.priceMax),
+    filters.priceMin === undefined ? undefined : gte(listedPrice('max', filters.saleDay), filters.priceMin),
+    filters.priceMax === undefined ? undefined : lte(listedPrice('min', filters.saleDay), filters.priceMax),
     filters.isStocked ? eq(listings.inStock, true) : undefined,
     needsVariants(filters) ? hasVariant(filters) : undefined,
   )
@@ -67,11 +74,12 @@ export const chosenQuery = ({ chosen }: Filters): SQL | undefined => {
 const needsVariants = ({ priceMin, priceMax, isStocked, chosen }: Filters): boolean =>
   Number(priceMin !== undefined) + Number(priceMax !== undefined) + Number(isStocked) + chosen.size > 1
 
-const hasVariant = ({ priceMin, priceMax, isStocked, chosen }: Filters): SQL => {
+const hasVariant = ({ priceMin, priceMax, isStocked, chosen, saleDay }: Filters): SQL => {
+  const price = priceOn(saleDay)
   const parts = and(
     eq(variants.productId, listings.productId),
-    priceMin === undefined ? undefined : gte(variants.price, priceMin),
-    priceMax === undefined ? undefined : lte(variants.price, priceMax),
+    priceMin === undefined ? undefined : gte(price, priceMin),
+    priceMax === undefined ? undefined : lte(price, priceMax),
     isStocked ? gt(variants.stock, 0) : undefined,
     ...[...chosen.values()].map((ids) => sql`${variants.optionValueIds} && ${sql.param(ids)}::text[]`),
   )

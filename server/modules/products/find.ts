@@ -22,13 +22,13 @@ export const createFinder = (db: Database, counts: CountCache, readGroups: ReadG
   const readCorrections = (text: string): Promise<string[]> =>
     counts.get(JSON.stringify(['correction', text]), () => corrections(db, text, alternatives))
 
-  return async (text: string): Promise<Found> => {
-    const groups = await readGroups(text)
+  return async (text: string, saleDay?: string): Promise<Found> => {
+    const groups = await readGroups(text, { saleDay })
     if (text === '') return { text, groups }
     const asTyped = { text, search: searchOf(await alternatives(text)), groups }
     if (groups.length > 0) return asTyped
     for (const didYouMean of await readCorrections(text)) {
-      const found = await readGroups(didYouMean)
+      const found = await readGroups(didYouMean, { saleDay })
       if (found.length > 0)
         return { text: didYouMean, search: searchOf(await alternatives(didYouMean)), groups: found, didYouMean }
     }

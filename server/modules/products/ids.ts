@@ -35,7 +35,7 @@ export const createIdsReader = (db: Database, counts: CountCache, read = readPag
         read(db, {
           search: tiers,
           filters,
-          order: orderOf(sort),
+          order: orderOf(sort, filters.saleDay),
           offset: at * STRETCH,
           limit: STRETCH,
           isCommon: at === 0 && total >= COMMON,

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { productListings as listings } from '../../db/schema/catalogue-schema.ts'
+import { productListings as listings } from '../../db/schema/listings-schema.ts'
 import { chosenQuery, conditionOf, type Filters } from './filters.ts'
 import type { Search } from './search.ts'
 

@@ -5,6 +5,7 @@ import { makers, productImages, products, relatedProducts, variants } from '../.
 import { isGone } from './cards.ts'
 import { orderOf, type ProductQuery } from './filters.ts'
 import { readPage } from './listings.ts'
+import { soldOn } from './price.ts'
 
 /** Shown beneath a product at most. */
 const MAX_RELATED = 8
@@ -31,13 +32,13 @@ export const productsRepository = (db: Database) => ({
       isCommon: true,
     }),
 
-  /** One product by id or slug, with what belongs to it. */
-  read: async (idOrSlug: string) => {
+  /** One product by id or slug, with what belongs to it and its prices of a day. */
+  read: async (idOrSlug: string, day: string) => {
     const { condition, order } = named(idOrSlug, not(products.isHidden))
     const [row] = await db.select().from(products).where(condition).orderBy(order).limit(1)
     if (!row) return undefined
     const [own, images, related, makersFound] = await Promise.all([
-      db.select().from(variants).where(eq(variants.productId, row.id)).orderBy(asc(variants.position)),
+      db.select(soldOn(day)).from(variants).where(eq(variants.productId, row.id)).orderBy(asc(variants.position)),
       db
         .select({ image: productImages.image })
         .from(productImages)

@@ -11,27 +11,31 @@ import { type Filters, type ProductQuery, withoutIdleBounds } from './filters.ts
 import { createFinder } from './find.ts'
 import { createIdsReader } from './ids.ts'
 import { readOptions } from './options.ts'
+import { shopDay } from './price.ts'
 import { serializeProduct } from './serialize.ts'
 import { productsRepository } from './repository.ts'
 import { readCurrency, readCatalogMeta, type CatalogMeta } from './catalog-meta.ts'
 
-export const productsHandlers = ({ db, counts }: Services): Handlers<typeof products> => {
+export const productsHandlers = ({ db, counts, clock }: Services): Handlers<typeof products> => {
   const repository = productsRepository(db)
   const readGroups = createGroupsReader(db, counts)
   const find = createFinder(db, counts, readGroups)
   const readIds = createIdsReader(db, counts)
+  const today = () => shopDay(clock.now())
 
   /** A product that is no longer sold is told apart from one that never was. */
   const gone = async (idOrSlug: string) => {
     const found = await repository.readGone(idOrSlug)
     if (!found) return apiError('not_found')
     const { id, name, image, similarIds } = found
-    const cards = await readCards(db, similarIds, await readCurrency(db))
+    const cards = await readCards(db, similarIds, { currency: await readCurrency(db), day: today() })
     return apiError('gone', { data: { id, name, ...(image && { image }), products: cards } satisfies Gone })
   }
   return {
     list: async ({ query }) => {
-      const [catalog, found] = await Promise.all([readCatalogMeta(db, counts), find(query.q)])
+      const day = today()
+      const catalog = await readCatalogMeta(db, counts, day)
+      const found = await find(query.q, catalog.saleDay)
       const filters = withoutIdleBounds(filtersOf(query, catalog), found.groups)
       const priced = await readGroups(found.text, filters)
       const fitting = countFitting(priced, filters, catalog)
@@ -39,7 +43,7 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
       const list = { ...found, filters, sort: query.sort, total: fitting.total }
       const ids = meta.to === 0 ? [] : await readIds(list, (query.page - 1) * query.per_page, query.per_page)
       return {
-        data: await readCards(db, ids, catalog.currency, filters.chosen),
+        data: await readCards(db, ids, { currency: catalog.currency, day }, filters.chosen),
         meta,
         facets: serializeFacets(found.groups, fitting, filters, catalog),
         ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
@@ -47,13 +51,14 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
     },
 
     read: async ({ params }) => {
-      const found = await repository.read(params.id)
+      const day = today()
+      const found = await repository.read(params.id, day)
       if (!found) throw await gone(params.id)
       const [currency, options] = await Promise.all([
         readCurrency(db),
         readOptions(db, [...new Set(found.own.flatMap(({ optionValueIds }) => optionValueIds))]),
       ])
-      const related = await readCards(db, found.relatedIds, currency)
+      const related = await readCards(db, found.relatedIds, { currency, day })
       return { data: serializeProduct(found.row, found.own, found.images, options, related, currency, found.maker) }
     },
   }
@@ -67,6 +72,7 @@ const filtersOf = (
   priceMin: price_min,
   priceMax: price_max,
   isStocked: in_stock === true,
+  saleDay: catalog.saleDay,
   // An unknown value is an option of its own, which no product has.
   chosen: Map.groupBy(options, (value) => catalog.optionOf.get(value) ?? value),
 })

@@ -7,6 +7,7 @@ import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/quota/benefits.ts'
 import { readGiftWrap } from '../gifts/gift.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
+import { shopDay } from '../products/price.ts'
 import { readSaleVat, type SaleVat } from '../../settings/seller.ts'
 import { cashRefusal, type CashTerms } from '../orders/cash.ts'
 import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'
@@ -58,6 +59,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
   const sold = await readSold(
     db,
     items.map(({ variant_id }) => variant_id),
+    shopDay(input.now),
   )
   const isSold = ({ product_id, variant_id }: OrderItemInput) => sold.get(variant_id)?.variant.productId === product_id
   const summaries = await readSummaries(

@@ -2,6 +2,7 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Image, NotReturnable, Text } from '#contract/rules/common.ts'
 import type { ChosenOption } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
+import { soldOn } from '../products/price.ts'
 import { options, optionValues, productImages, products, variants } from '../../db/schema/catalogue-schema.ts'
 
 /** A variant with its product's name and picture. */
@@ -15,12 +16,16 @@ export interface Sold {
   notReturnable: NotReturnable | null
 }
 
-/** The variants of some ids; one that no longer exists, is hidden, or has no picture is left out. */
-export const readSold = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> => {
+/** The variants of some ids as they are sold on a day; one that no longer exists, is hidden, or has no picture is left out. */
+export const readSold = async (
+  db: Database,
+  ids: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, Sold>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
-      variant: variants,
+      variant: soldOn(day),
       slug: products.slug,
       name: products.name,
       image: productImages.image,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { productListings as listings, searchWords } from '../../db/schema/catalogue-schema.ts'
+import { productListings as listings, searchWords } from '../../db/schema/listings-schema.ts'
 import type { Alternatives } from './synonyms.ts'
 import { allowedMistakes, countMistakes } from './spelling.ts'
 

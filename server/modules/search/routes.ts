@@ -4,6 +4,7 @@ import { placesRepository } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { createGroupsReader } from '../products/counts.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
+import { shopDay } from '../products/price.ts'
 import type { Services } from '../services.ts'
 import { corrections } from './correct.ts'
 import { suggestionsRepository } from './repository.ts'
@@ -11,7 +12,7 @@ import { createAlternatives } from './synonyms.ts'
 
 const NOTHING = { products: [], categories: [], places: [] }
 
-export const searchHandlers = ({ db, counts }: Services): Handlers<typeof search> => {
+export const searchHandlers = ({ db, counts, clock }: Services): Handlers<typeof search> => {
   const alternatives = createAlternatives(db, counts)
   const repository = suggestionsRepository(db, createGroupsReader(db, counts), alternatives)
 
@@ -31,7 +32,7 @@ export const searchHandlers = ({ db, counts }: Services): Handlers<typeof search
       const found = (await find(text, query.limit)) ?? (await findCorrected(text, query.limit))
       if (!found) return { data: NOTHING }
       const currency = await readCurrency(db)
-      const cards = await readCards(db, found.ids, currency)
+      const cards = await readCards(db, found.ids, { currency, day: shopDay(clock.now()) })
       const products = cards.map(({ id, slug, name, image, price, price_varies }) => ({
         id,
         slug,

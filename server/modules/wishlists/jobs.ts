@@ -43,12 +43,13 @@ const WORDS: Translated<{
 export const wishlistJobs = ({
   db,
   notifier,
-}: Pick<Services, 'db' | 'notifier'>): Pick<JobHandlers, 'wishes.tell'> => ({
+  clock,
+}: Pick<Services, 'db' | 'notifier' | 'clock'>): Pick<JobHandlers, 'wishes.tell'> => ({
   'wishes.tell': async ({ userId, productIds, backIds = productIds, only }, id) => {
     const user = await usersRepository(db).read(userId)
     if (!user || !(await consentsRepository(db).isGranted(userId, 'wishes'))) return
     // Removed, sold out, or as dear as before meanwhile: no news any more.
-    const wishes = (await wishedNow(db, [userId])).filter(
+    const wishes = (await wishedNow(db, [userId], clock.now())).filter(
       ({ productId, isInStock, price, priceWhenAdded }) =>
         isInStock && productIds.includes(productId) && (price < priceWhenAdded || backIds.includes(productId)),
     )

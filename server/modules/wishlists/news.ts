@@ -3,6 +3,7 @@ import { consents } from '../../db/schema/consents-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { wishlistItems } from '../../db/schema/store-schema.ts'
+import { priceOn, shopDay } from '../products/price.ts'
 import type { Services } from '../services.ts'
 import type { WishRow } from '../../db/schema/rows.ts'
 
@@ -24,11 +25,11 @@ const isNews = ({ price, isInStock, toldPrice, priceWhenAdded, wasSoldOut }: Wis
   isInStock && (wasSoldOut || price < (toldPrice ?? priceWhenAdded))
 
 /** The wishes of customers beside what is sold now; what is not sold any more is left out. */
-export const wishedNow = (db: Database, userIds: readonly string[]): Promise<WishedNow[]> =>
+export const wishedNow = (db: Database, userIds: readonly string[], now: Date): Promise<WishedNow[]> =>
   db
     .select({
       ...getTableColumns(wishlistItems),
-      price: sql<number>`min(${variants.price})`,
+      price: sql<number>`min(${priceOn(shopDay(now))})`,
       isInStock: sql<boolean>`bool_or(${variants.stock} > 0)`,
     })
     .from(wishlistItems)
@@ -56,7 +57,7 @@ export const findWishNews = async ({ db, jobs, clock }: Pick<Services, 'db' | 'j
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('wish news', 0))`)
       const now = clock.now()
-      const byUser = Map.groupBy(await wishedNow(tx, ids), ({ userId }) => userId)
+      const byUser = Map.groupBy(await wishedNow(tx, ids, now), ({ userId }) => userId)
       for (const [userId, wishes] of byUser) {
         const news = wasToldLately(wishes, now) ? [] : wishes.filter(isNews)
         for (const wish of wishes) await note(tx, wish, news.includes(wish) ? now : undefined)

@@ -17,7 +17,7 @@ import { readState } from './state.ts'
 import { createValueText, type ValueText } from './value-text.ts'
 import { type AnyRow, PLACE_TABLES, TABLES } from './tables.ts'
 
-/** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has 14 columns here. */
+/** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has fewer than 40 columns. */
 const BATCH = 500
 /** Any number but those of the other locks. */
 const LOCK = 4715
@@ -66,6 +66,11 @@ export const planShop = async (
   const ofRows = conflictsOf(difference, { state, edits, show: valueText })
   if (keep === 'desk' && ofRows.length > 0)
     difference = differenceOf(model, { ...circumstances, retained: ofRows.map(({ edit }) => edit) })
+  for (const { row } of difference.tables.get('variants')?.changed ?? [])
+    if (row['salePrice'] !== null && Number(row['salePrice']) >= Number(row['price']))
+      difference.refused.push(
+        `${String(row['sku'])}: its sale price ${valueText('salePrice', row['salePrice'])} is not below its price ${valueText('price', row['price'])}.`,
+      )
   const slots = await planSlots(db, difference, state, { now, isLocked })
   const conflicts = [...ofRows, ...settleSlotEdits(slots, edits, keep)]
   return { ...difference, slots, booked: await describeRetained(db, slots), conflicts, keep, edits, valueText }

@@ -8,7 +8,7 @@ const BATCH = 500
 /** What lists show of a product and of its variants; triggers (migrations) name the same. */
 const LISTED = {
   products: ['categoryId', 'name', 'summary', 'keywords', 'featuredRank', 'publishedAt', 'isHidden'],
-  variants: ['productId', 'price', 'stock', 'optionValueIds'],
+  variants: ['productId', 'price', 'salePrice', 'saleFrom', 'saleTo', 'stock', 'optionValueIds'],
 } as const
 
 type Changes = Pick<Difference, 'tables' | 'hidden'>

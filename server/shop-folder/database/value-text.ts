@@ -7,6 +7,7 @@ const MONEY = [
   'priceFrom',
   'compareAtPrice',
   'memberPrice',
+  'salePrice',
   'freeFrom',
   'priceMonth',
   'priceYear',

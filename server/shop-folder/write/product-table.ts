@@ -15,6 +15,9 @@ type Product = ExportedShop['products'][number]
 type Variant = ExportedShop['variants'][number]
 type Cells = Map<string, string>
 
+/** Left out of a table without sales. */
+const SALE_COLUMNS = [COLUMNS.salePrice, COLUMNS.saleFrom, COLUMNS.saleTo]
+
 /** The products as `products.csv`: one row for each variant and each picture, both beside each other. */
 export const productTable = (shop: ExportedShop, pictureName: (src: string) => string): string => {
   const currency = shop.settings[0]?.currency ?? ''
@@ -60,7 +63,9 @@ export const productTable = (shop: ExportedShop, pictureName: (src: string) => s
   const offered = parseLocales(shop.shopValues.find(({ key }) => key === LANGUAGES_KEY)?.value)
   const isWritten = (column: string, language: Locale): boolean =>
     isSource(language) || offered.includes(language) || filled.has(column)
-  const all = columnsIn(LANGUAGES, isWritten)
+  const all = columnsIn(LANGUAGES, isWritten).filter(
+    (column) => filled.has(column) || !SALE_COLUMNS.some((one) => one === column),
+  )
   all.splice(all.indexOf(COLUMNS.sku), 0, ...optionColumns)
   return csvText(all, rows)
 }
@@ -112,6 +117,9 @@ const variantCells = (variant: Variant, { currency, optionOf, pictureName }: Var
     [COLUMNS.price, money(variant.price)],
     [COLUMNS.compareAt, money(variant.compareAtPrice)],
     [COLUMNS.memberPrice, money(variant.memberPrice)],
+    [COLUMNS.salePrice, money(variant.salePrice)],
+    [COLUMNS.saleFrom, variant.saleFrom ?? ''],
+    [COLUMNS.saleTo, variant.saleTo ?? ''],
     [COLUMNS.stock, String(variant.stock)],
     [COLUMNS.maxPerOrder, String(variant.maxPerOrder)],
     ...(variant.image

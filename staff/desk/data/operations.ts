@@ -23,7 +23,7 @@ export const useOperations = (): ReadonlyMap<string, Operation> => {
   return new Map(data.map((operation) => [labelOf(operation), operation]))
 }
 
-interface Run {
+export interface Run {
   /** Of what changes something: what is sent again with it is done once. */
   id?: string
   input: Input

@@ -25,10 +25,12 @@ export interface Request {
 
 interface OperationDialogProps extends Request {
   onClose: () => void
+  /** It was done, and can be taken back. */
+  onUndoable?: (() => void) | undefined
 }
 
 /** Asks for the fields of an operation, does it, and shows what was answered. */
-export const OperationDialog = ({ onClose, ...request }: OperationDialogProps) => {
+export const OperationDialog = ({ onClose, onUndoable, ...request }: OperationDialogProps) => {
   const { t } = useT()
   const words = useDeskWords()
   const [answer, setAnswer] = useState<OperationAnswer>()
@@ -63,7 +65,10 @@ export const OperationDialog = ({ onClose, ...request }: OperationDialogProps) =
       onClose={onClose}
       onDone={(done) => {
         if (done.file) saveFile(done.file)
-        setAnswer(done)
+        // What can be taken back is said in passing.
+        if (!done.undo) return setAnswer(done)
+        onClose()
+        onUndoable?.()
       }}
     />
   )

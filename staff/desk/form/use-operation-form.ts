@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { RefusedCall } from '#staff/calls.ts'
-import { ANSWERS_KEY, type Input, labelOf, runOperation } from '#staff/desk/data/operations.ts'
+import { type Input, labelOf } from '#staff/desk/data/operations.ts'
+import { runOnce, useDone } from '#staff/desk/data/run-once.ts'
 import { inputOf, type Typed } from './typed-input.ts'
 
 interface OperationForm {
@@ -18,43 +19,29 @@ interface OperationForm {
 /** What was typed and not sent, while the page is open. */
 const drafts = new Map<string, Typed>()
 
-/** What was sent without an answer, by its input: sent again with the same id it is done once. */
-const unanswered = new Map<string, string>()
-
 /**
  * The form of an operation: what it sends, what the server refused and at which field. One that hurts is sent twice: the
  * server answers the first time what it would do, and does it once that is confirmed.
  */
 export const useOperationForm = ({ operation, fill, format, onDone }: OperationForm) => {
   const { t } = useT()
-  const client = useQueryClient()
+  const tellDone = useDone()
   const key = `${labelOf(operation)} ${JSON.stringify(fill)}`
-  const attemptOf = (input: Input) => `${labelOf(operation)} ${JSON.stringify(input)}`
   const form = useForm<Typed>({ defaultValues: drafts.get(key) ?? {}, shouldUnregister: false })
   const [confirm, setConfirm] = useState<Input>()
   const [failure, setFailure] = useState<string>()
   const fields = operation.fields.filter(({ name }) => fill[name] === undefined)
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ input, isConfirmed }: { input: Input; isConfirmed: boolean }) => {
-      const id = unanswered.get(attemptOf(input)) ?? crypto.randomUUID()
-      unanswered.set(attemptOf(input), id)
-      return runOperation(operation, {
-        ...(!operation.is_read && { id }),
-        input,
-        ...(isConfirmed && { is_confirmed: true }),
-        ...(format && { format }),
-      })
-    },
+    mutationFn: ({ input, isConfirmed }: { input: Input; isConfirmed: boolean }) =>
+      runOnce(operation, { input, ...(isConfirmed && { is_confirmed: true }), ...(format && { format }) }),
     onSuccess: async (answer, { input }) => {
       drafts.delete(key)
-      unanswered.delete(attemptOf(input))
-      if (!operation.is_read) await client.invalidateQueries({ queryKey: ANSWERS_KEY })
+      await tellDone(operation, input, answer)
       onDone(answer)
     },
     onError: (error, { input }) => {
       if (!(error instanceof RefusedCall) || error.status >= 500) return setFailure(t('desk.failed.unsure'))
-      unanswered.delete(attemptOf(input))
       const { body, status } = error
       if (body?.code === 'confirmation_required') return setConfirm(input)
       setConfirm(undefined)

@@ -17,6 +17,7 @@ import { ScreenView } from '#staff/desk/views/ScreenView.tsx'
 import { Account } from './Account.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Palette } from './Palette.tsx'
+import { UndoToast } from './UndoToast.tsx'
 import * as styles from './Shell.css.ts'
 
 /** The desk of a person who is signed in: navigation, and the screen of the address. */
@@ -60,6 +61,7 @@ export const Shell = ({ session }: { session: Session }) => {
         )}
         {isAll ? <OtherView /> : screen && <ScreenView screen={screen} place={place} />}
       </main>
+      <UndoToast />
       {isFinding && <Palette screens={screens} onClose={() => setFinding(false)} />}
     </div>
   )

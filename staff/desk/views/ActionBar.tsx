@@ -1,39 +1,55 @@
 import { useState } from 'react'
+import { toDecimal } from '#contract/rules/money.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { useOperations } from '#staff/desk/data/operations.ts'
+import { useRun } from '#staff/desk/data/run-once.ts'
+import { useOnline } from '#staff/desk/data/use-online.ts'
 import { type Request, OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
 import type { Line } from '#staff/desk/form/LinesInput.tsx'
 import type { Action } from '#staff/desk/screens.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
+import { isMoney } from './Value.tsx'
 
 interface ActionBarProps {
   actions: readonly Action[]
   /** What the actions are filled in from. */
   row?: Readonly<Record<string, unknown>>
   lines?: readonly Line[] | undefined
+  /** Something was done that can be taken back. */
+  onDone?: (() => void) | undefined
 }
 
 /** Buttons of operations: those that the caller may do and that the row's state allows. */
-export const ActionBar = ({ actions, row = {}, lines }: ActionBarProps) => {
+export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) => {
   const { t } = useT()
   const operations = useOperations()
   const words = useDeskWords()
+  const run = useRun()
+  const isOnline = useOnline()
   const [request, setRequest] = useState<Request>()
   const offered = actions.flatMap((action) => {
     const operation = operations.get(action.run)
+    const isThere = action.needs === undefined || Boolean(row[action.needs])
     const isPossible = !action.when || typeof row.status !== 'string' || action.when.includes(row.status)
-    return operation && isPossible ? [{ action, operation, fill: fillOf(action, row) }] : []
+    return operation && isThere && isPossible ? [{ action, operation, fill: fillOf(action, row) }] : []
   })
   if (offered.length === 0) return undefined
+  const press = ({ action, operation, fill }: (typeof offered)[number]) => {
+    const ask = () => setRequest({ operation, fill, format: action.format, lines })
+    const isFilled = operation.fields.every(({ name, is_required: isRequired }) => !isRequired || fill[name])
+    if (!action.isAtOnce || !isFilled || !isOnline) return ask()
+    // Its form says why not.
+    run(operation, fill).then(onDone, ask)
+  }
   const button = ({ action, operation, fill }: (typeof offered)[number], isFirst: boolean) => (
     <Button
       key={action.run}
       variant={isFirst && row.status !== undefined ? 'primary' : 'secondary'}
-      onClick={() => setRequest({ operation, fill, format: action.format, lines })}
+      onClick={() => press({ action, operation, fill })}
     >
       <Worded of={words.operation(operation)} />
     </Button>
@@ -48,7 +64,7 @@ export const ActionBar = ({ actions, row = {}, lines }: ActionBarProps) => {
           <Inline gap="xs">{rare.map((one) => button(one, false))}</Inline>
         </Disclosure>
       )}
-      {request && <OperationDialog {...request} onClose={() => setRequest(undefined)} />}
+      {request && <OperationDialog {...request} onClose={() => setRequest(undefined)} onUndoable={onDone} />}
     </>
   )
 }
@@ -57,6 +73,7 @@ const fillOf = ({ fill = {} }: Action, row: Readonly<Record<string, unknown>>): 
   Object.fromEntries(
     Object.entries(fill).flatMap(([field, column]) => {
       const value = row[column]
+      if (isMoney(value)) return [[field, toDecimal(value.amount, value.currency)]]
       return typeof value === 'string' || typeof value === 'number' ? [[field, String(value)]] : []
     }),
   )

@@ -24,6 +24,12 @@ export const FilterForm = ({ operation, filters, onChange }: FiltersProps) => {
   const { t } = useT()
   const { fields } = operation
   const [typed, setTyped] = useState<Record<string, string>>({ ...filters })
+  const [followed, setFollowed] = useState(filters)
+  // The address was changed beside the form.
+  if (JSON.stringify(followed) !== JSON.stringify(filters)) {
+    setFollowed(filters)
+    setTyped({ ...filters })
+  }
   const isSearch = fields.some(({ is_required: isRequired }) => isRequired)
   if (fields.length === 0) return undefined
   const change = (name: string, value: string, isFinal: boolean) => {

@@ -13,7 +13,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { answerQuery, type Input, runOperation } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
-import type { ChartOf } from '#staff/desk/screens.ts'
+import type { ChartOf, Tab } from '#staff/desk/screens.ts'
 import { AnswerView } from './AnswerView.tsx'
 import { Chart } from '#staff/desk/chart/Chart.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
@@ -31,10 +31,11 @@ interface ListViewProps {
   chart?: ChartOf | undefined
   /** What opens a row, around its first value. */
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
+  edits?: Tab['edits']
 }
 
 /** A list of an operation: its rows, how many, the next ones, and the same as a file. */
-export const ListView = ({ operation, input, empty, title, chart, renderOpen }: ListViewProps) => {
+export const ListView = ({ operation, input, empty, title, chart, renderOpen, edits }: ListViewProps) => {
   const { t } = useT()
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     answerQuery(operation, input),
@@ -59,7 +60,7 @@ export const ListView = ({ operation, input, empty, title, chart, renderOpen }: 
       </Inline>
       {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
       {chart && <Chart rows={rows} of={chart} />}
-      <Rows columns={named(first.columns, title)} rows={rows} renderOpen={renderOpen} />
+      <Rows columns={named(first.columns, title)} rows={rows} renderOpen={renderOpen} edits={edits} />
       {hasNextPage && (
         <Button
           variant="secondary"

@@ -33,7 +33,7 @@ export const RowButton = ({ row, first, actions }: RowButtonProps) => {
         >
           <Stack gap="lg">
             <FactsView facts={row} />
-            <ActionBar actions={actions} row={row} />
+            <ActionBar actions={actions} row={row} onDone={() => setOpen(false)} />
           </Stack>
         </Dialog>
       )}

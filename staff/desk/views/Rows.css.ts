@@ -37,7 +37,7 @@ export const cardFacts = style({
   rowGap: space.xxs,
   fontSize: fontSize.caption,
 })
-export const cardFact = style({ display: 'flex', gap: space.xxs })
+export const cardFact = style({ display: 'flex', alignItems: 'center', gap: space.xxs })
 globalStyle(`${cardFact} dt`, { color: vars.inkMuted })
 
 /** Opens the row, whose whole surface it covers. */

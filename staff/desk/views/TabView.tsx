@@ -7,6 +7,7 @@ import { hrefOf, replacePlace } from '#staff/desk/router.ts'
 import { type Screen, SCREENS, type Tab } from '#staff/desk/screens.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ActionBar } from './ActionBar.tsx'
+import { CountChips } from './CountChips.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { filterInput } from './filter-input.ts'
 import { ListView } from './ListView.tsx'
@@ -47,6 +48,7 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
         />
       )}
       {operation && !input && <EmptyState title={words.screen(screen.id)} text={t('desk.list.type_first')} />}
+      {operation && input && <CountChips screen={screen} tab={tab} filters={filters} operation={operation} />}
       {input && <Listed screen={screen} tab={tab} input={input} />}
     </Stack>
   )
@@ -86,6 +88,7 @@ const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input
       empty={words.empty(screen.id, tab.id)}
       title={tab.title}
       chart={chart}
+      edits={tab.edits}
       renderOpen={
         open
           ? (row, first) => (

@@ -68,12 +68,15 @@ describe('a shop from a folder', () => {
 
   it('is written back, and a shop made of that is written the same', async () => {
     const [first, second] = [join(out, 'first'), join(out, 'second')]
+    await server.type('sale set CUP-SAND --price 39 --from 2099-12-03 --to 2099-12-05')
     expect(await shop('export', first)).toEqual({ isDone: true, text: `The shop is written to ${first}.` })
     expect((await shop('plan', first)).text).toContain('Nothing changes')
     const other = await openTestServer({ shop: 'none' })
     expect(await shop('apply', first, other)).toMatchObject({ isDone: true })
     await shop('export', second, other)
     await other.close()
+    expect((await shop('plan')).text).toContain('sale price 39.00 here, none in the folder')
+    await server.type('sale end CUP-SAND')
     expect(filesIn(second)).toEqual(filesIn(first))
     expect(filesIn(first).size).toBeGreaterThan(20)
   })

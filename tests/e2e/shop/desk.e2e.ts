@@ -94,6 +94,64 @@ test('an owner ships an order and pays a line back, and the activity says so', a
   await page.close()
 })
 
+test('a price and stock are changed in their place, with a way back, and no change of another person is lost', async ({
+  browser,
+  app,
+}) => {
+  const sku = 'BOK-CAL'
+  const { page } = await ownerOf(browser, app, 'Reem')
+  const cell = (column: 'stock' | 'price') =>
+    page.getByRole('button', { name: new RegExp(`^${desk.names[column]} ${sku}`) })
+  const undo = () => press(page, desk.undo.undo)
+  await operate(app, 'price', sku, '95', '--compare-at', '130')
+  await operate(app, 'stock', sku, '12')
+  await page.goto(`${app.url}/desk#/goods/goods?find=${sku}`)
+  await cell('stock').click()
+  await press(page, desk.edit.add)
+  await page.keyboard.type('5')
+  await expect(page.getByText(t('desk.edit.result', { before: '12', after: '17' }))).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(cell('stock')).toContainText('17')
+  await expect(cell('stock')).toBeFocused()
+  // What is sold meanwhile stays sold.
+  await operate(app, 'stock', sku, '-3')
+  await undo()
+  await expect(page.getByText(desk.undo.undone)).toBeVisible()
+  await expect(cell('stock')).toContainText('9')
+
+  await cell('price').click()
+  await operate(app, 'price', sku, '91')
+  await page.getByRole('textbox', { name: `${desk.names.price} ${sku}` }).fill('88')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('91.00')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(cell('price')).toContainText('88')
+  await undo()
+  await expect(cell('price')).toContainText('91')
+
+  await page.getByRole('button', { name: sku, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await press(page, operations['sale set'])
+  await dialog.getByLabel(desk.own_fields['sale set percent']).fill('50')
+  for (const end of ['from', 'to'] as const)
+    await dialog
+      .getByLabel(desk.own_fields[`sale set ${end}`])
+      .fill(new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' }))
+  await dialog.getByRole('button', { name: operations['sale set'], exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const store = await page.context().newPage()
+  await store.goto(`${app.url}/store/calligraphy-primer?lang=en`)
+  await expect(store.locator('main del, main s').first()).toContainText('91')
+  await expect(store.locator('main')).toContainText('45.50')
+  await store.close()
+  await undo()
+  await expect(page.getByText(desk.undo.undone)).toBeVisible()
+  await operate(app, 'price', sku, '95')
+  await page.close()
+})
+
 test('the desk is in no list of the site, and opens in no frame', async ({ request }) => {
   const headers = (await request.get('/desk')).headers()
   expect([headers['x-robots-tag'], headers['referrer-policy']]).toEqual(['noindex, nofollow', 'no-referrer'])

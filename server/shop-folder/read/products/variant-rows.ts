@@ -1,3 +1,4 @@
+import { parseDay } from '../../../modules/availability/wall-clock.ts'
 import { plainNumber } from '../../plain-number.ts'
 import { amountOf, pictureOf, type Reading } from '../reading.ts'
 import { ids, type ProductRow, type VariantRow } from '../../model.ts'
@@ -98,6 +99,8 @@ const variantOf = async (
   if (memberPrice !== null && sold !== undefined && memberPrice > sold)
     problems.warn(row.place(COLUMNS.memberPrice), 'is above the price, and is not used')
 
+  const sale = saleOf(row, { salePrice: money(COLUMNS.salePrice), price: sold }, reading)
+
   return {
     id,
     productId: product.id,
@@ -107,10 +110,41 @@ const variantOf = async (
     price,
     compareAtPrice: compareAt && compareAt > price ? compareAt : null,
     memberPrice,
+    ...sale,
     stock: whole(COLUMNS.stock, 0, MAX_STOCK) ?? null,
     maxPerOrder: whole(COLUMNS.maxPerOrder, 1, 1000) ?? MAX_PER_ORDER,
     image: await imageOf(product, row, rows, { reading, files }),
   }
+}
+
+/** A lower price on some days; none where its cells are empty, or after reporting what is wrong with them. */
+const saleOf = (
+  row: CsvRow,
+  { salePrice, price }: { salePrice: number | undefined; price: number | undefined },
+  { problems }: Reading,
+): Pick<VariantRow, 'salePrice' | 'saleFrom' | 'saleTo'> => {
+  const none = { salePrice: null, saleFrom: null, saleTo: null }
+  const cells = [COLUMNS.salePrice, COLUMNS.saleFrom, COLUMNS.saleTo].map((column) => row.get(column))
+  if (cells.every((cell) => cell === '')) return none
+  const refuse = (column: string, reason: string) => {
+    problems.error(row.place(column), reason)
+    return none
+  }
+  const day = (column: string): string | undefined => {
+    try {
+      return parseDay(plainNumber(row.get(column))).toString()
+    } catch {
+      problems.error(row.place(column), `a sale has a first and a last day like 2026-12-31, not "${row.get(column)}"`)
+      return undefined
+    }
+  }
+  const [saleFrom, saleTo] = [day(COLUMNS.saleFrom), day(COLUMNS.saleTo)]
+  if (saleFrom === undefined || saleTo === undefined) return none
+  if (saleTo < saleFrom) return refuse(COLUMNS.saleTo, `is before ${saleFrom}`)
+  if (salePrice === undefined)
+    return cells[0] === '' ? refuse(COLUMNS.salePrice, 'a sale with days needs a price') : none
+  if (price !== undefined && salePrice >= price) return refuse(COLUMNS.salePrice, 'is not below the price')
+  return { salePrice, saleFrom, saleTo }
 }
 
 const valueIdsOf = (row: CsvRow, names: readonly string[], lookup: OptionLookup): string[] =>

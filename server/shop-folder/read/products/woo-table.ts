@@ -18,6 +18,9 @@ const SAME = new Map<string, string>([
   [COLUMNS.sku, 'SKU'],
   [COLUMNS.price, 'Regular price'],
   [COLUMNS.compareAt, 'Regular price'],
+  [COLUMNS.salePrice, 'Sale price'],
+  [COLUMNS.saleFrom, 'Date sale price starts'],
+  [COLUMNS.saleTo, 'Date sale price ends'],
   [COLUMNS.stock, 'Stock'],
   [COLUMNS.image, 'Images'],
   [COLUMNS.variantImage, 'Images'],
@@ -26,19 +29,7 @@ const SAME = new Map<string, string>([
     [value, `Attribute ${index + 1} value(s)`],
   ]),
 ])
-const READ = new Set(
-  [
-    ...SAME.values(),
-    'ID',
-    'Type',
-    'Parent',
-    'In stock?',
-    'Visibility in catalog',
-    'Sale price',
-    'Date sale price starts',
-    'Date sale price ends',
-  ].map(nameOf),
-)
+const READ = new Set([...SAME.values(), 'ID', 'Type', 'Parent', 'In stock?', 'Visibility in catalog'].map(nameOf))
 /** Kinds of products that are sold here; groups and products of other shops are not. */
 const SOLD = /\b(?:simple|variable|variation)\b/
 
@@ -128,9 +119,12 @@ const choicesOf = (row: CsvRow, product: CsvRow): Cells[] => {
 
 const variantCells = (row: CsvRow, choice: Cells | undefined, problems: Problems): Cells => {
   const [sale, regular] = [cellOf(row, 'Sale price'), cellOf(row, 'Regular price')]
-  const isSale =
-    sale !== '' && cellOf(row, 'Date sale price ends') === '' && cellOf(row, 'Date sale price starts') === ''
-  if (sale !== '' && !isSale) problems.warn(row.place('Sale price'), 'has days, and is left out: write it on its days')
+  // `2026-12-31 00:00:00`
+  const [from, to] = ['starts', 'ends'].map((end) => cellOf(row, `Date sale price ${end}`).slice(0, 10))
+  const isSale = sale !== '' && !from && !to
+  const hasDays = sale !== '' && from && to
+  if (sale !== '' && !isSale && !hasDays)
+    problems.warn(row.place('Sale price'), 'has only one of its two days, and is left out')
   const stock = cellOf(row, 'In stock?') === '0' ? '0' : cellOf(row, 'Stock')
   if (stock === '')
     problems.warn(row.place('Stock'), 'has no number of pieces: a new variant begins with none on the shelf')
@@ -147,6 +141,7 @@ const variantCells = (row: CsvRow, choice: Cells | undefined, problems: Problems
     [COLUMNS.sku]: cellOf(row, 'SKU') === '' ? '' : [cellOf(row, 'SKU'), ...ends].join('.'),
     [COLUMNS.price]: isSale ? sale : regular,
     [COLUMNS.compareAt]: isSale ? regular : '',
+    ...(hasDays && { [COLUMNS.salePrice]: sale, [COLUMNS.saleFrom]: from, [COLUMNS.saleTo]: to }),
     [COLUMNS.stock]: stock,
     [COLUMNS.variantImage]: choice ? (listOf(cellOf(row, 'Images'))[0] ?? '') : '',
   }

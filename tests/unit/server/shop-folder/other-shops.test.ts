@@ -169,7 +169,7 @@ describe('a table of WooCommerce', () => {
       `2,variation,tee-red,"T-Shirt - Red",1,visible,,,,,1,4,,15,20,,,${at}/tee-red.png,tee,Color,Red,Size,`,
       `3,variation,tee-blue-s,"T-Shirt - Blue",1,visible,,,,,0,,,,20,,,,id:1,Color,Blue,Size,S`,
       `4,simple,cap,Cap,1,hidden,,,2026-01-01,,1,,,9,12,Bags,,${at}/cap.png,,,,,`,
-      `5,simple,cap-2,Cap,0,visible,,,,,1,7,,,12,Bags,,${at}/cap.png,,,,,`,
+      `5,simple,cap-2,Cap,0,visible,,,2026-12-05,2026-12-03,1,7,,9,12,Bags,,${at}/cap.png,,,,,`,
       `6,grouped,set,Set,1,visible,,,,,1,,,,,Bags,,,,,,,`,
     )
     const { products, variants, productImages, errors, warnings } = await read()
@@ -188,6 +188,11 @@ describe('a table of WooCommerce', () => {
       ['cap', 1200, null, null],
       ['cap-2', 1200, null, 7],
     ])
+    expect(variants?.find(({ sku }) => sku === 'cap-2')).toMatchObject({
+      salePrice: 900,
+      saleFrom: '2026-12-03',
+      saleTo: '2026-12-05',
+    })
     expect(variants?.[0]?.image?.src).toContain('tee-red')
     expect(productImages?.map(({ productId, position }) => [productId, position]).slice(0, 2)).toEqual([
       ['prd_t-shirt', 0],
@@ -196,7 +201,7 @@ describe('a table of WooCommerce', () => {
     const text = warnings.join('\n')
     expect(text).toContain("these columns of WooCommerce's table have no meaning here: Weight (kg)")
     expect(text).toContain('row 7, column "Type": "grouped" is no kind of product here, and is left out')
-    expect(text).toContain('row 5, column "Sale price": has days, and is left out')
+    expect(text).toContain('row 5, column "Sale price": has only one of its two days, and is left out')
     expect(text).toContain('row 5, column "Stock": has no number of pieces')
   })
 })

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { atom, useSetAtom } from 'jotai'
+import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
+import { RefusedCall } from '#staff/calls.ts'
+import { ANSWERS_KEY, type Input, labelOf, type Run, runOperation } from './operations.ts'
+
+/** What was sent without an answer, by its input: sent again with the same id it is done once. */
+const unanswered = new Map<string, string>()
+
+/** Does an operation; what changes something is done once, also when it is sent again after no answer. */
+export const runOnce = async (operation: Operation, run: Omit<Run, 'id'>): Promise<OperationAnswer> => {
+  if (operation.is_read) return runOperation(operation, run)
+  const attempt = `${labelOf(operation)} ${JSON.stringify(run.input)}`
+  const id = unanswered.get(attempt) ?? crypto.randomUUID()
+  unanswered.set(attempt, id)
+  try {
+    const answer = await runOperation(operation, { ...run, id })
+    unanswered.delete(attempt)
+    return answer
+  } catch (error) {
+    if (error instanceof RefusedCall) unanswered.delete(attempt)
+    throw error
+  }
+}
+
+/** What was just done and can be taken back. */
+export interface Done {
+  operation: Operation
+  input: Input
+  undo: NonNullable<OperationAnswer['undo']>
+}
+export const doneAtom = atom<Done | undefined>(undefined)
+
+/** Tells the page what was done: the lists are read again, and what can be taken back is offered to be. */
+export const useDone = () => {
+  const client = useQueryClient()
+  const setDone = useSetAtom(doneAtom)
+  return async (operation: Operation, input: Input, { undo }: OperationAnswer): Promise<void> => {
+    if (operation.is_read) return
+    if (undo) setDone({ operation, input, undo })
+    await client.invalidateQueries({ queryKey: ANSWERS_KEY })
+  }
+}
+
+/** Does an operation without a form. */
+export const useRun = () => {
+  const done = useDone()
+  return async (operation: Operation, input: Input, { isUndo = false } = {}): Promise<void> => {
+    const { undo, ...answer } = await runOnce(operation, { input })
+    await done(operation, input, isUndo || !undo ? answer : { undo })
+  }
+}

@@ -1,0 +1,97 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { IconButton } from '#src/ui/actions/IconButton.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
+import * as toast from '#src/ui/feedback/ToastList.css.ts'
+import { useOperations } from '#staff/desk/data/operations.ts'
+import { type Done, doneAtom, useRun } from '#staff/desk/data/run-once.ts'
+import { useRefusal } from '#staff/desk/data/use-refusal.ts'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { Worded } from '#staff/desk/Worded.tsx'
+import * as styles from './UndoToast.css.ts'
+
+const OFFERED_MS = 10_000
+const SAID_MS = 3000
+
+/** What was just done, with a way back for some seconds; the time stands still while it is pointed at or focused. */
+export const UndoToast = () => {
+  const { t } = useT()
+  const [done, setDone] = useAtom(doneAtom)
+  const [isHeld, setHeld] = useState(false)
+  return (
+    <section aria-label={t('desk.undo.region')} className={styles.region}>
+      <div
+        aria-live="polite"
+        className={toast.list}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {done && (
+          <Offer
+            key={JSON.stringify([done.input, done.undo])}
+            done={done}
+            isHeld={isHeld}
+            onEnd={() => setDone(undefined)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface OfferProps {
+  done: Done
+  isHeld: boolean
+  onEnd: () => void
+}
+
+const Offer = ({ done, isHeld, onEnd }: OfferProps) => {
+  const { t } = useT()
+  const words = useDeskWords()
+  const operations = useOperations()
+  const run = useRun()
+  const refusalOf = useRefusal()
+  const [state, setState] = useState<'offered' | 'busy' | 'undone'>('offered')
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    if (isHeld || state === 'busy' || failure !== undefined) return undefined
+    const timer = setTimeout(onEnd, state === 'undone' ? SAID_MS : OFFERED_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, state, failure, onEnd])
+  const { command, verb, input } = done.undo
+  const operation = operations.get(`${command} ${verb}`.trim())
+  const takeBack = async () => {
+    if (!operation || state !== 'offered') return
+    setState('busy')
+    try {
+      await run(operation, input, { isUndo: true })
+      setState('undone')
+    } catch (error) {
+      setFailure(refusalOf(error))
+    }
+  }
+  const of = Object.values(done.input)[0]
+  return (
+    <div className={toast.toast}>
+      <Icon glyph={failure === undefined ? CircleCheck : CircleAlert} className={toast.mark} />
+      <div className={toast.words}>
+        <p className={toast.title}>
+          {state === 'undone' ? t('desk.undo.undone') : <Worded of={words.operation(done.operation)} />}
+        </p>
+        <p dir="auto">{failure ?? (Array.isArray(of) ? of.join(', ') : String(of ?? ''))}</p>
+      </div>
+      {operation && state !== 'undone' && failure === undefined && (
+        <button type="button" className={styles.undo} aria-disabled={state === 'busy'} onClick={() => void takeBack()}>
+          {t('desk.undo.undo')}
+        </button>
+      )}
+      <IconButton glyph={X} label={t('desk.close')} onClick={onEnd} />
+    </div>
+  )
+}
