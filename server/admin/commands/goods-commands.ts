@@ -8,6 +8,8 @@ import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type EditDeps } from '../command.ts'
 import { sendsMails } from '../sends-mails.ts'
 import { goodsVerbs } from '../goods/list-goods.ts'
+import { productsVerbs } from '../goods/list-products.ts'
+import { optionsVerbs } from '../goods/options.ts'
 import { couponsVerbs } from '../goods/list-coupons.ts'
 import { parseAmount, parseCount } from '../input/typed-amount.ts'
 import { commandOf, plainCommand } from '../verbs.ts'
@@ -31,6 +33,11 @@ const change = async ({ db, clock }: EditDeps, sku: string, values: Values) =>
 /** What is sold. */
 export const goodsCommands: readonly AdminCommand[] = [
   commandOf({ name: 'goods', topic: 'goods', summary: 'List what is sold, with its stock and price' }, goodsVerbs),
+  commandOf({ name: 'products', topic: 'goods', summary: 'List the products' }, productsVerbs),
+  commandOf(
+    { name: 'options', topic: 'goods', summary: 'List what can be chosen of products, or add to it' },
+    optionsVerbs,
+  ),
   commandOf({ name: 'coupons', topic: 'goods', summary: 'List coupons, add one, or end one' }, couponsVerbs),
   plainCommand(
     { name: 'stock', topic: 'goods', summary: 'Set how many pieces of a variant are in stock' },

@@ -73,15 +73,18 @@ export const planShop = async (
  */
 export const applyShop = (db: Database, model: ShopModel, now: Date, options: ApplyOptions = {}): Promise<ShopPlan> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await lockShop(tx)
     await tx.execute(sql`select from ${coupons} order by ${coupons.code} for update`)
     await tx.execute(sql`select from ${products} order by ${products.id} for no key update`)
     const plan = await planShop(tx, model, now, { ...options, isLocked: true })
     if (isRefused(plan)) return plan
-    await listingInBulk(tx, plan, () => write(tx, plan, now))
+    await listingInBulk(tx, plan, () => writeRows(tx, plan, now))
     await forgetEdits(tx, plan, now)
     return plan
   })
+
+/** Holds off every other apply until the transaction ends. */
+export const lockShop = (tx: Database): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
 /** Whether a plan cannot be applied as it is. */
 export const isRefused = ({ refused, conflicts, keep }: ShopPlan): boolean =>
@@ -102,7 +105,12 @@ const readSubscribed = async (db: Database): Promise<ReadonlySet<string>> => {
   return new Set(rows.flatMap(({ plan, pending }) => (pending === null ? [plan] : [plan, pending])))
 }
 
-const write = async (tx: Database, { tables, hidden, ended, slots }: ShopPlan, now: Date): Promise<void> => {
+/** Writes what differs. */
+export const writeRows = async (
+  tx: Database,
+  { tables, hidden, ended, slots }: Pick<ShopPlan, 'tables' | 'hidden' | 'ended' | 'slots'>,
+  now: Date,
+): Promise<void> => {
   const variantChanges = tables.get('variants')
   await remove(tx, variants, ['id'], variantChanges?.removed ?? [])
   const moved = variantChanges?.changed.filter(

@@ -47,6 +47,8 @@ const RECORDED = [
   'subscription expire',
   'clock advance',
   'invoice refund',
+  'options add',
+  'options value',
   'coupons add',
   'coupons end',
   'stock',
