@@ -3,8 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { productImages, products, variants } from '../../db/schema/catalogue-schema.ts'
 import { orderItems } from '../../db/schema/commerce-schema.ts'
 import type { ShopModel } from '../model.ts'
-import { lockShop, writeRows } from './apply.ts'
-import { changeText } from './describe.ts'
+import { LOCK, write } from './apply.ts'
 import type { Difference } from './difference-model.ts'
 import { differenceOf } from './difference.ts'
 import { noteEdit } from './edits.ts'
@@ -23,7 +22,7 @@ export interface ProductState {
 /** Reads a product; with `isLocked` in a transaction that holds off orders, applies and other changes of it. */
 export const readProductState = async (db: Database, slug: string, isLocked = false): Promise<ProductState> => {
   if (isLocked) {
-    await lockShop(db)
+    await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await db.execute(sql`select from ${products} where ${products.slug} = ${slug} for no key update`)
   }
   const [product] = await db.select().from(products).where(eq(products.slug, slug))
@@ -75,7 +74,7 @@ export const applyProduct = async (
   } as unknown as State
   const difference = differenceOf(model, { state, now, ordered: new Set(), subscribed: new Set(), takesStock: true })
   const slots = { added: [], changed: [], removed: [], retained: [] }
-  await listingInBulk(tx, difference, () => writeRows(tx, { ...difference, slots }, now))
+  await listingInBulk(tx, difference, () => write(tx, { ...difference, slots }, now))
   for (const spec of TABLES) {
     const found = difference.tables.get(spec.name)
     const note = (row: Record<string, unknown>, column?: string) =>
@@ -90,15 +89,19 @@ export const applyProduct = async (
 
 /** What differs in a line for the audit, with amounts in a currency. */
 export const differenceText = ({ tables }: Difference, currency: string): string => {
-  const deps = { valueText: createValueText(currency) }
+  const valueText = createValueText(currency)
+  const change = (column: string, from: unknown, to: unknown): string => {
+    const values = [valueText(column, from), valueText(column, to)]
+    return values.includes(undefined) ? column : `${column} ${values.join(' → ')}`
+  }
   return TABLES.flatMap(({ name, word, label }) => {
     const { added = [], changed = [], removed = [] } = tables.get(name) ?? {}
     return [
       ...added.map((row) => `+ ${word} ${label(row)}`),
-      ...changed.map(({ row, columns, before }) => {
-        const parts = columns.map((column) => changeText(deps, column, before?.[column], row[column]))
-        return `${word} ${label(row)}: ${parts.join(', ')}`
-      }),
+      ...changed.map(
+        ({ row, columns, before }) =>
+          `${word} ${label(row)}: ${columns.map((column) => change(column, before?.[column], row[column])).join(', ')}`,
+      ),
       ...removed.map((row) => `- ${word} ${label(row)}`),
     ]
   }).join('; ')

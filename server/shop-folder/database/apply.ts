@@ -18,8 +18,8 @@ import { type AnyRow, PLACE_TABLES, TABLES } from './tables.ts'
 
 /** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has 14 columns here. */
 const BATCH = 500
-/** Any number but those of the other locks. */
-const LOCK = 4715
+/** Of all that compares and writes rows of the shop: any number but those of the other locks. */
+export const LOCK = 4715
 /** More than a product has variants; within a smallint. */
 const OUT_OF_THE_WAY = 10_000
 
@@ -73,18 +73,15 @@ export const planShop = async (
  */
 export const applyShop = (db: Database, model: ShopModel, now: Date, options: ApplyOptions = {}): Promise<ShopPlan> =>
   db.transaction(async (tx) => {
-    await lockShop(tx)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql`select from ${coupons} order by ${coupons.code} for update`)
     await tx.execute(sql`select from ${products} order by ${products.id} for no key update`)
     const plan = await planShop(tx, model, now, { ...options, isLocked: true })
     if (isRefused(plan)) return plan
-    await listingInBulk(tx, plan, () => writeRows(tx, plan, now))
+    await listingInBulk(tx, plan, () => write(tx, plan, now))
     await forgetEdits(tx, plan, now)
     return plan
   })
-
-/** Holds off every other apply until the transaction ends. */
-export const lockShop = (tx: Database): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
 /** Whether a plan cannot be applied as it is. */
 export const isRefused = ({ refused, conflicts, keep }: ShopPlan): boolean =>
@@ -106,7 +103,7 @@ const readSubscribed = async (db: Database): Promise<ReadonlySet<string>> => {
 }
 
 /** Writes what differs. */
-export const writeRows = async (
+export const write = async (
   tx: Database,
   { tables, hidden, ended, slots }: Pick<ShopPlan, 'tables' | 'hidden' | 'ended' | 'slots'>,
   now: Date,

@@ -55,13 +55,7 @@ export const describe = (plan: ShopPlan): string => {
 
 const WORDS = new Map(TABLES.map(({ name, word }) => [name, word]))
 
-/** A column that changes, with both values where they are short. */
-export const changeText = (
-  { valueText }: Pick<ShopPlan, 'valueText'>,
-  column: string,
-  before: unknown,
-  after: unknown,
-): string => {
+const changeText = ({ valueText }: ShopPlan, column: string, before: unknown, after: unknown): string => {
   const [from, to] = [valueText(column, before), valueText(column, after)]
   return [spaced(column), ...(from === undefined || to === undefined ? [] : [from, '→', to])].join(' ')
 }

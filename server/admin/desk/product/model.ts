@@ -138,6 +138,7 @@ const variantsOf = async (
     const stock = existing ? existing.stock + variant.stock - (variant.stock_seen ?? existing.stock) : variant.stock
     if (stock < 0) refusals.add(`${at}.stock`, 'sold')
     return {
+      ...existing,
       id: existing?.id ?? ids.variant(sku),
       productId: product.id,
       position,
