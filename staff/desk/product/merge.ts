@@ -34,8 +34,7 @@ export const merge = <Value>(base: Value, mine: Value, theirs: Value, path = '')
   return { value: mine, clashes: [{ path, theirs }] }
 }
 
-const isNamed = (value: unknown): value is Fields[] =>
-  Array.isArray(value) && value.every((item) => isFields(item))
+const isNamed = (value: unknown): value is Fields[] => Array.isArray(value) && value.every((item) => isFields(item))
 
 const mergeFields = (base: Fields, mine: Fields, theirs: Fields, path: string): Merged<Fields> => {
   const clashes: Clash[] = []

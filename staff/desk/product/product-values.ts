@@ -1,5 +1,6 @@
 import { decimalsOf, fromDecimal, toDecimal } from '#contract/rules/money.ts'
 import type { DeskProduct, EditedProduct, PictureFile, ProductChoices, TypedText } from '#contract/desk/product.ts'
+import type { Text } from '#contract/rules/common.ts'
 import type { Badge } from '#contract/shop/products.ts'
 import { type Locale, localeCodes } from '#locales/index.ts'
 import { foldDigits } from '#src/lib/digits.ts'
@@ -44,6 +45,8 @@ const MAX_PER_ORDER = '10'
 
 const textsOf = (text: TypedText = {}): Texts =>
   Object.fromEntries(localeCodes.map((locale) => [locale, text[locale] ?? ''])) as Texts
+
+export const noTexts = (): Texts => textsOf()
 
 export const emptyVariant = (): VariantValues => ({
   sku: '',
@@ -129,6 +132,12 @@ export const editedOf = (
 
 /** How an amount of the shop is typed, for a hint. */
 export const amountExample = (currency: string): string => `249${decimalsOf(currency) > 0 ? '.50' : ''}`
+
+/** A text in the languages of its form, where one that is empty follows another. */
+export const filledIn = (text: TypedText): Text & Texts => {
+  const shown = Object.values(text).find((one) => one?.trim()) ?? ''
+  return Object.fromEntries(localeCodes.map((locale) => [locale, text[locale]?.trim() || shown])) as Text & Texts
+}
 
 /** An address made of a name in Latin letters; empty for any other. */
 export const slugOf = (name: string): string =>

@@ -1,23 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { DeskProduct, type ProductChoices } from '#contract/desk/product.ts'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { RefusedCall } from '#staff/calls.ts'
 import { ANSWERS_KEY } from '#staff/desk/data/operations.ts'
-import { type Clash, isSame, merge } from './merge.ts'
+import { type Clash, merge } from './merge.ts'
 import { productQuery, saveProduct } from './product-calls.ts'
-import { amountExample, editedOf, type ProductValues, slugOf, valuesOf } from './product-values.ts'
+import { amountExample, editedOf, type Misses, type ProductValues, slugOf, valuesOf } from './product-values.ts'
+import { useProductDraft } from './use-product-draft.ts'
 
-interface Base {
-  /** What was read; of a new product there is none. */
-  version: string | undefined
-  values: ProductValues
-}
-
-/** What was typed and not saved, by the product's address, while the page is open. */
-const drafts = new Map<string, { base: Base; values: ProductValues }>()
 /** Products whose page opens after they were saved as new ones. */
 const justSaved = new Set<string>()
 
@@ -48,40 +41,18 @@ interface Options {
 export const useProductForm = ({ product, choices, onCreated }: Options): ProductFormState => {
   const { t } = useT()
   const client = useQueryClient()
-  const key = product?.slug ?? ''
-  const draft = drafts.get(key)
-  const [base, setBase] = useState<Base>(
-    () => draft?.base ?? { version: product?.version, values: valuesOf(product, choices) },
-  )
-  const form = useForm<ProductValues>({ defaultValues: draft?.values ?? base.values })
-  const [isDirty, setDirty] = useState(draft !== undefined)
-  const [isSaved, setSaved] = useState(() => justSaved.delete(key))
+  const { form, base, isDirty, begin } = useProductDraft(product, choices)
+  const [isSaved, setSaved] = useState(() => justSaved.delete(product?.slug ?? ''))
   const [failure, setFailure] = useState<string>()
   const [clashes, setClashes] = useState<Clash[]>()
+  const example = amountExample(choices.currency)
   const attempt = useRef({ body: '', id: '' })
 
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => {
-      const values = form.getValues()
-      const differs = !isSame(values, base.values)
-      if (differs) drafts.set(key, { base, values: structuredClone(values) })
-      else drafts.delete(key)
-      setDirty(differs)
-      if (differs) setSaved(false)
-    })
-    return unsubscribe
-  }, [form, base, key])
-  useLeaveWarning(isDirty)
-
-  const begin = (next: Base, values: ProductValues) => {
-    setBase(next)
-    form.reset(structuredClone(values))
-    const differs = !isSame(values, next.values)
-    if (differs) drafts.set(key, { base: next, values })
-    else drafts.delete(key)
-    setDirty(differs)
+  const forget = () => {
+    form.clearErrors()
+    setFailure(undefined)
+    setClashes(undefined)
   }
-
   const refuse = (sentences: Record<string, string>) => {
     const [first] = Object.keys(sentences)
     for (const [path, message] of Object.entries(sentences))
@@ -119,13 +90,8 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
     onError: (error) => {
       if (error instanceof MissingInput)
         return refuse(
-          Object.fromEntries(
-            Object.entries(error.misses).map(([path, miss]) => [
-              path,
-              miss === 'required'
-                ? t('desk.form.required')
-                : t(`desk.product.expected.${miss}`, { example: amountExample(choices.currency) }),
-            ]),
+          mapValues(error.misses, (miss) =>
+            miss === 'required' ? t('desk.form.required') : t(`desk.product.expected.${miss}`, { example }),
           ),
         )
       if (!(error instanceof RefusedCall)) return setFailure(t('desk.failed.unsure'))
@@ -133,8 +99,7 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
       const { body, status } = error
       const current = body?.code === 'version_conflict' ? DeskProduct.safeParse(body.data) : undefined
       if (current?.success) return conflict(current.data)
-      const fields = Object.entries(body?.errors ?? {}).map(([path, [sentence = '']]) => [path, sentence])
-      if (fields.length > 0) return refuse(Object.fromEntries(fields))
+      if (body?.errors) return refuse(mapValues(body.errors, ([sentence = '']) => sentence))
       setFailure(body?.message ?? t('desk.failed.refused', { status }))
     },
   })
@@ -144,33 +109,32 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
     isNew: !product,
     isDirty,
     isSaving: isPending,
-    isSaved,
+    isSaved: isSaved && !isDirty,
     failure,
     clashes,
     save: () => {
-      form.clearErrors()
-      setFailure(undefined)
-      setClashes(undefined)
+      forget()
       const values = form.getValues()
       const slug = product?.slug ?? (values.slug.trim() || slugOf(Object.values(values.name).find(slugOf) ?? ''))
       if (!ID_PATTERN.test(slug)) return refuse({ slug: t('desk.product.expected.slug') })
       mutate({ slug, values })
     },
     discard: () => {
-      form.clearErrors()
-      setFailure(undefined)
-      setClashes(undefined)
+      forget()
       begin(base, base.values)
     },
   }
 }
 
+const mapValues = <From, To>(fields: Record<string, From>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(fields).map(([path, value]) => [path, change(value)]))
+
 /** What was typed cannot be sent. */
 class MissingInput extends Error {
   override name = 'MissingInput'
-  readonly misses: Record<string, 'required' | 'amount' | 'count'>
+  readonly misses: Misses
 
-  constructor(misses: MissingInput['misses']) {
+  constructor(misses: Misses) {
     super('Something is missing in the form')
     this.misses = misses
   }
@@ -178,13 +142,6 @@ class MissingInput extends Error {
 
 /** Of a list as a whole, its sentence stands beside those of its items. */
 const pathOf = (path: string): FieldPath<ProductValues> =>
-  (/^(?:pictures|variants)$/.test(path) ? `${path}.root` : path.replace(/\.(?:src|values)$/, '.root')) as FieldPath<ProductValues>
-
-/** The browser asks before the page is closed with what is not saved. */
-const useLeaveWarning = (isActive: boolean): void =>
-  useEffect(() => {
-    if (!isActive) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isActive])
+  (/^(?:pictures|variants)$/.test(path)
+    ? `${path}.root`
+    : path.replace(/\.(?:src|values)$/, '.root')) as FieldPath<ProductValues>
