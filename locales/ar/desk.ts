@@ -149,7 +149,7 @@ export const desk: Messages['desk'] = {
     again: 'حاول مرة أخرى',
     dismiss: 'استغنِ عن {{name}}',
     alt: 'ما تُظهره الصورة {{number}} · {{language}}',
-    alt_hint: 'يُقرأ لمن لا يراها.',
+    alt_hint: 'تُقرأ هذه الكلمات لمن لا يرى الصورة، وإن تُركت فارغة قُرئ اسم المنتج.',
     picture: 'الصورة {{number}}',
     first: 'تظهر في القوائم',
     earlier: 'قدّم الصورة {{number}}',

@@ -112,7 +112,7 @@ export const desk = {
     again: 'Try again',
     dismiss: 'Leave out {{name}}',
     alt: 'What picture {{number}} shows · {{language}}',
-    alt_hint: 'Read aloud to people who can’t see it.',
+    alt_hint: 'The words are read aloud to people who can’t see the picture; the product’s name stands in for them.',
     picture: 'Picture {{number}}',
     first: 'Shown in lists',
     earlier: 'Move picture {{number}} forward',

@@ -153,7 +153,7 @@ const useSending = (onSending: AddPicturesProps['onSending'], onAdded: AddPictur
   }
 }
 
-const coarse = matchMedia('(pointer: coarse)')
+const coarse = matchMedia('(any-pointer: coarse)')
 const subscribe = (changed: () => void) => {
   coarse.addEventListener('change', changed)
   return () => coarse.removeEventListener('change', changed)

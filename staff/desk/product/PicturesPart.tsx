@@ -24,6 +24,7 @@ interface PicturesPartProps {
 
 /** The pictures of a product in their order, with what they show in each language. */
 export const PicturesPart = ({ form, choices: { languages }, onSending }: PicturesPartProps) => {
+  const { t } = useT()
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'pictures', keyName: 'key' })
   const dragged = useRef<number>(undefined)
   const dropOn = (at: number) => ({
@@ -39,6 +40,7 @@ export const PicturesPart = ({ form, choices: { languages }, onSending }: Pictur
   })
   return (
     <Part name="pictures" error={form.formState.errors.pictures?.root?.message}>
+      {fields.length > 0 && <p className={styles.caption}>{t('desk.product.alt_hint')}</p>}
       {fields.length > 0 && (
         <ol className={styles.pictures}>
           {fields.map(({ key, ...file }, at) => (
@@ -126,7 +128,6 @@ const PictureFields = ({ form, at, languages, isLast, onMove, onRemove }: Pictur
             key={language}
             {...form.register(`pictures.${at}.alt.${language}`)}
             label={t('desk.product.alt', { number, language: locales[language].name })}
-            hint={t('desk.product.alt_hint')}
             error={error(`alt.${language}`)}
             lang={locales[language].tag}
             dir={locales[language].dir}

@@ -72,7 +72,7 @@ export const VariantFields = ({ form, at, options, currency }: VariantFieldsProp
           {...CODE}
           {...form.register(`${path}.sku`)}
           label={t('desk.product.sku')}
-          hint={t('desk.product.sku_hint')}
+          hint={form.getValues(`${path}.id`) === undefined ? t('desk.product.sku_hint') : undefined}
           error={errorOf('sku')}
         />
         <FormField
