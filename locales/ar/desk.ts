@@ -119,7 +119,7 @@ export const desk: Messages['desk'] = {
     expected: {
       amount: 'اكتب مبلغًا، مثل {{example}}.',
       count: 'اكتب عددًا صحيحًا.',
-      slug: 'اكتب العنوان بحروف لاتينية وأرقام وشرطات، مثل clay-coffee-pot.',
+      slug: 'اكتب العنوان بحروف لاتينية وأرقام وشرطات، مثل {{example}}.',
     },
     conflict: 'حفظ شخص آخر هذا المنتج وأنت تعدّله',
     conflict_merged: 'تعديلاته في النموذج الآن إلى جانب تعديلاتك. راجعها ثم احفظ.',
@@ -165,7 +165,7 @@ export const desk: Messages['desk'] = {
     compare_hint: 'يظهر مشطوبًا.',
     member_price: 'سعر الأعضاء',
     stock: 'المخزون',
-    sku: 'الرمز (SKU)',
+    sku: 'رمز الصنف',
     sku_hint: 'إن تركته فارغًا وضعناه نحن.',
     max_per_order: 'أقصى عدد في الطلب',
     variant_picture: 'صورته',

@@ -82,7 +82,7 @@ export const desk = {
     expected: {
       amount: 'Write an amount such as {{example}}.',
       count: 'Write a whole number.',
-      slug: 'Write the address in Latin letters, digits and hyphens, such as clay-coffee-pot.',
+      slug: 'Write the address in Latin letters, digits and hyphens, such as {{example}}.',
     },
     conflict: 'Someone else saved this product while you were editing',
     conflict_merged: 'Their changes are in the form now, beside yours. Have a look, then save.',

@@ -1,5 +1,5 @@
 import type { Translated } from '#locales/index.ts'
-import type { PageName } from './views/pages.ts'
+import type { PageName } from './pages.ts'
 
 /** An operation that is offered beside a list or a row. */
 export interface Action {

@@ -29,7 +29,8 @@ export const Preview = ({ values, choices, onClose }: PreviewProps) => {
     <Dialog open onClose={onClose} title={t('desk.product.preview_title')} closeLabel={t('desk.close')}>
       <Stack gap="md">
         <p className={styles.caption}>{t('desk.product.preview_hint')}</p>
-        <div className={styles.preview}>
+        {/* Nothing in it takes focus, and it is scrolled by keyboard. */}
+        <div className={styles.preview} role="group" aria-label={t('desk.product.preview')} tabIndex={0}>
           {choices.languages.map((language) => (
             <InLanguage key={language} language={language} values={values} currency={choices.currency} />
           ))}

@@ -9,7 +9,7 @@ import { hrefOf, type Place } from '#staff/desk/router.ts'
 import type { Screen, Tab } from '#staff/desk/screens.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { renderLink } from '#staff/desk/shell/render-link.tsx'
-import { PageView } from './PageView.tsx'
+import { PageView } from '#staff/desk/PageView.tsx'
 import { RecordView } from './RecordView.tsx'
 import { TabView } from './TabView.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#src/i18n/use-t.ts'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
-import type { Place } from '#staff/desk/router.ts'
+import type { Place } from './router.ts'
 import { type PageName, PAGES } from './pages.ts'
-import { ReadFailure } from './ReadFailure.tsx'
+import { ReadFailure } from './views/ReadFailure.tsx'
 
 interface PageViewProps {
   view: PageName
