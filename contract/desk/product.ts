@@ -12,8 +12,9 @@ const MAX_PICTURES = 30
 const MAX_VARIANTS = 100
 /** What a product's texts may take together, in each language. */
 const MAX_SAVE_BYTES = 1024 * 1024
-/** The Base64 of a picture: one of 10 MB, which is the largest that is served. */
-const MAX_PICTURE_BASE64 = 14_000_000
+/** The largest file of a picture, after the page has made those of cameras smaller; its Base64 is a third longer. */
+export const MAX_PICTURE_BYTES = 6_000_000
+const MAX_PICTURE_BASE64 = (MAX_PICTURE_BYTES / 3) * 4
 
 /** A text as it is typed: by language, empty where another language stands in. */
 const typed = (most: number) =>

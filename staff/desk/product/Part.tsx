@@ -19,7 +19,7 @@ export const Part = ({ name, error, children }: PartProps) => {
         {t(`desk.product.parts.${name}`)}
       </Heading>
       {error !== undefined && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" data-problem tabIndex={-1} className={styles.error}>
           {error}
         </p>
       )}

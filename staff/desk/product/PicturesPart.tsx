@@ -61,7 +61,11 @@ export const PicturesPart = ({ form, choices: { languages }, onSending }: Pictur
                 languages={languages}
                 isLast={at === fields.length - 1}
                 onMove={(to) => move(at, to)}
-                onRemove={() => remove(at)}
+                onRemove={() => {
+                  for (const [place, { picture }] of form.getValues('variants').entries())
+                    if (picture === file.src) form.setValue(`variants.${place}.picture`, '')
+                  remove(at)
+                }}
               />
             </li>
           ))}
@@ -118,7 +122,7 @@ const PictureFields = ({ form, at, languages, isLast, onMove, onRemove }: Pictur
         </Inline>
       </Inline>
       {error('root') !== undefined && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" data-problem tabIndex={-1} className={styles.error}>
           {error('root')}
         </p>
       )}

@@ -1,5 +1,5 @@
 import Eye from 'lucide/dist/esm/icons/eye.mjs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DeskProduct, ProductChoices } from '#contract/desk/product.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -26,6 +26,9 @@ interface ProductFormProps {
   onCreated: (slug: string) => void
 }
 
+/** Fields that are refused, and sentences about several of them. */
+const PROBLEMS = '[aria-invalid="true"], [data-problem]'
+
 /** All of a product, saved at once. */
 export const ProductForm = ({ product, choices, onCreated }: ProductFormProps) => {
   const { t } = useT()
@@ -34,9 +37,16 @@ export const ProductForm = ({ product, choices, onCreated }: ProductFormProps) =
   const { form, isNew, isDirty, isSaving, isSaved, failure, clashes } = state
   const [sending, setSending] = useState(0)
   const [isPreviewing, setPreviewing] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const [first] = (failure?.isAtFields && element.current?.querySelectorAll<HTMLElement>(PROBLEMS)) || []
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'center' })
+  }, [failure])
   const blocked = isOnline ? (sending > 0 ? t('desk.product.wait') : undefined) : t('desk.offline.write')
   return (
     <form
+      ref={element}
       method="post"
       noValidate
       className={styles.form}
@@ -52,7 +62,12 @@ export const ProductForm = ({ product, choices, onCreated }: ProductFormProps) =
       <VariantsPart form={form} choices={choices} />
       <div className={styles.bar}>
         <Stack gap="xs">
-          {failure !== undefined && <AnswerNotice tone="danger">{failure}</AnswerNotice>}
+          {failure &&
+            (failure.isAtFields ? (
+              <Notice tone="danger">{failure.text}</Notice>
+            ) : (
+              <AnswerNotice tone="danger">{failure.text}</AnswerNotice>
+            ))}
           {isSaved && <Saved form={form} />}
           {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
           <Inline gap="sm">
@@ -71,6 +86,11 @@ export const ProductForm = ({ product, choices, onCreated }: ProductFormProps) =
                   {t('desk.product.unsaved')}
                 </span>
               </>
+            )}
+            {!isDirty && state.undo && (
+              <Button variant="quiet" onClick={state.undo}>
+                {t('desk.product.undo')}
+              </Button>
             )}
             {!isDirty && product && !product.is_hidden && (
               <a href={`/store/${product.slug}`} target="_blank" rel="noreferrer">

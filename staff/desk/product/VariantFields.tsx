@@ -25,6 +25,9 @@ export const VariantFields = ({ form, at, options, currency }: VariantFieldsProp
   const errorOf = (field: string): string | undefined =>
     (get(form.formState.errors, `${path}.${field}`) as { message?: string } | undefined)?.message
   const ofValues = errorOf('root')
+  // A folder may give a variant a picture that is none of the product's.
+  const own = form.getValues(`${path}.picture`)
+  const hasOwn = own !== '' && !pictures.some(({ src }) => src === own)
   return (
     <>
       <div className={styles.fields}>
@@ -89,6 +92,7 @@ export const VariantFields = ({ form, at, options, currency }: VariantFieldsProp
             error={errorOf('picture')}
             options={[
               { value: '', label: t('desk.product.no_picture') },
+              ...(hasOwn ? [{ value: own, label: t('desk.product.own_picture') }] : []),
               ...pictures.map(({ src }, place) => ({
                 value: src,
                 label: t('desk.product.picture', { number: format.number(place + 1) }),
@@ -98,7 +102,7 @@ export const VariantFields = ({ form, at, options, currency }: VariantFieldsProp
         )}
       </div>
       {ofValues !== undefined && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" data-problem tabIndex={-1} className={styles.error}>
           {ofValues}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '#contract/desk/product.ts'
 import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
 import { PICTURE_TYPES } from '#contract/rules/uploads.ts'
 
@@ -5,8 +6,6 @@ import { PICTURE_TYPES } from '#contract/rules/uploads.ts'
 const WIDEST = Math.max(...IMAGE_PIXEL_WIDTHS)
 /** A smaller file is sent as it is, with its transparency. */
 const SMALL_BYTES = 1_000_000
-/** The largest that is sent as it is, where this device cannot read it. */
-const MOST_BYTES = 10 * 1024 * 1024
 const QUALITY = 0.9
 
 /**
@@ -17,7 +16,7 @@ export const preparePicture = async (file: File): Promise<string | undefined> =>
   const isSmall = file.size <= SMALL_BYTES && PICTURE_TYPES.some((type) => type === file.type)
   const smaller = isSmall ? undefined : await reduced(file)
   const sent = smaller ?? file
-  return sent.size > MOST_BYTES ? undefined : base64Of(sent)
+  return sent.size > MAX_PICTURE_BYTES ? undefined : base64Of(sent)
 }
 
 const reduced = async (file: File): Promise<Blob | undefined> => {

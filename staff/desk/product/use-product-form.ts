@@ -20,12 +20,14 @@ export interface ProductFormState {
   isDirty: boolean
   isSaving: boolean
   isSaved: boolean
-  failure: string | undefined
+  failure: { text: string; isAtFields: boolean } | undefined
   /** Another person has saved it meanwhile; where both changed the same, theirs. */
   clashes: Clash[] | undefined
   save: () => void
   /** Back to what was read. */
   discard: () => void
+  /** Brings back what was discarded last; undefined where nothing was. */
+  undo: (() => void) | undefined
 }
 
 interface Options {
@@ -43,7 +45,8 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
   const client = useQueryClient()
   const { form, base, isDirty, begin } = useProductDraft(product, choices)
   const [isSaved, setSaved] = useState(() => justSaved.delete(product?.slug ?? ''))
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ProductFormState['failure']>()
+  const [discarded, setDiscarded] = useState<ProductValues>()
   const [clashes, setClashes] = useState<Clash[]>()
   const example = amountExample(choices.currency)
   const attempt = useRef({ body: '', id: '' })
@@ -53,11 +56,10 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
     setFailure(undefined)
     setClashes(undefined)
   }
+  const fail = (text: string) => setFailure({ text, isAtFields: false })
   const refuse = (sentences: Record<string, string>) => {
-    const [first] = Object.keys(sentences)
-    for (const [path, message] of Object.entries(sentences))
-      form.setError(pathOf(path), { message }, { shouldFocus: path === first })
-    setFailure(t('desk.product.check', { count: Object.keys(sentences).length }))
+    for (const [path, message] of Object.entries(sentences)) form.setError(pathOf(path, choices.languages), { message })
+    setFailure({ text: t('desk.product.check', { count: Object.keys(sentences).length }), isAtFields: true })
   }
 
   const conflict = (current: DeskProduct) => {
@@ -79,6 +81,7 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
       const values = valuesOf(saved, choices)
       begin({ version: saved.version, values }, values)
       setSaved(true)
+      setDiscarded(undefined)
       client.setQueryData(productQuery(saved.slug).queryKey, saved)
       if (product) {
         await client.invalidateQueries({ queryKey: ANSWERS_KEY })
@@ -94,13 +97,13 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
             miss === 'required' ? t('desk.form.required') : t(`desk.product.expected.${miss}`, { example }),
           ),
         )
-      if (!(error instanceof RefusedCall)) return setFailure(t('desk.failed.unsure'))
+      if (!(error instanceof RefusedCall)) return fail(t('desk.failed.unsure'))
       attempt.current = { body: '', id: '' }
       const { body, status } = error
       const current = body?.code === 'version_conflict' ? DeskProduct.safeParse(body.data) : undefined
       if (current?.success) return conflict(current.data)
       if (body?.errors) return refuse(mapValues(body.errors, ([sentence = '']) => sentence))
-      setFailure(body?.message ?? t('desk.failed.refused', { status }))
+      fail(body?.message ?? t('desk.failed.refused', { status }))
     },
   })
 
@@ -122,8 +125,15 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
     },
     discard: () => {
       forget()
+      setDiscarded(structuredClone(form.getValues()))
       begin(base, base.values)
     },
+    undo:
+      discarded &&
+      (() => {
+        begin(base, discarded)
+        setDiscarded(undefined)
+      }),
   }
 }
 
@@ -141,8 +151,11 @@ class MissingInput extends Error {
   }
 }
 
-/** Of a list as a whole, its sentence stands beside those of its items. */
-const pathOf = (path: string): FieldPath<ProductValues> =>
-  (/^(?:pictures|variants)$/.test(path)
-    ? `${path}.root`
-    : path.replace(/\.(?:src|values)$/, '.root')) as FieldPath<ProductValues>
+/** The field where a sentence stands: of a list or an item as a whole beside its parts, of a text in a language of the shop. */
+const pathOf = (path: string, languages: ProductChoices['languages']): FieldPath<ProductValues> => {
+  const [, language] = /^name\.(\w+)$/.exec(path) ?? []
+  const [first] = languages
+  if (language !== undefined && first && !languages.some((one) => one === language)) return `name.${first}`
+  const isWhole = /^(?:pictures|variants)$/.test(path)
+  return (isWhole ? `${path}.root` : path.replace(/\.(?:src|values)$/, '.root')) as FieldPath<ProductValues>
+}

@@ -30,6 +30,8 @@ import { serializeEdited } from './serialize.ts'
 /** What the folder's edits and the audit call it. */
 const COMMAND = 'product'
 const MEDIA = '/media/'
+/** A drawing is a document, and is only unpacked for the operator of the server. */
+const SVG = /\.svg$/i
 /** One picture uses a core of a machine that has two; more callers than this would wait too long. */
 const inTurn = createConcurrencyLimit(1, 30)
 
@@ -81,7 +83,7 @@ export const productHandlers = (services: Services): Handlers<typeof deskProduct
       let made: PictureFile | undefined
       await recorded(db, entry, async () => {
         const caller = { ipPrefix, client: staff.session.id }
-        const drawn = await inTurn(() => draw(store, name, Buffer.from(image, 'base64')), caller)
+        const drawn = await inTurn(() => draw(store, name.replace(SVG, ''), Buffer.from(image, 'base64')), caller)
         const refusals = createFieldRefusals(locale)
         if (typeof drawn === 'string') refusals.add('image', drawn)
         else made = drawn
