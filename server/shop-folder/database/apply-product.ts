@@ -9,7 +9,7 @@ import { differenceOf } from './difference.ts'
 import { noteEdit } from './edits.ts'
 import { listingInBulk } from './listings.ts'
 import type { State } from './state.ts'
-import { keyOf, TABLES } from './tables.ts'
+import { type AnyRow, keyOf, TABLES } from './tables.ts'
 import { createValueText } from './value-text.ts'
 
 /** The rows of one product, as an apply compares them: of all other rows it has none. */
@@ -76,13 +76,14 @@ export const applyProduct = async (
   const slots = { added: [], changed: [], removed: [], retained: [] }
   await listingInBulk(tx, difference, () => write(tx, { ...difference, slots }, now))
   for (const spec of TABLES) {
-    const found = difference.tables.get(spec.name)
-    const note = (row: Record<string, unknown>, column?: string) =>
-      noteEdit(tx, { table: spec.name, key: keyOf(spec, row), ...(column !== undefined && { column }), command }, now)
-    for (const row of [...(found?.added ?? []), ...(found?.removed ?? [])]) await note(row)
+    const { added = [], changed = [], removed = [] } = difference.tables.get(spec.name) ?? {}
+    const note = (row: AnyRow, edit: { column?: string; before?: unknown } = {}) =>
+      noteEdit(tx, { table: spec.name, key: keyOf(spec, row), command, ...edit }, now)
+    for (const row of added) await note(row)
+    for (const row of removed) await note(row, { before: row })
     // An apply leaves stock as it is anyway.
-    for (const { row, columns } of found?.changed ?? [])
-      for (const column of columns) if (column !== 'stock') await note(row, column)
+    for (const { row, columns, before: was } of changed)
+      for (const column of columns) if (column !== 'stock') await note(row, { column, before: was?.[column] })
   }
   return difference
 }

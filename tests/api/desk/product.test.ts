@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeskProduct, PictureFile, ProductChoices } from '#contract/desk/product.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
+import { runShop } from '#server/admin/shop/run-shop.ts'
 import { prepared } from '../../support/prepared.ts'
+import { testFolder } from '../../support/shop/shop-folder.ts'
 import { newCustomer } from '../support/customers.ts'
 import { type Desk, deskOf } from '../support/desk.ts'
 import { item, placed, stockOf } from '../support/shopping.ts'
@@ -299,6 +301,10 @@ describe('a picture', () => {
     const html = Buffer.from('<script>alert(1)</script>')
     expect((await upload(html, 'x.jpg')).errors).toEqual({ image: [expect.stringMatching(/JPEG, PNG or WebP/)] })
     expect((await upload(html, 'x.jpg', 'ar')).errors).toEqual({ image: [expect.stringMatching(/ليس صورة/)] })
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    )
+    expect((await upload(drawing, 'x.svg')).status).toBe(422)
     const huge = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -319,4 +325,39 @@ it('is the business of managers alone', async () => {
     expect((await call(method, path, body, guide)).status).toBe(404)
     expect((await call(method, path, body, { cookie: '', secret: '' })).status).toBe(401)
   }
+})
+
+describe('the shop’s folder', () => {
+  const own = testServer({ shop: 'none' })
+  const folder = testFolder(beforeAll)
+  const shop = (verb: string) =>
+    runShop([verb, folder.path], { pictures: openPictureStore(own.env), ask: (words) => own.type(words) })
+
+  it('is told what was changed here, and has all of it once the shop is written back', async () => {
+    await shop('apply')
+    const { cookie } = await deskOf(own, 'Majed', 'manager')
+    const headers = { cookie, lang: 'en' }
+    const of = async (method: Method, path: string, body?: object) =>
+      (await own.call(method, `desk/${path}`, { body, headers })).json().data
+    const image = (await photo('#443322').toBuffer()).toString('base64')
+    const picture = await of('POST', 'pictures', { name: 'new.jpg', image })
+    const { slug } = (
+      await own.pool.query(
+        `select p.slug from products p join variants v on v.product_id = p.id where v.sku = 'CUP-CLAY'`,
+      )
+    ).rows[0]
+    const { slug: _slug, ...cup } = await of('GET', `products/${slug}`)
+    const saved = await of('PUT', `products/${slug}`, {
+      ...cup,
+      id: randomUUID(),
+      name: { ...cup.name, en: 'Renamed cup' },
+      pictures: [{ ...picture, alt: {} }, ...cup.pictures],
+    })
+    expect(saved.pictures).toHaveLength(cup.pictures.length + 1)
+    const plan = await shop('plan')
+    expect(plan.text).toMatch(/product \S+: name/)
+    expect((await shop('apply')).isDone).toBe(false)
+    await shop('export')
+    expect((await shop('plan')).text).toBe('Nothing changes: the shop is as the folder says.')
+  })
 })

@@ -56,6 +56,10 @@ test('a new product with two pictures from a phone is seen in the store', async 
   await field(page, 'name', 'English').fill('Oasis lantern')
   await press(page, t('desk.product.save'))
   await expect(page.getByLabel(t('desk.product.category'))).toHaveAccessibleDescription(t('desk.form.required'))
+  await expect(page.getByLabel(t('desk.product.category'))).toBeFocused()
+  await press(page, t('desk.product.discard'))
+  await press(page, t('desk.product.undo'))
+  await expect(field(page, 'name', 'English')).toHaveValue('Oasis lantern')
 
   await choose(page, t('desk.product.add_pictures'), [
     await photo('one.jpg', '#a35a2a'),
