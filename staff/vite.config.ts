@@ -30,6 +30,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: { '/staff': HERE } },
   define: {
     __APP_TITLE__: JSON.stringify(process.env.APP_TITLE || 'Qafila'),
+    __IMAGE_DOMAIN__: JSON.stringify(process.env.IMAGE_DOMAIN?.toLowerCase() ?? ''),
     __API_BASE_URL__: JSON.stringify(''),
     __API_PREFIX__: JSON.stringify(process.env.API_PREFIX || '/api/v1'),
   },

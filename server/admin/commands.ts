@@ -47,7 +47,7 @@ export const COMMAND_FILES: readonly {
   },
   { names: ['invoice'], load: async () => (await import('./commands/invoice-commands.ts')).invoiceCommands },
   {
-    names: ['goods', 'coupons', 'stock', 'price', 'sale'],
+    names: ['goods', 'products', 'options', 'coupons', 'stock', 'price', 'sale'],
     load: async () => (await import('./commands/goods-commands.ts')).goodsCommands,
   },
   { names: ['report', 'refund'], load: async () => (await import('./commands/money-commands.ts')).moneyCommands },

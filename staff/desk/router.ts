@@ -10,6 +10,9 @@ export interface Place {
   filters?: Record<string, string>
 }
 
+/** In the place of a row's key: something new. No address of a product contains it. */
+export const NEW_KEY = '+'
+
 /** The address of a place. */
 export const hrefOf = ({ screen, tab, key, filters = {} }: Place): string => {
   const path = [screen, ...(tab === undefined ? [] : [tab, ...(key === undefined ? [] : [key])])]

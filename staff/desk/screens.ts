@@ -1,3 +1,6 @@
+import type { Translated } from '#locales/index.ts'
+import type { PageName } from './pages.ts'
+
 /** An operation that is offered beside a list or a row. */
 export interface Action {
   /** Its label, such as `order ship`. */
@@ -43,11 +46,13 @@ export interface Tab {
   /** The operation that lists; absent where there are only actions. */
   list?: string
   /** The column that names a row to people, before the others; in the place of what the server names it by. */
-  title?: string
+  title?: string | Translated
   /** Drawn above it, of the rows that are shown. */
   chart?: ChartOf
   /** What a row opens: an operation that shows it, or a further list, whose field `as` is the row's column `by`. */
   open?: { by: string; run: string; as: string; actions: readonly Action[] }
+  /** What a row opens instead: a page of its own, by the row's column `by`; it also makes a new one. */
+  page?: { by: string; view: PageName }
   /** Of a row that opens nothing: they are offered with its values. */
   rowActions?: readonly Action[]
   /** Columns that are changed in place. */
@@ -168,6 +173,12 @@ export const SCREENS: readonly Screen[] = [
           hidden: { run: { yes: 'goods hide', no: 'goods show' }, key: 'sku' },
         },
         actions: [{ run: 'sale set' }],
+      },
+      {
+        id: 'products',
+        list: 'products list',
+        title: { ar: 'label_ar', en: 'label_en' },
+        page: { by: 'product', view: 'product' },
       },
       {
         id: 'reviews',

@@ -4,6 +4,7 @@ import { auditEntries } from '../../db/schema/audit-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { MigrationError } from '../../db/migrate.ts'
 import { runAs } from '../../shop-folder/database/edited-by.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import { type Changed, AdminError } from '../command.ts'
 
 /** Who typed which command. */
@@ -43,7 +44,7 @@ export const recorded = async (db: Database, entry: AuditEntry, act: () => Promi
     await end('done', output.changed)
     return output
   } catch (error) {
-    const isRefused = error instanceof AdminError
+    const isRefused = error instanceof AdminError || (error instanceof ApiError && error.status < 500)
     const isNamed = isRefused || error instanceof MigrationError
     // The error of the command is what its operator has to read, also where the database is away by now.
     await end(isRefused ? 'refused' : 'failed', isNamed ? withoutAddresses(error.message) : '').catch(() => {})

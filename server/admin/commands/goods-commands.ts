@@ -1,4 +1,6 @@
 import { goodsVerbs } from '../goods/list-goods.ts'
+import { productsVerbs } from '../goods/list-products.ts'
+import { optionsVerbs } from '../goods/options.ts'
 import { couponsVerbs } from '../goods/list-coupons.ts'
 import { priceVerb } from '../goods/price-verbs.ts'
 import { saleVerbs } from '../goods/sale-verbs.ts'
@@ -11,6 +13,11 @@ export const goodsCommands: readonly AdminCommand[] = [
   commandOf(
     { name: 'goods', topic: 'goods', summary: 'List what is sold, hide it, show it, or set the price before' },
     goodsVerbs,
+  ),
+  commandOf({ name: 'products', topic: 'goods', summary: 'List the products' }, productsVerbs),
+  commandOf(
+    { name: 'options', topic: 'goods', summary: 'List what can be chosen of products, or add to it' },
+    optionsVerbs,
   ),
   commandOf({ name: 'coupons', topic: 'goods', summary: 'List coupons, add one, or end one' }, couponsVerbs),
   plainCommand({ name: 'stock', topic: 'goods', summary: 'Set or count how many pieces are in stock' }, stockVerb),

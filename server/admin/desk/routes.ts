@@ -1,16 +1,17 @@
-import { desk, type FORMATS, type Operation, type OperationAnswer, type Role } from '#contract/desk/operations.ts'
-import type { StaffSignedIn } from '../../calls/call-context.ts'
+import { desk, type FORMATS, type Operation, type OperationAnswer } from '#contract/desk/operations.ts'
+import { deskProduct } from '#contract/desk/product.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, implement } from '../../calls/implement.ts'
 import type { ReadBudget } from '../../limits/read-budget.ts'
 import { createAuthenticateStaff } from '../../modules/check-ins/routes.ts'
 import { ApiError, apiError } from '../../errors/api-error.ts'
 import type { Services } from '../../modules/services.ts'
-import { ChangedMeanwhile } from '../as-seen.ts'
-import { AdminError, type CommandOutput } from '../command.ts'
+import type { CommandOutput } from '../command.ts'
 import { type CommandDeps, type Outcome, runWords } from '../commands.ts'
 import { offeredTo } from './offered.ts'
-import { answerIn, operationIn, refusalOf } from './translate-answer.ts'
+import { productHandlers } from './product/handlers.ts'
+import { refusing, roleOf } from './staff.ts'
+import { answerIn, operationIn } from './translate-answer.ts'
 import { wordsOf } from './typed-input.ts'
 
 /** A page is told its width by its own style sheet. */
@@ -26,8 +27,11 @@ const TOO_LONG = {
 }
 
 /** Registers the calls of the desk: the terminal's commands, by the words that a form stands for. */
-export const deskRoutes = (app: FastifyInstance, services: Services, budget: ReadBudget): void =>
-  implement(app, desk, createHandlers(services), { authenticateStaff: createAuthenticateStaff(services), budget })
+export const deskRoutes = (app: FastifyInstance, services: Services, budget: ReadBudget): void => {
+  const dependencies = { authenticateStaff: createAuthenticateStaff(services), budget }
+  implement(app, desk, createHandlers(services), dependencies)
+  implement(app, deskProduct, productHandlers(services), dependencies)
+}
 
 const createHandlers = (services: Services): Handlers<typeof desk> => {
   const deps: CommandDeps = { ...services, readSecret: () => services.secret, services: async () => services }
@@ -104,19 +108,6 @@ const fileOf = async (
   throw apiError('operation_refused', { sentence: TOO_LONG })
 }
 
-/** A refusal of a command is one of the call, in the command's words as each language has them. */
-const refusing = async (act: () => Promise<Outcome>): Promise<Outcome> => {
-  try {
-    return await act()
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile)
-      throw apiError('version_conflict', { sentence: error.sentence, data: { now: error.now }, cause: error })
-    if (error instanceof AdminError)
-      throw apiError('operation_refused', { sentence: refusalOf(error.message), cause: error })
-    throw error
-  }
-}
-
 /** What hurts was confirmed by the call, so no command asks. */
 const withoutQuestion = (outcome: Outcome): CommandOutput => {
   if ('question' in outcome) throw apiError('confirmation_required')
@@ -135,9 +126,3 @@ const copied = ([name, value]: [string, string | readonly string[]]): [string, s
   name,
   typeof value === 'string' ? value : [...value],
 ]
-
-/** A session at the desk is of a person with a role. */
-const roleOf = ({ member }: StaffSignedIn): Role => {
-  if (member.role === null) throw apiError('unauthorized')
-  return member.role
-}

@@ -19,8 +19,8 @@ import { type AnyRow, PLACE_TABLES, TABLES } from './tables.ts'
 
 /** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has fewer than 40 columns. */
 const BATCH = 500
-/** Any number but those of the other locks. */
-const LOCK = 4715
+/** Of all that compares and writes rows of the shop: any number but those of the other locks. */
+export const LOCK = 4715
 /** More than a product has variants; within a smallint. */
 const OUT_OF_THE_WAY = 10_000
 
@@ -135,7 +135,12 @@ const readSubscribed = async (db: Database): Promise<ReadonlySet<string>> => {
   return new Set(rows.flatMap(({ plan, pending }) => (pending === null ? [plan] : [plan, pending])))
 }
 
-const write = async (tx: Database, { tables, hidden, ended, slots }: ShopPlan, now: Date): Promise<void> => {
+/** Writes what differs. */
+export const write = async (
+  tx: Database,
+  { tables, hidden, ended, slots }: Pick<ShopPlan, 'tables' | 'hidden' | 'ended' | 'slots'>,
+  now: Date,
+): Promise<void> => {
   const variantChanges = tables.get('variants')
   await remove(tx, variants, ['id'], variantChanges?.removed ?? [])
   const moved = variantChanges?.changed.filter(

@@ -44,28 +44,47 @@ export const createPictures = ({ source, store, isMade, drawn }: PictureOptions)
     if (path === undefined) return (await drawn?.(name)) ?? `there is no picture pictures/${name}`
     if (statSync(path).size > MAX_FILE_BYTES)
       return `pictures/${name} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`
-    const written = readFileSync(path)
-    // Drawn here: an SVG is a document, and is never served as it is.
-    const bytes = /\.svg$/i.test(name) ? await pixelsOf(written).catch(() => written) : written
-    const refused = await checkSource(bytes).then(
-      () => undefined,
-      (error: { status?: number }) =>
-        error.status === 413
-          ? `pictures/${name} has too many pixels; 40 million are the most`
-          : `pictures/${name} is no picture in JPEG, PNG, WebP, AVIF or SVG`,
-    )
-    if (refused !== undefined) return refused
-    try {
-      return await make({ name, bytes, store, has, isMade, isDrawing: bytes !== written })
-    } catch (error) {
-      if (error instanceof PictureStoreError) throw error
-      return `pictures/${name} cannot be read; it may be damaged`
-    }
+    const drawnOf = await drawPicture({ name, written: readFileSync(path), store, has, isMade })
+    return typeof drawnOf === 'string' ? REFUSALS[drawnOf](name) : drawnOf
   }
   return (name: string): Promise<MadePicture | string> => {
     const found = cache.get(name) ?? read(name)
     cache.set(name, found)
     return found
+  }
+}
+
+/** Why a file is no picture of the shop. */
+export type PictureRefusal = 'pixels' | 'format' | 'damaged'
+
+const REFUSALS: Record<PictureRefusal, (name: string) => string> = {
+  pixels: (name) => `pictures/${name} has too many pixels; 40 million are the most`,
+  format: (name) => `pictures/${name} is no picture in JPEG, PNG, WebP, AVIF or SVG`,
+  damaged: (name) => `pictures/${name} cannot be read; it may be damaged`,
+}
+
+interface Written extends Pick<Original, 'name' | 'store' | 'has' | 'isMade'> {
+  /** The file as it was written. */
+  written: Buffer
+}
+
+/**
+ * Makes a picture of a file: upright, no wider than pages ask for, without what a camera writes into it, under a name of
+ * its content. Answers why it is none; throws a `PictureStoreError`.
+ */
+export const drawPicture = async ({ written, ...original }: Written): Promise<MadePicture | PictureRefusal> => {
+  // Drawn here: an SVG is a document, and is never served as it is.
+  const bytes = /\.svg$/i.test(original.name) ? await pixelsOf(written).catch(() => written) : written
+  try {
+    await checkSource(bytes)
+  } catch (error) {
+    return (error as { status?: number }).status === 413 ? 'pixels' : 'format'
+  }
+  try {
+    return await make({ ...original, bytes, isDrawing: bytes !== written })
+  } catch (error) {
+    if (error instanceof PictureStoreError) throw error
+    return 'damaged'
   }
 }
 
@@ -95,6 +114,7 @@ const make = async (original: Original): Promise<MadePicture> => {
     head.width <= MAX_WIDTH &&
     (head.pages ?? 1) === 1 &&
     !head.exif &&
+    !head.xmp &&
     bytes.length <= MAX_BYTES
   const { width: fullWidth, height: fullHeight } = head.autoOrient
   const width = Math.min(fullWidth, MAX_WIDTH)

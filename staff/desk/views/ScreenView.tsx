@@ -9,6 +9,7 @@ import { hrefOf, type Place } from '#staff/desk/router.ts'
 import type { Screen, Tab } from '#staff/desk/screens.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { renderLink } from '#staff/desk/shell/render-link.tsx'
+import { PageView } from '#staff/desk/PageView.tsx'
 import { RecordView } from './RecordView.tsx'
 import { TabView } from './TabView.tsx'
 
@@ -19,11 +20,13 @@ export const ScreenView = ({ screen, place }: { screen: Screen; place: Place }) 
   const tabs = screen.tabs.filter((tab) => isOffered(tab, operations))
   const tab = tabs.find(({ id }) => id === place.tab) ?? tabs[0]
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpen = place.key !== undefined && tab?.open !== undefined
+  const isOpen = place.key !== undefined && (tab?.open ?? tab?.page) !== undefined
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [screen, isOpen])
   if (!tab) return undefined
+  if (place.key !== undefined && tab.page)
+    return <PageView view={tab.page.view} place={{ ...place, screen: screen.id, tab: tab.id }} />
   if (isOpen && tab.open) {
     const operation = operations.get(tab.open.run)
     if (operation)

@@ -1,9 +1,12 @@
+import { textIn } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { type Input, useOperations } from '#staff/desk/data/operations.ts'
-import { hrefOf, replacePlace } from '#staff/desk/router.ts'
+import { hrefOf, NEW_KEY, replacePlace } from '#staff/desk/router.ts'
 import { type Screen, SCREENS, type Tab } from '#staff/desk/screens.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ActionBar } from './ActionBar.tsx'
@@ -40,6 +43,13 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
   return (
     <Stack gap="md">
       {tab.actions && <ActionBar actions={tab.actions} />}
+      {tab.page && (
+        <Inline>
+          <a href={hrefOf({ screen: screen.id, tab: tab.id, key: NEW_KEY })} className={buttonClass()}>
+            {t(`desk.${tab.page.view}.new`)}
+          </a>
+        </Inline>
+      )}
       {operation && (
         <FilterForm
           operation={operation}
@@ -77,22 +87,24 @@ const Part = ({ id, screen: screenId, tab: tabId, filters }: Also) => {
 
 /** The rows of a list, each opened as the table of screens says. */
 const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input }) => {
+  const { locale } = useT()
   const words = useDeskWords()
   const operation = useOperations().get(tab.list ?? '')
-  const { open, rowActions, chart } = tab
+  const { open, page, rowActions, title, chart } = tab
+  const by = open?.by ?? page?.by
   if (!operation) return undefined
   return (
     <ListView
       operation={operation}
       input={input}
       empty={words.empty(screen.id, tab.id)}
-      title={tab.title}
+      title={typeof title === 'object' ? textIn(title, locale) : title}
       chart={chart}
       edits={tab.edits}
       renderOpen={
-        open
+        by !== undefined
           ? (row, first) => (
-              <a className={styles.open} href={hrefOf({ screen: screen.id, tab: tab.id, key: String(row[open.by]) })}>
+              <a className={styles.open} href={hrefOf({ screen: screen.id, tab: tab.id, key: String(row[by]) })}>
                 {first}
               </a>
             )

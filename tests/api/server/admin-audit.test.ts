@@ -53,6 +53,8 @@ const RECORDED = [
   'goods hide',
   'goods show',
   'goods compare-at',
+  'options add',
+  'options value',
   'coupons add',
   'coupons end',
   'stock',

@@ -66,7 +66,7 @@ const variantOf = async (
   rows: readonly CsvRow[],
 ): Promise<VariantRow> => {
   const { problems } = reading
-  const sku = row.get(COLUMNS.sku) || madeSku(product.slug, row)
+  const sku = row.get(COLUMNS.sku) || madeSku(product.slug, optionsIn(row))
   const id = ids.variant(sku)
   if (row.get(COLUMNS.sku) === '') problems.warn(row.place(COLUMNS.sku), `is empty; the variant is called "${sku}"`)
   if (!/^\P{C}{1,60}$/u.test(sku))
@@ -155,11 +155,11 @@ const valueIdsOf = (row: CsvRow, names: readonly string[], lookup: OptionLookup)
     return lookup.value(name || `Option ${index + 1}`, value, row.place(column))?.id ?? []
   })
 
+const optionsIn = (row: CsvRow): string[] =>
+  OPTION_COLUMNS.map(({ value }) => row.get(value)).filter((value) => value !== '' && value !== NO_OPTION)
+
 /** The same in each apply, whatever the order of the rows: of the product's slug and the values of its options. */
-const madeSku = (slug: string, row: CsvRow): string => {
-  const values = OPTION_COLUMNS.map(({ value }) => row.get(value)).filter(
-    (value) => value !== '' && value !== NO_OPTION,
-  )
+export const madeSku = (slug: string, values: readonly string[]): string => {
   // Neither part contains a dot.
   const sku = [slug, ...values.map((value) => asciiSlug(value, true))].join('.').toUpperCase()
   return sku.length <= LONGEST_SKU ? sku : `${sku.slice(0, LONGEST_SKU - 7)}-${shortHash(sku)}`.toUpperCase()

@@ -1,0 +1,25 @@
+import type { Role } from '#contract/desk/operations.ts'
+import type { StaffSignedIn } from '../../calls/call-context.ts'
+import { apiError } from '../../errors/api-error.ts'
+import { ChangedMeanwhile } from '../as-seen.ts'
+import { AdminError } from '../command.ts'
+import { refusalOf } from './translate-answer.ts'
+
+/** A refusal of a command is one of the call, in the command's words as each language has them. */
+export const refusing = async <Outcome>(act: () => Promise<Outcome>): Promise<Outcome> => {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile)
+      throw apiError('version_conflict', { sentence: error.sentence, data: { now: error.now }, cause: error })
+    if (error instanceof AdminError)
+      throw apiError('operation_refused', { sentence: refusalOf(error.message), cause: error })
+    throw error
+  }
+}
+
+/** A session at the desk is of a person with a role. */
+export const roleOf = ({ member }: StaffSignedIn): Role => {
+  if (member.role === null) throw apiError('unauthorized')
+  return member.role
+}

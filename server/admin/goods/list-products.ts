@@ -1,0 +1,65 @@
+import { asc, eq, gt, ilike, or, sql, and } from 'drizzle-orm'
+import { categories, products, variants } from '../../db/schema/catalogue-schema.ts'
+import type { Verb } from '../command.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+
+interface Listed {
+  slug: string
+  name: { ar: string; en: string }
+  category: string
+  variants: number
+  stock: number
+  isHidden: boolean
+}
+
+const PRODUCTS: List<Listed> = {
+  columns: [
+    { name: 'product', value: ({ slug }) => slug },
+    { name: 'label_en', title: 'Name', value: ({ name }) => name.en },
+    { name: 'category', value: ({ category }) => category },
+    { name: 'variants', value: (row) => row.variants },
+    { name: 'stock', value: ({ stock }) => stock },
+    { name: 'hidden', value: ({ isHidden }) => isHidden },
+    { name: 'label_ar', title: 'Name in Arabic', value: ({ name }) => name.ar },
+  ],
+  options: { find: 'value', hidden: 'flag' },
+  read: async ({ db }, options, { after, limit }) => {
+    const typed = `%${(options.value('find') ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const own = eq(variants.productId, products.id)
+    const rows = await db
+      .select({
+        slug: products.slug,
+        name: products.name,
+        category: categories.slug,
+        variants: sql<number>`(select count(*)::int from ${variants} where ${own})`,
+        stock: sql<number>`(select coalesce(sum(${variants.stock}), 0)::int from ${variants} where ${own})`,
+        isHidden: products.isHidden,
+      })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(
+        and(
+          options.has('hidden') ? products.isHidden : undefined,
+          options.has('find') ? or(ilike(products.slug, typed), sql`${products.name}::text ilike ${typed}`) : undefined,
+          after ? gt(products.slug, after) : undefined,
+        ),
+      )
+      .orderBy(asc(products.slug))
+      .limit(limit)
+    return rows
+  },
+  key: ({ slug }) => slug,
+  empty: 'There are no such products.',
+}
+
+/** The products, whose pages are at the desk. */
+export const productsVerbs: Record<string, Verb> = {
+  list: {
+    kind: 'reads',
+    isImpersonal: true,
+    usage: `[--find <words>] [--hidden] ${LIST_OPTIONS}`,
+    summary: 'By address, with names, variants and stock; --hidden has those that are not shown',
+    run: (deps, args, screen) => printList(deps, PRODUCTS, args, screen),
+  },
+}

@@ -1,0 +1,75 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { ProductChoices } from '#contract/desk/product.ts'
+import { Badge } from '#contract/shop/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Checkbox } from '#src/ui/forms/Choice.tsx'
+import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { SelectField } from '#src/ui/forms/SelectField.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { Part } from './Part.tsx'
+import * as styles from './Product.css.ts'
+import { type ProductValues, slugOf } from './product-values.ts'
+
+interface ShelfPartProps {
+  form: UseFormReturn<ProductValues>
+  choices: ProductChoices
+  isNew: boolean
+}
+
+/** Where a product stands in the store: its category, badges, address, and whether it is shown. */
+export const ShelfPart = ({ form, choices: { categories }, isNew }: ShelfPartProps) => {
+  const { t, say } = useT()
+  const words = useDeskWords()
+  const { errors } = form.formState
+  return (
+    <Part name="shelf">
+      <div className={styles.languages}>
+        <SelectField
+          {...form.register('category_id')}
+          label={t('desk.product.category')}
+          error={errors.category_id?.message}
+          required
+          options={[
+            { value: '', label: t('desk.form.choose') },
+            ...categories.map(({ id, name }) => ({ value: id, label: say(name) })),
+          ]}
+        />
+        {isNew && <Address form={form} />}
+      </div>
+      <FieldGroup legend={t('desk.product.badges')}>
+        <Inline gap="md">
+          {Badge.options.map((badge) => (
+            <Checkbox key={badge} {...form.register('badges')} value={badge}>
+              {words.value(badge)}
+            </Checkbox>
+          ))}
+        </Inline>
+      </FieldGroup>
+      <div>
+        <Checkbox {...form.register('is_hidden')}>{t('desk.product.hidden')}</Checkbox>
+        <p className={styles.caption}>{t('desk.product.hidden_hint')}</p>
+      </div>
+    </Part>
+  )
+}
+
+/** What the address becomes unless one is typed stands in the field. */
+const Address = ({ form }: Pick<ShelfPartProps, 'form'>) => {
+  const { t } = useT()
+  const name = useWatch({ control: form.control, name: 'name' })
+  return (
+    <FormField
+      {...form.register('slug')}
+      label={t('desk.product.slug')}
+      hint={t('desk.product.slug_hint')}
+      error={form.formState.errors.slug?.message}
+      placeholder={slugOf(Object.values(name).find(slugOf) ?? '')}
+      dir="ltr"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
+}
