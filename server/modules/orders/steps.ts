@@ -70,6 +70,8 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
 
   const mail: OrderSteps['mail'] = async (tx, order, kind, event) => {
     const { id, contact, userId, confirmedEmail, mailHeld } = order
+    // A person at the counter may leave no address.
+    if (contact.email === '') return
     const { key = '', ...facts } = event ?? {}
     const isSent = await takeMail(tx, { email: contact.email, userId, confirmedEmail, isPaid: isSettled(order) })
     if (isSent)
