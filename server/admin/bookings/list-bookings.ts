@@ -13,6 +13,7 @@ import { typedWord } from '../input/typed-word.ts'
 import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
 import { isOnDays } from './on-days.ts'
+import { slotVerb } from './show-slot.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
 
@@ -136,6 +137,7 @@ export const bookingsVerbs: Record<string, Verb> = {
     run: (deps, args, screen) => printList(deps, BOOKINGS, args, screen),
   },
   guests: guestsVerb,
+  slot: slotVerb,
   slots: {
     kind: 'reads',
     role: 'staff',

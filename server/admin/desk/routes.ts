@@ -59,6 +59,7 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
               id: body.id && `aud_${body.id}`,
               role,
               reach: placeIds ?? undefined,
+              locale,
             }),
           ),
         )
@@ -107,6 +108,7 @@ const refusing = async (act: () => Promise<Outcome>): Promise<Outcome> => {
   try {
     return await act()
   } catch (error) {
+    if (error instanceof AdminError && error.cause instanceof ApiError) throw error.cause
     if (error instanceof AdminError)
       throw apiError('operation_refused', { sentence: { ar: error.message, en: error.message }, cause: error })
     throw error

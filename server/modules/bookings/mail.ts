@@ -13,7 +13,7 @@ import { qrPicture } from '../../mail/qr-picture.ts'
 import type { NotificationMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../../calls/access.ts'
 import { wantsReminder } from '../consents/repository.ts'
-import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '../orders/mail/refund-messages.ts'
+import { BOOKING_STAYS, IS_COMING, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '../orders/mail/refund-messages.ts'
 import { icsOf } from './calendar.ts'
 import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
@@ -102,11 +102,14 @@ const METHODS: Partial<Record<MailRequest['kind'], 'PUBLISH' | 'CANCEL'>> = {
 }
 
 /** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
-const refundWords = ({ kind, refund }: MailRequest, { refunded, total, currency, locale }: BookingRow): string => {
+const refundWords = (
+  { kind, refund, to = 'card' }: MailRequest,
+  { refunded, total, currency, locale }: BookingRow,
+): string => {
   const amount = refund ?? refunded
   const written = writtenMoney(amount, currency, locale)
   if (kind !== 'booking_cancelled') return written
-  if (amount > 0) return textIn(CARD_BACK(written), locale)
+  if (amount > 0) return textIn(IS_COMING[to](written), locale)
   return textIn(total === 0 ? NOTHING_BACK : KEPT_ALL, locale)
 }
 

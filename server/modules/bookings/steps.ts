@@ -61,6 +61,8 @@ const SOON_MS = 2 * 60 * 60 * 1000
 const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
   const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, to, remindAt } = {}) => {
     const { id, calendarSequence: sequence, contact, userId, mailHeld } = row
+    // A person at the counter may leave no address.
+    if (contact.email === '') return
     const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: row.status !== 'pending_payment' })
     if (isSent)
       await add(tx, {
