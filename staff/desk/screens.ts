@@ -21,7 +21,16 @@ export interface Tab {
   /** The column that names a row to people, before the others; in the place of what the server names it by. */
   title?: string
   /** What a row opens: an operation that shows it, or a further list, whose field `as` is the row's column `by`. */
-  open?: { by: string; run: string; as: string; actions: readonly Action[] }
+  open?: {
+    by: string
+    run: string
+    as: string
+    actions: readonly Action[]
+    /** Of a further list: what shows the thing above it, which column names its rows, and what can be done to them. */
+    head?: string
+    title?: string
+    rowActions?: readonly Action[]
+  }
   /** Of a row that opens nothing: they are offered with its values. */
   rowActions?: readonly Action[]
   /** Of the whole list. */
@@ -56,7 +65,14 @@ const BOOKING_ACTIONS: readonly Action[] = [
   { run: 'booking refund', fill: reference },
   { run: 'booking cancel', fill: reference, when: ['confirmed'] },
   { run: 'booking no-show', fill: reference, when: ['confirmed'] },
+  { run: 'booking cash-returned', fill: reference, isRare: true },
   { run: 'booking seen', fill: reference, isRare: true },
+]
+
+const GUEST_ACTIONS: readonly Action[] = [
+  { run: 'ticket redeem', fill: { code: 'ticket' }, when: ['confirmed'] },
+  { run: 'booking ticket', fill: reference, when: ['confirmed'], format: 'page' },
+  ...BOOKING_ACTIONS,
 ]
 
 const RETURN_ACTIONS: readonly Action[] = [
@@ -66,6 +82,7 @@ const RETURN_ACTIONS: readonly Action[] = [
 ]
 
 const SLOT_ACTIONS: readonly Action[] = [
+  { run: 'booking add', fill: { slot: 'slot' } },
   { run: 'availability close', fill: { slot: 'slot' } },
   { run: 'availability open', fill: { slot: 'slot' } },
   { run: 'availability capacity', fill: { slot: 'slot' } },
@@ -115,7 +132,15 @@ export const SCREENS: readonly Screen[] = [
         id: 'slots',
         list: 'bookings slots',
         title: 'starts',
-        open: { by: 'slot', run: 'bookings guests', as: 'slot', actions: SLOT_ACTIONS },
+        open: {
+          by: 'slot',
+          run: 'bookings guests',
+          as: 'slot',
+          actions: SLOT_ACTIONS,
+          head: 'bookings slot',
+          title: 'reference',
+          rowActions: GUEST_ACTIONS,
+        },
         actions: [{ run: 'closure add' }, { run: 'closure offer' }, { run: 'ticket redeem' }],
       },
       { id: 'bookings', list: 'bookings list', rowActions: BOOKING_ACTIONS, actions: [{ run: 'ticket redeem' }] },

@@ -19,12 +19,11 @@ const showSlot = async (
   const { slot, place, currency } = found
   const money = (amount: number) => ({ amount, currency })
   const left = Math.max(0, slot.capacity - slot.taken)
-  const units = rulesOf(place).units.map(({ id: unit, label, price, min, max }) => ({
+  const units = rulesOf(place).units.map(({ id: unit, label, price, max: most }) => ({
     unit,
     name: label,
     ...(slot.slotPrice === null && { price: money(slot.unitPrices[unit] ?? price) }),
-    min,
-    max,
+    most,
   }))
   const facts = {
     place: place.name,

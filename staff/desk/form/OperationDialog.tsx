@@ -12,6 +12,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { AnswerView } from '#staff/desk/views/AnswerView.tsx'
 import { saveFile } from '#staff/desk/views/save-file.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
+import { SaleAnswer } from './counter/SaleAnswer.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import type { Line } from './LinesInput.tsx'
 import { useOperationForm } from './use-operation-form.ts'
@@ -47,13 +48,15 @@ export const OperationDialog = ({ onClose, ...request }: OperationDialogProps) =
         }
       >
         <AnswerNotice tone="success">
-          {answer.text === undefined && !answer.file ? (
+          {/* Facts say the same in the language of the page. */}
+          {(answer.text === undefined || answer.facts) && !answer.file ? (
             t('desk.form.done')
           ) : (
             <AnswerView answer={{ text: answer.text, file: answer.file }} />
           )}
         </AnswerNotice>
         <AnswerView answer={{ list: answer.list, facts: answer.facts }} />
+        <SaleAnswer facts={answer.facts} />
       </Dialog>
     )
   return (
@@ -109,7 +112,15 @@ const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: Aski
         <Worded of={words.about(operation)} />
       </Text>
       {fields.map((field) => (
-        <FieldInput key={field.name} operation={operation} field={field} form={form} lines={lines} onChange={change} />
+        <FieldInput
+          key={field.name}
+          operation={operation}
+          field={field}
+          form={form}
+          lines={lines}
+          fill={fill}
+          onChange={change}
+        />
       ))}
       {isToConfirm && (
         <AnswerNotice tone="warning" title={t('desk.form.confirm_title')}>
