@@ -42,6 +42,8 @@ export const NOTIFICATIONS = {
   order_confirmed: notified('orders', 'waits'),
   order_unconfirmed: notified('orders', 'waits'),
   order_paid: inWriting('orders', 'waits'),
+  /** Sold at the counter, and taken along. */
+  order_sold: inWriting('orders', 'waits'),
   order_shipped: notified('orders', 'waits'),
   order_shipped_cash: notified('orders', 'waits'),
   /** Some of its lines: the others follow. */

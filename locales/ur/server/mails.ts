@@ -370,6 +370,13 @@ export const mails: Record<string, LaterMail> = {
     button: 'اپنا آرڈر ٹریک کریں',
     after: ADDRESS_AT_HAND,
   },
+  order_sold: {
+    subject: 'آپ کی رسید {reference}',
+    title: 'تشریف لانے کا شکریہ',
+    text: ['آپ نے ہماری دکان پر {total} ادا کیے۔ آپ کا انوائس آرڈر کے صفحے پر ہے۔'],
+    button: SEE_ORDER,
+    after: '{returns} {damaged}',
+  },
   order_delivered: {
     subject: 'آرڈر {reference} پہنچ گیا',
     title: 'پہنچ گیا',

@@ -69,6 +69,7 @@ const GOODS: List<Listed> = {
 export const goodsVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
+    role: 'staff',
     isImpersonal: true,
     usage: `[--find <words>] [--low] ${LIST_OPTIONS}`,
     summary: `By SKU, with stock and price; --low has those of which at most ${FEW} are left`,

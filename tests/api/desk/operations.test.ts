@@ -52,8 +52,8 @@ describe('the desk', () => {
     expect(few).toContain('order refund')
     for (const command of ['settings set', 'customers erase', 'audit list']) expect(few).not.toContain(command)
     expect(await offered(guide)).toEqual([
-      ...['bookings list', 'bookings guests', 'bookings slot', 'bookings slots'],
-      ...['booking add', 'booking ticket', 'ticket redeem'],
+      ...['order sell', 'bookings list', 'bookings guests', 'bookings slot', 'bookings slots'],
+      ...['booking add', 'booking ticket', 'ticket redeem', 'goods list'],
     ])
     expect(await run(manager, 'settings set', { input: { key: 'name_en', value: 'Mine' } })).toMatchObject({
       status: 404,

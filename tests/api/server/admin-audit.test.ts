@@ -17,6 +17,7 @@ const newest = async () => JSON.parse((await type('audit list --json')).text)[0]
 const RECORDED = [
   'shop apply',
   'settings set',
+  'order sell',
   'order confirm',
   'order ship',
   'order deliver',

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import { type ByHand, CASH, TERMINAL } from '../../payments/refunds/parts.ts'
 import type { PaymentOrder } from '../../payments/payments.ts'
-import { usersRepository } from './repository.ts'
+import { usersRepository } from '../users/repository.ts'
 
 /** How a person at the counter pays: in cash, by card at the counter's own terminal, or by a link. */
 export const COUNTER_WAYS = ['cash', 'terminal', 'link'] as const
