@@ -196,6 +196,13 @@ export const mails: Record<string, LaterMail> = {
     button: 'اپنی بکنگز دیکھیں',
     after: 'اب بھی آنا چاہتے ہیں؟ گنجائش رہتے ہوئے عام قیمت پر دوبارہ بک کریں۔',
   },
+  booking_message: {
+    subject: 'آپ کی بکنگ {reference} کے بارے میں',
+    title: 'آپ کی بکنگ کے بارے میں ایک پیغام',
+    text: ['آپ نے {place} کو {when} کے لیے بک کیا ہے۔', '{message}'],
+    button: 'بکنگ دیکھیں',
+    after: 'کوئی سوال؟ ہمیں {contact} پر لکھیں۔',
+  },
   booking_closed: {
     subject: 'بکنگ {reference}: نیا وقت یا ریفنڈ منتخب کریں',
     title: 'ہمیں اس دن بند رکھنا پڑ رہا ہے',

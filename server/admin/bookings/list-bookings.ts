@@ -12,6 +12,7 @@ import { type DayRange, typedDay, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'
 import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
+import { readersVerb } from './message-guests.ts'
 import { isOnDays } from './on-days.ts'
 import { slotVerb } from './show-slot.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
@@ -138,6 +139,7 @@ export const bookingsVerbs: Record<string, Verb> = {
   },
   guests: guestsVerb,
   slot: slotVerb,
+  readers: readersVerb,
   slots: {
     kind: 'reads',
     role: 'staff',

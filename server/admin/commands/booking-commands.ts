@@ -11,6 +11,7 @@ import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type ReadDeps } from '../command.ts'
 import { findBooking } from '../bookings/find-booking.ts'
+import { messageVerb } from '../bookings/message-guests.ts'
 import { ticketVerb } from '../bookings/print-ticket.ts'
 import { goesBack } from '../bookings/goes-back.ts'
 import { walkInVerb } from '../counter/walk-in.ts'
@@ -113,6 +114,7 @@ export const bookingCommands: readonly AdminCommand[] = [
     {
       add: walkInVerb,
       ticket: ticketVerb,
+      message: messageVerb,
       cancel: {
         kind: 'trades',
         needsSecret: true,

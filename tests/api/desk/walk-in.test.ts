@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { prepared } from '../../support/prepared.ts'
-import { elsewhere, mailTo, newCustomer } from '../support/customers.ts'
+import { elsewhere, mailTo, newCustomer, readMails } from '../support/customers.ts'
 import { type Desk, deskOf, operateAt } from '../support/desk.ts'
 import { postEvent } from '../support/shopping.ts'
 import { freeSlots, held, hold, slotOf, takenOf } from '../support/slots.ts'
@@ -226,5 +226,43 @@ describe('a walk-in', () => {
     const slot = await slotOf(server, SHARED, { days: 28 })
     expect((await walkIn(slot, { email: sara.email })).status).toBe(200)
     expect((await server.call('GET', 'bookings', { token: sara.token })).json().meta.total).toBe(0)
+  })
+})
+
+describe('a message to a slot', () => {
+  it('reaches each guest once, in their language, and is in the audit without its words', async () => {
+    const slot = await slotOf(server, SHARED, { days: 31 })
+    const one_ = async (lang?: string) => {
+      const email = lang === undefined ? '' : `${randomUUID()}@example.com`
+      await walkIn(slot, { units: 'adult=1', ...(lang !== undefined && { email, lang }) })
+      return email
+    }
+    const [arabic, english] = [await one_('ar'), await one_('en')]
+    await one_()
+    const facts = { ar: 1, en: 1, without_email: 1 }
+    expect((await run(manager, 'bookings readers', { input: { slot: slot.id } })).facts).toEqual(facts)
+    const input = { slot: slot.id, ar: 'نلتقي عند البوابة الشمالية', en: 'We meet at the north gate {reference}' }
+    expect(await run(manager, 'booking message', { input })).toMatchObject({
+      status: 409,
+      code: 'confirmation_required',
+    })
+    expect((await run(guide, 'booking message', { input, is_confirmed: true })).status).toBe(404)
+    const sent = await run(manager, 'booking message', { input, is_confirmed: true })
+    expect(sent.text).toMatch(/^2 bookings are written to. No e-mail was left with QB-/)
+    await run(manager, 'booking message', { input, is_confirmed: true })
+    await server.services.jobs.runDue()
+    const mails = await readMails(server)
+    const about = (email: string) =>
+      mails.filter(({ to, subject }) => to?.[0]?.address === email && /About your|بخصوص/.test(subject ?? ''))
+    expect([about(arabic).length, about(english).length]).toEqual([1, 1])
+    expect(about(arabic)[0]?.text).toContain(input.ar)
+    expect(about(english)[0]?.text).toContain('north gate {reference}')
+    const entry = await one(`select * from audit_entries where command = 'booking message' and result = 'done'`)
+    expect(JSON.stringify(entry)).not.toMatch(/gate|البوابة/)
+    expect(entry.outcome).toContain('2 bookings written to')
+    const long = { input: { slot: slot.id, en: 'a'.repeat(501) }, is_confirmed: true }
+    expect((await run(manager, 'booking message', long)).message).toMatch(/500/)
+    const none = { input: { slot: (await slotOf(server, SHARED, { days: 33 })).id, en: 'Hi' }, is_confirmed: true }
+    expect((await run(manager, 'booking message', none)).message).toMatch(/No guest/)
   })
 })

@@ -28,6 +28,7 @@ const RECORDED = [
   'returns decline',
   'returns receive',
   'booking add',
+  'booking message',
   'booking cancel',
   'booking refund',
   'booking cash-returned',
