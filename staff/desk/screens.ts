@@ -83,6 +83,7 @@ const RETURN_ACTIONS: readonly Action[] = [
 
 const SLOT_ACTIONS: readonly Action[] = [
   { run: 'booking add', fill: { slot: 'slot' } },
+  { run: 'booking message', fill: { slot: 'slot' } },
   { run: 'availability close', fill: { slot: 'slot' } },
   { run: 'availability open', fill: { slot: 'slot' } },
   { run: 'availability capacity', fill: { slot: 'slot' } },
@@ -112,6 +113,7 @@ export const SCREENS: readonly Screen[] = [
         id: 'list',
         list: 'orders list',
         open: { by: 'reference', run: 'order show', as: 'reference', actions: ORDER_ACTIONS },
+        actions: [{ run: 'order sell' }],
       },
     ],
   },

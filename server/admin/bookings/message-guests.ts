@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sourceLocales } from '#locales/index.ts'
+import { sourceOf } from '#locales/sources.ts'
 import { guestsOf, LONGEST_MESSAGE, type ShopMessage } from '../../modules/bookings/message.ts'
 import { bookingsRepository } from '../../modules/bookings/repository.ts'
 import type { Services } from '../../modules/services.ts'
@@ -20,15 +21,12 @@ const countReaders = async ({ db, ...caller }: ReadDeps, words: readonly string[
   const reached = rows.filter(hasAddress)
   const byLanguage = sourceLocales.map((locale) => [
     locale,
-    // A later language reads the default one, as its mails do.
-    reached.filter((row) => row.locale === locale || (locale === 'en' && !isOneOf(row.locale))).length,
+    reached.filter((row) => sourceOf(row.locale) === locale).length,
   ])
   const facts = { ...Object.fromEntries(byLanguage), without_email: rows.length - reached.length }
   const parts = byLanguage.map(([locale, count]) => `${count} in ${locale}`)
-  return { text: `${parts.join(', ')}; ${facts.without_email} left no e-mail.`, facts }
+  return { text: `${parts.join(', ')}; ${facts.without_email} left no email.`, facts }
 }
-
-const isOneOf = (locale: string): boolean => (sourceLocales as readonly string[]).includes(locale)
 
 const messageGuests = async (services: Services & CallerDeps, args: readonly string[]): Promise<Changed> => {
   const { db, bookingChanges } = services
@@ -58,7 +56,7 @@ const messageGuests = async (services: Services & CallerDeps, args: readonly str
     })
   const silent = rows.filter((row) => !hasAddress(row)).map(({ reference }) => reference)
   return {
-    text: `${told.length} bookings are written to.${silent.length > 0 ? ` No e-mail was left with ${silent.join(', ')}: call or tell them.` : ''}`,
+    text: `${told.length} bookings are written to.${silent.length > 0 ? ` No email was left with ${silent.join(', ')}: call or tell them.` : ''}`,
     changed: `${slotId} ${first.slot.local_start}: ${told.length} bookings written to`,
   }
 }

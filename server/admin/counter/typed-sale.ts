@@ -60,6 +60,11 @@ export const refusedAsTyped = async <Done>(
   }
 }
 
+const PAGES: Record<AccessKind, (id: string) => string> = {
+  booking: (id) => `/profile/history/bookings/${id}`,
+  order: (id) => `/profile/history/orders/${id}`,
+}
+
 /** The page of a sale, for a person who is no customer with an account: it opens on one device. */
 export const saleLink = async (
   { env, clock }: Services,
@@ -67,6 +72,5 @@ export const saleLink = async (
   kind: AccessKind,
   { id, userId }: { id: string; userId: string | null },
 ): Promise<string> => {
-  const page = `/profile/history/${kind}s/${id}`
-  return `${env.publicUrl}${await accessPath(tx, { page, userId, kind, id, now: clock.now() })}`
+  return `${env.publicUrl}${await accessPath(tx, { page: PAGES[kind](id), userId, kind, id, now: clock.now() })}`
 }

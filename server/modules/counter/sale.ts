@@ -2,9 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrderAddress } from '#contract/shop/orders.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { Translated } from '#locales/index.ts'
+import { bySource } from '#locales/sources.ts'
 import type { Database } from '../../db/client.ts'
 import { variants } from '../../db/schema/catalogue-schema.ts'
 import { fieldError } from '../../errors/api-error.ts'
+import { textIn } from '../../lib/text-in.ts'
 import { buildQuote } from '../quotes/build.ts'
 import type { Services } from '../services.ts'
 import { type AtCounter, guestAtCounter, LINK_MS, paymentAt } from './customer.ts'
@@ -41,10 +43,12 @@ const UNKNOWN = (sku: string): Translated => ({
   ar: `لا يوجد صنف برمز ${sku} معروض للبيع.`,
   en: `Nothing on sale has the SKU ${sku}.`,
 })
-const LEFT = (name: Text, left: number): Translated => ({
-  ar: left === 0 ? `نفد ${name.ar}.` : `المتاح من ${name.ar}: ${left}.`,
-  en: left === 0 ? `${name.en} is sold out.` : `You can sell ${left} of ${name.en} at most.`,
-})
+const LEFT: Translated<(name: string, left: number) => string> = {
+  ar: (name, left) => (left === 0 ? `نفد ${name}.` : `المتاح من ${name}: ${left}.`),
+  en: (name, left) => (left === 0 ? `${name} is sold out.` : `You can sell ${left} of ${name} at most.`),
+}
+const leftOf = (name: Text, left: number): Translated =>
+  bySource((locale) => textIn(LEFT, locale)(textIn(name, locale), left))
 
 /**
  * Sells goods at the counter, in the caller's transaction: an order at today's prices, its stock under the locks of all
@@ -82,7 +86,7 @@ export const sellAtCounter = async (services: Services, tx: Database, sale: Coun
   })
   for (const { variant_id: id, name, quantity, wanted: pieces } of built.quote.lines)
     if (quantity !== pieces)
-      throw refuse(name ? LEFT(name, quantity) : UNKNOWN(found.find((one) => one.id === id)?.sku ?? id))
+      throw refuse(name ? leftOf(name, quantity) : UNKNOWN(found.find((one) => one.id === id)?.sku ?? id))
   const isLink = paid === 'link' && built.sums.total > 0
   const { method, takenBy } = paymentAt(paid)
   const order = await storeOrder(tx, built, {

@@ -9,6 +9,7 @@ import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { ItemsInput } from './counter/ItemsInput.tsx'
 import { UnitsInput } from './counter/UnitsInput.tsx'
 import { type Line, LinesInput } from './LinesInput.tsx'
 import type { Typed } from './typed-input.ts'
@@ -110,5 +111,8 @@ const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: O
   const slots = operations.get('bookings slot')
   if (`${labelOf(operation)} ${field.name}` === 'booking add units' && slots && fill['slot'])
     return <UnitsInput {...input} shows={slots} slot={fill['slot']} />
+  const goods = operations.get('goods list')
+  if (`${labelOf(operation)} ${field.name}` === 'order sell items' && goods)
+    return <ItemsInput {...input} lists={goods} />
   return undefined
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { AnswerView } from '#staff/desk/views/AnswerView.tsx'
@@ -15,6 +16,7 @@ import { Worded } from '#staff/desk/Worded.tsx'
 import { SaleAnswer } from './counter/SaleAnswer.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import type { Line } from './LinesInput.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
 import { useOperationForm } from './use-operation-form.ts'
 
 export interface Request {
@@ -81,6 +83,7 @@ const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: Aski
   const { t } = useT()
   const words = useDeskWords()
   const isOnline = useOnline()
+  const readers = useOperations().get('bookings readers')
   const { form, fields, submit, failure, isSending, isToConfirm, change } = useOperationForm({
     operation,
     fill,
@@ -126,6 +129,9 @@ const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: Aski
         <AnswerNotice tone="warning" title={t('desk.form.confirm_title')}>
           <Worded of={words.hurts(operation)} />
         </AnswerNotice>
+      )}
+      {isToConfirm && readers && labelOf(operation) === 'booking message' && (
+        <MessagePreview counts={readers} slot={fill['slot'] ?? ''} typed={form.getValues()} />
       )}
     </FormDialog>
   )

@@ -248,7 +248,7 @@ describe('a message to a slot', () => {
     })
     expect((await run(guide, 'booking message', { input, is_confirmed: true })).status).toBe(404)
     const sent = await run(manager, 'booking message', { input, is_confirmed: true })
-    expect(sent.text).toMatch(/^2 bookings are written to. No e-mail was left with QB-/)
+    expect(sent.text).toMatch(/^2 bookings are written to. No email was left with QB-/)
     await run(manager, 'booking message', { input, is_confirmed: true })
     await server.services.jobs.runDue()
     const mails = await readMails(server)
