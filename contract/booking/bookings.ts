@@ -7,7 +7,7 @@ import { BookedPlace, UnitLine } from './holds.ts'
 import { RefundPart } from '#contract/payment/refund-parts.ts'
 import { PaymentStep } from '#contract/payment/payments.ts'
 import { CancelPolicy, Instant, LocalTime } from './places.ts'
-import { Amounts, Contact } from '#contract/shop/quotes.ts'
+import { Amounts, Contact, KeptContact } from '#contract/shop/quotes.ts'
 
 export const BOOKING_STATUSES = [
   'held',
@@ -51,7 +51,7 @@ export const Booking = z.object({
   guest_count: z.int(),
   /** Names of the guests, where they were given. */
   guests: z.array(z.string()),
-  contact: Contact,
+  contact: KeptContact,
   notes: z.nullable(z.string()),
   amounts: Amounts,
   /** A unit of a membership's quota was spent instead of money. */

@@ -7,7 +7,7 @@ import { Invoice } from '#contract/payment/invoice-parts.ts'
 import { OrderRefund, RefundWay } from '#contract/payment/refund-parts.ts'
 import { PaymentStep } from '#contract/payment/payments.ts'
 import { OrderGift } from './gift-parts.ts'
-import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
+import { Amounts, ChosenOption, KeptContact, orderFields, PaymentMethod } from './quotes.ts'
 import { lineReturnFields, orderReturnFields } from './return-parts.ts'
 import { Challenge, Code, Email } from '#contract/account/users.ts'
 
@@ -96,7 +96,7 @@ export const Order = z.object({
   payment_method: PaymentMethod,
   items: z.array(OrderItem),
   amounts: Amounts,
-  contact: Contact,
+  contact: KeptContact,
   shipping_address: OrderAddress,
   delivery_method: z.object({ id: Id, name: Text, days: z.object({ from: z.int(), to: z.int() }) }),
   note: z.nullable(z.string()),

@@ -17,6 +17,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 /** The contact for an order. */
 export const Contact = z.object({ name: PersonName, email: Email, phone: Phone })
 export type Contact = z.infer<typeof Contact>
+/** The contact as it is kept: of a sale at the counter each part may be empty. */
+export const KeptContact = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 
 /** An item to buy. With a price as shown before, the answer lists the difference; it is never the price charged. */
 export const OrderItemInput = z.object({

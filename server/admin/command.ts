@@ -1,4 +1,5 @@
 import type { Cell, OperationColumn, Role } from '#contract/desk/operations.ts'
+import type { Locale } from '#locales/index.ts'
 import type { Services } from '../modules/services.ts'
 
 /** Rows of a list as data, for a page instead of a terminal. */
@@ -54,6 +55,8 @@ export interface CallerDeps {
   role?: Role | undefined
   /** The ids of the places whose bookings they may see; all where there are none. */
   reach?: readonly string[] | undefined
+  /** The language they read; that of the shop's texts in the terminal. */
+  locale?: Locale | undefined
 }
 /** What a command that only reads is given. */
 export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'> & CallerDeps

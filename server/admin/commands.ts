@@ -121,10 +121,10 @@ const findCommand = async (name: string): Promise<AdminCommand> => {
 const run = async (
   deps: CommandDeps,
   { verb, label, args }: Typed,
-  { screen, by, id, role, reach }: CommandContext,
+  { screen, by, id, role, reach, locale }: CommandContext,
 ): Promise<CommandOutput> => {
   const { db, clock, env, readSecret, clearAnswers, services } = deps
-  const caller = { role, reach }
+  const caller = { role, reach, locale }
   if (verb.kind === 'elsewhere') throw new AdminError('This command runs by itself, without a server.')
   const entry = { by, command: label, arguments: recordedArguments(args, verb.conceals) }
   if (verb.kind === 'reads') {

@@ -17,7 +17,7 @@ export const DOCUMENT_WORDS = {
   card: { ar: 'بطاقة', en: 'Card' },
   tabby: { ar: 'تابي، 4 دفعات', en: 'Tabby, 4 payments' },
   tamara: { ar: 'تمارا، 4 دفعات', en: 'Tamara, 4 payments' },
-  cod: { ar: 'الدفع عند الاستلام', en: 'Cash on delivery' },
+  cod: { ar: 'نقدًا', en: 'Cash' },
   seller: { ar: 'البائع', en: 'Seller' },
   buyer: { ar: 'العميل', en: 'Bill to' },
   vat_number: { ar: 'الرقم الضريبي', en: 'VAT number' },

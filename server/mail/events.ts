@@ -42,6 +42,8 @@ export const NOTIFICATIONS = {
   order_confirmed: notified('orders', 'waits'),
   order_unconfirmed: notified('orders', 'waits'),
   order_paid: inWriting('orders', 'waits'),
+  /** Sold at the counter, and taken along. */
+  order_sold: inWriting('orders', 'waits'),
   order_shipped: notified('orders', 'waits'),
   order_shipped_cash: notified('orders', 'waits'),
   /** Some of its lines: the others follow. */
@@ -80,6 +82,8 @@ export const NOTIFICATIONS = {
   booking_released: inWriting('bookings', 'waits'),
   /** The shop cannot receive its guests: they choose another time or their money. */
   booking_closed: inWriting('bookings', 'waits'),
+  /** What the shop writes to all guests of a time. */
+  booking_message: inWriting('bookings', 'shown'),
   /** Cancelled, and its units are back in the membership. */
   booking_returned: inWriting('bookings', 'waits'),
   booking_reminder: notified('reminders', 'waits', { hours: DAY }),

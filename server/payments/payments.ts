@@ -12,7 +12,7 @@ import type { GatewayTable } from './gateway-table.ts'
 import { chargeOnce } from './charge-once.ts'
 import type { SubjectHandlers } from './subjects.ts'
 import { checkLeast } from './least-amount.ts'
-import { CASH } from './refunds/parts.ts'
+import { type ByHand, CASH } from './refunds/parts.ts'
 import { createRefunds, type Refunds } from './refunds.ts'
 import { paymentsRepository } from './repository.ts'
 import { savedMethodsRepository } from './saved-methods.ts'
@@ -25,12 +25,15 @@ export interface PaymentOrder {
   intentId: string
   /** The reference for customers. */
   reference: string
-  userId: string
+  /** Null of a person at the counter who leaves no address. */
+  userId: string | null
   amount: number
   currency: string
   locale: Locale
   /** Cash has no payment page. */
   method: PaymentMethod
+  /** The shop's people take it, at the counter: no page either. */
+  takenBy?: ByHand | undefined
   /** Until when it must be paid; never too late without one. */
   expiresAt?: Date | null
   /** Keeps the method for later charges without the customer. */
@@ -38,7 +41,13 @@ export interface PaymentOrder {
 }
 
 /** A charge without the customer, such as a renewal. `key` makes it happen once. */
-export type SavedCharge = Omit<PaymentOrder, 'locale' | 'method' | 'expiresAt' | 'savesMethod'> & { key: string }
+export type SavedCharge = Omit<
+  PaymentOrder,
+  'locale' | 'method' | 'takenBy' | 'expiresAt' | 'savesMethod' | 'userId'
+> & {
+  key: string
+  userId: string
+}
 
 /** Payments and refunds, for every kind of thing. */
 export interface Payments {
@@ -66,8 +75,8 @@ export interface Payments {
     failure: 'expired' | 'cancelled',
     options?: { keepsCash?: boolean },
   ) => Promise<void>
-  /** Records a cash payment. */
-  takeCash: (tx: Database, payment: PaymentRow) => Promise<void>
+  /** Records a payment that the shop's people took. */
+  takeByHand: (tx: Database, payment: PaymentRow) => Promise<void>
 }
 
 export interface PaymentsOptions {
@@ -82,17 +91,18 @@ export interface PaymentsOptions {
 }
 
 export const createPayments = ({ db, clock, gateway, gateways, add, intents, supplies }: PaymentsOptions): Payments => {
-  const begin: Payments['begin'] = async (tx, { locale, savesMethod = false, expiresAt = null, ...order }) => {
-    checkLeast({ ...order, locale })
+  const begin: Payments['begin'] = async (tx, { locale, savesMethod = false, expiresAt = null, takenBy, ...order }) => {
+    const byHand = takenBy ?? (order.method === 'cod' ? CASH : undefined)
+    if (byHand === undefined) checkLeast({ ...order, locale })
     const now = clock.now()
     const id = newId('pay')
-    const by = order.method === 'cod' ? undefined : gateways.of(order.method)
-    if (!by && order.method !== 'cod') throw new Error(`the shop takes no ${order.method}`)
+    const by = byHand !== undefined || order.method === 'cod' ? undefined : gateways.of(order.method)
+    if (!by && byHand === undefined) throw new Error(`the shop takes no ${order.method}`)
     return paymentsRepository(tx).add({
       ...order,
       id,
       status: 'pending',
-      gateway: by?.name ?? CASH,
+      gateway: by?.name ?? byHand ?? CASH,
       url: by?.url({ id }, locale) ?? null,
       savesMethod,
       expiresAt,
@@ -145,7 +155,7 @@ export const createPayments = ({ db, clock, gateway, gateways, add, intents, sup
       return (await repository.read(payment.id)) ?? payment
     },
 
-    takeCash: async (tx, payment) => {
+    takeByHand: async (tx, payment) => {
       if (payment.status !== 'pending') return
       const taken = await paymentsRepository(tx).change(payment.id, { status: 'succeeded' }, clock.now())
       await moneyMoved(tx, { kind: 'charge', payment: taken, of: 'sale' })

@@ -7,7 +7,7 @@ import { payments } from '../db/schema/payments-schema.ts'
 import type { Credit, MoneyMoved } from './money-moved.ts'
 import type { AddJob, JobPayloads } from '../jobs/kinds.ts'
 import { writeMovement } from './ledger.ts'
-import { CASH, refundMethodOf } from './refunds/parts.ts'
+import { isByHand, refundMethodOf } from './refunds/parts.ts'
 import { refundsRepository } from './refunds/rows.ts'
 import { dropClaim } from './refund-by-sum.ts'
 import { paymentsRepository } from './repository.ts'
@@ -29,6 +29,8 @@ export interface RefundRequest extends Credit {
 export interface Requested {
   amount: number
   to: 'card' | 'cash' | 'split'
+  /** The shop's people took the money, and give it back. */
+  isByHand?: boolean | undefined
 }
 
 /** Decides which payments a refund is taken from. The only writer of `refunded` and `refund_reserved`. */
@@ -46,6 +48,12 @@ export interface Refunds {
    * locked. `byHand`: why staff paid it back past the gateway.
    */
   complete: (tx: Database, refund: ReturnedRefund) => Promise<PaymentRow | undefined>
+  /** Records that staff gave back what is reserved of the money it took for a thing, held; undefined where there was none. */
+  handBack: (
+    tx: Database,
+    intent: PaymentSubject,
+    intentId: string,
+  ) => Promise<{ amount: number; payment: PaymentRow } | undefined>
   /** Sends a refund that is not done anew, under its own key: a gateway finds the one it made already. */
   again: (tx: Database, key: string) => Promise<void>
 }
@@ -65,7 +73,7 @@ interface RefundDeps {
 
 export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds => {
   const reserve = async (tx: Database, payment: PaymentRow, amount: number, of: Credit | 'late'): Promise<void> => {
-    const { id: paymentId, intentId, gateway } = payment
+    const { id: paymentId, intentId } = payment
     await tx
       .update(payments)
       .set({ refundReserved: sql`${payments.refundReserved} + ${amount}`, updatedAt: clock.now() })
@@ -74,26 +82,60 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
     await moneyMoved(tx, { kind: 'refund_requested', payment, amount, key, of })
     // A price of zero has nothing to return.
     if (amount > 0) await refundsRepository(tx).ask({ key, paymentId, amount }, clock.now())
-    if (amount > 0 && gateway !== CASH) await send(tx, { paymentId, amount, key })
+    if (amount > 0 && !isByHand(payment)) await send(tx, { paymentId, amount, key })
   }
   const send = (tx: Database, payload: JobPayloads['payment.refund']): Promise<void> => {
     const { key, attempt } = payload
     return add(tx, { kind: 'payment.refund', payload, key: `refund ${key}${attempt ? ` ${attempt}` : ''}` })
   }
 
+  const complete: Refunds['complete'] = async (tx, { paymentId, amount, key, byHand }) => {
+    const repository = paymentsRepository(tx)
+    const payment = await repository.lock(paymentId)
+    const at = clock.now()
+    await refundsRepository(tx).finish(key, at, byHand)
+    if (byHand !== undefined) await dropClaim(tx, paymentId, key)
+    // Done again after a process ended in between, the gateway returns it once by the key, and so do the books.
+    if (!payment || !(await repository.noteEvent(`refund:${key}`, 'refunded', paymentId, at))) return undefined
+    const { intent, intentId, currency } = payment
+    const movement = { intent, intentId, paymentId, amount, currency, at }
+    await writeMovement(tx, { ...movement, kind: 'refund_completed', key, reason: byHand })
+    // A refund requested before amounts were reserved may find less reserved than it returns.
+    const refunded = Math.min(payment.amount, payment.refunded + amount)
+    const isWhole = refunded === payment.amount
+    const refundReserved = Math.min(Math.max(0, payment.refundReserved - amount), payment.amount - refunded)
+    return repository.change(paymentId, { refunded, refundReserved, ...(isWhole && { status: 'refunded' }) }, at)
+  }
+
   return {
+    complete,
+
+    handBack: async (tx, intent, intentId) => {
+      const owed = (await paymentsRepository(tx).of(intent, intentId)).filter(
+        (payment) => isByHand(payment) && payment.refundReserved > 0,
+      )
+      let [total, last]: [number, PaymentRow | undefined] = [0, undefined]
+      for (const { key, amount, state, paymentId } of await refundsRepository(tx).of(owed.map(({ id }) => id))) {
+        if (state === 'done') continue
+        last = (await complete(tx, { paymentId, amount, key })) ?? last
+        total += amount
+      }
+      return last && { amount: total, payment: last }
+    },
+
     request: async (tx, { intent, intentId, amount, paymentId, because, lines }) => {
       const paid = await heldPayments(tx, intent, intentId)
       let left = amount
-      let to: Requested['to'] = 'card'
+      let [to, byHand]: [Requested['to'], boolean] = ['card', false]
       for (const payment of paid) {
         const part = Math.min(left, refundableOf(payment))
         if (part <= 0 || (paymentId !== undefined && payment.id !== paymentId)) continue
         await reserve(tx, payment, part, { because, lines })
         left -= part
         to = refundMethodOf(payment)
+        byHand = isByHand(payment)
       }
-      return { amount: amount - left, to }
+      return { amount: amount - left, to, ...(byHand && { isByHand: true }) }
     },
 
     requestLate: async (tx, payment) => {
@@ -107,24 +149,6 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
     again: async (tx, key) => {
       const row = await refundsRepository(tx).again(key, clock.now())
       if (row) await send(tx, { paymentId: row.paymentId, amount: row.amount, key, attempt: row.attempt })
-    },
-
-    complete: async (tx, { paymentId, amount, key, byHand }) => {
-      const repository = paymentsRepository(tx)
-      const payment = await repository.lock(paymentId)
-      const at = clock.now()
-      await refundsRepository(tx).finish(key, at, byHand)
-      if (byHand !== undefined) await dropClaim(tx, paymentId, key)
-      // Done again after a process ended in between, the gateway returns it once by the key, and so do the books.
-      if (!payment || !(await repository.noteEvent(`refund:${key}`, 'refunded', paymentId, at))) return undefined
-      const { intent, intentId, currency } = payment
-      const movement = { intent, intentId, paymentId, amount, currency, at }
-      await writeMovement(tx, { ...movement, kind: 'refund_completed', key, reason: byHand })
-      // A refund requested before amounts were reserved may find less reserved than it returns.
-      const refunded = Math.min(payment.amount, payment.refunded + amount)
-      const isWhole = refunded === payment.amount
-      const refundReserved = Math.min(Math.max(0, payment.refundReserved - amount), payment.amount - refunded)
-      return repository.change(paymentId, { refunded, refundReserved, ...(isWhole && { status: 'refunded' }) }, at)
     },
   }
 }

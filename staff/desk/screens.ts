@@ -50,7 +50,16 @@ export interface Tab {
   /** Drawn above it, of the rows that are shown. */
   chart?: ChartOf
   /** What a row opens: an operation that shows it, or a further list, whose field `as` is the row's column `by`. */
-  open?: { by: string; run: string; as: string; actions: readonly Action[] }
+  open?: {
+    by: string
+    run: string
+    as: string
+    actions: readonly Action[]
+    /** Of a further list: what shows the thing above it, which column names its rows, and what can be done to them. */
+    head?: string
+    title?: string
+    rowActions?: readonly Action[]
+  }
   /** What a row opens instead: a page of its own, by the row's column `by`; it also makes a new one. */
   page?: { by: string; view: PageName }
   /** Of a row that opens nothing: they are offered with its values. */
@@ -89,7 +98,14 @@ const BOOKING_ACTIONS: readonly Action[] = [
   { run: 'booking refund', fill: reference },
   { run: 'booking cancel', fill: reference, when: ['confirmed'] },
   { run: 'booking no-show', fill: reference, when: ['confirmed'] },
+  { run: 'booking cash-returned', fill: reference, isRare: true },
   { run: 'booking seen', fill: reference, isRare: true },
+]
+
+const GUEST_ACTIONS: readonly Action[] = [
+  { run: 'ticket redeem', fill: { code: 'ticket' }, when: ['confirmed'] },
+  { run: 'booking ticket', fill: reference, when: ['confirmed'], format: 'page' },
+  ...BOOKING_ACTIONS,
 ]
 
 const RETURN_ACTIONS: readonly Action[] = [
@@ -99,6 +115,8 @@ const RETURN_ACTIONS: readonly Action[] = [
 ]
 
 const SLOT_ACTIONS: readonly Action[] = [
+  { run: 'booking add', fill: { slot: 'slot' } },
+  { run: 'booking message', fill: { slot: 'slot' } },
   { run: 'availability close', fill: { slot: 'slot' }, isAtOnce: true },
   { run: 'availability open', fill: { slot: 'slot' }, isAtOnce: true },
   { run: 'availability capacity', fill: { slot: 'slot' } },
@@ -128,6 +146,7 @@ export const SCREENS: readonly Screen[] = [
         id: 'list',
         list: 'orders list',
         open: { by: 'reference', run: 'order show', as: 'reference', actions: ORDER_ACTIONS },
+        actions: [{ run: 'order sell' }],
       },
     ],
   },
@@ -148,7 +167,15 @@ export const SCREENS: readonly Screen[] = [
         id: 'slots',
         list: 'bookings slots',
         title: 'starts',
-        open: { by: 'slot', run: 'bookings guests', as: 'slot', actions: SLOT_ACTIONS },
+        open: {
+          by: 'slot',
+          run: 'bookings guests',
+          as: 'slot',
+          actions: SLOT_ACTIONS,
+          head: 'bookings slot',
+          title: 'reference',
+          rowActions: GUEST_ACTIONS,
+        },
         actions: [{ run: 'closure add' }, { run: 'closure offer' }, { run: 'ticket redeem' }],
       },
       { id: 'bookings', list: 'bookings list', rowActions: BOOKING_ACTIONS, actions: [{ run: 'ticket redeem' }] },

@@ -196,6 +196,13 @@ export const mails: Record<string, LaterMail> = {
     button: 'اپنی بکنگز دیکھیں',
     after: 'اب بھی آنا چاہتے ہیں؟ گنجائش رہتے ہوئے عام قیمت پر دوبارہ بک کریں۔',
   },
+  booking_message: {
+    subject: 'آپ کی بکنگ {reference} کے بارے میں',
+    title: 'آپ کی بکنگ کے بارے میں ایک پیغام',
+    text: ['آپ نے {place} کو {when} کے لیے بک کیا ہے۔', '{message}'],
+    button: 'بکنگ دیکھیں',
+    after: 'کوئی سوال؟ ہمیں {contact} پر لکھیں۔',
+  },
   booking_closed: {
     subject: 'بکنگ {reference}: نیا وقت یا ریفنڈ منتخب کریں',
     title: 'ہمیں اس دن بند رکھنا پڑ رہا ہے',
@@ -369,6 +376,13 @@ export const mails: Record<string, LaterMail> = {
     text: ['آپ کا آرڈر {reference} ہمارے اسٹور سے روانہ ہو گیا۔ {courier} براہِ کرم {total} نقد تیار رکھیں۔'],
     button: 'اپنا آرڈر ٹریک کریں',
     after: ADDRESS_AT_HAND,
+  },
+  order_sold: {
+    subject: 'آپ کی رسید {reference}',
+    title: 'تشریف لانے کا شکریہ',
+    text: ['آپ نے ہماری دکان پر {total} ادا کیے۔ آپ کا انوائس آرڈر کے صفحے پر ہے۔'],
+    button: SEE_ORDER,
+    after: '{returns} {damaged}',
   },
   order_delivered: {
     subject: 'آرڈر {reference} پہنچ گیا',

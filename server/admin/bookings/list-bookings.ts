@@ -11,7 +11,9 @@ import { type DayRange, typedDay, typedRange } from '../input/typed-day.ts'
 import { typedWord } from '../input/typed-word.ts'
 import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
+import { readersVerb } from './message-guests.ts'
 import { isOnDays } from './on-days.ts'
+import { slotVerb } from './show-slot.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 
 const PLACE_LETTERS = 16
@@ -134,6 +136,8 @@ export const bookingsVerbs: Record<string, Verb> = {
     run: (deps, args, screen) => printList(deps, BOOKINGS, args, screen),
   },
   guests: guestsVerb,
+  slot: slotVerb,
+  readers: readersVerb,
   slots: {
     kind: 'reads',
     role: 'staff',

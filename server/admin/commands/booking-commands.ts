@@ -11,6 +11,10 @@ import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type ReadDeps } from '../command.ts'
 import { findBooking } from '../bookings/find-booking.ts'
+import { messageVerb } from '../bookings/message-guests.ts'
+import { ticketVerb } from '../bookings/print-ticket.ts'
+import { goesBack } from '../bookings/goes-back.ts'
+import { walkInVerb } from '../counter/walk-in.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
 import { tidyReference } from '../orders/find-order.ts'
@@ -22,17 +26,19 @@ import { textIn } from '../../lib/text-in.ts'
 /** Makes a change and answers what to say of it, after the booking's reference; undefined where it cannot be made. */
 type Change = (tx: Database, row: BookingRow, services: Services, typed?: string) => Promise<string | undefined>
 
-const goesBack = (amount: number, { currency }: BookingRow): string =>
-  amount === 0 ? 'Nothing was paid, so nothing goes back.' : `${written(amount, currency)} goes back to the card.`
-
 const cancel: Change = async (tx, row, { bookingChanges }) => {
   const cancelled = await bookingChanges.cancel(tx, row, 'shop')
-  return cancelled && `is cancelled. ${goesBack(cancelled.refunded - row.refunded, row)}`
+  return cancelled && `is cancelled. ${await goesBack(tx, cancelled.refunded - row.refunded, row)}`
 }
 
 const refund: Change = async (tx, row, { bookingChanges }, typed) => {
   const amount = await bookingChanges.refund(tx, row, typedAmount(typed, row.currency))
-  return amount === undefined ? undefined : `is refunded. ${goesBack(amount, row)}`
+  return amount === undefined ? undefined : `is refunded. ${await goesBack(tx, amount, row)}`
+}
+
+const returnCash: Change = async (tx, row, { bookingChanges }) => {
+  const amount = await bookingChanges.returnCash(tx, row)
+  return amount === undefined ? undefined : `has its money back: ${written(amount, row.currency)}.`
 }
 
 const noShow: Change = async (tx, row, { bookingChanges }) =>
@@ -100,8 +106,15 @@ export const bookingCommands: readonly AdminCommand[] = [
     bookingsVerbs,
   ),
   commandOf(
-    { name: 'booking', topic: 'bookings', summary: 'Cancel a booking, pay it back, or record a no-show' },
     {
+      name: 'booking',
+      topic: 'bookings',
+      summary: 'Book at the counter, cancel a booking, pay it back, or record a no-show',
+    },
+    {
+      add: walkInVerb,
+      ticket: ticketVerb,
+      message: messageVerb,
       cancel: {
         kind: 'trades',
         needsSecret: true,
@@ -117,6 +130,13 @@ export const bookingCommands: readonly AdminCommand[] = [
         summary: 'Refund all of it or an amount; it stays booked',
         hurts: 'pays money back',
         run: changing('refund', refund),
+      },
+      'cash-returned': {
+        kind: 'trades',
+        needsSecret: true,
+        usage: '<reference>',
+        summary: 'What was paid at the counter was given back there',
+        run: changing('cash-returned', returnCash),
       },
       seen: {
         kind: 'edits',
@@ -139,6 +159,7 @@ export const bookingCommands: readonly AdminCommand[] = [
       redeem: {
         kind: 'trades',
         needsSecret: true,
+        role: 'staff',
         // A ticket's code lets its bearer in.
         conceals: [0],
         usage: '<code>',
@@ -147,7 +168,8 @@ export const bookingCommands: readonly AdminCommand[] = [
           const code = tidyReference(typed.split(':').at(-1) ?? '')
           if (code === '') throw new AdminError('Usage: ticket redeem <code>.')
           const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))
-          if (!found) throw new AdminError(`There is no ticket ${code}.`)
+          if (!found || (services.reach && !services.reach.includes(found.placeId)))
+            throw new AdminError(`There is no ticket ${code}.`)
           const { text } = await change(services, found.id, { run: redeem, what: 'redeem' })
           const welcome = `${text}: ${found.guestCount} for ${textIn(found.place.name, DEFAULT_LOCALE)}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
           return { text: welcome, changed: `${text}: checked in` }

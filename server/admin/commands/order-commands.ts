@@ -6,6 +6,7 @@ import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Changed } from '../command.ts'
+import { sellVerb } from '../counter/sell.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { packingSlip } from '../orders/packing-slip.ts'
@@ -15,6 +16,7 @@ import { showOrder } from '../orders/show-order.ts'
 import { parseCount, typedAmount, written } from '../input/typed-amount.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { linesOf } from '../../modules/orders/returns/records.ts'
+import { linesWith, putBack } from '../../modules/orders/stock.ts'
 import { piecesText, typedPieces } from '../returns/find-return.ts'
 import { commandOf } from '../verbs.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
@@ -79,9 +81,12 @@ const cancel: Change = async (tx, order, { orderChanges }) => {
 }
 
 const refund: Change = async (tx, order, { orderChanges }, rest) => {
-  const options = readOptions(rest, { lines: 'value' })
+  const options = readOptions(rest, { lines: 'value', restock: 'flag' })
   refuseMore(options.words, 1)
   const typed = options.value('lines')
+  const isBack = options.has('restock')
+  if (isBack && (typed === undefined || order.status !== 'delivered'))
+    throw new AdminError('Write --restock with --lines of an order that was delivered: these pieces are back here.')
   if (typed !== undefined && options.words.length > 0)
     throw new AdminError('Write an amount or lines, not both: the lines have their own amount.')
   const wanted =
@@ -89,7 +94,11 @@ const refund: Change = async (tx, order, { orderChanges }, rest) => {
       ? typedAmount(options.words[0], order.currency)
       : typedPieces(await linesOf(tx, order.id), typed, ({ quantity, returned }) => quantity - returned)
   const refunded = await orderChanges.refund(tx, order, wanted)
-  return refunded && `is refunded. ${refundSentence(order, refunded)}`
+  if (refunded && isBack && typeof wanted === 'object')
+    await putBack(tx, linesWith(await ordersRepository(tx).items(order.id), wanted))
+  return (
+    refunded && `is refunded. ${refundSentence(order, refunded)}${isBack ? ' Its pieces are on the shelf again.' : ''}`
+  )
 }
 
 const returnCash: Change = async (tx, order, { orderChanges }) => {
@@ -142,6 +151,7 @@ export const orderCommands = [
         summary: 'Write packing slips to print from a browser, one a page: what is not shipped yet, and the address',
         run: packingSlip,
       },
+      sell: sellVerb,
       confirm: {
         kind: 'trades',
         needsSecret: true,
@@ -178,9 +188,9 @@ export const orderCommands = [
       refund: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference> [<amount>|--lines 1,3=2]',
+        usage: '<reference> [<amount>|--lines 1,3=2] [--restock]',
         summary:
-          'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent',
+          'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent, --restock puts those that were brought back on the shelf',
         hurts: 'pays money back',
         run: changing('refund', refund),
       },
@@ -188,7 +198,7 @@ export const orderCommands = [
         kind: 'trades',
         needsSecret: true,
         usage: '<reference>',
-        summary: 'A refund in cash was handed over',
+        summary: 'What was paid in cash or at the terminal was given back',
         run: changing('cash-returned', returnCash),
       },
     },

@@ -65,6 +65,7 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
               id: body.id && `aud_${body.id}`,
               role,
               reach: placeIds ?? undefined,
+              locale,
             }),
           ),
         )

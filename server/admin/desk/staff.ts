@@ -1,6 +1,6 @@
 import type { Role } from '#contract/desk/operations.ts'
 import type { StaffSignedIn } from '../../calls/call-context.ts'
-import { apiError } from '../../errors/api-error.ts'
+import { ApiError, apiError } from '../../errors/api-error.ts'
 import { ChangedMeanwhile } from '../as-seen.ts'
 import { AdminError } from '../command.ts'
 import { refusalOf } from './translate-answer.ts'
@@ -12,6 +12,8 @@ export const refusing = async <Outcome>(act: () => Promise<Outcome>): Promise<Ou
   } catch (error) {
     if (error instanceof ChangedMeanwhile)
       throw apiError('version_conflict', { sentence: error.sentence, data: { now: error.now }, cause: error })
+    // An error of the API says it in both languages, and at its field.
+    if (error instanceof AdminError && error.cause instanceof ApiError) throw error.cause
     if (error instanceof AdminError)
       throw apiError('operation_refused', { sentence: refusalOf(error.message), cause: error })
     throw error

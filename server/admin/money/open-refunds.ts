@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { invoices } from '../../db/schema/membership-schema.ts'
 import { payments } from '../../db/schema/payments-schema.ts'
 import type { Services } from '../../modules/services.ts'
-import { CASH } from '../../payments/refunds/parts.ts'
+import { isByHand } from '../../payments/refunds/parts.ts'
 import { isStalled, type OpenRefund, refundsRepository, SENDING_MS } from '../../payments/refunds/rows.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { AdminError, type Changed } from '../command.ts'
@@ -11,6 +11,7 @@ import { readOptions, refuseMore } from '../input/options.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { plain } from '../list/cells.ts'
 import { tidyReference } from '../orders/find-order.ts'
+import { handedBack } from '../orders/refund-sentence.ts'
 import type { RefundRow } from '../../db/schema/rows.ts'
 
 /** As many as one thing may have; more are left for the next time. */
@@ -43,11 +44,11 @@ const sumOf = (refunds: readonly OpenRefund[]): string =>
  */
 export const openRefundHint = async (db: Database, typed: string, now: Date): Promise<string> => {
   const open = await findOpen(db, typed)
-  const cash = open.filter(({ gateway }) => gateway === CASH)
-  const stalled = open.filter((refund) => refund.gateway !== CASH && isStalled(refund, now))
+  const cash = open.filter(isByHand)
+  const stalled = open.filter((refund) => !isByHand(refund) && isStalled(refund, now))
   const reference = tidyReference(typed)
   return [
-    ...(cash.length > 0 ? [` ${sumOf(cash)} is to be handed back in cash: "order cash-returned ${reference}".`] : []),
+    ...(cash.length > 0 ? [` ${sumOf(cash)} is to be handed back: "${handedBack(reference)} ${reference}".`] : []),
     ...(stalled.length > 0
       ? [
           ` ${sumOf(stalled)} did not go back: "refund again ${reference}" or "refund returned ${reference} --reason …".`,
@@ -64,7 +65,7 @@ const choose = async (
 ): Promise<{ reference: string; chosen: OpenRefund[] }> => {
   refuseMore(more, 0)
   const reference = tidyReference(typed)
-  const open = (await findOpen(db, typed)).filter(({ gateway }) => gateway !== CASH)
+  const open = (await findOpen(db, typed)).filter((refund) => !isByHand(refund))
   const [first] = open
   if (!first) throw new AdminError(`No refund of "${typed}" is open.${await openRefundHint(db, typed, now)}`)
   const wanted = amount === undefined ? undefined : typedAmount(amount, first.currency)

@@ -9,6 +9,7 @@ import { shopCurrency } from '../../modules/plans/routes.ts'
 import type { Services } from '../../modules/services.ts'
 import { refundInvoice, retainedOf as keptOfInvoice } from '../../modules/subscriptions/refund.ts'
 import { findBooking } from '../bookings/find-booking.ts'
+import { goesBack } from '../bookings/goes-back.ts'
 import { AdminError, type Changed } from '../command.ts'
 import { plain } from '../list/cells.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
@@ -95,7 +96,7 @@ const refundBooking = async (
     const amount = await bookingChanges.refund(tx, row, amountOf(typed, row.currency), reason)
     if (amount === undefined) throw refuse(reference, keptOfBooking(row), row.currency, row.status)
     return {
-      text: `${reference} is refunded. ${written(amount, row.currency)} goes back to the card.`,
+      text: `${reference} is refunded. ${await goesBack(tx, amount, row)}`,
       changed: refundOf(reference, amount, row.currency),
     }
   })

@@ -2,10 +2,22 @@ import type { Requested } from '../../payments/refunds.ts'
 import { written } from '../input/typed-amount.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
-/** The refund in words: no money moves automatically where it was paid in cash, or not at all. */
-export const refundSentence = ({ reference, currency, paymentMethod }: OrderRow, { amount, to }: Requested): string => {
+/** What is typed once money that staff took was given back. */
+export const handedBack = (reference: string): string =>
+  `${reference.startsWith('QB-') ? 'booking' : 'order'} cash-returned`
+
+interface Paid extends Pick<OrderRow, 'reference' | 'currency'> {
+  paymentMethod?: string
+}
+
+/** The refund in words: no money moves by itself where staff took it, or where nothing was paid. */
+export const refundSentence = (
+  { reference, currency, paymentMethod }: Paid,
+  { amount, to, isByHand }: Requested,
+): string => {
   if (amount === 0) return 'Nothing was paid, so nothing goes back.'
-  return to === 'cash'
-    ? `${written(amount, currency)} was paid in cash: hand it back, then type "order cash-returned ${reference}".`
-    : `${written(amount, currency)} goes back ${to === 'split' ? `through ${paymentMethod}` : 'to the card'}.`
+  const sum = written(amount, currency)
+  if (isByHand)
+    return `${sum} was paid ${to === 'cash' ? 'in cash: hand it back' : 'at the terminal: give it back there'}, then type "${handedBack(reference)} ${reference}".`
+  return `${sum} goes back ${to === 'split' ? `through ${paymentMethod}` : 'to the card'}.`
 }

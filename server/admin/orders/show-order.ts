@@ -44,7 +44,7 @@ export const showOrder = async (
   return { text: parts.join('\n\n') }
 }
 
-const METHODS = { card: 'card', cod: 'cash on delivery', tabby: 'Tabby', tamara: 'Tamara' } as const
+const METHODS = { card: 'card', cod: 'in cash', tabby: 'Tabby', tamara: 'Tamara' } as const
 
 const headOf = ({ order }: WholeOrder): string =>
   `${order.reference}: ${order.status}, ${METHODS[order.paymentMethod]}, ${order.paymentStatus}`

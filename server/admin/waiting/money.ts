@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { payments, type StrayReason } from '../../db/schema/payments-schema.ts'
-import { CASH } from '../../payments/refunds/parts.ts'
+import { BY_HAND } from '../../payments/refunds/parts.ts'
 import { refundsRepository, stalledAt } from '../../payments/refunds/rows.ts'
 import { written } from '../input/typed-amount.ts'
+import { handedBack } from '../orders/refund-sentence.ts'
 import { MOST, since, type WaitingLine } from './part.ts'
 
 /** Money that went back by itself is shown for this long: it may be a mistake of the gateway, or an attempt to pay less. */
@@ -11,7 +12,7 @@ const STRAY_SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Refunds that did not go back: given up, or without progress. */
 export const openRefunds = async (db: Database, now: Date): Promise<WaitingLine[]> =>
-  (await refundsRepository(db).open(MOST, and(ne(payments.gateway, CASH), stalledAt(now)))).map(
+  (await refundsRepository(db).open(MOST, and(notInArray(payments.gateway, [...BY_HAND]), stalledAt(now)))).map(
     ({ reference, amount, currency, error, askedAt }) => ({
       command: 'refund again|returned',
       reference,
@@ -19,11 +20,11 @@ export const openRefunds = async (db: Database, now: Date): Promise<WaitingLine[
     }),
   )
 
-/** Cash that is to be handed over. */
+/** Money that staff took and is to give back. */
 export const cashRefunds = async (db: Database): Promise<WaitingLine[]> =>
-  (await refundsRepository(db).open(MOST, eq(payments.gateway, CASH))).map(
+  (await refundsRepository(db).open(MOST, inArray(payments.gateway, [...BY_HAND]))).map(
     ({ reference, amount, currency, askedAt }) => ({
-      command: 'order cash-returned',
+      command: handedBack(reference),
       reference,
       about: `${written(amount, currency)}, ${since(askedAt)}`,
     }),

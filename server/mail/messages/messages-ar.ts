@@ -182,6 +182,13 @@ export const messagesAr: Record<MailKind, MailMessages> = {
     button: { label: 'عرض حجوزاتك', page: '/profile/history' },
     after: 'ما زلت تود الحضور؟ احجز من جديد بالسعر العادي ما دام الموعد متاحًا.',
   },
+  booking_message: {
+    subject: 'بخصوص حجزك {reference}',
+    title: 'رسالة بخصوص حجزك',
+    text: ['حجزت {place} ليوم {when}.', '{message}'],
+    button: { label: 'عرض الحجز', page: '/profile/history' },
+    after: 'لأي استفسار راسلنا على {contact}.',
+  },
   booking_closed: {
     subject: 'حجزك {reference}: اختر موعدًا آخر أو استرد المبلغ',
     title: 'اضطررنا إلى الإغلاق في ذلك اليوم',

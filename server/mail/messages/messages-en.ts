@@ -196,6 +196,13 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     button: { label: 'See your bookings', page: '/profile/history' },
     after: 'Still want to come? Book it again at the regular price while there’s room.',
   },
+  booking_message: {
+    subject: 'About your booking {reference}',
+    title: 'A message about your booking',
+    text: ['You booked {place} for {when}.', '{message}'],
+    button: { label: 'See your booking', page: '/profile/history' },
+    after: 'Questions? Write to us at {contact}.',
+  },
   booking_closed: {
     subject: 'Booking {reference}: please choose a new time or a refund',
     title: 'We have to close that day',

@@ -72,6 +72,13 @@ export const orderMessagesAr: Record<
     after: 'قد يسألك المندوب عن عنوانك الوطني، فاجعله قريبًا منك.',
   },
 
+  order_sold: {
+    subject: 'إيصال مشترياتك {reference}',
+    title: 'شكرًا لزيارتك',
+    text: ['دفعت {total} في متجرنا، وفاتورتك في صفحة الطلب.'],
+    button: { label: 'عرض المشتريات', page: '/profile/history' },
+    after: '{returns} {damaged}',
+  },
   order_delivered: {
     subject: 'وصل طلبك {reference}',
     title: 'تم التوصيل',

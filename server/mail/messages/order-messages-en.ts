@@ -79,6 +79,13 @@ export const orderMessagesEn: Record<
     after: 'Have your National Address at hand: the courier may ask for it.',
   },
 
+  order_sold: {
+    subject: 'Your receipt {reference}',
+    title: 'Thank you for your visit',
+    text: ['You paid {total} at our counter. Your invoice is on the order’s page.'],
+    button: { label: 'See your purchase', page: '/profile/history' },
+    after: '{returns} {damaged}',
+  },
   order_delivered: {
     subject: 'Order {reference} has arrived',
     title: 'Delivered',

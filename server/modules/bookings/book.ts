@@ -97,7 +97,7 @@ export const bookHold =
     if (row.total === 0) await bookingChanges.confirm(tx, row)
     else {
       await checkReservations(tx, visitor, { kind: 'booking', id: row.id }, { currency, now })
-      await beginPayment(services, tx, { ...row, userId: user.id }, body.payment_method, now)
+      await beginPayment(services, tx, row, body.payment_method, new Date(now.getTime() + LEFT_AFTER_MS))
     }
     if (body.reminders) await agreeToReminders(tx, user.id, locale, now)
     return answer(services, tx, row.id)
@@ -177,18 +177,18 @@ const spendEntitlement = async (
   if (!spent.isSpent) throw entitlementRefused(spent, unitsPer(place))
 }
 
-/** Begins the payment of a booking, and schedules its reminder and its end. */
-const beginPayment = async (
+/** Begins the payment of a booking, writes to its customer then or at once, and schedules its end. */
+export const beginPayment = async (
   { payments, bookingChanges, jobs }: Services,
   tx: Database,
-  row: BookingRow & { userId: string },
+  row: BookingRow,
   method: PaymentMethod,
-  now: Date,
+  remindAt?: Date,
 ): Promise<void> => {
   const { id, reference, userId, total: amount, currency, locale, expiresAt } = row
   const subject = { intent: 'booking', intentId: id, reference } as const
   await payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt })
-  await bookingChanges.askToPay(tx, row, new Date(now.getTime() + LEFT_AFTER_MS))
+  await bookingChanges.askToPay(tx, row, remindAt)
   if (expiresAt)
     await jobs.add(tx, { kind: 'booking.expire', payload: { bookingId: id }, key: `expire ${id}`, at: expiresAt })
 }

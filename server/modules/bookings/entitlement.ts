@@ -1,10 +1,13 @@
+import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
 import type { SlotQuota } from '#contract/membership/quotas.ts'
-import type { Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import { type ApiError, apiError } from '../../errors/api-error.ts'
 import { ERRORS } from '../../errors/messages.ts'
 import { isExclusive } from '../holds/repository.ts'
 import type { PlaceRow } from '../places/serialize.ts'
 import { serializeQuota } from '../subscriptions/quota/slot-quota.ts'
+import { textIn } from '../../lib/text-in.ts'
+import type { BookingRow } from '../../db/schema/rows.ts'
 import type { Refusal } from '../subscriptions/quota/quota.ts'
 import type { Spent } from '../subscriptions/quota/usage.ts'
 
@@ -32,4 +35,17 @@ export const entitlementRefused = ({ why, quota }: Spent & { isSpent: false }, p
   const words = why === 'fair_use' ? fairUse(quota?.openLimit ?? 0) : SENTENCES[why === 'none' ? 'exhausted' : why]
   const data = { reason: why, ...(quota && { quota: serializeQuota(quota, per) }) }
   return apiError('entitlement_exhausted', { sentence: words, data })
+}
+
+/** Units of a membership in words. */
+export const unitsOf = ({ entitlementUnits: units, place }: BookingRow, locale: Locale): string =>
+  textIn(place.kind === 'location' ? VISITS : SEATS, locale)(units)
+
+const VISITS: Translated<(units: number) => string> = {
+  ar: (units) => arabicCount(units, ARABIC_VISITS),
+  en: (units) => `${units} visit${units === 1 ? '' : 's'}`,
+}
+const SEATS: Translated<(units: number) => string> = {
+  ar: (units) => arabicCount(units, ARABIC_SEATS),
+  en: (units) => `${units} seat${units === 1 ? '' : 's'}`,
 }

@@ -8,6 +8,7 @@ import { bookingMail } from './mail.ts'
 import { bookingsRepository } from './repository.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
+import type { ShopMessage } from './message.ts'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { Mail } from '../../mail/kinds.ts'
 import { textIn } from '../../lib/text-in.ts'
@@ -30,6 +31,8 @@ export interface BookingJobPayloads {
     /** The refund of this event, and the way it came: to the card unless said. */
     refund?: number
     to?: RefundWay
+    /** What the shop wrote to the guests of a slot, in one or more languages. */
+    message?: ShopMessage
     /** For a customer who left the payment page; not sent once an attempt has a result. */
     isReminder?: boolean
   }

@@ -1,4 +1,3 @@
-import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
 import type { Calendar } from '#contract/account/users.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
 import type { Locale, Translated } from '#locales/index.ts'
@@ -13,8 +12,10 @@ import { qrPicture } from '../../mail/qr-picture.ts'
 import type { NotificationMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../../calls/access.ts'
 import { wantsReminder } from '../consents/repository.ts'
-import { BOOKING_STAYS, CARD_BACK, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '../orders/mail/refund-messages.ts'
+import { BOOKING_STAYS, IS_COMING, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '../orders/mail/refund-messages.ts'
 import { icsOf } from './calendar.ts'
+import { unitsOf } from './entitlement.ts'
+import { messageIn } from './message.ts'
 import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
@@ -44,7 +45,7 @@ const fillCode = (words: string, code: string): string => words.replace('{code}'
 /** Mails whose button leads to the place, to book another time. */
 const OFFERS_ANOTHER: readonly JobPayloads['booking.mail']['kind'][] = ['booking_cancelled', 'booking_returned']
 
-type MailRequest = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'to' | 'isReminder'>
+type MailRequest = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'to' | 'message' | 'isReminder'>
 
 /**
  * Whether a mail about a booking's time is still true: a mail that was delayed is not sent once the booking was moved
@@ -59,6 +60,8 @@ const isStillTrue = ({ kind, sequence }: MailRequest, row: BookingRow, now: Date
     case 'booking_confirmed':
     case 'booking_changed':
       return row.status === 'confirmed' && (sequence ?? row.calendarSequence) === row.calendarSequence
+    case 'booking_message':
+      return row.status === 'confirmed' || row.status === 'redeemed'
     case 'booking_closed':
       return row.status === 'confirmed' && row.closedAt !== null
     case 'booking_reminder':
@@ -102,11 +105,14 @@ const METHODS: Partial<Record<MailRequest['kind'], 'PUBLISH' | 'CANCEL'>> = {
 }
 
 /** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
-const refundWords = ({ kind, refund }: MailRequest, { refunded, total, currency, locale }: BookingRow): string => {
+const refundWords = (
+  { kind, refund, to = 'card' }: MailRequest,
+  { refunded, total, currency, locale }: BookingRow,
+): string => {
   const amount = refund ?? refunded
   const written = writtenMoney(amount, currency, locale)
   if (kind !== 'booking_cancelled') return written
-  if (amount > 0) return textIn(CARD_BACK(written), locale)
+  if (amount > 0) return textIn(IS_COMING[to](written), locale)
   return textIn(total === 0 ? NOTHING_BACK : KEPT_ALL, locale)
 }
 
@@ -140,6 +146,7 @@ export const bookingMail = async (
       place: textIn(row.place.name, locale),
       when: whenOf(row, locale, calendar),
       refund: refundWords(request, row),
+      message: messageIn(request.message ?? {}, locale),
       refund_way: textIn(REFUND_WAYS[request.to ?? 'card'], locale),
       // It may have been cancelled before this mail went out.
       stays: row.status === 'cancelled' ? '' : textIn(BOOKING_STAYS, locale),
@@ -217,30 +224,17 @@ const rowsOf = (
   ]
 }
 
-/** Units of a membership in words. */
-const unitsOf = ({ entitlementUnits: units, place }: BookingRow, locale: Locale): string => {
-  return textIn(place.kind === 'location' ? VISITS : SEATS, locale)(units)
-}
-
-const VISITS: Translated<(units: number) => string> = {
-  ar: (units) => arabicCount(units, ARABIC_VISITS),
-  en: (units) => `${units} visit${units === 1 ? '' : 's'}`,
-}
-const SEATS: Translated<(units: number) => string> = {
-  ar: (units) => arabicCount(units, ARABIC_SEATS),
-  en: (units) => `${units} seat${units === 1 ? '' : 's'}`,
-}
-
-const dateFormat = (locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(dateTag(locale, calendar), options)
-
 /** The day and time by the place's own clock, in the reader's calendar. */
 const whenOf = (
   { startsAt, slot }: Pick<BookingRow, 'startsAt' | 'slot'>,
   locale: Locale,
   calendar: Calendar,
 ): string =>
-  dateFormat(locale, calendar, { dateStyle: 'full', timeStyle: 'short', timeZone: slot.time_zone }).format(startsAt)
+  new Intl.DateTimeFormat(dateTag(locale, calendar), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: slot.time_zone,
+  }).format(startsAt)
 
 const dayOf = ({ startsAt, slot }: BookingRow, locale: Locale, calendar: Calendar): string =>
-  dateFormat(locale, calendar, { dateStyle: 'long', timeZone: slot.time_zone }).format(startsAt)
+  new Intl.DateTimeFormat(dateTag(locale, calendar), { dateStyle: 'long', timeZone: slot.time_zone }).format(startsAt)

@@ -13,6 +13,7 @@ import type { Payments } from '../../payments/payments.ts'
 import type { Requested } from '../../payments/refunds.ts'
 import { touchPass } from '../wallet-passes/repository.ts'
 import { noteLapse } from '../reservations/lapses.ts'
+import type { ShopMessage } from './message.ts'
 import { retainedOf } from './policy.ts'
 import { newTicketCode } from './ticket.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
@@ -32,7 +33,7 @@ export interface BookingSteps extends BookingChangeDeps {
     tx: Database,
     row: BookingRow,
     kind: JobPayloads['booking.mail']['kind'],
-    facts?: { refund?: number; to?: RefundWay; key?: string; remindAt?: Date },
+    facts?: { refund?: number; to?: RefundWay; message?: ShopMessage; key?: string; remindAt?: Date },
   ) => Promise<void>
   /** Reminds a customer to pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
   askToPay: (tx: Database, row: BookingRow, remindAt?: Date) => Promise<void>
@@ -59,8 +60,10 @@ const SOON_MS = 2 * 60 * 60 * 1000
 
 /** Mails to the customer of a booking, as far as their address takes them. */
 const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
-  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, to, remindAt } = {}) => {
+  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, to, message, remindAt } = {}) => {
     const { id, calendarSequence: sequence, contact, userId, mailHeld } = row
+    // A person at the counter may leave no address.
+    if (contact.email === '') return
     const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: row.status !== 'pending_payment' })
     if (isSent)
       await add(tx, {
@@ -71,6 +74,7 @@ const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
           sequence,
           ...(refund !== undefined && { refund }),
           ...(to && { to }),
+          ...(message && { message }),
           ...(remindAt && { isReminder: true }),
         },
         key: `mail ${id} ${kind} ${sequence}${key && ` ${key}`}`,

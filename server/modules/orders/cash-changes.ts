@@ -1,7 +1,6 @@
 import { taxWithin } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
-import { CASH } from '../../payments/refunds/parts.ts'
-import { refundsRepository } from '../../payments/refunds/rows.ts'
+import { refundMethodOf } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { takeBought } from '../carts/take-bought.ts'
@@ -66,19 +65,13 @@ export const createCashChanges = ({ clock, add, payments, to, mail, markPaid, pa
     return true
   },
 
-  /** Records that the due cash refund was paid out; undefined when there was none. */
+  /** Records that staff gave back the money it had taken, in cash or at the terminal; undefined where none was due. */
   returnCash: async (tx: Database, order: OrderRow): Promise<number | undefined> => {
-    const attempts = await paymentsRepository(tx).of('order', order.id)
-    const owed = attempts.find(({ gateway, refundReserved }) => gateway === CASH && refundReserved > 0)
-    const open = owed ? await refundsRepository(tx).of([owed.id]) : []
-    let [amount, last]: [number, PaymentRow | undefined] = [0, undefined]
-    for (const { key, amount: part, state, paymentId } of open) {
-      if (state === 'done') continue
-      last = (await payments().refunds.complete(tx, { paymentId, amount: part, key })) ?? last
-      amount += part
-    }
-    if (!last) return undefined
-    await paidBack(tx, order, last, { amount, key: `cash ${last.id} ${last.refunded}`, to: 'cash' })
+    const back = await payments().refunds.handBack(tx, 'order', order.id)
+    if (!back) return undefined
+    const { amount, payment } = back
+    const refund = { amount, key: `cash ${payment.id} ${payment.refunded}`, to: refundMethodOf(payment) }
+    await paidBack(tx, order, payment, refund)
     return amount
   },
 })

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { ordersRepository } from './repository.ts'
-import { isOver } from './states.ts'
+import { isCounterSale, isOver } from './states.ts'
 import type { OrderSteps } from './steps.ts'
 import { giveBack, lockGoods, takeCoupon, takeStock } from './stock.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
@@ -11,6 +11,8 @@ import type { OrderRow } from '../../db/schema/rows.ts'
 export const createPaymentChanges = ({ clock, payments, to, mail, markPaid, lapse }: OrderSteps) => ({
   /** Payment after the order had expired: its stock is taken again, if it is still there. */
   revive: async (tx: Database, order: OrderRow): Promise<boolean> => {
+    // Its customer has left the counter.
+    if (isCounterSale(order)) return false
     const items = await ordersRepository(tx).items(order.id)
     await lockGoods(
       tx,

@@ -1,10 +1,7 @@
 import type { orders as contract } from '#contract/shop/orders.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
-import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
-import type { Database } from '../../db/client.ts'
-import { orderItems, orders } from '../../db/schema/commerce-schema.ts'
 import { ApiError, apiError, type FieldErrors, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../calls/implement.ts'
 import type { Services } from '../services.ts'
@@ -21,9 +18,9 @@ import { takeBought } from '../carts/take-bought.ts'
 import { cashTermsOf, confirmationEnd, lockCustomer } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
 import { serializeOrder } from './serialize.ts'
-import { newReference } from './reference.ts'
 import { ordersRepository } from './repository.ts'
-import { lockGoods, takeCoupon, takeStock } from './stock.ts'
+import { lockGoods, takeCoupon } from './stock.ts'
+import { beginOrderPayment, storeOrder } from './store-order.ts'
 import { unpaidOrdersOf } from './unpaid.ts'
 import {
   CASH_REFUSED,
@@ -40,15 +37,15 @@ import { textIn } from '../../lib/text-in.ts'
 
 /** An order that is not paid by then releases what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000
-const UNPAID = { paidAt: null, invoice: null } as const
 
 type Handled = Handler<typeof contract.create>
 type Body = Parameters<Handled>[0]['body']
 
 /** Orders: all of it or nothing, in the transaction that keeps the answer for its repetition. */
 export const placeOrder =
-  ({ clock, payments, gateways, jobs, orderChanges }: Services): Handled =>
+  (services: Services): Handled =>
   async ({ body, request }) => {
+    const { clock, gateways, orderChanges } = services
     const { db: tx, user, locale, ipPrefix } = request
     const contact = contactOf(body.contact, user, locale)
     const address = await destinationOf(tx, body, user.id, locale)
@@ -82,41 +79,25 @@ export const placeOrder =
     const isFree = built.sums.total === 0
     const isCash = body.payment_method === 'cod' && !isFree
     const confirmBy = isCash ? confirmationEnd(cash, now) : null
-    const order = await addOrder(tx, {
-      ...built.sums,
-      id: newId('ord'),
-      reference: await newReference(tx),
+    const order = await storeOrder(tx, built, {
       userId: user.id,
       status: isCash ? 'processing' : 'pending_payment',
       paymentStatus: 'pending',
       paymentMethod: isFree ? 'card' : body.payment_method,
-      currency: built.currency,
-      discounts: built.quote.amounts.discounts.map((discount) => ({ ...discount, amount: discount.amount.amount })),
-      ...built.vat,
       contact,
       confirmedEmail: cash.email ?? null,
       shippingAddress: address,
       deliveryMethod: delivery,
       note: body.note || null,
       gift,
-      couponCode: built.coupon?.code ?? null,
       ipPrefix: request.ipPrefix,
       locale,
-      timeline: [{ status: isCash ? 'processing' : 'pending_payment', at: now.toISOString() }],
       expiresAt: isCash || isFree ? null : new Date(now.getTime() + PAY_WITHIN_MS),
       confirmBy,
-      ...UNPAID,
       createdAt: now,
-      updatedAt: now,
     })
-    await addItems(tx, order, built)
-    if (
-      !(await takeStock(
-        tx,
-        built.quote.lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
-      ))
-    )
-      throw apiError('out_of_stock', { data: { quote: built.quote } })
+    // Goods to be paid by card leave the cart once they are paid.
+    if (order.paymentMethod === 'cod') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
     if (!isFree) {
       const made = { kind: 'order' as const, id: order.id, variants: [...built.sold.keys()], isCash }
       await checkReservations(tx, visitor, made, { currency: order.currency, now })
@@ -126,20 +107,7 @@ export const placeOrder =
     // Nothing is due: no page, gateway or card is needed.
     if (isFree) await orderChanges.markPaid(tx, order)
     else await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
-    const payment = isFree
-      ? undefined
-      : await payments.begin(tx, {
-          intent: 'order',
-          intentId: order.id,
-          reference: order.reference,
-          userId: user.id,
-          amount: order.total,
-          currency: order.currency,
-          locale,
-          method: order.paymentMethod,
-          expiresAt: endsAt,
-        })
-    if (endsAt) await jobs.add(tx, expiry(order, endsAt))
+    const payment = isFree ? undefined : await beginOrderPayment(services, tx, order, { expiresAt: endsAt })
     const whole = await ordersRepository(tx).read(order.id)
     if (!whole) throw new Error('an order is gone')
     return { data: { order: serializeOrder(whole), ...(payment && { payment: serializeStep(payment) }) } }
@@ -192,39 +160,4 @@ const checkMethod = (quote: Quote, method: Body['payment_method'], locale: Idemp
     throw apiError('verification_required', { sentence: CODE_NEEDED.cash, data: { quote } })
 }
 
-const expiry = ({ id }: OrderRow, at: Date) =>
-  ({ kind: 'order.expire', payload: { orderId: id }, key: `expire ${id}`, at }) as const
-
 const invalidCoupon = (quote: Quote): ApiError => apiError('coupon_invalid', { data: { quote } })
-
-const addOrder = async (tx: Database, row: typeof orders.$inferInsert): Promise<OrderRow> => {
-  const [order] = await tx.insert(orders).values(row).returning()
-  if (!order) throw new Error('an order was not stored')
-  return order
-}
-
-const addItems = async (tx: Database, order: OrderRow, { quote, sold }: BuiltQuote): Promise<void> => {
-  const rows = quote.lines.flatMap((line, position) => {
-    const found = sold.get(line.variant_id)
-    if (!found) return []
-    return {
-      id: newId('itm'),
-      orderId: order.id,
-      position,
-      productId: line.product_id,
-      variantId: line.variant_id,
-      sku: found.variant.sku,
-      slug: found.slug,
-      name: found.name,
-      image: found.image,
-      options: found.options,
-      quantity: line.quantity,
-      unitPrice: line.unit_price.amount,
-      total: line.total.amount,
-      notReturnable: found.notReturnable,
-    }
-  })
-  await tx.insert(orderItems).values(rows)
-  // Goods to be paid by card leave the cart once they are paid.
-  if (order.paymentMethod === 'cod') await takeBought(tx, order, rows)
-}

@@ -14,6 +14,11 @@ export const statusAfter = (requested: Requested): Pick<OrderRow, 'paymentStatus
   paymentStatus: requested.amount > 0 ? 'refund_pending' : 'cancelled',
 })
 
+/** The delivery method of what is sold at the counter, where nothing is delivered. */
+export const COUNTER = 'counter'
+export const isCounterSale = ({ deliveryMethod }: Pick<OrderRow, 'deliveryMethod'>): boolean =>
+  deliveryMethod.id === COUNTER
+
 /** Whether an order is to be paid in cash and is not on its way: until then it can be paid by card instead. */
 export const isUnsentCash = ({ status, paymentMethod, paymentStatus }: OrderRow): boolean =>
   status === 'processing' && paymentMethod === 'cod' && paymentStatus === 'pending'

@@ -17,7 +17,7 @@ import { takeBought } from '../carts/take-bought.ts'
 import { finishReturns } from './returns/records.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import { ordersRepository } from './repository.ts'
-import { isOver, isSettled } from './states.ts'
+import { isCounterSale, isOver, isSettled } from './states.ts'
 import type { OrderRow, PaymentRow } from '../../db/schema/rows.ts'
 
 export interface OrderChangeDeps {
@@ -70,6 +70,8 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
 
   const mail: OrderSteps['mail'] = async (tx, order, kind, event) => {
     const { id, contact, userId, confirmedEmail, mailHeld } = order
+    // A person at the counter may leave no address.
+    if (contact.email === '') return
     const { key = '', ...facts } = event ?? {}
     const isSent = await takeMail(tx, { email: contact.email, userId, confirmedEmail, isPaid: isSettled(order) })
     if (isSent)
@@ -78,7 +80,8 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
         payload: { orderId: id, kind, ...('amount' in facts ? { refund: facts } : facts) },
         key: `mail ${id} ${kind}${key && ` ${key}`}`,
         ...(kind === 'order_placed' &&
-          order.status === 'pending_payment' && { at: new Date(clock.now().getTime() + REMIND_AFTER_MS) }),
+          order.status === 'pending_payment' &&
+          !isCounterSale(order) && { at: new Date(clock.now().getTime() + REMIND_AFTER_MS) }),
       })
     // The order's page shows when a mail was left out.
     if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))
@@ -95,11 +98,13 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
 
   const markPaid: OrderSteps['markPaid'] = async (tx, order) => {
     const paidAt = clock.now()
-    await to(tx, order, 'processing', { paymentStatus: 'paid', expiresAt: null, paidAt })
+    // What is sold at the counter is handed over with its payment.
+    const isHere = isCounterSale(order)
+    await to(tx, order, isHere ? 'delivered' : 'processing', { paymentStatus: 'paid', expiresAt: null, paidAt })
     // Of a cash order they were taken when it was placed.
     if (order.status !== 'processing') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
     if (order.total === 0) await issueFree(tx, order, paidAt)
-    await mail(tx, order, 'order_paid')
+    await mail(tx, order, isHere ? 'order_sold' : 'order_paid')
   }
 
   const paidBack: OrderSteps['paidBack'] = async (tx, order, payment, refund) => {

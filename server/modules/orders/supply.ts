@@ -10,6 +10,7 @@ import { GIFT_WRAP } from '../../documents/words.ts'
 import { recipientOf } from './recipient.ts'
 import { CASH_FEE } from './messages.ts'
 import { ordersRepository } from './repository.ts'
+import { isCounterSale } from './states.ts'
 import type { OrderItemRow, OrderRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
 
@@ -30,7 +31,10 @@ export const orderSupply = async (db: Database, id: string): Promise<FormerSuppl
       ...order.discounts.map(({ label, amount }) => line(label, -amount)),
     ],
     // Another person's address is not the buyer's, and a document that the buyer hands on would show it.
-    buyer: { ...order.contact, ...(recipientOf(order) === undefined && { address: addressOf(order) }) },
+    buyer: {
+      ...order.contact,
+      ...(recipientOf(order) === undefined && !isCounterSale(order) && { address: addressOf(order) }),
+    },
     userId: order.userId,
     vatNumber: order.sellerVatNumber,
     isZeroRated: taxPercent === 0 && order.sellerVatNumber !== null,

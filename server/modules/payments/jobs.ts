@@ -1,7 +1,7 @@
 import { type GiveUp, type JobHandlers, JobRefused } from '../../jobs/kinds.ts'
 import type { Services } from '../services.ts'
 import { fetchOutcomes } from '../../payments/charge-once.ts'
-import { CASH, refundMethodOf } from '../../payments/refunds/parts.ts'
+import { isByHand, refundMethodOf } from '../../payments/refunds/parts.ts'
 import { refundsRepository } from '../../payments/refunds/rows.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
@@ -29,7 +29,7 @@ export const paymentJobs = ({
     const payment = await paymentsRepository(db).read(paymentId)
     const rows = refundsRepository(db)
     if (!payment || !(await rows.send({ key, paymentId, amount, attempt }, clock.now()))) return
-    if (payment.gateway !== CASH) {
+    if (!isByHand(payment)) {
       // A former gateway's charges are unknown to the one in use: the job gives up, and the refund is listed for staff.
       const gateway = gateways.named(payment.gateway)
       const made = gateway?.refund(payment, amount, key) ?? Promise.reject(noLonger(payment))

@@ -22,6 +22,8 @@ import type { CouponRow } from '../../db/schema/rows.ts'
 export interface QuoteInput {
   items: readonly OrderItemInput[]
   country: string
+  /** Handed over at once: nothing is delivered. */
+  isAtCounter?: boolean
   deliveryMethodId?: string | undefined
   coupon?: string | null | undefined
   redeemer: Redeemer
@@ -84,7 +86,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
       input.unpaid,
       items.map(({ variant_id }) => variant_id),
     ) ?? (await couponHolder(db, input, coupon, check))
-  const deliveries = await deliveriesTo(db, input.country, subtotal)
+  const deliveries = input.isAtCounter ? [] : await deliveriesTo(db, input.country, subtotal)
   const delivery = deliveries.find(({ row }) => row.id === input.deliveryMethodId) ?? deliveries[0]
   const seller = await readSaleVat(db)
   // The number stays: a sale of 0 % with one is a zero-rated export.

@@ -4,8 +4,14 @@ import type { Database } from '../../db/client.ts'
 import { refundsRepository } from './rows.ts'
 import type { PaymentRow, RefundRow } from '../../db/schema/rows.ts'
 
-/** Money taken by the courier or at the counter: no gateway can return it. */
+/** Cash taken by the courier or at the counter, and a card at the counter's own terminal. */
 export const CASH = 'cash'
+export const TERMINAL = 'terminal'
+export type ByHand = typeof CASH | typeof TERMINAL
+
+/** In the place of a gateway: money that the shop's people take, and give back by hand. */
+export const BY_HAND: readonly string[] = [CASH, TERMINAL]
+export const isByHand = ({ gateway }: Pick<PaymentRow, 'gateway'>): boolean => BY_HAND.includes(gateway)
 
 /** How a payment goes back, unless staff pays it back by hand. */
 export const refundMethodOf = ({

@@ -1,11 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Operation, OperationField } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Checkbox } from '#src/ui/forms/Choice.tsx'
+import { Checkbox, Radio } from '#src/ui/forms/Choice.tsx'
+import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { ItemsInput } from './counter/ItemsInput.tsx'
+import { UnitsInput } from './counter/UnitsInput.tsx'
 import { type Line, LinesInput } from './LinesInput.tsx'
 import type { Typed } from './typed-input.ts'
 
@@ -15,8 +20,13 @@ interface FieldInputProps {
   form: UseFormReturn<Typed>
   /** Lines of the thing the form is about: pieces are then chosen and not typed. */
   lines?: readonly Line[] | undefined
+  /** What is known of the operation's other fields. */
+  fill?: Readonly<Record<string, string>>
   onChange: () => void
 }
+
+/** A required choice of so few is pressed once, and not opened first. */
+const MOST_RADIOS = 3
 
 /** How a kind of value is typed on a device. */
 const KEYBOARDS: Partial<Record<OperationField['kind'], object>> = {
@@ -30,7 +40,7 @@ const KEYBOARDS: Partial<Record<OperationField['kind'], object>> = {
 }
 
 /** One value of an operation, by its kind. */
-export const FieldInput = ({ operation, field, form, lines, onChange }: FieldInputProps) => {
+export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange }: FieldInputProps) => {
   const { t } = useT()
   const words = useDeskWords()
   const { text: label } = words.field(operation, field)
@@ -39,7 +49,20 @@ export const FieldInput = ({ operation, field, form, lines, onChange }: FieldInp
   const bind = form.register(field.name, { onChange, required })
   const hint = words.hint(operation, field)
   const common = { label, hint, error, required: field.is_required }
+  const own = useOwnInput({ operation, field, form, fill, onChange, label, error })
+  if (own) return own
   if (field.kind === 'flag') return <Checkbox {...bind}>{label}</Checkbox>
+  if (field.kind === 'choice' && field.is_required && (field.choices ?? []).length <= MOST_RADIOS)
+    return (
+      <FieldGroup legend={label}>
+        {field.choices?.map((value) => (
+          <Radio key={value} {...bind} value={value}>
+            {words.value(value)}
+          </Radio>
+        ))}
+        {error !== undefined && <Text tone="danger">{error}</Text>}
+      </FieldGroup>
+    )
   if (field.kind === 'choice')
     return (
       <SelectField
@@ -65,4 +88,31 @@ export const FieldInput = ({ operation, field, form, lines, onChange }: FieldInp
       />
     )
   return <FormField dir="auto" {...KEYBOARDS[field.kind]} {...common} {...bind} autoComplete="off" />
+}
+
+type OwnInput = Required<Pick<FieldInputProps, 'operation' | 'field' | 'form' | 'fill' | 'onChange'>> & {
+  label: string
+  error: string | undefined
+}
+
+/** The input of a field that is chosen from what the shop sells; undefined where it is typed. */
+const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: OwnInput) => {
+  const operations = useOperations()
+  const input = {
+    label,
+    error,
+    value: String(form.watch(field.name) ?? ''),
+    onChange: (value: string) => {
+      form.setValue(field.name, value)
+      form.clearErrors(field.name)
+      onChange()
+    },
+  }
+  const slots = operations.get('bookings slot')
+  if (`${labelOf(operation)} ${field.name}` === 'booking add units' && slots && fill['slot'])
+    return <UnitsInput {...input} shows={slots} slot={fill['slot']} />
+  const goods = operations.get('goods list')
+  if (`${labelOf(operation)} ${field.name}` === 'order sell items' && goods)
+    return <ItemsInput {...input} lists={goods} />
+  return undefined
 }

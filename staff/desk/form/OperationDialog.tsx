@@ -7,13 +7,16 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { AnswerView } from '#staff/desk/views/AnswerView.tsx'
 import { saveFile } from '#staff/desk/views/save-file.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
+import { SaleAnswer } from './counter/SaleAnswer.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import type { Line } from './LinesInput.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
 import { useOperationForm } from './use-operation-form.ts'
 
 export interface Request {
@@ -49,13 +52,15 @@ export const OperationDialog = ({ onClose, onUndoable, ...request }: OperationDi
         }
       >
         <AnswerNotice tone="success">
-          {answer.text === undefined && !answer.file ? (
+          {/* Facts say the same in the language of the page. */}
+          {(answer.text === undefined || answer.facts) && !answer.file ? (
             t('desk.form.done')
           ) : (
             <AnswerView answer={{ text: answer.text, file: answer.file }} />
           )}
         </AnswerNotice>
         <AnswerView answer={{ list: answer.list, facts: answer.facts }} />
+        <SaleAnswer facts={answer.facts} />
       </Dialog>
     )
   return (
@@ -83,6 +88,7 @@ const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: Aski
   const { t } = useT()
   const words = useDeskWords()
   const isOnline = useOnline()
+  const readers = useOperations().get('bookings readers')
   const { form, fields, submit, failure, isSending, isToConfirm, change } = useOperationForm({
     operation,
     fill,
@@ -114,12 +120,23 @@ const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: Aski
         <Worded of={words.about(operation)} />
       </Text>
       {fields.map((field) => (
-        <FieldInput key={field.name} operation={operation} field={field} form={form} lines={lines} onChange={change} />
+        <FieldInput
+          key={field.name}
+          operation={operation}
+          field={field}
+          form={form}
+          lines={lines}
+          fill={fill}
+          onChange={change}
+        />
       ))}
       {isToConfirm && (
         <AnswerNotice tone="warning" title={t('desk.form.confirm_title')}>
           <Worded of={words.hurts(operation)} />
         </AnswerNotice>
+      )}
+      {isToConfirm && readers && labelOf(operation) === 'booking message' && (
+        <MessagePreview counts={readers} slot={fill['slot'] ?? ''} typed={form.getValues()} />
       )}
     </FormDialog>
   )

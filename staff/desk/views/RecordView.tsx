@@ -8,7 +8,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
-import { answerQuery } from '#staff/desk/data/operations.ts'
+import { answerQuery, useOperations } from '#staff/desk/data/operations.ts'
 import type { Line } from '#staff/desk/form/LinesInput.tsx'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
@@ -17,6 +17,7 @@ import { ActionBar } from './ActionBar.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import { ListView } from './ListView.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
+import { RowButton } from './RowButton.tsx'
 import { isObject, isTexts } from './Value.tsx'
 import * as styles from './RecordView.css.ts'
 
@@ -36,6 +37,7 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
   const words = useDeskWords()
   const input = { [open.as]: value }
   const isList = operation.formats.includes('csv')
+  const head = useOperations().get(open.head ?? '')
   return (
     <Stack gap="md">
       <a href={back.href} className={styles.back}>
@@ -46,8 +48,17 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
       </Heading>
       {isList ? (
         <>
+          {head && <Shown operation={head} input={input} actions={[]} />}
           <ActionBar actions={open.actions} row={input} />
-          <ListView operation={operation} input={input} empty="" />
+          <ListView
+            operation={operation}
+            input={input}
+            empty=""
+            title={open.title}
+            renderOpen={
+              open.rowActions && ((row, first) => <RowButton row={row} first={first} actions={open.rowActions ?? []} />)
+            }
+          />
         </>
       ) : (
         <Shown operation={operation} input={input} actions={open.actions} />

@@ -51,7 +51,10 @@ describe('the desk', () => {
     const few = await offered(manager)
     expect(few).toContain('order refund')
     for (const command of ['settings set', 'customers erase', 'audit list']) expect(few).not.toContain(command)
-    expect(await offered(guide)).toEqual(['bookings list', 'bookings guests', 'bookings slots'])
+    expect(await offered(guide)).toEqual([
+      ...['order sell', 'bookings list', 'bookings guests', 'bookings slot', 'bookings slots'],
+      ...['booking add', 'booking ticket', 'ticket redeem', 'goods list'],
+    ])
     expect(await run(manager, 'settings set', { input: { key: 'name_en', value: 'Mine' } })).toMatchObject({
       status: 404,
     })

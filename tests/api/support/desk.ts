@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationAnswer } from '#contract/desk/operations.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { TestServer } from './support.ts'
 
@@ -42,3 +44,14 @@ export const accept = async (server: TestServer, invitation: string): Promise<De
 /** A person who is signed in at the desk. */
 export const deskOf = async (server: TestServer, name: string, role = 'owner'): Promise<Desk> =>
   accept(server, await invitationOf(server, name, role))
+
+/** Does an operation at the desk, as its form sends it. */
+export const operateAt = async (server: TestServer, desk: Desk, operation: string, body: object = {}, lang = 'en') => {
+  const [command = '', verb = '-'] = operation.split(' ')
+  const answer = await server.call('POST', `desk/operations/${command}/${verb}`, {
+    body: { id: randomUUID(), ...body },
+    headers: { cookie: desk.cookie, lang },
+  })
+  const { data, code, errors, message } = answer.json()
+  return { status: answer.statusCode, code, errors, message, ...(data as OperationAnswer | undefined) }
+}

@@ -78,7 +78,7 @@ export const createDeliveryChanges = ({ clock, payments, to, mail }: OrderSteps)
     const isCash = isDone && order.paymentStatus === 'pending'
     await to(tx, order, status, { ...(isCash && { paymentStatus: 'paid', paidAt: at }) })
     for (const payment of isCash ? await paymentsRepository(tx).of('order', order.id) : [])
-      await payments().takeCash(tx, payment)
+      await payments().takeByHand(tx, payment)
     const [{ id } = { id: '' }] = parcels
     if (isDone) await mail(tx, order, 'order_delivered')
     else await mail(tx, order, 'order_delivered_part', { shipmentId: id, key: id })

@@ -19,16 +19,7 @@ import { COURIER_CALLS, EXCHANGED_BY, PACKED_FOR, PACKED_NOW } from './delivery-
 import { isStillTrue } from './still-true.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
 import { BETWEEN, DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from '../messages.ts'
-import {
-  ASKED_BACK,
-  CARD_BACK,
-  CASH_BACK,
-  HAND_BACK,
-  NOT_ACCEPTED,
-  NOTHING_BACK,
-  REFUND_WAYS,
-  SPLIT_BACK,
-} from './refund-messages.ts'
+import { ASKED_BACK, IS_COMING, NOT_ACCEPTED, NOTHING_BACK, REFUND_WAYS } from './refund-messages.ts'
 import { otherWaysOf } from '../../payments/other-ways.ts'
 import type { WholeOrder } from '../repository.ts'
 import type { OrderRow, ShipmentRow } from '../../../db/schema/rows.ts'
@@ -84,8 +75,6 @@ const TELLS_REFUND: readonly MailRequest['kind'][] = [
   'order_return_received',
   'order_exchange_received',
 ]
-
-const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK, hand: HAND_BACK }
 
 /** The refund of this event: in a mail of a cancellation or a return a sentence, else the sum. */
 const refundWords = (

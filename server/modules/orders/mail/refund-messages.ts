@@ -21,22 +21,24 @@ export const NOTHING_BACK: Text = {
   ar: 'لم يُدفع شيء، فلا مبلغ لإعادته.',
   en: 'Nothing was paid, so there’s nothing to refund.',
 }
-export const CARD_BACK = (amount: string): Text => ({
+const CARD_BACK = (amount: string): Text => ({
   ar: `سنعيد ${amount} إلى بطاقتك خلال 5 إلى 10 أيام عمل.`,
   en: `We’ll refund ${amount} to your card within 5 to 10 working days.`,
 })
-export const SPLIT_BACK = (amount: string): Text => ({
+const SPLIT_BACK = (amount: string): Text => ({
   ar: `سنعيد ${amount}. ${SPLIT_WAY.ar}`,
   en: `We’ll refund ${amount}. ${SPLIT_WAY.en}`,
 })
-export const CASH_BACK = (amount: string): Text => ({
+const CASH_BACK = (amount: string): Text => ({
   ar: `سنعيد إليك ${amount} نقدًا، وسنتصل بك لنتفق على موعد تسليمه.`,
   en: `We’ll give you ${amount} back in cash, and call you to arrange it.`,
 })
-export const HAND_BACK = (amount: string): Text => ({
+const HAND_BACK = (amount: string): Text => ({
   ar: `سنعيد إليك ${amount} مباشرة.`,
   en: `We’ll pay ${amount} back to you directly.`,
 })
+/** A refund that is made, by the way it goes. */
+export const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK, hand: HAND_BACK }
 /** Of what is on its way while its late order is cancelled. */
 export const ASKED_BACK: Text = {
   ar: 'أما ما في الطريق إليك فلا تستلمه إن وصل، أو أبقه مغلقًا وأخبرنا لنستعيده على نفقتنا، ونعيد مبلغه متى عاد إلينا أو ثبت ضياعه.',

@@ -27,6 +27,7 @@ export const isStillTrue = (kind: JobPayloads['order.mail']['kind'], order: Orde
       return status === 'shipped' || status === 'delivered'
     case 'order_delivered':
       return status === 'delivered'
+    case 'order_sold':
     case 'order_placed_cash':
     case 'order_shipped_cash':
     case 'order_cancelled':

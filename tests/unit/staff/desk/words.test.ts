@@ -12,9 +12,10 @@ const actions: Action[] = tabs.flatMap(({ tab }) => [
   ...(tab.actions ?? []),
   ...(tab.rowActions ?? []),
   ...(tab.open?.actions ?? []),
+  ...(tab.open?.rowActions ?? []),
 ])
 const named = new Set([
-  ...tabs.flatMap(({ tab }) => [tab.list, tab.open?.run].filter((label) => label !== undefined)),
+  ...tabs.flatMap(({ tab }) => [tab.list, tab.open?.run, tab.open?.head].filter((label) => label !== undefined)),
   ...actions.map(({ run }) => run),
 ])
 

@@ -1,0 +1,73 @@
+import { ordersRepository } from '../../modules/orders/repository.ts'
+import { sellAtCounter } from '../../modules/counter/sale.ts'
+import type { Services } from '../../modules/services.ts'
+import { AdminError, type CallerDeps, type Changed, type Verb } from '../command.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
+import { parseCount, written } from '../input/typed-amount.ts'
+import { shopTime } from '../list/cells.ts'
+import {
+  PAID_WORDS,
+  refusedAsTyped,
+  SALE_CONCEALS,
+  SALE_OPTIONS,
+  SALE_USAGE,
+  saleLink,
+  typedSale,
+} from './typed-sale.ts'
+
+const MOST_PIECES = 999
+const MOST_LINES = 50
+
+/** `POT-1=2,CUP-3`: pieces by SKU, one unless said. */
+const typedItems = (typed: string): { sku: string; quantity: number }[] => {
+  const items = typed.split(/[,،]/).map((part) => {
+    const [, sku = '', count = '1'] = /^\s*([^\s=]+)\s*(?:=\s*(\S+))?\s*$/.exec(part) ?? []
+    const quantity = parseCount(count, MOST_PIECES)
+    if (sku === '' || !quantity)
+      throw new AdminError(`"${part.trim()}" is nothing to sell: write a SKU with its pieces, as POT-1=2.`)
+    return { sku, quantity }
+  })
+  if (items.length > MOST_LINES) throw new AdminError(`Sell at most ${MOST_LINES} lines at once.`)
+  return items
+}
+
+const sell = async (services: Services & CallerDeps, args: readonly string[]): Promise<Changed> => {
+  const options = readOptions(args, { ...SALE_OPTIONS, items: 'value' })
+  refuseMore(options.words, 0)
+  const typed = options.value('items')
+  if (typed === undefined) throw new AdminError('Usage: order sell --items POT-1=2,CUP-3 --paid cash.')
+  return refusedAsTyped(services, async () => {
+    const sale = { ...typedSale(options, services), items: typedItems(typed) }
+    const { order, items, link } = await services.db.transaction(async (tx) => {
+      const made = await sellAtCounter(services, tx, sale)
+      const lines = await ordersRepository(tx).items(made.id)
+      return { order: made, items: lines, link: await saleLink(services, tx, 'order', made) }
+    })
+    const { reference, total, currency, expiresAt } = order
+    const sum = written(total, currency)
+    const pieces = items.reduce((count, { quantity }) => count + quantity, 0)
+    return {
+      text: expiresAt
+        ? `${reference}: ${sum} is to be paid by ${shopTime(expiresAt)}; hand it over once it is paid: ${link}`
+        : `${reference}: ${total === 0 ? 'it is free' : `${sum} was paid ${PAID_WORDS[sale.paid]}`}. Hand it over.`,
+      facts: {
+        reference,
+        pieces,
+        total: { amount: total, currency },
+        ...(expiresAt ? { pay_until: expiresAt.toISOString(), link } : { paid: sale.paid }),
+      },
+      changed: `${reference}: sold at the counter, ${pieces} pieces, ${sum} ${PAID_WORDS[sale.paid]}`,
+    }
+  })
+}
+
+/** `order sell`: goods for a person who is here. */
+export const sellVerb: Verb = {
+  kind: 'trades',
+  role: 'staff',
+  needsSecret: true,
+  conceals: SALE_CONCEALS,
+  usage: `--items <SKU=2,SKU=1> ${SALE_USAGE}`,
+  summary: 'Sell goods to a person who is here, and hand them over; a link is mailed, and holds them for 30 minutes',
+  run: sell,
+}

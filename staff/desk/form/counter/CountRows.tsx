@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { Money } from '#src/i18n/format.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
+import { Stepper } from '#src/ui/forms/Stepper.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { countsOf, withCount } from './counts.ts'
+
+/** What can be sold, by its name in the operation. */
+export interface Countable {
+  id: string
+  name: string
+  /** Of one. */
+  price?: Money | undefined
+  /** How many are left. */
+  max: number
+}
+
+interface CountRowsProps {
+  label: string
+  error?: string | undefined
+  rows: readonly Countable[]
+  /** `adult=2,child=1`. */
+  value: string
+  onChange: (value: string) => void
+  /** What all of it costs where that is no sum of the rows. */
+  fixed?: Money | undefined
+  children?: ReactNode
+}
+
+/** How many of each are sold, with what they cost together. */
+export const CountRows = ({ label, error, rows, value, onChange, fixed, children }: CountRowsProps) => {
+  const { t, format } = useT()
+  const counts = countsOf(value)
+  const [currency = fixed?.currency] = rows.flatMap(({ price }) => price?.currency ?? [])
+  const sum = rows.reduce((total, { id, price }) => total + (price?.amount ?? 0) * (counts.get(id) ?? 0), 0)
+  const amount = fixed?.amount ?? sum
+  return (
+    <FieldGroup legend={label}>
+      {children}
+      {rows.map(({ id, name, price, max }) => (
+        <Inline key={id} justify="between" wrap={false}>
+          <Text as="span">
+            {name}{' '}
+            <Text as="span" size="caption" tone="muted">
+              {price && <span translate="no">{format.money(price)}</span>} {t('desk.counter.left', { count: max })}
+            </Text>
+          </Text>
+          <Stepper
+            label={t('desk.form.pieces_of', { name })}
+            lessLabel={t('desk.form.fewer', { name })}
+            moreLabel={t('desk.form.more', { name })}
+            min={0}
+            max={max}
+            value={counts.get(id) ?? 0}
+            text={format.number(counts.get(id) ?? 0)}
+            onChange={(count) => onChange(withCount(value, id, count))}
+          />
+        </Inline>
+      ))}
+      {currency !== undefined && counts.size > 0 && (
+        <p role="status">
+          <strong>{t('desk.counter.sum', { sum: format.money({ amount, currency }) })}</strong>
+        </p>
+      )}
+      {error !== undefined && <Text tone="danger">{error}</Text>}
+    </FieldGroup>
+  )
+}

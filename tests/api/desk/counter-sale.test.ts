@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { prepared } from '../../support/prepared.ts'
+import { elsewhere, mailTo, newCustomer } from '../support/customers.ts'
+import { type Desk, deskOf, operateAt } from '../support/desk.ts'
+import { goods as someGoods, item, order as place, postEvent, stockOf } from '../support/shopping.ts'
+import { testServer } from '../support/test-server.ts'
+
+const MINUTE = 60_000
+const server = testServer()
+type Sold = Parameters<typeof item>[0] & { sku: string; price: number }
+const manager = prepared(() => deskOf(server, 'Majed', 'manager'))
+const till = prepared(() => deskOf(server, 'Salem', 'staff'))
+
+const run = (desk: Desk, operation: string, body: object = {}, lang = 'en') =>
+  operateAt(server, desk, operation, body, lang)
+const one = async (sql: string, ...values: unknown[]) => (await server.pool.query(sql, values)).rows[0]
+/** Of two products, with so many pieces. */
+const goods = async (stock: number) =>
+  Promise.all(
+    (await someGoods(server, 2, stock)).map(async (made) => ({
+      ...made,
+      ...(await one('select sku, price from variants where id = $1', made.variant_id)),
+    })),
+  ) as Promise<[Sold, Sold]>
+const sell = (items: string, input: object = {}, more: object = {}, desk = till, lang = 'en') =>
+  run(desk, 'order sell', { input: { items, paid: 'cash', ...input }, ...more }, lang)
+const orderOf = ({ facts }: { facts?: Record<string, unknown> | undefined }) =>
+  one('select * from orders where reference = $1', facts?.['reference'])
+const paymentOf = (id: string) => one('select * from payments where intent_id = $1 order by created_at desc', id)
+const documentsOf = async (id: string) =>
+  (await server.pool.query('select kind, total from tax_documents where intent_id = $1 order by issued_at', [id])).rows
+
+describe('a sale at the counter', () => {
+  it.each(['cash', 'terminal'])('paid %s is handed over, documented and in the ledger at once', async (paid) => {
+    const [pot] = await goods(10)
+    const answer = await sell(`${pot.sku.toLowerCase()}=2`, { paid, email: `${paid}@example.com`, lang: 'ar' })
+    const row = await orderOf(answer)
+    expect(answer).toMatchObject({ status: 200, facts: { total: { amount: pot.price * 2 }, pieces: 2 } })
+    expect(row).toMatchObject({ status: 'delivered', payment_status: 'paid', total: pot.price * 2, shipping: 0 })
+    expect(await stockOf(server, pot)).toBe(8)
+    expect(await paymentOf(row.id)).toMatchObject({ status: 'succeeded', gateway: paid, amount: row.total })
+    expect(await documentsOf(row.id)).toMatchObject([{ kind: 'invoice', total: row.total }])
+    expect(await one(`select kind, amount from ledger_entries where intent_id = $1`, row.id)).toEqual({
+      kind: 'charge',
+      amount: row.total,
+    })
+    await server.services.jobs.runDue()
+    expect((await mailTo(server, `${paid}@example.com`)).subject).toContain('إيصال')
+    expect((await run(manager, 'waiting')).list?.rows.map(({ reference }) => reference)).not.toContain(row.reference)
+    const buyer = await one(
+      'select buyer from document_buyers join tax_documents on document_id = id where intent_id = $1',
+      row.id,
+    )
+    expect(buyer.buyer).not.toHaveProperty('address')
+  })
+
+  it('is refunded by line, its pieces put back, and the money given back by hand', async () => {
+    const [pot, cup] = await goods(5)
+    const answer = await sell(`${pot.sku}=2,${cup.sku}`, { paid: 'terminal' })
+    const { id, reference } = await orderOf(answer)
+    const lines = { input: { reference, lines: '1=1', restock: true }, is_confirmed: true }
+    expect((await run(manager, 'order refund', lines)).text).toMatch(/at the terminal.*order cash-returned.*shelf/)
+    expect([await stockOf(server, pot), await stockOf(server, cup)]).toEqual([4, 4])
+    expect((await orderOf(answer)).status).toBe('delivered')
+    expect((await run(manager, 'order cash-returned', { input: { reference } })).text).toContain('has its cash back')
+    const rest = { input: { reference, lines: '1=1,2=1', restock: true }, is_confirmed: true }
+    expect((await run(manager, 'order refund', rest)).status).toBe(200)
+    expect((await run(manager, 'order refund', rest)).status).toBe(422)
+    expect([await stockOf(server, pot), await stockOf(server, cup)]).toEqual([5, 5])
+    expect((await run(manager, 'order cash-returned', { input: { reference } })).status).toBe(200)
+    const payment = await paymentOf(id)
+    expect(payment).toMatchObject({ status: 'refunded', refunded: payment.amount })
+    expect((await orderOf(answer)).status).toBe('refunded')
+    expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note'])
+  })
+
+  it('is returned by its customer from the link of the receipt', async () => {
+    const [pot] = await goods(5)
+    const email = `${randomUUID()}@example.com`
+    const row = await orderOf(await sell(pot.sku, { email }))
+    await server.services.jobs.runDue()
+    const access = /access=([\w-]+)/.exec((await mailTo(server, email)).text ?? '')?.[1]
+    const { token } = (await server.call('POST', 'auth/guest', { body: { access }, from: elsewhere() })).json().data
+    const shown = (await server.call('GET', `orders/${row.id}`, { token })).json().data.order
+    expect(shown).toMatchObject({ status: 'delivered', contact: { phone: '' } })
+    const asked = await server.call('POST', `orders/${row.id}/returns`, {
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { reason: 'changed_mind', text: '', lines: [{ item_id: shown.items[0].id, quantity: 1 }], photos: [] },
+    })
+    expect(asked.json()).toMatchObject({ data: { order: { returns: [{ status: 'requested' }] } } })
+    const reference = asked.json().data.order.returns[0].reference
+    await run(manager, 'returns approve', { input: { reference, note: 'Bring it to us' } })
+    const received = await run(manager, 'returns receive', { input: { reference, stock: 'all' }, is_confirmed: true })
+    expect(received.text).toContain(`order cash-returned ${row.reference}`)
+    expect(await stockOf(server, pot)).toBe(5)
+  })
+
+  it('by a link holds its goods until it is paid, and gives them back where it is not', async () => {
+    const [pot] = await goods(1)
+    const answer = await sell(pot.sku, { paid: 'link', email: 'link@example.com' })
+    const row = await orderOf(answer)
+    expect(answer).toMatchObject({ status: 200, facts: { link: expect.stringContaining('access=') } })
+    expect([row.status, await stockOf(server, pot)]).toEqual(['pending_payment', 0])
+    await server.services.jobs.runDue()
+    expect((await mailTo(server, 'link@example.com')).text).toContain('access=')
+    await postEvent(server, (await paymentOf(row.id)).id, 'success')
+    expect(await orderOf(answer)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
+
+    const [cup] = await goods(1)
+    const late = await sell(cup.sku, { paid: 'link', email: 'late@example.com' })
+    await server.pass(31 * MINUTE)
+    await server.services.jobs.runDue()
+    expect([(await orderOf(late)).status, await stockOf(server, cup)]).toEqual(['expired', 1])
+    // Its customer has left: it is paid back, though the goods are still there.
+    await postEvent(server, (await paymentOf((await orderOf(late)).id)).id, 'success')
+    await server.services.jobs.runDue()
+    expect([(await orderOf(late)).status, await stockOf(server, cup)]).toEqual(['expired', 1])
+    expect(await paymentOf((await orderOf(late)).id)).toMatchObject({ status: 'refunded' })
+  })
+
+  it('and a customer of the shop at once have the last piece once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [pot] = await goods(1)
+      const sara = await newCustomer(server)
+      const [here, there, online] = await Promise.all([
+        sell(pot.sku),
+        sell(pot.sku, {}, {}, manager),
+        place(server, sara, { items: [item(pot)] }),
+      ])
+      const done = [here.status === 200, there.status === 200, online.statusCode === 201]
+      expect(done.filter(Boolean)).toHaveLength(1)
+      expect(await stockOf(server, pot)).toBe(0)
+    }
+  })
+
+  it('is refused for what is not there, in the language of the desk, and takes nothing then', async () => {
+    const [pot, cup] = await goods(2)
+    const few = await sell(`${cup.sku},${pot.sku}=3`, {}, {}, till, 'ar')
+    expect(few).toMatchObject({ status: 409, errors: { items: [/المتاح من .*: 2/] } })
+    expect([await stockOf(server, pot), await stockOf(server, cup)]).toEqual([2, 2])
+    expect(await sell('NO-SUCH')).toMatchObject({
+      status: 409,
+      errors: { items: ['Nothing on sale has the SKU NO-SUCH.'] },
+    })
+    expect(await sell(`${pot.sku}=0`)).toMatchObject({ status: 422, code: 'operation_refused' })
+    // Twice in one sale is one line.
+    expect((await sell(`${pot.sku},${pot.sku}`)).facts).toMatchObject({ pieces: 2 })
+  })
+
+  it('pressed twice is done once', async () => {
+    const [pot] = await goods(4)
+    const more = { id: randomUUID() }
+    await Promise.all([sell(pot.sku, {}, more), sell(pot.sku, {}, more)])
+    expect((await sell(pot.sku, {}, more)).text).toMatch(/^This was done already: QF-/)
+    expect(await stockOf(server, pot)).toBe(3)
+  })
+})
