@@ -1,10 +1,12 @@
 import { desk, type FORMATS, type Operation, type OperationAnswer, type Role } from '#contract/desk/operations.ts'
+import type { Locale } from '#locales/index.ts'
 import type { StaffSignedIn } from '../../calls/call-context.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, implement } from '../../calls/implement.ts'
 import type { ReadBudget } from '../../limits/read-budget.ts'
 import { createAuthenticateStaff } from '../../modules/check-ins/routes.ts'
 import { ApiError, apiError } from '../../errors/api-error.ts'
+import { textIn } from '../../lib/text-in.ts'
 import type { Services } from '../../modules/services.ts'
 import { AdminError, type CommandOutput } from '../command.ts'
 import { type CommandDeps, type Outcome, runWords } from '../commands.ts'
@@ -46,22 +48,23 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
       const { command, verb } = offered.operation
       const start = [command, ...(verb === '' ? [] : [verb])]
       const isHurting = offered.operation.hurts !== undefined
-      if (isHurting && !body.is_confirmed) throw apiError('confirmation_required')
+      const context = {
+        screen: SCREEN,
+        by: name,
+        id: body.id && `aud_${body.id}`,
+        role,
+        reach: placeIds ?? undefined,
+      }
+      const type = (words: string[]) => refusing(() => runWords(deps, [...start, ...words], context), locale)
+      if (isHurting && !body.is_confirmed) {
+        const outcome = await type(typed.words())
+        const preview = 'question' in outcome ? outcome.preview : undefined
+        throw apiError('confirmation_required', preview && { data: { preview } })
+      }
       // Sent twice, it would be done twice.
       if (!offered.operation.is_read && body.id === undefined) throw apiError('bad_request')
       const run = async (more: readonly string[]): Promise<CommandOutput> => {
-        const words = [...start, ...typed.words([...more, ...(isHurting ? ['--yes'] : [])])]
-        return withoutQuestion(
-          await refusing(() =>
-            runWords(deps, words, {
-              screen: SCREEN,
-              by: name,
-              id: body.id && `aud_${body.id}`,
-              role,
-              reach: placeIds ?? undefined,
-            }),
-          ),
-        )
+        return withoutQuestion(await type(typed.words([...more, ...(isHurting ? ['--yes'] : [])])))
       }
       if (body.format !== undefined) return { data: { file: await fileOf(offered.operation, body.format, run) } }
       return { data: answerOf(await run(pageOf(offered.operation, body))) }
@@ -103,10 +106,14 @@ const fileOf = async (
 }
 
 /** A refusal of a command is one of the call, in the command's own words. */
-const refusing = async (act: () => Promise<Outcome>): Promise<Outcome> => {
+const refusing = async (act: () => Promise<Outcome>, locale: Locale): Promise<Outcome> => {
   try {
     return await act()
   } catch (error) {
+    if (error instanceof AdminError && error.fields) {
+      const fields = Object.entries(error.fields).map(([name, sentence]) => [name, [textIn(sentence, locale)]])
+      throw new ApiError(422, 'validation_failed', Object.fromEntries(fields))
+    }
     if (error instanceof AdminError)
       throw apiError('operation_refused', { sentence: { ar: error.message, en: error.message }, cause: error })
     throw error
@@ -123,7 +130,7 @@ const answerOf = ({ text, list, facts, file, next }: CommandOutput): OperationAn
   ...(text !== '' && { text }),
   ...(list && { list: { ...list, ...(next !== undefined && { next }) } }),
   ...(facts && { facts: { ...facts } }),
-  ...(file && { file: { name: file.path, text: file.text } }),
+  ...(file && { file: { name: file.path, text: file.text, ...(file.isBase64 && { is_base64: true }) } }),
 })
 
 /** A session at the desk is of a person with a role. */
