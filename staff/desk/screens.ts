@@ -1,16 +1,5 @@
-/** An operation that is offered beside a list or a row. */
-export interface Action {
-  /** Its label, such as `order ship`. */
-  run: string
-  /** Values that are known: the field, and the row's column. */
-  fill?: Readonly<Record<string, string>>
-  /** The row's `status` must be one of these. */
-  when?: readonly string[]
-  /** It answers a file. */
-  format?: 'page'
-  /** Offered behind "More". */
-  isRare?: true
-}
+import type { Action, BatchAction } from './action.ts'
+import { CUSTOMER_ACTIONS, ORDER_ACTIONS, ORDER_BATCH, RETURN_ACTIONS } from './order-actions.ts'
 
 /** A list with what can be done to it and to its rows. */
 export interface Tab {
@@ -21,7 +10,18 @@ export interface Tab {
   /** The column that names a row to people, before the others; in the place of what the server names it by. */
   title?: string
   /** What a row opens: an operation that shows it, or a further list, whose field `as` is the row's column `by`. */
-  open?: { by: string; run: string; as: string; actions: readonly Action[] }
+  open?: {
+    by: string
+    run: string
+    as: string
+    /** Further input of what shows it. */
+    with?: Readonly<Record<string, boolean>>
+    /** The fact that names it to people. */
+    heading?: string
+    actions: readonly Action[]
+  }
+  /** Of the rows that are chosen. */
+  batch?: readonly BatchAction[]
   /** Of a row that opens nothing: they are offered with its values. */
   rowActions?: readonly Action[]
   /** Of the whole list. */
@@ -35,34 +35,13 @@ export interface Screen {
   tabs: readonly Tab[]
 }
 
-const OPEN = ['processing', 'shipped'] as const
-const PAID = [...OPEN, 'delivered'] as const
 const reference = { reference: 'reference' }
-
-const ORDER_ACTIONS: readonly Action[] = [
-  { run: 'order ship', fill: reference, when: OPEN },
-  { run: 'order deliver', fill: reference, when: ['shipped'] },
-  { run: 'order slip', fill: reference, when: OPEN, format: 'page' },
-  { run: 'order refund', fill: reference, when: PAID },
-  { run: 'order cancel', fill: reference, when: OPEN, isRare: true },
-  { run: 'order confirm', fill: reference, when: ['processing'], isRare: true },
-  { run: 'order cash-returned', fill: reference, isRare: true },
-  { run: 'refund', fill: reference, isRare: true },
-  { run: 'refund again', fill: reference, isRare: true },
-  { run: 'refund returned', fill: reference, isRare: true },
-]
 
 const BOOKING_ACTIONS: readonly Action[] = [
   { run: 'booking refund', fill: reference },
   { run: 'booking cancel', fill: reference, when: ['confirmed'] },
   { run: 'booking no-show', fill: reference, when: ['confirmed'] },
   { run: 'booking seen', fill: reference, isRare: true },
-]
-
-const RETURN_ACTIONS: readonly Action[] = [
-  { run: 'returns approve', fill: reference, when: ['requested'] },
-  { run: 'returns receive', fill: reference, when: ['approved', 'sent', 'requested'] },
-  { run: 'returns decline', fill: reference, when: ['requested', 'approved', 'sent'] },
 ]
 
 const SLOT_ACTIONS: readonly Action[] = [
@@ -72,7 +51,6 @@ const SLOT_ACTIONS: readonly Action[] = [
 ]
 
 const email = { email: 'email' }
-
 /** All screens: lists and actions by name. What the caller's role or the server does not offer is left out. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -95,6 +73,7 @@ export const SCREENS: readonly Screen[] = [
         id: 'list',
         list: 'orders list',
         open: { by: 'reference', run: 'order show', as: 'reference', actions: ORDER_ACTIONS },
+        batch: ORDER_BATCH,
       },
     ],
   },
@@ -104,7 +83,13 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'list',
         list: 'returns list',
-        open: { by: 'reference', run: 'returns show', as: 'reference', actions: RETURN_ACTIONS },
+        open: {
+          by: 'reference',
+          run: 'returns show',
+          as: 'reference',
+          with: { photos: true },
+          actions: RETURN_ACTIONS,
+        },
       },
     ],
   },
@@ -148,11 +133,13 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'find',
         list: 'customers find',
-        rowActions: [
-          { run: 'subscription show', fill: email },
-          { run: 'customers withdraw', fill: email, isRare: true },
-          { run: 'customers erase', fill: email, isRare: true },
-        ],
+        open: {
+          by: 'id',
+          run: 'customers show',
+          as: 'customer',
+          heading: 'name',
+          actions: CUSTOMER_ACTIONS,
+        },
       },
       { id: 'news', list: 'customers list', rowActions: [{ run: 'customers withdraw', fill: email }] },
     ],

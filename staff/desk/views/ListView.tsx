@@ -13,6 +13,9 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { answerQuery, type Input, runOperation } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
+import type { BatchAction } from '#staff/desk/action.ts'
+import { BatchBar } from '#staff/desk/batch/BatchBar.tsx'
+import { useChosen } from '#staff/desk/batch/use-chosen.ts'
 import { AnswerView } from './AnswerView.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
 import type { Row } from './row.ts'
@@ -28,10 +31,12 @@ interface ListViewProps {
   title?: string | undefined
   /** What opens a row, around its first value. */
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
+  /** What can be done with several rows at once, and the column that names one. */
+  batch?: { by: string; actions: readonly BatchAction[] } | undefined
 }
 
 /** A list of an operation: its rows, how many, the next ones, and the same as a file. */
-export const ListView = ({ operation, input, empty, title, renderOpen }: ListViewProps) => {
+export const ListView = ({ operation, input, empty, title, renderOpen, batch }: ListViewProps) => {
   const { t } = useT()
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     answerQuery(operation, input),
@@ -39,6 +44,7 @@ export const ListView = ({ operation, input, empty, title, renderOpen }: ListVie
   const isOnline = useOnline()
   const lists = data?.pages.flatMap(({ list }) => list ?? []) ?? []
   const rows = lists.flatMap((list) => list.rows)
+  const chosen = useChosen(rows, batch?.by ?? '')
   if (!data) return error ? <ReadFailure error={error} onAgain={() => void refetch()} /> : <Loading />
   const [first] = lists
   // A list of few lines, such as of the team, is a text.
@@ -55,7 +61,8 @@ export const ListView = ({ operation, input, empty, title, renderOpen }: ListVie
         {operation.formats.includes('csv') && <Export operation={operation} input={input} />}
       </Inline>
       {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
-      <Rows columns={named(first.columns, title)} rows={rows} renderOpen={renderOpen} />
+      {batch && <BatchBar {...batch} chosen={chosen} count={rows.length} />}
+      <Rows columns={named(first.columns, title)} rows={rows} renderOpen={renderOpen} chosen={batch && chosen} />
       {hasNextPage && (
         <Button
           variant="secondary"

@@ -16,6 +16,8 @@ globalStyle(`${table} th`, {
   whiteSpace: 'nowrap',
 })
 export const row = style({ position: 'relative', blockSize: touchTarget, borderBlockStart: `1px solid ${vars.line}` })
+/** Above the surface that opens the row. */
+export const choose = style({ position: 'relative', zIndex: 1, inlineSize: touchTarget })
 export const amount = style({ selectors: { '&&': { textAlign: 'end', whiteSpace: 'nowrap' } } })
 
 export const cards = style({ display: 'grid', gap: space.xs })

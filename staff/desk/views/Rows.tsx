@@ -1,9 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { OperationColumn } from '#contract/desk/operations.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { from } from '#src/ui/layout/breakpoints.ts'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import type { Row } from './row.ts'
+import type { Chosen } from '#staff/desk/batch/use-chosen.ts'
 import { isMoney, Value } from './Value.tsx'
 import * as styles from './Rows.css.ts'
 
@@ -11,10 +15,15 @@ interface RowsProps {
   columns: readonly OperationColumn[]
   rows: readonly Row[]
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
+  /** Rows can be chosen, to do something with several. */
+  chosen?: Chosen | undefined
 }
 
-/** Rows of a list: a table where there is room, cards on a phone. Arrows move from row to row, Enter opens one. */
-export const Rows = ({ columns, rows, renderOpen }: RowsProps) => {
+/**
+ * Rows of a list: a table where there is room, cards on a phone. Arrows move from row to row, Enter opens one, and the
+ * space bar or x chooses it.
+ */
+export const Rows = ({ columns, rows, renderOpen, chosen }: RowsProps) => {
   const isWide = useWide()
   const shown = columns.filter(
     ({ name, is_only_in_files: isOnlyInFiles }) => !isOnlyInFiles && rows.some((row) => hasValue(row[name])),
@@ -26,22 +35,41 @@ export const Rows = ({ columns, rows, renderOpen }: RowsProps) => {
     return renderOpen ? renderOpen(row, value) : value
   }
   const View = isWide ? Table : Cards
-  return <View columns={shown} rows={rows} openOf={openOf} />
+  return <View columns={shown} rows={rows} openOf={openOf} chosen={chosen} />
 }
 
 interface ViewProps {
   columns: readonly OperationColumn[]
   rows: readonly Row[]
   openOf: (row: Row) => ReactNode
+  chosen: Chosen | undefined
 }
 
-const Table = ({ columns, rows, openOf }: ViewProps) => {
+/** The box of a row that can be chosen, above the surface that opens it. */
+const Choose = ({ row, first, chosen }: { row: Row; first: OperationColumn; chosen: Chosen }) => {
+  const { t } = useT()
+  return (
+    <div className={styles.choose}>
+      <Checkbox checked={chosen.has(row)} onChange={() => chosen.toggle(row)} tabIndex={-1}>
+        <VisuallyHidden>{t('desk.batch.choose', { name: String(row[first.name] ?? '') })}</VisuallyHidden>
+      </Checkbox>
+    </div>
+  )
+}
+
+const Table = ({ columns, rows, openOf, chosen }: ViewProps) => {
+  const { t } = useT()
   const words = useDeskWords()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
+            {chosen && (
+              <th scope="col">
+                <VisuallyHidden>{t('desk.batch.chosen_column')}</VisuallyHidden>
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column.name} scope="col" className={isAmount(rows, column) ? styles.amount : undefined}>
                 <Worded of={words.column(column)} />
@@ -49,9 +77,14 @@ const Table = ({ columns, rows, openOf }: ViewProps) => {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={moveFocus}>
+        <tbody onKeyDown={(event) => workRows(event, rows, chosen)}>
           {rows.map((row, at) => (
-            <tr key={at} data-row className={styles.row}>
+            <tr key={at} data-row className={styles.row} aria-selected={chosen?.has(row)}>
+              {chosen && columns[0] && (
+                <td>
+                  <Choose row={row} first={columns[0]} chosen={chosen} />
+                </td>
+              )}
               {columns.map((column, place) => (
                 <td key={column.name} className={isAmount(rows, column) ? styles.amount : undefined}>
                   {place === 0 ? openOf(row) : <Value name={column.name} value={row[column.name]} />}
@@ -65,15 +98,16 @@ const Table = ({ columns, rows, openOf }: ViewProps) => {
   )
 }
 
-const Cards = ({ columns, rows, openOf }: ViewProps) => {
+const Cards = ({ columns, rows, openOf, chosen }: ViewProps) => {
   const words = useDeskWords()
-  const [, ...others] = columns
+  const [first, ...others] = columns
   const status = others.find(({ name }) => name === 'status')
   return (
-    <ul className={styles.cards} onKeyDown={moveFocus}>
+    <ul className={styles.cards} onKeyDown={(event) => workRows(event, rows, chosen)}>
       {rows.map((row, at) => (
         <li key={at} data-row className={styles.card}>
           <div className={styles.cardHead}>
+            {chosen && first && <Choose row={row} first={first} chosen={chosen} />}
             <span className={styles.cardTitle}>{openOf(row)}</span>
             {status && <Value name={status.name} value={row[status.name]} />}
           </div>
@@ -106,13 +140,20 @@ const isAmount = (rows: readonly Row[], { name }: OperationColumn): boolean =>
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** To what opens the next row, or the one before. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+/** Arrows lead to what opens the next row, or the one before; the space bar and x choose the row. */
+const workRows = (event: KeyboardEvent<HTMLElement>, shown: readonly Row[], chosen: Chosen | undefined): void => {
   const step = STEPS[event.key]
   const row = (event.target as HTMLElement).closest('[data-row]')
-  if (step === undefined || !row) return
+  if (!row) return
   const rows = [...event.currentTarget.querySelectorAll('[data-row]')]
-  const next = rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>('a, button')
+  const own = shown[rows.indexOf(row)]
+  // A box that has the focus is pressed by the space bar itself.
+  if (chosen && own && (event.key === 'x' || event.key === ' ') && !(event.target instanceof HTMLInputElement)) {
+    event.preventDefault()
+    return chosen.toggle(own)
+  }
+  if (step === undefined) return
+  const next = rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>('a[href], button')
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -76,15 +76,18 @@ const Part = ({ id, screen: screenId, tab: tabId, filters }: Also) => {
 /** The rows of a list, each opened as the table of screens says. */
 const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input }) => {
   const words = useDeskWords()
-  const operation = useOperations().get(tab.list ?? '')
+  const operations = useOperations()
+  const operation = operations.get(tab.list ?? '')
   const { open, rowActions } = tab
   if (!operation) return undefined
+  const batch = tab.batch?.filter(({ run }) => operations.has(run)) ?? []
   return (
     <ListView
       operation={operation}
       input={input}
       empty={words.empty(screen.id, tab.id)}
       title={tab.title}
+      batch={open && batch.length > 0 ? { by: open.by, actions: batch } : undefined}
       renderOpen={
         open
           ? (row, first) => (

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { desk as arabic } from '#locales/ar/desk.ts'
 import { desk as english } from '#locales/en/desk.ts'
 import { COMMAND_FILES } from '#server/admin/commands.ts'
-import { type Action, SCREENS } from '#staff/desk/screens.ts'
+import type { Action } from '#staff/desk/action.ts'
+import { SCREENS } from '#staff/desk/screens.ts'
 
 const LANGUAGES = { ar: arabic, en: english }
 type Table = Record<string, string>
@@ -12,6 +13,7 @@ const actions: Action[] = tabs.flatMap(({ tab }) => [
   ...(tab.actions ?? []),
   ...(tab.rowActions ?? []),
   ...(tab.open?.actions ?? []),
+  ...(tab.batch ?? []),
 ])
 const named = new Set([
   ...tabs.flatMap(({ tab }) => [tab.list, tab.open?.run].filter((label) => label !== undefined)),
