@@ -61,7 +61,7 @@ const factsOf = async (db: Database, user: UserRow) => {
     notes: await readNotes(db, { userId: user.id }),
     ...(await boughtBy(db, user.id)),
     consents: (await consentsRepository(db).current(user.id)).map(({ purpose, granted, at }) => ({
-      purpose,
+      kind: purpose,
       granted,
       at: at.toISOString(),
     })),
@@ -178,7 +178,7 @@ const textOf = (facts: Awaited<ReturnType<typeof factsOf>>): string => {
     ),
     ...lines(
       'Consents',
-      facts.consents.map((one) => `${one.purpose}  ${one.granted ? 'agreed' : 'withdrawn'}  ${at(one.at)}`),
+      facts.consents.map((one) => `${one.kind}  ${one.granted ? 'agreed' : 'withdrawn'}  ${at(one.at)}`),
     ),
     ...lines(
       'Others with the address',

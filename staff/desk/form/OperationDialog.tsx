@@ -14,11 +14,14 @@ import { saveFile } from '#staff/desk/views/save-file.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import type { Line } from './LinesInput.tsx'
+import type { Typed } from './typed-input.ts'
 import { useOperationForm } from './use-operation-form.ts'
 
 export interface Request {
   operation: Operation
-  fill: Readonly<Record<string, string>>
+  fill: Readonly<Record<string, string | string[]>>
+  /** What the form begins with. */
+  start?: Typed | undefined
   format?: 'page' | undefined
   lines?: readonly Line[] | undefined
 }
@@ -74,13 +77,14 @@ interface AskingProps extends OperationDialogProps {
   onDone: (answer: OperationAnswer) => void
 }
 
-const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: AskingProps) => {
+const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone }: AskingProps) => {
   const { t } = useT()
   const words = useDeskWords()
   const isOnline = useOnline()
-  const { form, fields, submit, failure, isSending, isToConfirm, change } = useOperationForm({
+  const { form, fields, filled, submit, failure, isSending, isToConfirm, preview, change } = useOperationForm({
     operation,
     fill,
+    start,
     format,
     onDone,
   })
@@ -100,9 +104,9 @@ const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: Aski
       failure={failure}
       blocked={isOnline ? undefined : t('desk.offline.write')}
     >
-      {Object.entries(fill).map(([name, value]) => (
+      {filled.map(([name, value]) => (
         <Text key={name} tone="muted">
-          <Worded of={words.name(name)} /> <Code>{value}</Code>
+          <Worded of={words.name(name)} /> <Code>{[value].flat().join(' ')}</Code>
         </Text>
       ))}
       <Text tone="muted" size="caption">
@@ -114,6 +118,7 @@ const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: Aski
       {isToConfirm && (
         <AnswerNotice tone="warning" title={t('desk.form.confirm_title')}>
           <Worded of={words.hurts(operation)} />
+          {preview && <AnswerView answer={{ facts: preview }} />}
         </AnswerNotice>
       )}
     </FormDialog>

@@ -3,12 +3,14 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
+import { fillOf, startOf } from '#staff/desk/form/fill.ts'
 import { useOperations } from '#staff/desk/data/operations.ts'
 import { type Request, OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
 import type { Line } from '#staff/desk/form/LinesInput.tsx'
-import type { Action } from '#staff/desk/screens.ts'
+import type { Action } from '#staff/desk/action.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
+import { hasContent } from './FactsView.tsx'
 
 interface ActionBarProps {
   actions: readonly Action[]
@@ -25,15 +27,19 @@ export const ActionBar = ({ actions, row = {}, lines }: ActionBarProps) => {
   const [request, setRequest] = useState<Request>()
   const offered = actions.flatMap((action) => {
     const operation = operations.get(action.run)
-    const isPossible = !action.when || typeof row.status !== 'string' || action.when.includes(row.status)
-    return operation && isPossible ? [{ action, operation, fill: fillOf(action, row) }] : []
+    const isPossible =
+      (!action.when || typeof row.status !== 'string' || action.when.includes(row.status)) &&
+      (action.has === undefined || hasContent(row[action.has]))
+    return operation && isPossible
+      ? [{ action, operation, fill: fillOf(operation, action, row), start: startOf(operation, action, row) }]
+      : []
   })
   if (offered.length === 0) return undefined
-  const button = ({ action, operation, fill }: (typeof offered)[number], isFirst: boolean) => (
+  const button = ({ action, operation, fill, start }: (typeof offered)[number], isFirst: boolean) => (
     <Button
       key={action.run}
       variant={isFirst && row.status !== undefined ? 'primary' : 'secondary'}
-      onClick={() => setRequest({ operation, fill, format: action.format, lines })}
+      onClick={() => setRequest({ operation, fill, start, format: action.format, lines })}
     >
       <Worded of={words.operation(operation)} />
     </Button>
@@ -52,11 +58,3 @@ export const ActionBar = ({ actions, row = {}, lines }: ActionBarProps) => {
     </>
   )
 }
-
-const fillOf = ({ fill = {} }: Action, row: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fill).flatMap(([field, column]) => {
-      const value = row[column]
-      return typeof value === 'string' || typeof value === 'number' ? [[field, String(value)]] : []
-    }),
-  )
