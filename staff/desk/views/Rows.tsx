@@ -66,7 +66,7 @@ const Table = ({ columns, rows, openOf, chosen }: ViewProps) => {
         <thead>
           <tr>
             {chosen && (
-              <th scope="col">
+              <th scope="col" className={styles.narrow}>
                 <VisuallyHidden>{t('desk.batch.chosen_column')}</VisuallyHidden>
               </th>
             )}
