@@ -29,7 +29,8 @@ export const BatchDialog = ({ operation, action, rows, by, onClose }: BatchDialo
   const words = useDeskWords()
   const isOnline = useOnline()
   const { outcomes, isRunning, run, stop } = useBatch(operation)
-  const { fields, input, partOf, missing } = useBatchFields(operation, action)
+  const keyOf = (row: Row): string => String(row[by])
+  const { fields, input, partOf, missing } = useBatchFields(operation, action, rows.map(keyOf))
   const [isTold, setTold] = useState(false)
   const done = [...outcomes.values()].filter(({ state }) => state === 'done').length
   const left = rows.length - done
@@ -38,7 +39,7 @@ export const BatchDialog = ({ operation, action, rows, by, onClose }: BatchDialo
     event.preventDefault()
     if (left === 0) return onClose()
     setTold(true)
-    if (!missing) void run(rows.map((row) => partOf(row, String(row[by]))))
+    if (!missing) void run(rows.map((row) => partOf(row, keyOf(row))))
   }
   return (
     <FormDialog
@@ -67,7 +68,7 @@ export const BatchDialog = ({ operation, action, rows, by, onClose }: BatchDialo
         ))}
       <ul className={styles.list}>
         {rows.map((row) => {
-          const key = String(row[by])
+          const key = keyOf(row)
           return (
             <li key={key}>
               <BatchRow name={key} row={row} outcome={outcomes.get(key)}>
@@ -83,16 +84,22 @@ export const BatchDialog = ({ operation, action, rows, by, onClose }: BatchDialo
   )
 }
 
+/** What was typed and not sent, by the field and its row, while the page is open. */
+const drafts = new Map<string, Record<string, string>>()
+
 /** What is typed once for all rows, and beside each. */
-const useBatchFields = (operation: Operation, action: BatchAction) => {
+const useBatchFields = (operation: Operation, action: BatchAction, keys: readonly string[]) => {
   const { t } = useT()
   const words = useDeskWords()
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [typed, setTyped] = useState(() => drafts.get(action.run) ?? {})
+  const type = (key: string, value: string) => {
+    const next = { ...typed, [key]: value }
+    drafts.set(action.run, next)
+    setTyped(next)
+  }
   const named = (names: readonly string[] = []) => operation.fields.filter(({ name }) => names.includes(name))
   const fields = { shared: named(action.shared), each: named(action.each) }
-  const isTyped = fields.each.some(({ name }) =>
-    Object.keys(typed).some((key) => key.startsWith(`${name} `) && typed[key]),
-  )
+  const isTyped = fields.each.some(({ name }) => keys.some((key) => typed[`${name} ${key}`]))
   return {
     fields,
     /** Words of a command have their places: without the carrier a number would stand for it. */
@@ -114,7 +121,7 @@ const useBatchFields = (operation: Operation, action: BatchAction) => {
           dir="auto"
           autoComplete="off"
           value={typed[key] ?? ''}
-          onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+          onChange={({ target }) => type(key, target.value)}
         />
       )
     },
