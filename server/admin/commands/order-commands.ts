@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { ordersRepository } from '../../modules/orders/repository.ts'
+import { canCancel, retainedOf } from '../../modules/orders/serialize.ts'
 import { AdminError } from '../command.ts'
 import { noteVerbs } from '../notes.ts'
 import { type Change, changing, SEEN } from '../orders/changing.ts'
@@ -128,6 +129,11 @@ export const orderCommands = [
         summary:
           'Cancel an order that is not shipped and pay it back, or what has not arrived of one that is 15 days late',
         hurts: 'cancels the order and pays it back',
+        preview: async ({ db, clock }, args) => {
+          const order = await findOrder(db, readOptions(args, { seen: 'value' }).words[0] ?? '', 'order cancel')
+          const isPaidBack = canCancel(order) && retainedOf(order) > 0
+          return isPaidBack ? previewRefund(db, order, undefined, clock.now()) : undefined
+        },
         run: changing('cancel', cancel),
       },
       refund: {

@@ -62,10 +62,11 @@ export const previewRefund = async (
   return {
     facts: {
       goes_back: money(plan.amount),
+      // Of one payment they are facts like the others.
+      ...(parts.length === 1 ? { ...parts[0], amount: undefined } : { parts }),
       retained: money(retained),
       ...(notSent !== '' && { not_sent: notSent }),
       ...(order.gift && { to_buyer: true }),
-      parts,
     },
     text: asFacts([
       ...parts.map(({ amount, refund_to: to, gateway, corrects }): [string, string] => [
