@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { OperationAnswer } from '#contract/desk/operations.ts'
 import { prepared } from '../../support/prepared.ts'
@@ -115,12 +116,17 @@ describe('a refund', () => {
     const input = { reference: order.reference, lines: '1=1' }
     const { status, data } = await run(majed, 'order refund', { input })
     expect(status).toBe(409)
-    const { goes_back: back, parts, retained, not_sent: notSent } = data.preview
-    expect(parts).toEqual([
-      { amount: back, refund_to: 'card', gateway: 'sandbox', kind: 'credit_note', corrects: order.invoice?.number },
-    ])
+    const { goes_back: back, retained, not_sent: notSent, ...way } = data.preview
+    expect(way).toEqual({
+      refund_to: 'card',
+      gateway: 'sandbox',
+      kind: 'credit_note',
+      corrects: order.invoice?.number,
+    })
     expect(retained.amount + back.amount).toBe(order.amounts.total.amount)
     expect(notSent).toMatch(/^1 × /)
+    const { data: cancelling } = await run(majed, 'order cancel', { input: { reference: order.reference } })
+    expect(cancelling.preview).toMatchObject({ goes_back: order.amounts.total, retained: { amount: 0 } })
     expect((await readOrder(server, customer, order.id)).updated_at).toBe(order.updated_at)
     await run(majed, 'order refund', { input, is_confirmed: true })
     expect((await readOrder(server, customer, order.id)).refunds).toMatchObject([{ amount: back }])
@@ -139,7 +145,7 @@ describe('a refund', () => {
     await run(majed, 'order ship', { input: { reference } })
     await run(majed, 'order deliver', { input: { reference } })
     const { data } = await run(majed, 'order refund', { input: { reference, amount: '10' } })
-    expect(data.preview.parts).toMatchObject([{ amount: { amount: 1000 }, refund_to: 'cash' }])
+    expect(data.preview).toMatchObject({ goes_back: { amount: 1000 }, refund_to: 'cash', gateway: 'cash' })
     const asked = await server.type(['order', 'refund', reference, '10'])
     expect(asked).toMatchObject({ isQuestion: true, text: expect.stringMatching(/SAR 10\.00, cash \(cash\)/) })
   })
@@ -253,6 +259,41 @@ describe('the address of an order', () => {
     expect((await run(majed, 'order address', { input: { reference, ...NEW, notes: 'Ring' } })).message).toMatch(
       /not waiting to be shipped/,
     )
+  })
+})
+
+describe('a return', () => {
+  it('is shown with its photos, within the answer that is recorded and kept by no cache', async () => {
+    await server.pool.query(
+      `insert into shop_values values ('return_days', '7') on conflict (key) do update set value = '7'`,
+    )
+    await server.pool.query('update products set not_returnable = null')
+    const order = await paid()
+    for (const verb of ['order ship', 'order deliver'])
+      await run(majed, verb, { input: { reference: order.reference } })
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer()
+    const [line] = order.items
+    const asked = await server.call('POST', `orders/${order.id}/returns`, {
+      token: customer.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        reason: 'damaged',
+        text: 'The lid is broken',
+        lines: [{ item_id: line?.id, quantity: 1 }],
+        photos: [photo.toString('base64')],
+      },
+    })
+    const { reference } = asked.json().data.order.returns[0]
+    const { facts, headers } = await run(majed, 'returns show', { input: { reference, photos: true } })
+    const [, base64 = ''] = String((facts?.pictures as string[] | undefined)?.[0]).split('data:image/webp;base64,')
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 40 })
+    expect(headers['cache-control']).toContain('no-store')
+    expect((await audited('returns show'))[0]).toMatchObject({ by: 'Majed', arguments: `${reference} --photos` })
+    expect((await run(majed, 'returns show', { input: { reference } })).facts).not.toHaveProperty('pictures')
+    const { file } = await run(majed, 'returns show', { input: { reference }, format: 'page' })
+    expect(file?.text).toContain(`<img src="data:image/webp;base64,${base64}" alt="Photo 1">`)
   })
 })
 
