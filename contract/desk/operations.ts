@@ -13,7 +13,10 @@ export type Role = z.infer<typeof Role>
 /** Whether a role includes another. */
 export const includesRole = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed)
 
-/** How a value is typed in a form: `lines` is `1,3=2`, `amount` is `249.50`, `choice` one of `choices`. */
+/**
+ * How a value is typed in a form: `lines` is `1,3=2`, `amount` is `249.50`, `choice` one of `choices`. A `version` is not
+ * typed: it is the `updated_at` of what the page has shown, and a change of another one is refused.
+ */
 export const FIELD_KINDS = [
   'text',
   'long-text',
@@ -26,6 +29,7 @@ export const FIELD_KINDS = [
   'lines',
   'choice',
   'flag',
+  'version',
 ] as const
 
 /** Files that an operation answers instead. */
@@ -93,7 +97,7 @@ const Answer = z.object({
   ),
   /** All of one thing, as `--json` writes it in the terminal. */
   facts: z.optional(z.record(z.string(), z.unknown())),
-  file: z.optional(z.object({ name: z.string(), text: z.string() })),
+  file: z.optional(z.object({ name: z.string(), text: z.string(), is_base64: z.optional(z.boolean()) })),
   /** The operation that takes it back, and refuses where another change came after it. */
   undo: z.optional(
     z.object({

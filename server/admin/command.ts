@@ -1,5 +1,5 @@
 import type { Cell, OperationColumn, Role } from '#contract/desk/operations.ts'
-import type { Locale } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
 import type { Services } from '../modules/services.ts'
 
 /** Rows of a list as data, for a page instead of a terminal. */
@@ -19,7 +19,7 @@ export interface CommandOutput {
   /** More is to come: the same command with `--after` and this key answers it. */
   next?: string
   /** A file that the command's own process writes, which knows the operator's folder. */
-  file?: { path: string; text: string }
+  file?: { path: string; text: string; isBase64?: true }
   /** The operation that takes it back, and refuses where another change came after it. */
   undo?: { command: string; verb: string; input: Record<string, string | readonly string[]> }
 }
@@ -33,6 +33,12 @@ export interface Changed extends CommandOutput {
 /** The parts of the shop that `help <topic>` describes together. */
 export const TOPICS = ['shop', 'orders', 'bookings', 'customers', 'members', 'goods', 'money', 'server'] as const
 export type Topic = (typeof TOPICS)[number]
+
+/** What a command would do: for a terminal, and for a page. It says nothing of a customer. */
+export interface Preview {
+  text: string
+  facts: object
+}
 
 /** How a command is written, and what that does. */
 export interface Usage {
@@ -57,6 +63,8 @@ export interface CallerDeps {
   reach?: readonly string[] | undefined
   /** The language they read; that of the shop's texts in the terminal. */
   locale?: Locale | undefined
+  /** Their name, as the audit has it. */
+  by?: string | undefined
 }
 /** What a command that only reads is given. */
 export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'> & CallerDeps
@@ -110,6 +118,11 @@ export type Verb = Omit<Usage, 'usage'> & {
   usage?: string
   /** What it does that hurts, as the end of a sentence: "pays money back". It is then confirmed first. */
   hurts?: string
+  /**
+   * What it would do, by a transaction that cannot write: shown before it is confirmed. Refuses what the verb refuses;
+   * undefined where it has nothing to show.
+   */
+  preview?: (deps: ReadDeps, args: readonly string[]) => Promise<Preview | undefined>
   /** Who may do it at the desk; a manager unless said. */
   role?: Role
 } & Action
@@ -130,4 +143,11 @@ export interface AdminCommand {
 /** An error of a command, shown on the command line. */
 export class AdminError extends Error {
   override name = 'AdminError'
+  /** What is wrong with which of its options, where it is about some of them: for a form. */
+  readonly fields: Readonly<Record<string, Translated>> | undefined
+
+  constructor(message: string, { fields, ...options }: ErrorOptions & Pick<Partial<AdminError>, 'fields'> = {}) {
+    super(message, options)
+    this.fields = fields
+  }
 }

@@ -4,6 +4,7 @@ import {
   type AdminCommand,
   type CallerDeps,
   type CommandOutput,
+  type Preview,
   type ReadDeps,
   type SecretDeps,
   type Screen,
@@ -73,7 +74,7 @@ const YES = '--yes'
 const HELP = ['help', '--help', '-h']
 
 /** The outcome of a command, or the question that has to be answered before it is run. */
-export type Outcome = CommandOutput | { question: string }
+export type Outcome = CommandOutput | { question: string; preview?: object }
 
 /** Runs what was typed, the first word naming it, and answers what to say. */
 export const runCommand = async (deps: CommandDeps, typed: readonly string[]): Promise<Outcome> => {
@@ -103,9 +104,23 @@ export const runWords = async (
   const { hurts } = found.verb
   if (hurts === undefined) return run(deps, found, context)
   const args = found.args.filter((arg) => arg !== YES)
-  if (args.length === found.args.length) return { question: `"${words.join(' ')}" ${hurts}.` }
+  if (args.length === found.args.length) {
+    const shown = await previewOf(deps, found, context)
+    const question = `"${words.join(' ')}" ${hurts}.`
+    return shown ? { question: `${shown.text}\n${question}`, preview: shown.facts } : { question }
+  }
   return run(deps, { ...found, args }, context)
 }
+
+const previewOf = async (
+  { db, clock, env }: CommandDeps,
+  { verb: { preview }, args }: Typed,
+  { role, reach, by }: CommandContext,
+): Promise<Preview | undefined> =>
+  preview &&
+  db.transaction((tx) => preview({ db: tx as unknown as typeof db, clock, env, role, reach, by }, args), {
+    accessMode: 'read only',
+  })
 
 const findCommand = async (name: string): Promise<AdminCommand> => {
   const file = COMMAND_FILES.find(({ names }) => names.includes(name))
@@ -124,7 +139,7 @@ const run = async (
   { screen, by, id, role, reach, locale }: CommandContext,
 ): Promise<CommandOutput> => {
   const { db, clock, env, readSecret, clearAnswers, services } = deps
-  const caller = { role, reach, locale }
+  const caller = { role, reach, locale, by }
   if (verb.kind === 'elsewhere') throw new AdminError('This command runs by itself, without a server.')
   const entry = { by, command: label, arguments: recordedArguments(args, verb.conceals) }
   if (verb.kind === 'reads') {

@@ -32,7 +32,7 @@ export const converse = async (ask: Ask, words: readonly string[], terminal: Ter
     answer = await ask([...words, '--after', answer.next])
   }
   const { file } = answer
-  if (file) writeFileSync(resolve(file.path), file.text)
+  if (file) writeFileSync(resolve(file.path), file.isBase64 ? Buffer.from(file.text, 'base64') : file.text)
   return answer
 }
 

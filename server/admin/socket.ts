@@ -13,7 +13,7 @@ export interface AdminAnswer {
   /** More is to come, after this key. */
   next?: string
   /** A file for the command's own process to write. */
-  file?: { path: string; text: string }
+  file?: { path: string; text: string; isBase64?: true }
 }
 
 /** Answers what was typed. */

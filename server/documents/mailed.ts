@@ -16,13 +16,14 @@ export interface MailedDocument {
 /**
  * The documents of a thing that no mail carried yet, which the mail of this job does from now on; the same ones when the
  * job runs again. A document is committed together with the job of its mail, so it is there when that runs; where its
- * mail is not sent, such as one that another event overtook, the next mail about the thing carries it.
+ * mail is not sent, such as one that another event overtook, the next mail about the thing carries it. `withMailed`: all
+ * documents of the thing, also those that a mail carried before.
  */
 export const claimDocuments = async (
   db: Database,
-  intent: PaymentSubject,
-  intentId: string,
+  [intent, intentId]: readonly [PaymentSubject, string],
   job: string,
+  withMailed = false,
 ): Promise<MailedDocument[]> => {
   const isOf = and(eq(taxDocuments.intent, intent), eq(taxDocuments.intentId, intentId), isNotNull(taxDocuments.number))
   const issued = await db.select({ documentId: taxDocuments.id }).from(taxDocuments).where(isOf)
@@ -37,7 +38,7 @@ export const claimDocuments = async (
     .from(documentMails)
     .innerJoin(taxDocuments, eq(taxDocuments.id, documentMails.documentId))
     .leftJoin(corrected, eq(corrected.id, taxDocuments.invoiceId))
-    .where(and(isOf, eq(documentMails.job, job)))
+    .where(and(isOf, withMailed ? undefined : eq(documentMails.job, job)))
     .orderBy(asc(taxDocuments.issuedAt), sql`${taxDocuments.invoiceId} is not null`, asc(taxDocuments.sequence))
   return rows.flatMap(({ document, corrects }) =>
     isNumbered(document) ? [{ document, corrects: corrects ?? undefined }] : [],

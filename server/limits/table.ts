@@ -105,4 +105,6 @@ export const MAILS_PER_DAY = 10
 export const CONTACT_MAILS = {
   unpaid: { perHour: MAILS_PER_HOUR, perDay: MAILS_PER_DAY },
   paid: { perHour: 20, perDay: 40 },
+  /** Of these the ones that staff sends again: where three did not arrive, a fourth does not either. */
+  resent: { perHour: 3, perDay: 6 },
 } as const

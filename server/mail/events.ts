@@ -51,6 +51,9 @@ export const NOTIFICATIONS = {
   order_delivered: notified('orders', 'waits'),
   /** One of its parcels: others follow. */
   order_delivered_part: notified('orders', 'waits'),
+  /** The shop sends it elsewhere, as the customer asked; and its invoices and credit notes once more. */
+  order_address_changed: inWriting('orders', 'waits'),
+  order_documents: inWriting('orders', 'waits'),
   order_cancelled: inWriting('orders', 'waits'),
   order_cancelled_cash: inWriting('orders', 'waits'),
   /** Cancelled since it was too late; its parcel may still arrive. */

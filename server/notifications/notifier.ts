@@ -44,6 +44,8 @@ export interface Notice {
   about: NotificationMail | PushNotice
   /** The documents its mail carries: those of this subject that were issued and not mailed yet. */
   documentsOf?: readonly [kind: PaymentSubject, id: string]
+  /** Also those that were mailed before. */
+  withAllDocuments?: boolean
   /** The channels that are left, of a notice that waited for the end of quiet hours. */
   only?: readonly NotificationChannel[] | undefined
   /** The job that tells of it again later, by these channels alone: it finds out whether it is still true. */
@@ -119,9 +121,10 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
     pushKey: vapidKeys(secret).publicKey,
 
     notify: async (notice) => {
-      const { userId, id, about, documentsOf, only, later } = notice
+      const { userId, id, about, documentsOf, withAllDocuments, only, later } = notice
       const row = NOTIFICATIONS[about.kind]
-      const documents = only === undefined && documentsOf ? await claimDocuments(db, ...documentsOf, id) : []
+      const documents =
+        only === undefined && documentsOf ? await claimDocuments(db, documentsOf, id, withAllDocuments) : []
       const reach = userId === null ? NOT_REACHED : await readReach(db, userId, messenger)
       const { preferences, channels: reachable } = reach
       const chosen = preferences.channels[row.topic]

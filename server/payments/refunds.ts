@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PaymentSubject } from '#contract/payment/payments.ts'
+import { sumOf } from '#contract/rules/money.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
@@ -125,17 +126,17 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
 
     request: async (tx, { intent, intentId, amount, paymentId, because, lines }) => {
       const paid = await heldPayments(tx, intent, intentId)
-      let left = amount
-      let [to, byHand]: [Requested['to'], boolean] = ['card', false]
-      for (const payment of paid) {
-        const part = Math.min(left, refundableOf(payment))
-        if (part <= 0 || (paymentId !== undefined && payment.id !== paymentId)) continue
-        await reserve(tx, payment, part, { because, lines })
-        left -= part
-        to = refundMethodOf(payment)
-        byHand = isByHand(payment)
+      const parts = splitRefund(
+        paid.filter(({ id }) => paymentId === undefined || id === paymentId),
+        amount,
+      )
+      for (const { payment, part } of parts) await reserve(tx, payment, part, { because, lines })
+      const last = parts.at(-1)?.payment
+      return {
+        amount: sumOf(parts.map(({ part }) => part)),
+        to: last ? refundMethodOf(last) : 'card',
+        ...(last && isByHand(last) && { isByHand: true }),
       }
-      return { amount: amount - left, to, ...(byHand && { isByHand: true }) }
     },
 
     requestLate: async (tx, payment) => {
@@ -151,6 +152,16 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
       if (row) await send(tx, { paymentId: row.paymentId, amount: row.amount, key, attempt: row.attempt })
     },
   }
+}
+
+/** From which payments a refund is taken, the newest first, and how much of each. */
+export const splitRefund = (paid: readonly PaymentRow[], amount: number): { payment: PaymentRow; part: number }[] => {
+  let left = amount
+  return paid.flatMap((payment) => {
+    const part = Math.min(left, refundableOf(payment))
+    left -= Math.max(0, part)
+    return part > 0 ? [{ payment, part }] : []
+  })
 }
 
 /** What of a payment can still be asked back. */

@@ -1,43 +1,7 @@
 import type { Translated } from '#locales/index.ts'
+import type { Action, BatchAction, ChartOf, Edit } from './action.ts'
+import { CUSTOMER_ACTIONS, ORDER_ACTIONS, ORDER_BATCH, RETURN_ACTIONS } from './order-actions.ts'
 import type { PageName } from './pages.ts'
-
-/** An operation that is offered beside a list or a row. */
-export interface Action {
-  /** Its label, such as `order ship`. */
-  run: string
-  /** Values that are known: the field, and the row's column. */
-  fill?: Readonly<Record<string, string>>
-  /** The row's `status` must be one of these. */
-  when?: readonly string[]
-  /** It answers a file. */
-  format?: 'page'
-  /** Offered behind "More". */
-  isRare?: true
-  /** The row's column of this name has a value. */
-  needs?: string
-  /** Done without a form where all is filled in: it can be taken back. */
-  isAtOnce?: true
-}
-
-/** How a column of a list is changed in place. */
-export interface Edit {
-  /** The operation; of a column of yes and no, those that make it so. */
-  run: string | { yes: string; no: string }
-  /** The column that names the row, and the operation's field of it. */
-  key: string
-  /** The field of the new value. */
-  as?: string
-  /** A number of pieces, which come and go as well. */
-  isCount?: true
-  /** It may be left without a value. */
-  canBeNone?: true
-}
-
-/** Amounts as bars: the column that names them, and the column that is summed up. */
-export interface ChartOf {
-  by: string
-  sum: string
-}
 
 /** A list with what can be done to it and to its rows. */
 export interface Tab {
@@ -54,6 +18,10 @@ export interface Tab {
     by: string
     run: string
     as: string
+    /** Further input of what shows it. */
+    with?: Readonly<Record<string, boolean>>
+    /** The fact that names it to people. */
+    heading?: string
     actions: readonly Action[]
     /** Of a further list: what shows the thing above it, which column names its rows, and what can be done to them. */
     head?: string
@@ -62,6 +30,8 @@ export interface Tab {
   }
   /** What a row opens instead: a page of its own, by the row's column `by`; it also makes a new one. */
   page?: { by: string; view: PageName }
+  /** Of the rows that are chosen. */
+  batch?: readonly BatchAction[]
   /** Of a row that opens nothing: they are offered with its values. */
   rowActions?: readonly Action[]
   /** Columns that are changed in place. */
@@ -77,22 +47,7 @@ export interface Screen {
   tabs: readonly Tab[]
 }
 
-const OPEN = ['processing', 'shipped'] as const
-const PAID = [...OPEN, 'delivered'] as const
 const reference = { reference: 'reference' }
-
-const ORDER_ACTIONS: readonly Action[] = [
-  { run: 'order ship', fill: reference, when: OPEN },
-  { run: 'order deliver', fill: reference, when: ['shipped'] },
-  { run: 'order slip', fill: reference, when: OPEN, format: 'page' },
-  { run: 'order refund', fill: reference, when: PAID },
-  { run: 'order cancel', fill: reference, when: OPEN, isRare: true },
-  { run: 'order confirm', fill: reference, when: ['processing'], isRare: true },
-  { run: 'order cash-returned', fill: reference, isRare: true },
-  { run: 'refund', fill: reference, isRare: true },
-  { run: 'refund again', fill: reference, isRare: true },
-  { run: 'refund returned', fill: reference, isRare: true },
-]
 
 const BOOKING_ACTIONS: readonly Action[] = [
   { run: 'booking refund', fill: reference },
@@ -108,12 +63,6 @@ const GUEST_ACTIONS: readonly Action[] = [
   ...BOOKING_ACTIONS,
 ]
 
-const RETURN_ACTIONS: readonly Action[] = [
-  { run: 'returns approve', fill: reference, when: ['requested'] },
-  { run: 'returns receive', fill: reference, when: ['approved', 'sent', 'requested'] },
-  { run: 'returns decline', fill: reference, when: ['requested', 'approved', 'sent'] },
-]
-
 const SLOT_ACTIONS: readonly Action[] = [
   { run: 'booking add', fill: { slot: 'slot' } },
   { run: 'booking message', fill: { slot: 'slot' } },
@@ -123,7 +72,6 @@ const SLOT_ACTIONS: readonly Action[] = [
 ]
 
 const email = { email: 'email' }
-
 /** All screens: lists and actions by name. What the caller's role or the server does not offer is left out. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -146,6 +94,7 @@ export const SCREENS: readonly Screen[] = [
         id: 'list',
         list: 'orders list',
         open: { by: 'reference', run: 'order show', as: 'reference', actions: ORDER_ACTIONS },
+        batch: ORDER_BATCH,
         actions: [{ run: 'order sell' }],
       },
     ],
@@ -156,7 +105,13 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'list',
         list: 'returns list',
-        open: { by: 'reference', run: 'returns show', as: 'reference', actions: RETURN_ACTIONS },
+        open: {
+          by: 'reference',
+          run: 'returns show',
+          as: 'reference',
+          with: { photos: true },
+          actions: RETURN_ACTIONS,
+        },
       },
     ],
   },
@@ -189,7 +144,7 @@ export const SCREENS: readonly Screen[] = [
         list: 'goods list',
         rowActions: [
           { run: 'sale set', fill: { sku: 'sku' } },
-          { run: 'sale end', fill: { sku: 'sku' }, needs: 'sale_to', isAtOnce: true },
+          { run: 'sale end', fill: { sku: 'sku' }, has: 'sale_to', isAtOnce: true },
           { run: 'price', fill: { sku: 'sku', expected: 'price' } },
           { run: 'stock', fill: { sku: 'sku' }, isRare: true },
         ],
@@ -223,11 +178,13 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'find',
         list: 'customers find',
-        rowActions: [
-          { run: 'subscription show', fill: email },
-          { run: 'customers withdraw', fill: email, isRare: true },
-          { run: 'customers erase', fill: email, isRare: true },
-        ],
+        open: {
+          by: 'id',
+          run: 'customers show',
+          as: 'customer',
+          heading: 'name',
+          actions: CUSTOMER_ACTIONS,
+        },
       },
       { id: 'news', list: 'customers list', rowActions: [{ run: 'customers withdraw', fill: email }] },
     ],

@@ -6,6 +6,7 @@ const WITHOUT: Record<string, string> = {
   'staff/desk/sign-in/FieldsForm.tsx': 'Passwords and codes.',
   'staff/desk/edit/EditText.tsx': 'A value of a table, saved by leaving it.',
   'staff/desk/views/FilterForm.tsx': 'The address keeps it.',
+  'staff/desk/batch/BatchDialog.tsx': 'It keeps what was typed while the page is open, as all forms of the desk.',
   'staff/door/CodeForm.tsx': 'A code.',
   'staff/door/GuestList.tsx': 'A search, on a device of the staff.',
   'src/features/booking/places/search/PlaceSearch.tsx': 'The URL keeps it.',

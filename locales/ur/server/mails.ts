@@ -391,6 +391,20 @@ export const mails: Record<string, LaterMail> = {
     button: SEE_ORDER,
     after: '{returns} {damaged}',
   },
+  order_address_changed: {
+    subject: 'آرڈر {reference} کا نیا پتہ',
+    title: 'ترسیل کا پتہ بدل دیا گیا',
+    text: ['آپ کا آرڈر {reference} اب نیچے دیے گئے پتے پر جائے گا۔ ادائیگی کی رقم وہی رہے گی۔'],
+    button: SEE_ORDER,
+    after: 'آپ نے یہ نہیں کہا تھا؟ روانگی سے پہلے فوراً ہمیں {contact} پر لکھیں۔',
+  },
+  order_documents: {
+    subject: 'آرڈر {reference} کی رسید',
+    title: 'آپ کی رسید',
+    text: ['آپ کے آرڈر {reference} کی رسید اور اس کے لیے جاری ہونے والی تمام دستاویزات دوبارہ حاضر ہیں۔'],
+    button: SEE_ORDER,
+    after: 'کچھ غلط ہے؟ ہمیں {contact} پر لکھیں۔',
+  },
   order_delivered_part: {
     subject: 'آرڈر {reference} کا ایک حصہ پہنچ گیا',
     title: 'آپ کے آرڈر کا ایک حصہ پہنچ گیا',

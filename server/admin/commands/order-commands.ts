@@ -1,41 +1,35 @@
 import { randomInt } from 'node:crypto'
 import { arrivalDays } from '#contract/rules/arrival.ts'
-import type { Database } from '../../db/client.ts'
-import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
-import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
-import type { Services } from '../../modules/services.ts'
-import { difference } from '../audit/difference.ts'
-import { AdminError, type Changed } from '../command.ts'
+import { ordersRepository } from '../../modules/orders/repository.ts'
+import { canCancel, retainedOf } from '../../modules/orders/serialize.ts'
+import { AdminError } from '../command.ts'
 import { sellVerb } from '../counter/sell.ts'
-import { openRefundHint } from '../money/open-refunds.ts'
+import { noteVerbs } from '../notes.ts'
+import { type Change, changing, SEEN } from '../orders/changing.ts'
 import { findOrder } from '../orders/find-order.ts'
+import { ADDRESS_PARTS, ADDRESS_USAGE, changeAddress } from '../orders/change-address.ts'
 import { packingSlip } from '../orders/packing-slip.ts'
 import { typedParcel, unshippedText } from '../orders/parcel.ts'
+import { previewRefund, wantedRefund } from '../orders/refund-preview.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
+import { resend } from '../orders/resend.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { parseCount, typedAmount, written } from '../input/typed-amount.ts'
+import { parseCount, written } from '../input/typed-amount.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
+import { RESENT } from '../../modules/orders/desk-changes.ts'
 import { linesOf } from '../../modules/orders/returns/records.ts'
 import { linesWith, putBack } from '../../modules/orders/stock.ts'
-import { piecesText, typedPieces } from '../returns/find-return.ts'
+import { piecesText } from '../returns/find-return.ts'
 import { commandOf } from '../verbs.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
-
-/** Makes a change and answers what to say of it, after the order's reference; undefined where it cannot be made. */
-type Change = (
-  tx: Database,
-  order: OrderRow,
-  services: Services,
-  rest: readonly string[],
-) => Promise<string | undefined>
 
 const DEFAULT_CARRIER = 'SPL'
 const MOST_PARCELS = 999
 
 const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}SA`
 
-const ship: Change = async (tx, order, { orderChanges, clock }, rest) => {
-  const { carrier = DEFAULT_CARRIER, trackingNumber = newTracking(), items } = await typedParcel(tx, order, rest)
+const ship: Change = async (tx, order, { orderChanges, clock }, options) => {
+  const { carrier = DEFAULT_CARRIER, trackingNumber = newTracking(), items } = await typedParcel(tx, order, options)
   if (!(await orderChanges.ship(tx, order, { carrier, trackingNumber, items }))) return undefined
   const left = await unshippedText(tx, order)
   const early = earlyText(order, clock.now())
@@ -50,8 +44,7 @@ const earlyText = ({ gift, deliveryMethod: { days } }: OrderRow, now: Date): str
     : ''
 }
 
-const deliver: Change = async (tx, order, { orderChanges }, rest) => {
-  const options = readOptions(rest, { parcel: 'value' })
+const deliver: Change = async (tx, order, { orderChanges }, options) => {
   refuseMore(options.words, 0)
   const typed = options.value('parcel')
   const number = typed === undefined ? undefined : parseCount(typed, MOST_PARCELS)
@@ -80,19 +73,11 @@ const cancel: Change = async (tx, order, { orderChanges }) => {
   return `is cancelled as far as it has not arrived. ${money} On its way: ${pieces}. "returns receive ${pickup.reference}" pays it back once it is back or lost, "returns decline" where it arrived.`
 }
 
-const refund: Change = async (tx, order, { orderChanges }, rest) => {
-  const options = readOptions(rest, { lines: 'value', restock: 'flag' })
-  refuseMore(options.words, 1)
-  const typed = options.value('lines')
+const refund: Change = async (tx, order, { orderChanges }, options) => {
   const isBack = options.has('restock')
-  if (isBack && (typed === undefined || order.status !== 'delivered'))
+  if (isBack && (!options.has('lines') || order.status !== 'delivered'))
     throw new AdminError('Write --restock with --lines of an order that was delivered: these pieces are back here.')
-  if (typed !== undefined && options.words.length > 0)
-    throw new AdminError('Write an amount or lines, not both: the lines have their own amount.')
-  const wanted =
-    typed === undefined
-      ? typedAmount(options.words[0], order.currency)
-      : typedPieces(await linesOf(tx, order.id), typed, ({ quantity, returned }) => quantity - returned)
+  const wanted = await wantedRefund(tx, order, options)
   const refunded = await orderChanges.refund(tx, order, wanted)
   if (refunded && isBack && typeof wanted === 'object')
     await putBack(tx, linesWith(await ordersRepository(tx).items(order.id), wanted))
@@ -105,35 +90,6 @@ const returnCash: Change = async (tx, order, { orderChanges }) => {
   const amount = await orderChanges.returnCash(tx, order)
   return amount === undefined ? undefined : `has its cash back: ${written(amount, order.currency)}.`
 }
-
-const stateOf = (whole: WholeOrder | undefined) => ({
-  status: whole?.order.status,
-  payment: whole?.order.paymentStatus,
-  confirmed: whole && !awaitsConfirmation(whole.order),
-  refunded: whole && written(whole.order.refunded, whole.order.currency),
-  parcels: whole?.shipments.map(({ status }) => status).join(', '),
-})
-
-/** Changes an order that is locked, by its reference. */
-const changing =
-  (verb: string, change: Change) =>
-  async (services: Services, [reference = '', ...rest]: readonly string[]): Promise<Changed> => {
-    const found = await findOrder(services.db, reference, `order ${verb}`)
-    return services.db.transaction(async (tx) => {
-      const order = await ordersRepository(tx).lock(found.id)
-      const before = await ordersRepository(tx).read(found.id)
-      const sentence = order && (await change(tx, order, services, rest))
-      if (sentence === undefined)
-        throw new AdminError(
-          `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".${await openRefundHint(tx, found.reference, services.clock.now())}`,
-        )
-      const after = await ordersRepository(tx).read(found.id)
-      return {
-        text: `${found.reference} ${sentence}`,
-        changed: difference(found.reference, stateOf(before), stateOf(after)),
-      }
-    })
-  }
 
 /** Commands on one order. */
 export const orderCommands = [
@@ -155,7 +111,7 @@ export const orderCommands = [
       confirm: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference>',
+        usage: `<reference> ${SEEN}`,
         summary: 'Accept a cash order that waits for it; "waiting" lists them',
         run: changing('confirm', async (tx, order, { orderChanges }) =>
           (await orderChanges.confirm(tx, order)) ? 'is confirmed.' : undefined,
@@ -164,43 +120,79 @@ export const orderCommands = [
       ship: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference> [<carrier> <tracking number>] [--lines 1,3=2]',
+        usage: `<reference> [<carrier> <tracking number>] [--lines 1,3=2] ${SEEN}`,
         summary:
           'Hand an order to the courier, or some of it: lines as "order show" numbers them, "=2" for two pieces of one',
-        run: changing('ship', ship),
+        run: changing('ship', ship, { lines: 'value' }),
       },
       deliver: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference> [--parcel <n>]',
+        usage: `<reference> [--parcel <n>] ${SEEN}`,
         summary: 'It arrived, all of it or one parcel as "order show" numbers them; cash is taken',
-        run: changing('deliver', deliver),
+        run: changing('deliver', deliver, { parcel: 'value' }),
       },
       cancel: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference>',
+        usage: `<reference> ${SEEN}`,
         summary:
           'Cancel an order that is not shipped and pay it back, or what has not arrived of one that is 15 days late',
         hurts: 'cancels the order and pays it back',
+        preview: async ({ db, clock }, args) => {
+          const order = await findOrder(db, readOptions(args, { seen: 'value' }).words[0] ?? '', 'order cancel')
+          const isPaidBack = canCancel(order) && retainedOf(order) > 0
+          return isPaidBack ? previewRefund(db, order, undefined, clock.now()) : undefined
+        },
         run: changing('cancel', cancel),
       },
       refund: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference> [<amount>|--lines 1,3=2] [--restock]',
+        usage: `<reference> [<amount>|--lines 1,3=2] [--restock] ${SEEN}`,
         summary:
           'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent, --restock puts those that were brought back on the shelf',
         hurts: 'pays money back',
-        run: changing('refund', refund),
+        preview: async ({ db, clock }, args) => {
+          const { words, ...options } = readOptions(args, { lines: 'value', restock: 'flag', seen: 'value' })
+          const [reference = '', ...rest] = words
+          const order = await findOrder(db, reference, 'order refund')
+          return previewRefund(db, order, await wantedRefund(db, order, { ...options, words: rest }), clock.now())
+        },
+        run: changing('refund', refund, { lines: 'value', restock: 'flag' }),
       },
       'cash-returned': {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference>',
+        usage: `<reference> ${SEEN}`,
         summary: 'What was paid in cash or at the terminal was given back',
         run: changing('cash-returned', returnCash),
       },
+      address: {
+        kind: 'trades',
+        needsSecret: true,
+        conceals: ADDRESS_PARTS,
+        usage: `<reference> ${ADDRESS_USAGE} ${SEEN}`,
+        summary:
+          'Send an order that is not shipped elsewhere in the same country, so that its price stays; all of the address is written anew',
+        run: changing(
+          'address',
+          changeAddress,
+          Object.fromEntries(ADDRESS_PARTS.map((part) => [part, 'value'])),
+          'address changed',
+        ),
+      },
+      resend: {
+        kind: 'trades',
+        needsSecret: true,
+        usage: `<reference> <mail: ${RESENT.join('|')}> ${SEEN}`,
+        summary: 'Mail its confirmation, its parcel or its invoice to the customer once more, at most three in an hour',
+        run: changing('resend', resend, {}, 'written about again'),
+      },
+      ...noteVerbs('reference', async (db, typed) => {
+        const { id, reference } = await findOrder(db, typed, 'order note')
+        return { about: { orderId: id }, name: reference }
+      }),
     },
   ),
 ]

@@ -112,8 +112,8 @@ export const returnCommands: readonly AdminCommand[] = [
       list: listReturns,
       show: {
         kind: 'reads',
-        usage: '<reference> [--to <file.html>] [--json]',
-        summary: 'All of a return; its photos as a page for a browser',
+        usage: '<reference> [--photos] [--to <file.html>] [--json]',
+        summary: 'All of a return; its photos as a page for a browser, or within --json',
         run: showReturn,
       },
       approve: {

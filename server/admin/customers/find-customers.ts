@@ -1,12 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts-schema.ts'
-import { foldDigits } from '../../lib/fold-digits.ts'
 import { AdminError, type Verb } from '../command.ts'
+import { isPersonTyped } from '../input/typed-person.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-
-/** Fewer digits are in many numbers. */
-const LEAST_DIGITS = 4
 
 interface Found {
   id: string
@@ -27,14 +24,12 @@ const CUSTOMERS: List<Found> = {
     { name: 'orders', value: ({ orders }) => orders },
     { name: 'bookings', value: ({ bookings }) => bookings },
     { name: 'since', value: ({ createdAt }) => createdAt, isOnlyInFiles: true },
+    { name: 'id', value: ({ id }) => id, isOnlyInFiles: true },
     { name: 'name', value: ({ name }) => name },
   ],
   read: async ({ db }, { words }, { after, limit }) => {
-    const typed = words.join(' ').trim().toLowerCase()
+    const typed = words.join(' ').trim()
     if (typed === '') throw new AdminError('Type part of a name, an email or a phone: customers find sara.')
-    // Stored as +966501234567, typed as 0501234567.
-    const digits = foldDigits(typed).replaceAll(/[^\d]/g, '').replace(/^0+/, '')
-    const has = (column: typeof users.name | typeof users.email) => sql`position(${typed} in lower(${column})) > 0`
     const rows = await db
       .select({
         id: users.id,
@@ -51,9 +46,7 @@ const CUSTOMERS: List<Found> = {
       .where(
         and(
           or(
-            has(users.name),
-            has(users.email),
-            digits.length >= LEAST_DIGITS ? sql`position(${digits} in ${users.phone}) > 0` : undefined,
+            isPersonTyped(typed, { name: users.name, email: users.email, phones: [users.phone] }),
             eq(users.id, words[0] ?? ''),
           ),
           after ? sql`(${users.email}, ${users.id}) > (select email, id from users where id = ${after})` : undefined,

@@ -42,6 +42,6 @@ const describe = (
   })),
   formats: [
     ...(usage.includes('--csv') ? (['csv'] as const) : []),
-    ...(usage.includes('--to <file') ? (['page'] as const) : []),
+    ...(usage.includes('--to <file.html>') ? (['page'] as const) : []),
   ],
 })

@@ -52,23 +52,24 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
       const { command, verb } = offered.operation
       const start = [command, ...(verb === '' ? [] : [verb])]
       const isHurting = offered.operation.hurts !== undefined
-      if (isHurting && !body.is_confirmed) throw apiError('confirmation_required')
+      const context = {
+        screen: SCREEN,
+        by: name,
+        id: body.id && `aud_${body.id}`,
+        role,
+        reach: placeIds ?? undefined,
+        locale,
+      }
+      const type = (words: string[]) => refusing(() => runWords(deps, [...start, ...words], context), locale)
+      if (isHurting && !body.is_confirmed) {
+        const outcome = await type(typed.words())
+        const preview = 'question' in outcome ? outcome.preview : undefined
+        throw apiError('confirmation_required', preview && { data: { preview } })
+      }
       // Sent twice, it would be done twice.
       if (!offered.operation.is_read && body.id === undefined) throw apiError('bad_request')
       const run = async (more: readonly string[]): Promise<CommandOutput> => {
-        const words = [...start, ...typed.words([...more, ...(isHurting ? ['--yes'] : [])])]
-        return withoutQuestion(
-          await refusing(() =>
-            runWords(deps, words, {
-              screen: SCREEN,
-              by: name,
-              id: body.id && `aud_${body.id}`,
-              role,
-              reach: placeIds ?? undefined,
-              locale,
-            }),
-          ),
-        )
+        return withoutQuestion(await type(typed.words([...more, ...(isHurting ? ['--yes'] : [])])))
       }
       if (body.format !== undefined) return { data: { file: await fileOf(offered.operation, body.format, run) } }
       return { data: answerIn(answerOf(await run(pageOf(offered.operation, body))), locale) }
@@ -119,7 +120,7 @@ const answerOf = ({ text, list, facts, file, next, undo }: CommandOutput): Opera
   ...(text !== '' && { text }),
   ...(list && { list: { ...list, ...(next !== undefined && { next }) } }),
   ...(facts && { facts: { ...facts } }),
-  ...(file && { file: { name: file.path, text: file.text } }),
+  ...(file && { file: { name: file.path, text: file.text, ...(file.isBase64 && { is_base64: true }) } }),
   ...(undo && { undo: { ...undo, input: Object.fromEntries(Object.entries(undo.input).map(copied)) } }),
 })
 

@@ -25,11 +25,12 @@ const KINDS: Record<string, Kind> = {
   email: 'email',
   '1,3=2': 'lines',
   text: 'long-text',
+  version: 'version',
 }
 
 /** Said of the file a terminal writes, and of how a list is printed: a form has no such field. */
 const NO_FIELDS = /^(?:limit|csv|json|demo)$/
-const FILE = /<file\.html>/
+const FILE = /<file\.\w+>/
 
 /** A usage's parts: `--name <value>`, `--name a|b`, `--name`, `<value>`, `<name: a|b>`, `<value>...`, also in brackets. */
 const PART = /--([\w-]+)(?:[ =](<[^>]+>|(?!--)[^\s\][|<]+(?:\|[^\s\][|<]+)*))?|<([^>]+)>(\.\.\.)?(?:\|([\w|]+))?/g

@@ -10,11 +10,12 @@ import type { Services } from '../../modules/services.ts'
 import { refundInvoice, retainedOf as keptOfInvoice } from '../../modules/subscriptions/refund.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { goesBack } from '../bookings/goes-back.ts'
-import { AdminError, type Changed } from '../command.ts'
+import { AdminError, type Changed, type Preview, type ReadDeps } from '../command.ts'
 import { plain } from '../list/cells.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { findOrder, tidyReference } from '../orders/find-order.ts'
 import { openRefundHint } from './open-refunds.ts'
+import { previewRefund } from '../orders/refund-preview.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 
@@ -50,6 +51,17 @@ export const refundByReference = async (services: Services, args: readonly strin
   throw new AdminError(
     `"${typedReference}" is no reference. Orders are QF-7K3M9P, bookings QB-7K3M9P, invoices of memberships M-1001.`,
   )
+}
+
+/** What it would give back of an order; of the others the amount says it. */
+export const previewByReference = async (
+  { db, clock }: ReadDeps,
+  args: readonly string[],
+): Promise<Preview | undefined> => {
+  const [reference = '', typed = ''] = readOptions(args, { reason: 'value' }).words
+  if (!tidyReference(reference).startsWith('QF-') || typed === '') return undefined
+  const order = await findOrder(db, reference, 'refund')
+  return previewRefund(db, order, amountOf(typed, order.currency), clock.now())
 }
 
 const amountOf = (typed: string, currency: string): number | undefined =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Money } from '#contract/rules/common.ts'
 import { ORDER_STATUSES } from '#contract/shop/orders.ts'
 import { orders } from '../../db/schema/commerce-schema.ts'
@@ -6,7 +6,9 @@ import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
+import { isPersonTyped } from '../input/typed-person.ts'
 import { typedWord } from '../input/typed-word.ts'
+import { tidyReference } from './find-order.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
 type Listed = OrderRow & { pieces: number; number: string | null }
@@ -42,13 +44,15 @@ const ORDERS: List<Listed> = {
     { name: 'country', value: ({ shippingAddress }) => shippingAddress.country, isOnlyInFiles: true },
     { name: 'city', value: ({ shippingAddress }) => shippingAddress.city, isOnlyInFiles: true },
     { name: 'gift', value: ({ gift }) => gift && (gift.not_before ? `from ${gift.not_before}` : 'yes') },
+    { name: 'updated_at', value: ({ updatedAt }) => updatedAt.toISOString(), isOnlyInFiles: true },
     { name: 'customer', value: ({ contact }) => contact.name },
   ],
-  options: { status: 'value', from: 'value', to: 'value', customer: 'value' },
+  options: { find: 'value', status: 'value', from: 'value', to: 'value', customer: 'value' },
   read: ({ db, clock }, options, { after, limit }) => {
     const range = typedRange(options.value('from'), options.value('to'), clock.now())
     const status = typedWord('status', options.value('status'), ORDER_STATUSES)
     const email = options.value('customer')?.trim().toLowerCase()
+    const typed = options.value('find')
     return db
       .select({ ...getTableColumns(orders), pieces: PIECES, number: NUMBER })
       .from(orders)
@@ -56,6 +60,7 @@ const ORDERS: List<Listed> = {
         and(
           isWithin(orders.createdAt, range),
           status && eq(orders.status, status),
+          typed === undefined ? undefined : isFound(typed),
           email ? sql`lower(${orders.contact} ->> 'email') = ${email}` : undefined,
           after ? isAfter(after) : undefined,
         ),
@@ -69,6 +74,20 @@ const ORDERS: List<Listed> = {
 
 const moneyOf = ({ currency }: Listed, amount: number): Money => ({ amount, currency })
 
+/** By its number, or by the person who ordered or receives it. */
+const isFound = (typed: string): SQL | undefined => {
+  const reference = tidyReference(typed)
+  if (/^Q[A-Z]-/.test(reference)) return sql`position(${reference}::text in ${orders.reference}) > 0`
+  return or(
+    sql`position(${reference}::text in ${orders.reference}) > 0`,
+    isPersonTyped(typed, {
+      name: sql`concat_ws(' ', ${orders.contact} ->> 'name', ${orders.shippingAddress} ->> 'full_name')`,
+      email: sql`(${orders.contact} ->> 'email')`,
+      phones: [sql`(${orders.contact} ->> 'phone')`, sql`(${orders.shippingAddress} ->> 'phone')`],
+    }),
+  )
+}
+
 /** Older than the order of an id: a key is exact where a time is rounded. */
 const isAfter = (id: string): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (select created_at, id from orders where id = ${id})`
@@ -76,7 +95,9 @@ const isAfter = (id: string): SQL =>
 export const ordersVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
-    usage: `[--status <${ORDER_STATUSES.join('|')}>] [--from <day>] [--to <day>] [--customer <email>] ${LIST_OPTIONS}`,
+    // Names and numbers of customers.
+    conceals: ['find', 'customer'],
+    usage: `[--find <words>] [--status <${ORDER_STATUSES.join('|')}>] [--from <day>] [--to <day>] [--customer <email>] ${LIST_OPTIONS}`,
     summary: 'The newest first',
     run: (deps, args, screen) => printList(deps, ORDERS, args, screen),
   },

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import type { Parcel } from '../../modules/orders/delivery/delivery-changes.ts'
 import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { AdminError } from '../command.ts'
-import { readOptions, refuseMore } from '../input/options.ts'
+import { type Options, refuseMore } from '../input/options.ts'
 import { parseCount } from '../input/typed-amount.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
@@ -24,8 +24,7 @@ export const unshippedText = async (db: Database, order: OrderRow): Promise<stri
 }
 
 /** A parcel as it was typed: carrier, tracking number and `--lines 1,3=2`. */
-export const typedParcel = async (db: Database, order: OrderRow, args: readonly string[]): Promise<Partial<Parcel>> => {
-  const options = readOptions(args, { lines: 'value' })
+export const typedParcel = async (db: Database, order: OrderRow, options: Options): Promise<Partial<Parcel>> => {
   const [carrier, trackingNumber] = options.words
   refuseMore(options.words, 2)
   const typed = options.value('lines')

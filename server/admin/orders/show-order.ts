@@ -12,6 +12,7 @@ import { plain, shopTime } from '../list/cells.ts'
 import { asFacts } from '../list/facts.ts'
 import type { Column } from '../list/list.ts'
 import { asTable } from '../list/print.ts'
+import { noteLines, readNotes } from '../notes.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
 import { findOrder } from './find-order.ts'
@@ -31,13 +32,15 @@ export const showOrder = async (
   if (!whole) throw new AdminError('The order is gone.')
   if (options.has('json')) return { text: JSON.stringify(serializeOrder(whole), undefined, 2) }
   const movements = await readMovements(db, id)
-  if (takesData) return { text: '', facts: { ...serializeOrder(whole), movements } }
+  const notes = await readNotes(db, { orderId: id })
+  if (takesData) return { text: '', facts: { notes, ...serializeOrder(whole), movements } }
   const parts = [
     headOf(whole),
     asTable(lineColumns(whole), whole.items, width),
     asFacts(amountsOf(whole)),
     asFacts(deliveryOf(whole)),
     ...parcelsOf(whole),
+    ...noteLines(notes),
     ...(movements.length > 0 ? [['Money', ...movements].join('\n  ')] : []),
     ['History', ...whole.order.timeline.map(({ status, at }) => `${shopTime(new Date(at))}  ${status}`)].join('\n  '),
   ]

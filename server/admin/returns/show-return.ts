@@ -19,13 +19,15 @@ export const showReturn = async (
   args: readonly string[],
   { takesData }: Screen,
 ): Promise<CommandOutput> => {
-  const options = readOptions(args, { to: 'value', json: 'flag' })
+  const options = readOptions(args, { to: 'value', photos: 'flag', json: 'flag' })
   refuseMore(options.words, 1)
   const { row, whole } = await findReturn(db, options.words[0] ?? '', 'returns show')
   const shown = serializeOrder(whole).returns?.find(({ id }) => id === row.id)
-  if (options.has('json')) return { text: JSON.stringify(shown, undefined, 2) }
+  const pictures = options.has('photos') || options.has('to') ? await picturesOf(db, row.id) : undefined
+  const facts = { ...shown, ...(options.has('photos') && { pictures }) }
+  if (options.has('json')) return { text: JSON.stringify(facts, undefined, 2) }
   const { order, items } = whole
-  if (takesData && !options.has('to')) return { text: '', facts: { ...shown, order: order.reference } }
+  if (takesData && !options.has('to')) return { text: '', facts: { ...facts, order: order.reference } }
   const text = [
     `${row.reference}: ${row.status}, of ${order.reference}`,
     asFacts([
@@ -46,20 +48,23 @@ export const showReturn = async (
     ['History', ...row.timeline.map(({ status, at }) => `${shopTime(new Date(at))}  ${status}`)].join('\n  '),
   ].join('\n\n')
   const path = options.value('to')
-  if (path === undefined) return { text }
-  const photos = await returnsRepository(db).photos(row.id)
-  const pictures = photos.map(
-    ({ body }, index) =>
-      `<p><img src="data:image/webp;base64,${body.toString('base64')}" alt="Photo ${index + 1}"></p>`,
-  )
+  if (path === undefined || !pictures) return { text }
+  const shownPictures = pictures.map((src, index) => `<p><img src="${src}" alt="Photo ${index + 1}"></p>`)
   const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(row.reference)}</title><style>${STYLE}</style></head>
 <body><pre>${escapeHtml(text)}</pre>
-${pictures.join('\n')}
+${shownPictures.join('\n')}
 </body></html>
 `
-  return { text: `${path} is written, with ${photos.length} photos: open it in a browser.`, file: { path, text: page } }
+  return {
+    text: `${path} is written, with ${pictures.length} photos: open it in a browser.`,
+    file: { path, text: page },
+  }
 }
+
+/** The photographs within the answer itself: they are personal, so that no address serves them. */
+const picturesOf = async (db: ReadDeps['db'], returnId: string): Promise<string[]> =>
+  (await returnsRepository(db).photos(returnId)).map(({ body }) => `data:image/webp;base64,${body.toString('base64')}`)
 
 const exchangeText = ({ items }: WholeOrder, { lines }: Exchange): string =>
   lines

@@ -86,6 +86,20 @@ export const orderMessagesAr: Record<
     button: { label: 'عرض الطلب', page: '/profile/history' },
     after: '{returns} {damaged}',
   },
+  order_address_changed: {
+    subject: 'عنوان توصيل جديد لطلبك {reference}',
+    title: 'غيّرنا عنوان التوصيل',
+    text: ['سيصل طلبك {reference} إلى العنوان أدناه، ويبقى المبلغ كما هو.'],
+    button: { label: 'تفاصيل الطلب', page: '/profile/history' },
+    after: 'لم تطلب هذا التغيير؟ راسلنا فورًا على {contact} قبل شحن الطلب.',
+  },
+  order_documents: {
+    subject: 'فاتورة طلبك {reference}',
+    title: 'فاتورتك',
+    text: ['هذه فاتورة طلبك {reference} مرة أخرى، مع كل ما صدر له من مستندات.'],
+    button: { label: 'تفاصيل الطلب', page: '/profile/history' },
+    after: 'فيها خطأ؟ راسلنا على {contact}.',
+  },
   order_delivered_part: {
     subject: 'وصل جزء من طلبك {reference}',
     title: 'وصل جزء من طلبك',

@@ -93,6 +93,20 @@ export const orderMessagesEn: Record<
     button: { label: 'See your order', page: '/profile/history' },
     after: '{returns} {damaged}',
   },
+  order_address_changed: {
+    subject: 'New delivery address for order {reference}',
+    title: 'We’ve changed the delivery address',
+    text: ['Your order {reference} goes to the address below. What you pay stays the same.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Didn’t ask for this? Write to us at {contact} right away, before the order is shipped.',
+  },
+  order_documents: {
+    subject: 'Invoice for order {reference}',
+    title: 'Your invoice',
+    text: ['Here’s the invoice for your order {reference} again, with everything that was issued for it.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Something’s not right? Write to us at {contact}.',
+  },
   order_delivered_part: {
     subject: 'Part of order {reference} has arrived',
     title: 'Part of your order is here',

@@ -1,6 +1,7 @@
 import { createReturnChanges } from './returns/changes.ts'
 import { createCancellations } from './cancel.ts'
 import { createCashChanges } from './cash-changes.ts'
+import { createDeskChanges } from './desk-changes.ts'
 import { createDeliveryChanges } from './delivery/delivery-changes.ts'
 import { createPaymentChanges } from './payment-changes.ts'
 import { createShopRefunds } from './refund.ts'
@@ -23,6 +24,7 @@ export const createOrderChanges = (deps: OrderChangeDeps) => {
     ...createCancellations(steps),
     ...createShopRefunds(steps),
     ...createReturnChanges(steps),
+    ...createDeskChanges(steps),
   }
 }
 export type OrderChanges = ReturnType<typeof createOrderChanges>

@@ -49,6 +49,7 @@ export const orderJobs = ({
       about,
       only,
       documentsOf: ['order', orderId],
+      ...(request.kind === 'order_documents' && { withAllDocuments: true }),
       later: (left) => ({ kind: 'order.mail', payload: { orderId, ...request, only: left } }),
     })
   },

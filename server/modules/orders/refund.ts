@@ -28,13 +28,14 @@ export const createShopRefunds = ({ clock, to, mail, payBack }: OrderSteps) => (
     wanted: number | ReturnLine[] = retainedOf(order),
     reason?: string,
   ): Promise<Requested | undefined> => {
-    if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
-    const left = await readLeft(tx, order)
-    const lines = typeof wanted === 'number' ? undefined : wanted
-    const byLines = lines && (await refundByLines(tx, order, lines, left))
-    const amount = typeof wanted === 'number' ? wanted : byLines?.amount
-    if (amount === undefined || amount <= 0 || amount > retainedOf(order)) return undefined
-    const refund = await payBack(tx, order, amount, { because: 'order_refunded', lines: byLines?.credit })
+    const plan = await planRefund(tx, order, wanted)
+    if (!plan) return undefined
+    const { amount, left, lines, unsent, credit } = plan
+    if (lines) {
+      await countPieces(tx, order.id, lines, { returned: 1, refunded: 1 })
+      await countPieces(tx, order.id, unsent, { unsent: 1 })
+    }
+    const refund = await payBack(tx, order, amount, { because: 'order_refunded', lines: credit })
     const refunded = order.refunded + refund.amount
     const isWhole = refunded === order.total
     const status = isWhole ? 'refunded' : await statusByParcels(tx, order)
@@ -50,14 +51,42 @@ export const createShopRefunds = ({ clock, to, mail, payBack }: OrderSteps) => (
   },
 })
 
-/** Counts pieces as refunded, and answers their share of what was paid; undefined where they are not there to refund. */
-const refundByLines = async (
-  tx: Database,
+/** What a refund at the shop's request would be. */
+export interface RefundPlan {
+  amount: number
+  /** The lines it is for, where it is for some. */
+  lines: ReturnLine[] | undefined
+  /** Pieces of these that are not sent any more. */
+  unsent: ReturnLine[]
+  /** What of the order is in no parcel yet. */
+  left: ReturnLine[]
+  /** The lines of its credit note. */
+  credit: SoldLine[] | undefined
+}
+
+/** Plans a refund of an amount or of lines and changes nothing; undefined where less was retained or is there. */
+export const planRefund = async (
+  db: Database,
   order: OrderRow,
-  lines: readonly ReturnLine[],
+  wanted: number | ReturnLine[] = retainedOf(order),
+): Promise<RefundPlan | undefined> => {
+  if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
+  const left = await readLeft(db, order)
+  const plan =
+    typeof wanted === 'number'
+      ? { amount: wanted, lines: undefined, unsent: [], credit: undefined }
+      : await planLines(db, order, wanted, left)
+  return plan && plan.amount > 0 && plan.amount <= retainedOf(order) ? { ...plan, left } : undefined
+}
+
+/** The share of pieces in what was paid; undefined where they are not there to refund. */
+const planLines = async (
+  db: Database,
+  order: OrderRow,
+  lines: ReturnLine[],
   left: readonly ReturnLine[],
-): Promise<{ amount: number; credit: SoldLine[] | undefined } | undefined> => {
-  const { items, shipments } = await readParcelled(tx, order)
+): Promise<Omit<RefundPlan, 'left'> | undefined> => {
+  const { items, shipments } = await readParcelled(db, order)
   const areThere = lines.every(({ item_id: id, quantity }) => {
     const item = items.find((one) => one.id === id)
     return item && quantity <= item.quantity - item.returned
@@ -73,7 +102,5 @@ const refundByLines = async (
   // Nothing of it is delivered at all: the delivery goes back with its last pieces.
   const due = isNothingSent ? retainedOf(order) : refundOfLines({ order, items }, { lines })
   const amount = Math.min(due, retainedOf(order))
-  await countPieces(tx, order.id, lines, { returned: 1, refunded: 1 })
-  await countPieces(tx, order.id, unsent, { unsent: 1 })
-  return { amount, credit: creditLines({ order, items, lines, amount }) }
+  return { amount, lines, unsent, credit: creditLines({ order, items, lines, amount }) }
 }

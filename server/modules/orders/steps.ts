@@ -33,6 +33,7 @@ export type MailEvent = (
   | { amount: number; to: RefundWay }
   | { shipmentId: string }
   | { returnId: string; refund?: Requested }
+  | object
 ) & {
   key?: string
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { addresses, idempotencyKeys } from '../../db/schema/accounts-schema.ts'
 import { bookings, holds } from '../../db/schema/bookings-schema.ts'
 import { orders } from '../../db/schema/commerce-schema.ts'
+import { staffNotes } from '../../db/schema/notes-schema.ts'
 import { payments, savedMethods } from '../../db/schema/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { deliveredProducts, reviews, wishlistItems } from '../../db/schema/store-schema.ts'
@@ -29,6 +30,7 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
     .set({ userId, ...(hasDefault.length > 0 && { isDefault: false }) })
     .where(eq(addresses.userId, guestId))
   await tx.update(orders).set({ userId }).where(eq(orders.userId, guestId))
+  await tx.update(staffNotes).set({ userId }).where(eq(staffNotes.userId, guestId))
   await keepOrderAddress(tx, userId)
   await adoptUses(tx, guestId, userId, account.email)
   await consentsRepository(tx).adopt(guestId, userId)

@@ -8,6 +8,7 @@ import type { Database } from '../../db/client.ts'
 import { couponRedemptions, orders } from '../../db/schema/commerce-schema.ts'
 import { documentBuyers, taxDocuments } from '../../db/schema/documents-schema.ts'
 import { invoices, membershipPauses, subscriptions, usageEvents } from '../../db/schema/membership-schema.ts'
+import { staffNotes } from '../../db/schema/notes-schema.ts'
 import { orderReturns, returnPhotos } from '../../db/schema/returns-schema.ts'
 import { reviews, stockNotices } from '../../db/schema/store-schema.ts'
 import { isOfCustomer } from '../../documents/archive.ts'
@@ -167,9 +168,10 @@ const clearOrders = async (tx: Database, customer: Customer): Promise<number> =>
   return cleared.length
 }
 
-/** What customers wrote and photographed for returns goes; that goods came back, and for how much, stays. */
+/** What staff noted, and customers wrote and photographed for returns, goes; that goods came back, and for how much, stays. */
 const clearReturns = async (tx: Database, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return
+  await tx.delete(staffNotes).where(inArray(staffNotes.orderId, [...orderIds]))
   const ofThem = inArray(orderReturns.orderId, [...orderIds])
   await tx
     .delete(returnPhotos)

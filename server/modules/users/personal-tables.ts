@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   addresses,
@@ -35,6 +35,7 @@ import {
   usageCounters,
   usageEvents,
 } from '../../db/schema/membership-schema.ts'
+import { staffNotes } from '../../db/schema/notes-schema.ts'
 import { notificationPreferences, pushDevices } from '../../db/schema/notifications-schema.ts'
 import { ledgerEntries, paymentEvents, payments, refunds, savedMethods } from '../../db/schema/payments-schema.ts'
 import { isPassOf } from '../wallet-passes/repository.ts'
@@ -95,6 +96,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: returnPhotos, of: (owner, db) => inArray(returnPhotos.returnId, returnsOf(db, owner)), withheld: ['body'] },
   { table: orderRefunds, of: (owner, db) => inArray(orderRefunds.orderId, ordersOf(db, owner)) },
+  {
+    table: staffNotes,
+    of: (owner, db) => or(eq(staffNotes.userId, owner.id), inArray(staffNotes.orderId, ordersOf(db, owner))),
+    // Of the person of the shop who wrote it.
+    withheld: ['by'],
+  },
   { table: bookings, of: ({ id }) => eq(bookings.userId, id) },
   { table: calendarFeeds, of: ({ id }) => eq(calendarFeeds.userId, id), withheld: ['token_hash'] },
   { table: checkIns, of: (owner, db) => inArray(checkIns.bookingId, bookingsOf(db, owner)) },

@@ -21,7 +21,7 @@ interface FieldInputProps {
   /** Lines of the thing the form is about: pieces are then chosen and not typed. */
   lines?: readonly Line[] | undefined
   /** What is known of the operation's other fields. */
-  fill?: Readonly<Record<string, string>>
+  fill?: Readonly<Record<string, string | string[]>>
   onChange: () => void
 }
 
@@ -109,7 +109,7 @@ const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: O
     },
   }
   const slots = operations.get('bookings slot')
-  if (`${labelOf(operation)} ${field.name}` === 'booking add units' && slots && fill['slot'])
+  if (`${labelOf(operation)} ${field.name}` === 'booking add units' && slots && typeof fill['slot'] === 'string')
     return <UnitsInput {...input} shows={slots} slot={fill['slot']} />
   const goods = operations.get('goods list')
   if (`${labelOf(operation)} ${field.name}` === 'order sell items' && goods)

@@ -17,11 +17,14 @@ import { SaleAnswer } from './counter/SaleAnswer.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import type { Line } from './LinesInput.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
+import type { Typed } from './typed-input.ts'
 import { useOperationForm } from './use-operation-form.ts'
 
 export interface Request {
   operation: Operation
-  fill: Readonly<Record<string, string>>
+  fill: Readonly<Record<string, string | string[]>>
+  /** What the form begins with. */
+  start?: Typed | undefined
   format?: 'page' | undefined
   lines?: readonly Line[] | undefined
 }
@@ -84,14 +87,15 @@ interface AskingProps extends OperationDialogProps {
   onDone: (answer: OperationAnswer) => void
 }
 
-const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: AskingProps) => {
+const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone }: AskingProps) => {
   const { t } = useT()
   const words = useDeskWords()
   const isOnline = useOnline()
   const readers = useOperations().get('bookings readers')
-  const { form, fields, submit, failure, isSending, isToConfirm, change } = useOperationForm({
+  const { form, fields, filled, submit, failure, isSending, isToConfirm, preview, change } = useOperationForm({
     operation,
     fill,
+    start,
     format,
     onDone,
   })
@@ -111,9 +115,9 @@ const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: Aski
       failure={failure}
       blocked={isOnline ? undefined : t('desk.offline.write')}
     >
-      {Object.entries(fill).map(([name, value]) => (
+      {filled.map(([name, value]) => (
         <Text key={name} tone="muted">
-          <Worded of={words.name(name)} /> <Code>{value}</Code>
+          <Worded of={words.name(name)} /> <Code>{[value].flat().join(' ')}</Code>
         </Text>
       ))}
       <Text tone="muted" size="caption">
@@ -133,10 +137,11 @@ const Asking = ({ operation, fill, format, lines, title, onClose, onDone }: Aski
       {isToConfirm && (
         <AnswerNotice tone="warning" title={t('desk.form.confirm_title')}>
           <Worded of={words.hurts(operation)} />
+          {preview && <AnswerView answer={{ facts: preview }} />}
         </AnswerNotice>
       )}
       {isToConfirm && readers && labelOf(operation) === 'booking message' && (
-        <MessagePreview counts={readers} slot={fill['slot'] ?? ''} typed={form.getValues()} />
+        <MessagePreview counts={readers} slot={String(fill['slot'] ?? '')} typed={form.getValues()} />
       )}
     </FormDialog>
   )

@@ -1,20 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { RefusedCall } from '#staff/calls.ts'
-import { type Input, labelOf } from '#staff/desk/data/operations.ts'
+import { ANSWERS_KEY, type Input, labelOf } from '#staff/desk/data/operations.ts'
 import { runOnce, useDone } from '#staff/desk/data/run-once.ts'
 import { inputOf, type Typed } from './typed-input.ts'
 
 interface OperationForm {
   operation: Operation
   /** Values that are known already. */
-  fill: Readonly<Record<string, string>>
+  fill: Readonly<Record<string, string | string[]>>
+  /** What the form begins with. */
+  start?: Typed | undefined
   format?: 'page' | undefined
   onDone: (answer: OperationAnswer) => void
 }
+
+type Preview = Record<string, unknown> | undefined
 
 /** What was typed and not sent, while the page is open. */
 const drafts = new Map<string, Typed>()
@@ -23,14 +27,17 @@ const drafts = new Map<string, Typed>()
  * The form of an operation: what it sends, what the server refused and at which field. One that hurts is sent twice: the
  * server answers the first time what it would do, and does it once that is confirmed.
  */
-export const useOperationForm = ({ operation, fill, format, onDone }: OperationForm) => {
+export const useOperationForm = ({ operation, fill, start, format, onDone }: OperationForm) => {
   const { t } = useT()
+  const client = useQueryClient()
   const tellDone = useDone()
-  const key = `${labelOf(operation)} ${JSON.stringify(fill)}`
-  const form = useForm<Typed>({ defaultValues: drafts.get(key) ?? {}, shouldUnregister: false })
-  const [confirm, setConfirm] = useState<Input>()
+  const versions = operation.fields.filter(({ kind }) => kind === 'version').map(({ name }) => name)
+  const filled = Object.entries(fill).filter(([name]) => !versions.includes(name))
+  const key = `${labelOf(operation)} ${JSON.stringify(filled)}`
+  const form = useForm<Typed>({ defaultValues: drafts.get(key) ?? start ?? {}, shouldUnregister: false })
+  const [confirm, setConfirm] = useState<{ input: Input; preview?: Preview }>()
   const [failure, setFailure] = useState<string>()
-  const fields = operation.fields.filter(({ name }) => fill[name] === undefined)
+  const fields = operation.fields.filter(({ name }) => fill[name] === undefined && !versions.includes(name))
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ input, isConfirmed }: { input: Input; isConfirmed: boolean }) =>
@@ -43,8 +50,10 @@ export const useOperationForm = ({ operation, fill, format, onDone }: OperationF
     onError: (error, { input }) => {
       if (!(error instanceof RefusedCall) || error.status >= 500) return setFailure(t('desk.failed.unsure'))
       const { body, status } = error
-      if (body?.code === 'confirmation_required') return setConfirm(input)
+      if (body?.code === 'confirmation_required') return setConfirm({ input, preview: body.data?.preview as Preview })
       setConfirm(undefined)
+      // It may have been changed meanwhile by another person.
+      void client.invalidateQueries({ queryKey: ANSWERS_KEY })
       let isAtField = false
       for (const [name, [sentence]] of Object.entries(body?.errors ?? {})) {
         const field = name.replace(/^(?:body\.)?input\./, '')
@@ -59,7 +68,7 @@ export const useOperationForm = ({ operation, fill, format, onDone }: OperationF
   const submit = form.handleSubmit((typed) => {
     setFailure(undefined)
     const input = { ...fill, ...inputOf(fields, typed) }
-    const isConfirmed = confirm !== undefined && JSON.stringify(confirm) === JSON.stringify(input)
+    const isConfirmed = confirm !== undefined && JSON.stringify(confirm.input) === JSON.stringify(input)
     mutate({ input, isConfirmed })
   })
 
@@ -71,6 +80,10 @@ export const useOperationForm = ({ operation, fill, format, onDone }: OperationF
     isSending: isPending,
     /** It hurts and is to be confirmed; changing a field asks anew. */
     isToConfirm: confirm !== undefined,
+    /** What it would do, where the server says so. */
+    preview: confirm?.preview,
+    /** What is filled in already, for people. */
+    filled,
     change: () => {
       drafts.set(key, form.getValues())
       setConfirm(undefined)

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { toDecimal } from '#contract/rules/money.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
+import { fillOf, startOf } from '#staff/desk/form/fill.ts'
 import { useOperations } from '#staff/desk/data/operations.ts'
 import { useRun } from '#staff/desk/data/run-once.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { type Request, OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
 import type { Line } from '#staff/desk/form/LinesInput.tsx'
-import type { Action } from '#staff/desk/screens.ts'
+import type { Action } from '#staff/desk/action.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
-import { isMoney } from './Value.tsx'
+import { hasContent } from './FactsView.tsx'
 
 interface ActionBarProps {
   actions: readonly Action[]
@@ -33,23 +33,26 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
   const [request, setRequest] = useState<Request>()
   const offered = actions.flatMap((action) => {
     const operation = operations.get(action.run)
-    const isThere = action.needs === undefined || Boolean(row[action.needs])
-    const isPossible = !action.when || typeof row.status !== 'string' || action.when.includes(row.status)
-    return operation && isThere && isPossible ? [{ action, operation, fill: fillOf(action, row) }] : []
+    const isPossible =
+      (!action.when || typeof row.status !== 'string' || action.when.includes(row.status)) &&
+      (action.has === undefined || hasContent(row[action.has]))
+    return operation && isPossible
+      ? [{ action, operation, fill: fillOf(operation, action, row), start: startOf(operation, action, row) }]
+      : []
   })
   if (offered.length === 0) return undefined
-  const press = ({ action, operation, fill }: (typeof offered)[number]) => {
-    const ask = () => setRequest({ operation, fill, format: action.format, lines })
+  const press = ({ action, operation, fill, start }: (typeof offered)[number]) => {
+    const ask = () => setRequest({ operation, fill, start, format: action.format, lines })
     const isFilled = operation.fields.every(({ name, is_required: isRequired }) => !isRequired || fill[name])
     if (!action.isAtOnce || !isFilled || !isOnline) return ask()
     // Its form says why not.
     run(operation, fill).then(onDone, ask)
   }
-  const button = ({ action, operation, fill }: (typeof offered)[number], isFirst: boolean) => (
+  const button = ({ action, operation, fill, start }: (typeof offered)[number], isFirst: boolean) => (
     <Button
       key={action.run}
       variant={isFirst && row.status !== undefined ? 'primary' : 'secondary'}
-      onClick={() => press({ action, operation, fill })}
+      onClick={() => press({ action, operation, fill, start })}
     >
       <Worded of={words.operation(operation)} />
     </Button>
@@ -68,12 +71,3 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
     </>
   )
 }
-
-const fillOf = ({ fill = {} }: Action, row: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fill).flatMap(([field, column]) => {
-      const value = row[column]
-      if (isMoney(value)) return [[field, toDecimal(value.amount, value.currency)]]
-      return typeof value === 'string' || typeof value === 'number' ? [[field, String(value)]] : []
-    }),
-  )

@@ -23,6 +23,8 @@ export const scroll = style({
   borderRadius: radius.md,
   background: vars.surfaceRaised,
 })
+export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm })
+export const picture = style({ maxInlineSize: '100%', maxBlockSize: '30rem', borderRadius: radius.md })
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.caption })
 globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',

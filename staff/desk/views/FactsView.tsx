@@ -1,4 +1,5 @@
 import { Heading } from '#src/ui/text/Heading.tsx'
+import { useT } from '#src/i18n/use-t.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { isMoney, isObject, isTexts, Value } from './Value.tsx'
@@ -8,11 +9,13 @@ type Facts = Record<string, unknown>
 
 /** Of use to programs: keys of rows, pictures, and what a customer's page offers. */
 const LEFT_OUT =
-  /^(?:id|.*_id|slug|image|images|can_.*|is_gone|events|refund_preview|refund_way|cash_offer|card_offer|other_methods|updated_at|returnable|.*_url|card|payment|qr.*|link|payload|code_image)$/
+  /^(?:id|.*_id|slug|image|images|can_.*|is_gone|events|refund_preview|refund_way|cash_offer|card_offer|other_methods|updated_at|returnable|.*_url|card|payment|qr.*|link|payload|code_image|pictures|seller|seller_name|vat_number)$/
 
 /** All of one thing: single values beneath each other, then its parts; a list of like things is a table. */
 export const FactsView = ({ facts, level = 2 }: { facts: Facts; level?: 2 | 3 | 4 }) => {
+  const { t } = useT()
   const words = useDeskWords()
+  const pictures = Array.isArray(facts.pictures) ? facts.pictures.filter(isPicture) : []
   const entries = Object.entries(facts).filter(([name, value]) => !LEFT_OUT.test(name) && hasContent(value))
   const single = entries.filter(([, value]) => isSingle(value))
   const parts = entries.filter(([, value]) => !isSingle(value))
@@ -30,16 +33,28 @@ export const FactsView = ({ facts, level = 2 }: { facts: Facts; level?: 2 | 3 | 
                   value.map((one, at) => (
                     <span key={at}>
                       {at > 0 && ' · '}
-                      <Value name={name} value={one} />
+                      <Value name={name} value={one} isLinked />
                     </span>
                   ))
                 ) : (
-                  <Value name={name} value={value} />
+                  <Value name={name} value={value} isLinked />
                 )}
               </dd>
             </div>
           ))}
         </dl>
+      )}
+      {pictures.length > 0 && (
+        <section className={styles.part}>
+          <Heading level={level} size={level === 2 ? 'lead' : 'body'}>
+            <Worded of={words.name('photos')} />
+          </Heading>
+          <div className={styles.pictures}>
+            {pictures.map((src, at) => (
+              <img key={at} src={src} alt={t('desk.photo', { number: at + 1 })} className={styles.picture} />
+            ))}
+          </div>
+        </section>
       )}
       {parts.map(([name, value]) => (
         <section key={name} className={styles.part}>
@@ -108,7 +123,7 @@ const Inner = ({ name, value }: { name: string; value: unknown }) => {
         <Inner name={name} value={one} />
       </span>
     ))
-  if (!isObject(value) || isMoney(value) || isTexts(value)) return <Value name={name} value={value} />
+  if (!isObject(value) || isMoney(value) || isTexts(value)) return <Value name={name} value={value} isLinked />
   const shown = Object.entries(value).filter(([key, one]) => !LEFT_OUT.test(key) && hasContent(one))
   return shown.map(([key, one], at) => (
     <span key={key}>
@@ -118,12 +133,17 @@ const Inner = ({ name, value }: { name: string; value: unknown }) => {
   ))
 }
 
-const hasContent = (value: unknown): boolean => {
+/** Whether there is anything to show of a value. */
+export const hasContent = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(hasContent)
   if (isObject(value) && !isMoney(value))
     return Object.entries(value).some(([name, one]) => !LEFT_OUT.test(name) && hasContent(one))
   return value !== null && value !== undefined && value !== ''
 }
+
+/** A picture within the answer: nothing is fetched from elsewhere. */
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith('data:image/webp;base64,')
 
 const isSingle = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((one) => !isObject(one)) : !isObject(value) || isMoney(value) || isTexts(value)

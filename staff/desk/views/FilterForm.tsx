@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import type { Operation, OperationField } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -19,7 +19,10 @@ interface FiltersProps {
   onChange: (filters: Record<string, string>) => void
 }
 
-/** The fields of a list: what is chosen applies at once, what is typed with Enter. The address keeps them. */
+/**
+ * The fields of a list: what it is searched by in sight, the others behind a summary. What is chosen applies at once,
+ * what is typed with Enter. The address keeps them.
+ */
 export const FilterForm = ({ operation, filters, onChange }: FiltersProps) => {
   const { t } = useT()
   const { fields } = operation
@@ -42,42 +45,65 @@ export const FilterForm = ({ operation, filters, onChange }: FiltersProps) => {
     onChange(typed)
   }
   const active = fields.filter(({ name }) => filters[name]).length
-  const form = (
-    <form role="search" className={styles.form} onSubmit={submit}>
-      {fields.map((field) => (
+  const isFound = (field: OperationField) => isSearch || field.name === 'find'
+  const found = fields.filter(isFound)
+  const others = fields.filter((field) => !isFound(field))
+  const narrowed = others.filter(({ name }) => filters[name]).length
+  const inputs = (shown: readonly OperationField[], button: ReactNode) => (
+    <div className={styles.form}>
+      {shown.map((field) => (
         <div key={field.name} className={field.kind === 'flag' ? styles.flag : styles.field}>
           <FilterField operation={operation} field={field} value={typed[field.name] ?? ''} onChange={change} />
         </div>
       ))}
-      <Button type="submit" variant={isSearch ? 'primary' : 'secondary'}>
-        {t(isSearch ? 'desk.list.search' : 'desk.list.filter')}
-      </Button>
-      {active > 0 && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setTyped({})
-            onChange({})
-          }}
+      {button}
+    </div>
+  )
+  const clear = active > 0 && (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        setTyped({})
+        onChange({})
+      }}
+    >
+      {t('desk.list.clear')}
+    </Button>
+  )
+  return (
+    <form role="search" onSubmit={submit}>
+      {found.length > 0 &&
+        inputs(
+          found,
+          <>
+            <Button type="submit" variant={isSearch ? 'primary' : 'secondary'}>
+              {t('desk.list.search')}
+            </Button>
+            {clear}
+          </>,
+        )}
+      {others.length > 0 && (
+        <Disclosure
+          open={narrowed > 0}
+          summary={
+            <span className={styles.summary}>
+              <Icon glyph={SlidersHorizontal} size="sm" />{' '}
+              {narrowed > 0 ? t('desk.list.filters_active', { count: narrowed }) : t('desk.list.filters')}
+            </span>
+          }
         >
-          {t('desk.list.clear')}
-        </Button>
+          {inputs(
+            others,
+            <>
+              <Button type="submit" variant="secondary">
+                {t('desk.list.filter')}
+              </Button>
+              {found.length === 0 && clear}
+            </>,
+          )}
+        </Disclosure>
       )}
     </form>
-  )
-  if (isSearch) return form
-  return (
-    <Disclosure
-      open={active > 0}
-      summary={
-        <span className={styles.summary}>
-          <Icon glyph={SlidersHorizontal} size="sm" />{' '}
-          {active > 0 ? t('desk.list.filters_active', { count: active }) : t('desk.list.filters')}
-        </span>
-      }
-    >
-      {form}
-    </Disclosure>
   )
 }
 

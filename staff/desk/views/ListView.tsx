@@ -13,7 +13,10 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { answerQuery, type Input, runOperation } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
-import type { ChartOf, Tab } from '#staff/desk/screens.ts'
+import type { BatchAction, ChartOf } from '#staff/desk/action.ts'
+import { BatchBar } from '#staff/desk/batch/BatchBar.tsx'
+import { useChosen } from '#staff/desk/batch/use-chosen.ts'
+import type { Tab } from '#staff/desk/screens.ts'
 import { AnswerView } from './AnswerView.tsx'
 import { Chart } from '#staff/desk/chart/Chart.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
@@ -32,10 +35,12 @@ interface ListViewProps {
   /** What opens a row, around its first value. */
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
   edits?: Tab['edits']
+  /** What can be done with several rows at once, and the column that names one. */
+  batch?: { by: string; actions: readonly BatchAction[] } | undefined
 }
 
 /** A list of an operation: its rows, how many, the next ones, and the same as a file. */
-export const ListView = ({ operation, input, empty, title, chart, renderOpen, edits }: ListViewProps) => {
+export const ListView = ({ operation, input, empty, title, chart, renderOpen, edits, batch }: ListViewProps) => {
   const { t } = useT()
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     answerQuery(operation, input),
@@ -43,6 +48,7 @@ export const ListView = ({ operation, input, empty, title, chart, renderOpen, ed
   const isOnline = useOnline()
   const lists = data?.pages.flatMap(({ list }) => list ?? []) ?? []
   const rows = lists.flatMap((list) => list.rows)
+  const chosen = useChosen(rows, batch?.by ?? '')
   if (!data) return error ? <ReadFailure error={error} onAgain={() => void refetch()} /> : <Loading />
   const [first] = lists
   // A list of few lines, such as of the team, is a text.
@@ -60,7 +66,14 @@ export const ListView = ({ operation, input, empty, title, chart, renderOpen, ed
       </Inline>
       {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
       {chart && <Chart rows={rows} of={chart} />}
-      <Rows columns={named(first.columns, title)} rows={rows} renderOpen={renderOpen} edits={edits} />
+      {batch && <BatchBar {...batch} chosen={chosen} count={rows.length} />}
+      <Rows
+        columns={named(first.columns, title)}
+        rows={rows}
+        renderOpen={renderOpen}
+        edits={edits}
+        chosen={batch && chosen}
+      />
       {hasNextPage && (
         <Button
           variant="secondary"

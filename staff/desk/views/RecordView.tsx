@@ -18,6 +18,7 @@ import { AnswerView } from './AnswerView.tsx'
 import { ListView } from './ListView.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
 import { RowButton } from './RowButton.tsx'
+import { Text } from './Text.tsx'
 import { isObject, isTexts } from './Value.tsx'
 import * as styles from './RecordView.css.ts'
 
@@ -32,24 +33,39 @@ interface RecordViewProps {
 
 /** One thing, such as an order: all of it, and what can be done with it. */
 export const RecordView = ({ operation, open, value, back }: RecordViewProps) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [value])
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [value])
+  const { say, t } = useT()
   const words = useDeskWords()
-  const input = { [open.as]: value }
+  const own = { [open.as]: value }
+  const input = { ...own, ...open.with }
   const isList = operation.formats.includes('csv')
   const head = useOperations().get(open.head ?? '')
+  // What a list belongs to stands above it.
+  const shown = isList ? head : operation
+  const { data, error, refetch } = useInfiniteQuery({
+    ...answerQuery(shown ?? operation, input),
+    enabled: shown !== undefined,
+  })
+  const { facts, text } = data?.pages[0] ?? {}
+  const heading = open.heading === undefined ? undefined : facts?.[open.heading]
   return (
     <Stack gap="md">
       <a href={back.href} className={styles.back}>
         <Icon glyph={ArrowLeft} size="sm" mirror /> {back.label}
       </a>
-      <Heading level={1} size="heading" ref={heading}>
-        {isList ? <Worded of={words.operation(operation)} /> : <Code>{value}</Code>}
+      <Heading level={1} size="heading" ref={title}>
+        {isList ? (
+          <Worded of={words.operation(operation)} />
+        ) : typeof heading === 'string' && heading !== '' ? (
+          <Text text={heading} />
+        ) : (
+          <Code>{value}</Code>
+        )}
       </Heading>
-      {isList ? (
+      {isList && (
         <>
-          {head && <Shown operation={head} input={input} actions={[]} />}
-          <ActionBar actions={open.actions} row={input} />
+          <ActionBar actions={open.actions} row={own} />
           <ListView
             operation={operation}
             input={input}
@@ -60,38 +76,21 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
             }
           />
         </>
-      ) : (
-        <Shown operation={operation} input={input} actions={open.actions} />
+      )}
+      {!isList && !data && error && <ReadFailure error={error} onAgain={() => void refetch()} />}
+      {!isList && !data && !error && (
+        <p role="status">
+          <Spinner /> {t('desk.loading')}
+        </p>
+      )}
+      {data && (
+        <>
+          <ActionBar actions={open.actions} row={{ ...facts, ...own }} lines={linesOf(facts?.items, say)} />
+          {/* The text is the same for a terminal. */}
+          <AnswerView answer={facts ? { facts } : { text }} />
+        </>
       )}
     </Stack>
-  )
-}
-
-interface ShownProps {
-  operation: Operation
-  input: Record<string, string>
-  actions: NonNullable<Tab['open']>['actions']
-}
-
-const Shown = ({ operation, input, actions }: ShownProps) => {
-  const { t, say } = useT()
-  const { data, error, refetch } = useInfiniteQuery(answerQuery(operation, input))
-  const answer = data?.pages[0]
-  if (!answer)
-    return error ? (
-      <ReadFailure error={error} onAgain={() => void refetch()} />
-    ) : (
-      <p role="status">
-        <Spinner /> {t('desk.loading')}
-      </p>
-    )
-  const { facts, text } = answer
-  return (
-    <>
-      <ActionBar actions={actions} row={{ ...facts, ...input }} lines={linesOf(facts?.items, say)} />
-      {/* The text is the same for a terminal. */}
-      <AnswerView answer={facts ? { facts } : { text }} />
-    </>
   )
 }
 

@@ -16,6 +16,10 @@ globalStyle(`${table} th`, {
   whiteSpace: 'nowrap',
 })
 export const row = style({ position: 'relative', blockSize: touchTarget, borderBlockStart: `1px solid ${vars.line}` })
+/** Above the surface that opens the row. */
+export const choose = style({ position: 'relative', zIndex: 1 })
+/** No wider than its box. */
+export const narrow = style({ inlineSize: '1%' })
 export const amount = style({ selectors: { '&&': { textAlign: 'end', whiteSpace: 'nowrap' } } })
 
 export const cards = style({ display: 'grid', gap: space.xs })
@@ -29,7 +33,7 @@ export const card = style({
   background: vars.surfaceRaised,
 })
 export const cardHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space.sm })
-export const cardTitle = style({ fontWeight: fontWeight.medium, minInlineSize: 0 })
+export const cardTitle = style({ flex: 1, fontWeight: fontWeight.medium, minInlineSize: 0 })
 export const cardFacts = style({
   display: 'flex',
   flexWrap: 'wrap',

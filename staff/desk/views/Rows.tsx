@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { OperationColumn } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { from } from '#src/ui/layout/breakpoints.ts'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { EditCell } from '#staff/desk/edit/EditCell.tsx'
 import type { Tab } from '#staff/desk/screens.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import type { Row } from './row.ts'
+import type { Chosen } from '#staff/desk/batch/use-chosen.ts'
 import { isMoney, Value } from './Value.tsx'
 import * as styles from './Rows.css.ts'
 
@@ -16,13 +19,15 @@ interface RowsProps {
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
   /** Columns that are changed in place. */
   edits?: Tab['edits']
+  /** Rows can be chosen, to do something with several. */
+  chosen?: Chosen | undefined
 }
 
 /**
  * Rows of a list: a table where there is room, cards on a phone. Arrows move from row to row, and between what is changed
- * in place; Enter opens one.
+ * in place; Enter opens one, the space bar or x chooses it.
  */
-export const Rows = ({ columns, rows, renderOpen, edits = {} }: RowsProps) => {
+export const Rows = ({ columns, rows, renderOpen, edits = {}, chosen }: RowsProps) => {
   const { locale } = useT()
   const isWide = useWide()
   const shown = columns.filter(
@@ -42,7 +47,7 @@ export const Rows = ({ columns, rows, renderOpen, edits = {} }: RowsProps) => {
     return <Value name={column.name} value={row[`${column.name}_${locale}`] ?? row[column.name]} />
   }
   const View = isWide ? Table : Cards
-  return <View columns={shown} rows={rows} openOf={openOf} valueOf={valueOf} edits={edits} />
+  return <View columns={shown} rows={rows} openOf={openOf} valueOf={valueOf} edits={edits} chosen={chosen} />
 }
 
 interface ViewProps {
@@ -51,15 +56,34 @@ interface ViewProps {
   openOf: (row: Row) => ReactNode
   valueOf: (row: Row, column: OperationColumn) => ReactNode
   edits: NonNullable<Tab['edits']>
+  chosen: Chosen | undefined
 }
 
-const Table = ({ columns, rows, openOf, valueOf }: ViewProps) => {
+/** The box of a row that can be chosen, above the surface that opens it. */
+const Choose = ({ row, first, chosen }: { row: Row; first: OperationColumn; chosen: Chosen }) => {
+  const { t } = useT()
+  return (
+    <div className={styles.choose}>
+      <Checkbox checked={chosen.has(row)} onChange={() => chosen.toggle(row)} tabIndex={-1}>
+        <VisuallyHidden>{t('desk.batch.choose', { name: String(row[first.name] ?? '') })}</VisuallyHidden>
+      </Checkbox>
+    </div>
+  )
+}
+
+const Table = ({ columns, rows, openOf, valueOf, chosen }: ViewProps) => {
+  const { t } = useT()
   const words = useDeskWords()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
+            {chosen && (
+              <th scope="col" className={styles.narrow}>
+                <VisuallyHidden>{t('desk.batch.chosen_column')}</VisuallyHidden>
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column.name} scope="col" className={isAmount(rows, column) ? styles.amount : undefined}>
                 <Worded of={words.column(column)} />
@@ -67,9 +91,14 @@ const Table = ({ columns, rows, openOf, valueOf }: ViewProps) => {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={moveFocus}>
+        <tbody onKeyDown={(event) => workRows(event, rows, chosen)}>
           {rows.map((row, at) => (
-            <tr key={at} data-row className={styles.row}>
+            <tr key={at} data-row className={styles.row} aria-selected={chosen?.has(row)}>
+              {chosen && columns[0] && (
+                <td>
+                  <Choose row={row} first={columns[0]} chosen={chosen} />
+                </td>
+              )}
               {columns.map((column, place) => (
                 <td
                   key={column.name}
@@ -87,15 +116,16 @@ const Table = ({ columns, rows, openOf, valueOf }: ViewProps) => {
   )
 }
 
-const Cards = ({ columns, rows, openOf, valueOf, edits }: ViewProps) => {
+const Cards = ({ columns, rows, openOf, valueOf, edits, chosen }: ViewProps) => {
   const words = useDeskWords()
-  const [, ...others] = columns
+  const [first, ...others] = columns
   const status = others.find(({ name }) => name === 'status')
   return (
-    <ul className={styles.cards} onKeyDown={moveFocus}>
+    <ul className={styles.cards} onKeyDown={(event) => workRows(event, rows, chosen)}>
       {rows.map((row, at) => (
         <li key={at} data-row className={styles.card}>
           <div className={styles.cardHead}>
+            {chosen && first && <Choose row={row} first={first} chosen={chosen} />}
             <span className={styles.cardTitle}>{openOf(row)}</span>
             {status && <Value name={status.name} value={row[status.name]} />}
           </div>
@@ -128,12 +158,22 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const SIDES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 const STOPS = 'a, button, input'
 
-/** To what stands in the same column of the next row or the one before, or beside it in the row. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+/**
+ * Arrows lead to what stands in the same column of the next row or the one before, or beside it in the row; the space bar
+ * and x choose the row.
+ */
+const workRows = (event: KeyboardEvent<HTMLElement>, shown: readonly Row[], chosen: Chosen | undefined): void => {
   const target = event.target as HTMLElement
   const row = target.closest('[data-row]')
+  if (!row) return
+  const own = shown[[...event.currentTarget.querySelectorAll('[data-row]')].indexOf(row)]
+  // A box that has the focus is pressed by the space bar itself.
+  if (chosen && own && (event.key === 'x' || event.key === ' ') && !(target instanceof HTMLInputElement)) {
+    event.preventDefault()
+    return chosen.toggle(own)
+  }
   const [step, side] = [STEPS[event.key], SIDES[event.key]]
-  if (!row || (step === undefined && side === undefined)) return
+  if (step === undefined && side === undefined) return
   const next = step === undefined ? beside(row, target, side ?? 0) : inColumn(event.currentTarget, row, target, step)
   if (!next) return
   event.preventDefault()

@@ -89,10 +89,12 @@ const Part = ({ id, screen: screenId, tab: tabId, filters }: Also) => {
 const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input }) => {
   const { locale } = useT()
   const words = useDeskWords()
-  const operation = useOperations().get(tab.list ?? '')
+  const operations = useOperations()
+  const operation = operations.get(tab.list ?? '')
   const { open, page, rowActions, title, chart } = tab
   const by = open?.by ?? page?.by
   if (!operation) return undefined
+  const batch = tab.batch?.filter(({ run }) => operations.has(run)) ?? []
   return (
     <ListView
       operation={operation}
@@ -101,6 +103,7 @@ const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input
       title={typeof title === 'object' ? textIn(title, locale) : title}
       chart={chart}
       edits={tab.edits}
+      batch={open && batch.length > 0 ? { by: open.by, actions: batch } : undefined}
       renderOpen={
         by !== undefined
           ? (row, first) => (

@@ -3,7 +3,7 @@ import { hrefOf } from '#staff/desk/router.ts'
 import { REFERENCES } from '#staff/desk/screens.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 
-const REFERENCE = /\b(Q[A-Z]-[\dA-Z]{4,})\b/
+export const REFERENCE = /\b(Q[A-Z]-[\dA-Z]{4,})\b/
 
 /** A text of a customer or of the server, in its own direction; references in it lead to what they name. */
 export const Text = ({ text, lang }: { text: string; lang?: Locale | undefined }) => (

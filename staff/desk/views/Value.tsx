@@ -7,7 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
-import { Text } from './Text.tsx'
+import { REFERENCE, Text } from './Text.tsx'
 
 /** Columns of a few words, which the desk has in each language. */
 const FEW_WORDS = new Set([
@@ -39,8 +39,15 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\
 const LOCAL = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
+interface ValueProps {
+  name: string
+  value: unknown
+  /** A reference leads to what it names; not within what is a link itself. */
+  isLinked?: boolean
+}
+
 /** A single value of a list or of facts, in the language of the page. */
-export const Value = ({ name, value }: { name: string; value: unknown }) => {
+export const Value = ({ name, value, isLinked = false }: ValueProps) => {
   const { t, format, locale } = useT()
   const words = useDeskWords()
   if (value === null || value === undefined || value === '') return '–'
@@ -54,7 +61,7 @@ export const Value = ({ name, value }: { name: string; value: unknown }) => {
   if (DAY.test(value)) return formatDay(locale, value)
   if (FEW_WORDS.has(name) && words.hasValue(value))
     return STATES.has(name) ? <Badge tone={TONES[value] ?? 'muted'}>{words.value(value)}</Badge> : words.value(value)
-  return CODES.has(name) ? <Code>{value}</Code> : <Text text={value} />
+  return CODES.has(name) && !(isLinked && REFERENCE.test(value)) ? <Code>{value}</Code> : <Text text={value} />
 }
 
 export const isMoney = (value: unknown): value is Money =>

@@ -140,7 +140,10 @@ describe('what cannot be undone', () => {
     expect(silent).toMatchObject({ isDone: false, text: expect.stringContaining('Add --yes') })
     const no = terminal(false)
     expect(await converse(ask, words, no)).toEqual({ isDone: false, text: 'Nothing was done.' })
-    expect(no.asked[0]).toBe(`"order cancel ${reference}" cancels the order and pays it back. Go on? [y/N] `)
+    expect(no.asked[0]).toMatch(/^Goes back +SAR \d+\.\d\d, card \(sandbox\), by a credit note to \S+\n/)
+    expect(no.asked[0]?.split('\n').at(-1)).toBe(
+      `"order cancel ${reference}" cancels the order and pays it back. Go on? [y/N] `,
+    )
     expect((await type(`order show ${reference}`)).text).toContain(`${reference}: processing`)
     expect(await converse(ask, words, terminal(true))).toMatchObject({ isDone: true })
   })

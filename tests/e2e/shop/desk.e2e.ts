@@ -196,3 +196,72 @@ test('the desk is in no list of the site, and opens in no frame', async ({ reque
   expect([headers['x-robots-tag'], headers['referrer-policy']]).toEqual(['noindex, nofollow', 'no-referrer'])
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
+
+test('several orders are shipped at once, one is sent elsewhere, and its customer is found', async ({
+  browser,
+  app,
+}) => {
+  const sara = await signUp(app)
+  const orders = []
+  for (const _ of [1, 2, 3]) {
+    const made = await orderByCall(sara, 'card')
+    await payByCall(app, made.paymentId)
+    orders.push(made.reference)
+  }
+  const [first = '', second = '', third = ''] = orders
+  const { page } = await ownerOf(browser, app, 'Reem')
+  const dialog = page.getByRole('dialog')
+  await page.goto(page.url().replace(/#.*/, '#/orders'))
+  await page.getByLabel(desk.own_fields['orders list find']).fill(sara.email)
+  await press(page, desk.list.search)
+  await expect(page.getByRole('link', { name: /^QF-/ })).toHaveCount(3)
+  for (const reference of [first, second])
+    await page.getByRole('checkbox', { name: t('desk.batch.choose', { name: reference }) }).check()
+  await expectAccessible(page)
+  // Of two people who chose it the other was quicker.
+  await operate(app, 'order', 'ship', second)
+  await press(page, operations['order ship'])
+  await dialog.getByLabel('Carrier').fill('SMSA')
+  for (const reference of [first, second])
+    await dialog
+      .getByLabel(t('desk.batch.field_of', { field: 'Tracking number', name: reference }))
+      .fill(`T-${reference}`)
+  await dialog
+    .getByRole('button', { name: t('desk.batch.submit', { name: operations['order ship'], count: 2 }) })
+    .click()
+  await expect(dialog).toContainText(t('desk.batch.progress', { done: 1, count: 2 }))
+  await expect(dialog.getByRole('listitem').filter({ hasText: first })).toContainText('is on its way')
+  await expect(dialog.getByRole('listitem').filter({ hasText: second })).toContainText('was changed meanwhile')
+  // It covers the page, which axe takes for lying above it.
+  await expectAccessible(page, { hasContrast: false })
+  await dialog.getByRole('button', { name: desk.close }).last().click()
+
+  await page.getByRole('link', { name: third }).click()
+  await page.getByText(desk.more, { exact: true }).click()
+  await press(page, operations['order address'])
+  await dialog.getByLabel('Street').fill('King Abdulaziz Road')
+  await dialog.getByRole('button', { name: operations['order address'], exact: true }).click()
+  await expect(dialog).toContainText('goes to the new address')
+  await press(page, desk.form.done)
+  await expect(page.getByText('King Abdulaziz Road')).toBeVisible()
+  await press(page, operations['order refund'])
+  await dialog.getByLabel('Amount').fill('5')
+  await dialog.getByRole('button', { name: operations['order refund'], exact: true }).click()
+  await expect(dialog).toContainText(desk.names.goes_back)
+  await expect(dialog).toContainText(desk.values.credit_note)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: desk.form.cancel }).click()
+
+  await page.goto(page.url().replace(/#.*/, '#/customers'))
+  await page.getByLabel(desk.own_fields['customers find words']).fill(sara.email)
+  await press(page, desk.list.search)
+  await page.getByRole('link', { name: sara.email }).click()
+  await press(page, operations['customers note'])
+  await dialog.getByLabel(desk.own_fields['customers note text']).fill('Prefers the evening')
+  await dialog.getByRole('button', { name: operations['customers note'], exact: true }).click()
+  await press(page, desk.form.done)
+  await expect(page.getByText('Prefers the evening')).toBeVisible()
+  await expect(page.getByRole('link', { name: third })).toBeVisible()
+  await expectAccessible(page)
+  await page.close()
+})

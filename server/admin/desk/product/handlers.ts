@@ -56,24 +56,26 @@ export const productHandlers = (services: Services): Handlers<typeof deskProduct
     save: async ({ params: { slug }, body: { id, version, ...edited }, request: { staff, locale } }) => {
       requireManager(staff)
       const entry = { id: `aud_${id}`, by: staff.member.name, command: COMMAND, arguments: slug }
-      await refusing(() =>
-        recorded(db, entry, async () => {
-          const refusals = createFieldRefusals(locale)
-          const measured = await measure(db, store, slug, edited)
-          const changed = await db.transaction(async (tx) => {
-            const before = await readProductState(tx, slug, true)
-            const optionOf = await readOptionOf(tx)
-            refuseConflict(before, version, optionOf)
-            const isNew = version === undefined
-            const model = await modelOf(slug, edited, { tx, before, isNew, refusals, optionOf, measured })
-            refusals.throw()
-            const found = await applyProduct(tx, model, before, { now: services.clock.now(), command: COMMAND })
-            return differenceText(found, await readCurrency(tx)) || `${slug}: as it was`
-          })
-          await services.clearAnswers()
-          if (sendsMails(env)) await sendStockNotices(services)
-          return { text: '', changed }
-        }),
+      await refusing(
+        () =>
+          recorded(db, entry, async () => {
+            const refusals = createFieldRefusals(locale)
+            const measured = await measure(db, store, slug, edited)
+            const changed = await db.transaction(async (tx) => {
+              const before = await readProductState(tx, slug, true)
+              const optionOf = await readOptionOf(tx)
+              refuseConflict(before, version, optionOf)
+              const isNew = version === undefined
+              const model = await modelOf(slug, edited, { tx, before, isNew, refusals, optionOf, measured })
+              refusals.throw()
+              const found = await applyProduct(tx, model, before, { now: services.clock.now(), command: COMMAND })
+              return differenceText(found, await readCurrency(tx)) || `${slug}: as it was`
+            })
+            await services.clearAnswers()
+            if (sendsMails(env)) await sendStockNotices(services)
+            return { text: '', changed }
+          }),
+        locale,
       )
       return { data: await read(slug) }
     },

@@ -14,7 +14,7 @@ import { exportHtml } from './html.ts'
 import type { UserRow } from '../../../db/schema/rows.ts'
 import { textIn } from '../../../lib/text-in.ts'
 
-type Deps = Pick<Services, 'db' | 'env' | 'clock' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'env' | 'clock'>
 type Row = Record<string, unknown>
 type File = readonly [path: string, content: string | Uint8Array]
 
@@ -22,12 +22,12 @@ type File = readonly [path: string, content: string | Uint8Array]
 const MOST_ROWS = 10_000
 
 /** Makes the copy of an account's data that was asked for, and tells its customer. */
-export const makeExport = async (deps: Deps, exportId: string): Promise<void> => {
+export const makeExport = async (deps: Deps & Pick<Services, 'jobs'>, exportId: string): Promise<void> => {
   const { db, clock, jobs } = deps
   const [request] = await db.select().from(accountExports).where(eq(accountExports.id, exportId))
   const user = request && (await usersRepository(db).read(request.userId))
   if (!user || request.readyAt !== null) return
-  const archive = await zip(await filesOf(deps, user), clock.now())
+  const archive = await copyOf(deps, user)
   await db.transaction(async (tx) => {
     const ready = { readyAt: clock.now(), archive, size: archive.length }
     const [made] = await tx.update(accountExports).set(ready).where(eq(accountExports.id, exportId)).returning()
@@ -40,6 +40,10 @@ export const makeExport = async (deps: Deps, exportId: string): Promise<void> =>
     await jobs.add(tx, { kind: 'account.mail', payload, key: `export ${exportId}` })
   })
 }
+
+/** The archive of a customer's data, as they are given it. */
+export const copyOf = async (deps: Deps, user: UserRow): Promise<Buffer> =>
+  zip(await filesOf(deps, user), deps.clock.now())
 
 /** Everything of a customer: their rows as JSON, their documents and pictures, and a page to read first. */
 const filesOf = async ({ db, env, clock }: Deps, user: UserRow): Promise<File[]> => {

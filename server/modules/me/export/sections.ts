@@ -80,6 +80,14 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    table: 'staff_notes',
+    title: { ar: 'ما دوّنه المتجر', en: 'What the shop noted' },
+    columns: [
+      ['at', DATE],
+      ['text', { ar: 'الملاحظة', en: 'Note' }],
+    ],
+  },
+  {
     table: 'bookings',
     title: { ar: 'الحجوزات', en: 'Bookings' },
     columns: [

@@ -59,6 +59,7 @@ const BEFORE_DELIVERY: readonly MailRequest['kind'][] = [
   'order_awaits_confirmation',
   'order_confirmed',
   'order_paid',
+  'order_address_changed',
   'order_shipped',
   'order_shipped_part',
 ]

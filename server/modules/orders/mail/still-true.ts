@@ -30,6 +30,8 @@ export const isStillTrue = (kind: JobPayloads['order.mail']['kind'], order: Orde
     case 'order_sold':
     case 'order_placed_cash':
     case 'order_shipped_cash':
+    case 'order_address_changed':
+    case 'order_documents':
     case 'order_cancelled':
     case 'order_cancelled_cash':
     case 'order_cancelled_late':

@@ -70,7 +70,7 @@ test('a walk-in is counted up to the seats that are left, with what it costs', a
   ])
   await userEvent.click(page.getByRole('button', { name: 'One more of Adult' }))
   await userEvent.click(page.getByRole('button', { name: 'One more of Child' }))
-  await expect.element(page.getByRole('status')).toHaveTextContent(/SAR.180/)
+  await expect.element(page.getByRole('status')).toHaveTextContent('180')
   await expect.element(page.getByRole('button', { name: 'One more of Adult' })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByRole('radio', { name: 'In cash' })).toBeVisible()
 })

@@ -8,8 +8,9 @@ import { localeAtom } from '#src/state/locale.ts'
 import { createDeskClient } from '#staff/desk/data/client.ts'
 import { answerQuery, operationsQuery } from '#staff/desk/data/operations.ts'
 import { DeskWords } from '#staff/desk/DeskWords.tsx'
-import { OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
 import { AnswerView } from '#staff/desk/views/AnswerView.tsx'
+import { OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
+import { ORDER_BATCH } from '#staff/desk/order-actions.ts'
 import { ListView } from '#staff/desk/views/ListView.tsx'
 import { Words } from '#staff/words.tsx'
 import { render } from '../../src/ui/render.tsx'
@@ -37,6 +38,20 @@ const decline: Operation = {
   ],
   formats: [],
 }
+const ship: Operation = {
+  command: 'order',
+  verb: 'ship',
+  topic: 'orders',
+  summary: 'Hand an order to the courier',
+  is_read: false,
+  fields: [
+    { ...common, name: 'reference', kind: 'reference', is_required: true },
+    { ...common, name: 'carrier', kind: 'text' },
+    { ...common, name: 'tracking_number', kind: 'text' },
+    { ...common, name: 'seen', kind: 'version' },
+  ],
+  formats: [],
+}
 const columns = [
   { name: 'reference', title: 'Reference', is_only_in_files: false },
   { name: 'status', title: 'Status', is_only_in_files: false },
@@ -52,6 +67,7 @@ const rowOf = (reference: string) => ({
 
 const shown = async (content: React.ReactNode, answer?: OperationAnswer) => {
   const client = createDeskClient()
+  client.setQueryData(operationsQuery.queryKey, [ship])
   if (answer) client.setQueryData(answerQuery(orders, {}).queryKey, { pages: [answer], pageParams: [undefined] })
   const store = createStore()
   store.set(localeAtom, 'en')
@@ -88,6 +104,33 @@ test.each([390, 1280])('arrows move through the rows of a list, %i wide', async 
   page.getByRole('button', { name: 'QF-AAAA22' }).element().focus()
   await userEvent.keyboard('{ArrowDown}{Enter}{ArrowUp}{Enter}')
   expect(open.mock.calls.flat()).toEqual(['QF-BBBB22', 'QF-AAAA22'])
+})
+
+test.each([390, 1280])('rows are chosen by keyboard and shipped together, %i wide', async (width) => {
+  await page.viewport(width, 800)
+  const list = { columns, rows: ['QF-AAAA22', 'QF-BBBB22', 'QF-CCCC22'].map(rowOf), empty: 'None.' }
+  await shown(
+    <ListView
+      operation={orders}
+      input={{}}
+      empty=""
+      renderOpen={(_, first) => <a href="#/orders">{first}</a>}
+      batch={{ by: 'reference', actions: ORDER_BATCH }}
+    />,
+    { list },
+  )
+  page.getByRole('link', { name: 'QF-AAAA22' }).element().focus()
+  await userEvent.keyboard('x{ArrowDown}{ArrowDown} ')
+  await expect.element(page.getByText('2 chosen')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Choose QF-BBBB22' })).not.toBeChecked()
+  await userEvent.keyboard('x')
+  await expect.element(page.getByText('1 chosen')).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Choose all' }))
+  await userEvent.click(page.getByRole('button', { name: 'Ship' }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number of QF-CCCC22' }), 'B3')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship (3)' }))
+  await expect.element(dialog.getByText(desk.form.required)).toBeVisible()
 })
 
 test('a list without rows says what fills it', async () => {

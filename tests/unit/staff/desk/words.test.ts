@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { desk as arabic } from '#locales/ar/desk.ts'
 import { desk as english } from '#locales/en/desk.ts'
 import { COMMAND_FILES } from '#server/admin/commands.ts'
-import { type Action, SCREENS } from '#staff/desk/screens.ts'
+import type { Action } from '#staff/desk/action.ts'
+import { SCREENS } from '#staff/desk/screens.ts'
 
 const LANGUAGES = { ar: arabic, en: english }
 type Table = Record<string, string>
@@ -13,6 +14,7 @@ const actions: Action[] = tabs.flatMap(({ tab }) => [
   ...(tab.rowActions ?? []),
   ...(tab.open?.actions ?? []),
   ...(tab.open?.rowActions ?? []),
+  ...(tab.batch ?? []),
 ])
 const named = new Set([
   ...tabs.flatMap(({ tab }) => [tab.list, tab.open?.run, tab.open?.head].filter((label) => label !== undefined)),

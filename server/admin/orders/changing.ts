@@ -1,0 +1,90 @@
+import { and, desc, gt, inArray, like, ne } from 'drizzle-orm'
+import { auditEntries } from '../../db/schema/audit-schema.ts'
+import type { Database } from '../../db/client.ts'
+import type { OrderRow } from '../../db/schema/rows.ts'
+import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
+import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
+import type { Services } from '../../modules/services.ts'
+import { difference } from '../audit/difference.ts'
+import { AdminError, type CallerDeps, type Changed } from '../command.ts'
+import { type OptionKinds, type Options, readOptions } from '../input/options.ts'
+import { written } from '../input/typed-amount.ts'
+import { openRefundHint } from '../money/open-refunds.ts'
+import { findOrder } from './find-order.ts'
+
+/** Makes a change and answers what to say of it, after the order's reference; undefined where it cannot be made. */
+export type Change = (
+  tx: Database,
+  order: OrderRow,
+  services: Services,
+  /** What was typed, without the reference. */
+  options: Options,
+) => Promise<string | undefined>
+
+/** As the usage of each change ends: the `updated_at` of the order as it was seen. */
+export const SEEN = '[--seen <version>]'
+
+const stateOf = (whole: WholeOrder | undefined) => ({
+  status: whole?.order.status,
+  payment: whole?.order.paymentStatus,
+  confirmed: whole && !awaitsConfirmation(whole.order),
+  refunded: whole && written(whole.order.refunded, whole.order.currency),
+  parcels: whole?.shipments.map(({ status }) => status).join(', '),
+})
+
+/** Changes an order that is locked, by its reference; `changed` is recorded of what none of its states shows. */
+export const changing =
+  (verb: string, change: Change, kinds: OptionKinds = {}, changed?: string) =>
+  async (services: Services & CallerDeps, args: readonly string[]): Promise<Changed> => {
+    const { words, ...options } = readOptions(args, { ...kinds, seen: 'value' })
+    const [reference = '', ...rest] = words
+    const found = await findOrder(services.db, reference, `order ${verb}`)
+    return services.db.transaction(async (tx) => {
+      const order = await ordersRepository(tx).lock(found.id)
+      if (order) await refuseUnseen(tx, order, options.value('seen'), services.by)
+      const before = await ordersRepository(tx).read(found.id)
+      const sentence = order && (await change(tx, order, services, { ...options, words: rest }))
+      if (sentence === undefined)
+        throw new AdminError(
+          `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".${await openRefundHint(tx, found.reference, services.clock.now())}`,
+        )
+      const after = await ordersRepository(tx).read(found.id)
+      return {
+        text: `${found.reference} ${sentence}`,
+        changed:
+          changed === undefined
+            ? difference(found.reference, stateOf(before), stateOf(after))
+            : `${found.reference}: ${changed}`,
+      }
+    })
+  }
+
+/** Two people may act on what both saw: the second one is told, and by whom the order was changed, and looks again. */
+const refuseUnseen = async (
+  tx: Database,
+  { reference, updatedAt }: OrderRow,
+  seen: string | undefined,
+  by = '',
+): Promise<void> => {
+  if (seen === undefined || seen === updatedAt.toISOString()) return
+  const since = new Date(seen)
+  if (Number.isNaN(since.getTime()))
+    throw new AdminError(`"${seen}" is no version: "order show --json" has updated_at.`)
+  const [last] = await tx
+    .select({ by: auditEntries.by, command: auditEntries.command })
+    .from(auditEntries)
+    .where(
+      and(
+        gt(auditEntries.at, since),
+        like(auditEntries.arguments, `%${reference}%`),
+        // The row of a change that has just been made is written as done after it.
+        inArray(auditEntries.result, ['done', 'running']),
+        ne(auditEntries.outcome, 'read'),
+        ne(auditEntries.by, by),
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1)
+  const who = last ? ` by ${last.by} ("${last.command}")` : ''
+  throw new AdminError(`${reference} was changed meanwhile${who}. Nothing was done: look at it again first.`)
+}

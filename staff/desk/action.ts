@@ -1,0 +1,48 @@
+/** An operation that is offered beside a list or a row. */
+export interface Action {
+  /** Its label, such as `order ship`. */
+  run: string
+  /** Values that are known: the field, and the row's column. */
+  fill?: Readonly<Record<string, string>>
+  /** The row's `status` must be one of these. */
+  when?: readonly string[]
+  /** The row must have a value in this column. */
+  has?: string
+  /** The column whose parts the form begins with, such as the address that is changed. */
+  start?: string
+  /** It answers a file. */
+  format?: 'page'
+  /** Offered behind "More". */
+  isRare?: true
+  /** Done without a form where all is filled in: it can be taken back. */
+  isAtOnce?: true
+}
+
+/** How a column of a list is changed in place. */
+export interface Edit {
+  /** The operation; of a column of yes and no, those that make it so. */
+  run: string | { yes: string; no: string }
+  /** The column that names the row, and the operation's field of it. */
+  key: string
+  /** The field of the new value. */
+  as?: string
+  /** A number of pieces, which come and go as well. */
+  isCount?: true
+  /** It may be left without a value. */
+  canBeNone?: true
+}
+
+/** Amounts as bars: the column that names them, and the column that is summed up. */
+export interface ChartOf {
+  by: string
+  sum: string
+}
+
+/** An operation for several rows at once. */
+export interface BatchAction extends Action {
+  /** The field that takes all of them: it is done once. Else it is done for each. */
+  together?: string
+  /** Fields that are typed once for all, and those that are typed for each. */
+  shared?: readonly string[]
+  each?: readonly string[]
+}

@@ -1,0 +1,49 @@
+import type { Action, BatchAction } from './action.ts'
+
+const OPEN = ['processing', 'shipped'] as const
+const UNSENT = ['pending_payment', 'processing'] as const
+const PAID = [...OPEN, 'delivered'] as const
+const reference = { reference: 'reference' }
+
+/** What can be done with an order, a return and a customer. */
+export const ORDER_ACTIONS: readonly Action[] = [
+  { run: 'order confirm', fill: reference, has: 'confirmation_ends_at' },
+  { run: 'order ship', fill: reference, when: OPEN },
+  { run: 'order deliver', fill: reference, when: ['shipped'] },
+  { run: 'order slip', fill: reference, when: OPEN, format: 'page' },
+  { run: 'order refund', fill: reference, when: PAID },
+  { run: 'order note', fill: reference },
+  { run: 'order address', fill: reference, when: UNSENT, start: 'shipping_address', isRare: true },
+  { run: 'order resend', fill: reference, isRare: true },
+  { run: 'order unnote', fill: reference, has: 'notes', isRare: true },
+  { run: 'order cancel', fill: reference, when: OPEN, isRare: true },
+  { run: 'order cash-returned', fill: reference, isRare: true },
+  { run: 'refund', fill: reference, isRare: true },
+  { run: 'refund again', fill: reference, isRare: true },
+  { run: 'refund returned', fill: reference, isRare: true },
+]
+
+/** One carrier for all parcels of a pick-up, and a number on each. */
+export const ORDER_BATCH: readonly BatchAction[] = [
+  { run: 'order slip', together: 'reference', format: 'page' },
+  { run: 'order ship', fill: reference, shared: ['carrier'], each: ['tracking_number'] },
+  { run: 'order deliver', fill: reference },
+]
+
+export const RETURN_ACTIONS: readonly Action[] = [
+  { run: 'returns approve', fill: reference, when: ['requested'] },
+  { run: 'returns receive', fill: reference, when: ['approved', 'sent', 'requested'] },
+  { run: 'returns decline', fill: reference, when: ['requested', 'approved', 'sent'] },
+]
+
+const email = { email: 'email' }
+const customer = { customer: 'customer' }
+
+export const CUSTOMER_ACTIONS: readonly Action[] = [
+  { run: 'customers note', fill: customer },
+  { run: 'customers copy', fill: customer },
+  { run: 'subscription show', fill: email, has: 'memberships' },
+  { run: 'customers unnote', fill: customer, has: 'notes', isRare: true },
+  { run: 'customers withdraw', fill: email, isRare: true },
+  { run: 'customers erase', fill: email, isRare: true },
+]
