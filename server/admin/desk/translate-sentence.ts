@@ -13,7 +13,7 @@ interface Desk {
   locale: Locale
   words: Readonly<Record<string, string>>
   rows: Rows
-  known: Map<string, string | undefined>
+  found: Map<string, string | undefined>
 }
 
 /**
@@ -23,7 +23,7 @@ interface Desk {
 export const translateSentence = (text: string, locale: Locale): string => {
   const { words } = DESK_LANGUAGES[locale] ?? {}
   if (!words) return text
-  const desk: Desk = { locale, words, rows: rowsOf(locale), known: new Map() }
+  const desk: Desk = { locale, words, rows: rowsOf(locale), found: new Map() }
   return text
     .split('\n')
     .map((line) => lineIn(line.trim(), desk) ?? line)
@@ -53,10 +53,10 @@ const partsIn = (parts: readonly string[], desk: Desk): string | undefined =>
 
 /** One sentence, or a part of one that stands for a value. */
 const knownIn = (sentence: string, desk: Desk): string | undefined => {
-  const { rows, known } = desk
-  if (known.has(sentence)) return known.get(sentence)
+  const { rows, found } = desk
+  if (found.has(sentence)) return found.get(sentence)
   // A row may match its own value: that is none.
-  known.set(sentence, undefined)
+  found.set(sentence, undefined)
   const own = rows.exact.get(sentence)
   const translated =
     own === undefined
@@ -67,7 +67,7 @@ const knownIn = (sentence: string, desk: Desk): string | undefined => {
           }),
         )
       : fill(own, [], '', desk)
-  known.set(sentence, translated)
+  found.set(sentence, translated)
   return translated
 }
 
