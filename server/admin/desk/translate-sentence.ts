@@ -42,14 +42,12 @@ const lineIn = (line: string, desk: Desk): string | undefined => {
 
 /** A beginning that is known, which has more parts where a value ends like a sentence, and then the rest. */
 const partsIn = (parts: readonly string[], desk: Desk): string | undefined =>
-  best(
-    parts.keys().map((at) => {
-      const first = knownIn(parts.slice(0, at + 1).join(' '), desk)
-      if (first === undefined || at + 1 === parts.length) return first
-      const rest = partsIn(parts.slice(at + 1), desk)
-      return rest === undefined ? undefined : `${first} ${rest}`
-    }),
-  )
+  best(parts, (_, at) => {
+    const first = knownIn(parts.slice(0, at + 1).join(' '), desk)
+    if (first === undefined || at + 1 === parts.length) return first
+    const rest = partsIn(parts.slice(at + 1), desk)
+    return rest === undefined ? undefined : `${first} ${rest}`
+  })
 
 /** One sentence, or a part of one that stands for a value. */
 const knownIn = (sentence: string, desk: Desk): string | undefined => {
@@ -60,21 +58,20 @@ const knownIn = (sentence: string, desk: Desk): string | undefined => {
   const own = rows.exact.get(sentence)
   const translated =
     own === undefined
-      ? best(
-          rows.patterns.values().map(({ pattern, literal, source, row }) => {
-            const values = sentence.includes(literal) ? pattern.exec(sentence)?.slice(1) : undefined
-            return values && fill(row, values, source, desk)
-          }),
-        )
+      ? best(rows.patterns, ({ pattern, literal, source, row }) => {
+          const values = sentence.includes(literal) ? pattern.exec(sentence)?.slice(1) : undefined
+          return values && fill(row, values, source, desk)
+        })
       : fill(own, [], '', desk)
   found.set(sentence, translated)
   return translated
 }
 
 /** The first translation that leaves the fewest words of English in its values. */
-const best = (translations: Iterable<string | undefined>): string | undefined => {
+const best = <T>(all: readonly T[], translate: (one: T, at: number) => string | undefined): string | undefined => {
   let found: { text: string; left: number } | undefined
-  for (const text of translations) {
+  for (const [at, one] of all.entries()) {
+    const text = translate(one, at)
     if (text === undefined) continue
     const left = (text.match(/\u2068[^\u2069]*/g) ?? []).flatMap((value) => value.match(/\b[a-z]{2,}/g) ?? []).length
     if (left === 0) return text
