@@ -47,6 +47,7 @@ export const goods: DeskSentences = {
   '"{}" is no amount. Write it as 249.50.': '«{1}» ليس مبلغًا. اكتبه مثل 249.50.',
   '{} costs {}: its price in the sale has to be below that.': 'سعر {1} هو {2}، فيجب أن يكون سعره في التخفيض أقل.',
   '{} {} instead of {}': '{1} {2} بدلًا من {3}',
+  '{}, {} {} instead of {}': '{1}، و{2} {3} بدلًا من {4}',
   'From {} to {}: {}': 'من {1} إلى {2}: {3}',
   '{} has no sale.': 'لا تخفيض على {1}.',
   '{} no more {} from {} to {}': '{1} لم يعد {2} من {3} إلى {4}',

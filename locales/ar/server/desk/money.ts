@@ -50,6 +50,11 @@ export const money: DeskSentences = {
     'ما دخل وما رُد يومًا بيوم، لهذا الشهر ما لم تختر غيره. المبالغ المستردة في أسطر مستقلة.',
   'The VAT within it, by rate; refunds are lines of their own':
     'ضريبة القيمة المضافة حسب النسبة. المبالغ المستردة في أسطر مستقلة.',
+  'What sold, the most first, this month unless said: products with delivery and discounts, refunds taken off':
+    'ما بيع، الأكثر أولًا، لهذا الشهر ما لم تختر غيره. يشمل التوصيل والخصومات بعد طرح المسترد.',
+  'The VAT within it, by month and rate; refunds are lines of their own':
+    'ضريبة القيمة المضافة حسب الشهر والنسبة. المبالغ المستردة في أسطر مستقلة.',
+  'Nothing was sold in these days.': 'لم يُبع شيء في هذه الأيام.',
   'There is no such document.': 'لا توجد فواتير كهذه.',
   'The oldest first; --refused by the tax authority, --open are not reported yet either':
     'الأقدم أولًا. اختر ما رفضته الهيئة، أو ما لم يُبلَّغ عنه بعد.',

@@ -102,6 +102,12 @@ describe('a sentence at an Arabic desk', () => {
     )
   })
 
+  test('is the one whose values hold the fewest words of English', () => {
+    expect(say('requested, of QF-7K3M9P, since 2026-11-26T10:30:00.000Z')).toBe(
+      'بانتظار القرار، من الطلب QF-7K3M9P ، منذ 26 نوفمبر 2026 في 1:30 م',
+    )
+  })
+
   test('is also what the audit keeps in short', () => {
     expect(say('QF-7K3M9P: status processing → shipped, payment pending → paid')).toBe(
       ' QF-7K3M9P : الحالة من للتجهيز إلى في الطريق، والدفع من معلّق إلى مدفوع',
