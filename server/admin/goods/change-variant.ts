@@ -40,8 +40,8 @@ export const changeVariants = (
       if (Object.keys(after).length === 0) continue
       await tx.update(variants).set(after).where(eq(variants.id, before.id))
       // An apply leaves stock as it is anyway.
-      for (const column of Object.keys(after).filter((name) => name !== 'stock'))
-        await noteEdit(tx, { table: 'variants', key: before.id, column, command }, clock.now())
+      for (const [column, was] of Object.entries(before).filter(([name]) => name !== 'stock' && name in after))
+        await noteEdit(tx, { table: 'variants', key: before.id, column, command, before: was }, clock.now())
     }
     return changes
   })
@@ -79,7 +79,13 @@ export const hideProduct = ({ db, clock }: Pick<EditDeps, 'db' | 'clock'>, sku: 
     await tx.update(products).set({ isHidden }).where(eq(products.id, id))
     await noteEdit(
       tx,
-      { table: 'products', key: id, column: 'isHidden', command: `goods ${isHidden ? 'hide' : 'show'}` },
+      {
+        table: 'products',
+        key: id,
+        column: 'isHidden',
+        command: `goods ${isHidden ? 'hide' : 'show'}`,
+        before: !isHidden,
+      },
       clock.now(),
     )
     return { slug: product.slug, isNew: true }

@@ -75,7 +75,7 @@ describe('a shop from a folder', () => {
     expect(await shop('apply', first, other)).toMatchObject({ isDone: true })
     await shop('export', second, other)
     await other.close()
-    expect((await shop('plan')).text).toContain('sale price 39.00 here, none in the folder')
+    expect((await shop('plan')).text).toContain('sale price none → 39.00 (')
     await server.type('sale end CUP-SAND')
     expect(filesIn(second)).toEqual(filesIn(first))
     expect(filesIn(first).size).toBeGreaterThan(20)
