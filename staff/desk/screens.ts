@@ -1,5 +1,3 @@
-import type { Edit } from './edit/edit.ts'
-
 /** An operation that is offered beside a list or a row. */
 export interface Action {
   /** Its label, such as `order ship`. */
@@ -16,6 +14,20 @@ export interface Action {
   needs?: string
   /** Done without a form where all is filled in: it can be taken back. */
   isAtOnce?: true
+}
+
+/** How a column of a list is changed in place. */
+export interface Edit {
+  /** The operation; of a column of yes and no, those that make it so. */
+  run: string | { yes: string; no: string }
+  /** The column that names the row, and the operation's field of it. */
+  key: string
+  /** The field of the new value. */
+  as?: string
+  /** A number of pieces, which come and go as well. */
+  isCount?: true
+  /** It may be left without a value. */
+  canBeNone?: true
 }
 
 /** A list with what can be done to it and to its rows. */

@@ -5,12 +5,12 @@ import { useOperations } from '#staff/desk/data/operations.ts'
 import { useRun } from '#staff/desk/data/run-once.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { useRefusal } from '#staff/desk/data/use-refusal.ts'
+import type { Edit } from '#staff/desk/screens.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import type { Row } from '#staff/desk/views/row.ts'
 import { Value } from '#staff/desk/views/Value.tsx'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { EditText } from './EditText.tsx'
-import type { Edit } from './edit.ts'
 import * as styles from './EditCell.css.ts'
 
 interface EditCellProps {

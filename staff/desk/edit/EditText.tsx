@@ -2,9 +2,9 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Cell, Operation } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import type { Edit } from '#staff/desk/screens.ts'
 import { Value } from '#staff/desk/views/Value.tsx'
 import { MODES, resultOf, useEditText } from './use-edit-text.ts'
-import type { Edit } from './edit.ts'
 import * as styles from './EditCell.css.ts'
 
 interface EditTextProps {

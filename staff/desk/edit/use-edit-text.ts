@@ -7,8 +7,8 @@ import { RefusedCall } from '#staff/calls.ts'
 import { ANSWERS_KEY } from '#staff/desk/data/operations.ts'
 import { useRun } from '#staff/desk/data/run-once.ts'
 import { useRefusal } from '#staff/desk/data/use-refusal.ts'
+import type { Edit } from '#staff/desk/screens.ts'
 import { isMoney } from '#staff/desk/views/Value.tsx'
-import type { Edit } from './edit.ts'
 
 /** How a typed number is meant: as the new one, or as what comes or goes. */
 export const MODES = ['=', '+', '-'] as const
