@@ -59,7 +59,10 @@ const focused = () => document.activeElement?.textContent
 test.each([390, 1280])('arrows move between the values, Enter begins and Escape gives up, %i wide', async (width) => {
   await page.viewport(width, 800)
   await shown()
-  page.getByRole('button', { name: /^Stock CUP/ }).element().focus()
+  page
+    .getByRole('button', { name: /^Stock CUP/ })
+    .element()
+    .focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(focused()).toMatch(/^Stock JAR/)
   await userEvent.keyboard('{ArrowRight}')
@@ -75,7 +78,10 @@ test.each([390, 1280])('arrows move between the values, Enter begins and Escape 
 test('stock is typed as a number or as a difference, with what comes of it', async () => {
   await page.viewport(390, 800)
   await shown()
-  page.getByRole('button', { name: /^Stock CUP/ }).element().focus()
+  page
+    .getByRole('button', { name: /^Stock CUP/ })
+    .element()
+    .focus()
   await userEvent.keyboard('+5')
   await expect.element(page.getByText('3 → 8')).toBeVisible()
   const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
