@@ -31,6 +31,8 @@ export const input = style({
   borderRadius: radius.sm,
   background: vars.surfaceRaised,
   color: vars.ink,
+  // Not beneath the toast or the bar of a phone.
+  scrollMarginBlockEnd: '10rem',
   // Smaller text makes iOS zoom in.
   fontSize: fontSize.body,
   textAlign: 'end',

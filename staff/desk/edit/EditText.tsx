@@ -100,7 +100,7 @@ export const EditText = ({ label, name, value, operation, edit, fill }: EditText
         {isSaving && <Spinner />}
       </span>
       {result !== undefined && (
-        <output className={styles.result} dir="auto">
+        <output className={styles.result}>
           {t('desk.edit.result', { before: format.number(Number(editing.seen)), after: format.number(result) })}
         </output>
       )}

@@ -44,8 +44,10 @@ export const useEditText = ({ value, operation, edit, fill }: EditTextState) => 
   const returnsFocus = useRef(false)
   const isOpen = editing !== undefined
   useEffect(() => {
-    if (isOpen) input.current?.focus()
-    else if (returnsFocus.current) button.current?.focus()
+    if (isOpen) {
+      input.current?.focus()
+      input.current?.scrollIntoView({ block: 'nearest' })
+    } else if (returnsFocus.current) button.current?.focus()
     returnsFocus.current = false
   }, [isOpen])
 

@@ -132,8 +132,8 @@ test('a price and stock are changed in their place, with a way back, and no chan
   await expect(cell('price')).toContainText('91')
 
   await page.getByRole('button', { name: sku, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await press(page, operations['sale set'])
+  await page.getByRole('dialog').getByRole('button', { name: operations['sale set'], exact: true }).click()
+  const dialog = page.getByRole('dialog').last()
   await dialog.getByLabel(desk.own_fields['sale set percent']).fill('50')
   for (const end of ['from', 'to'] as const)
     await dialog
@@ -143,8 +143,7 @@ test('a price and stock are changed in their place, with a way back, and no chan
   await expect(dialog).toHaveCount(0)
   const store = await page.context().newPage()
   await store.goto(`${app.url}/store/calligraphy-primer?lang=en`)
-  await expect(store.locator('main del, main s').first()).toContainText('91')
-  await expect(store.locator('main')).toContainText('45.50')
+  await expect(store.getByRole('main')).toContainText(/45\.50[\s\S]*91/)
   await store.close()
   await undo()
   await expect(page.getByText(desk.undo.undone)).toBeVisible()

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import axe from 'axe-core'
 import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -83,6 +84,8 @@ test('stock is typed as a number or as a difference, with what comes of it', asy
     .focus()
   await userEvent.keyboard('+5')
   await expect.element(page.getByText('3 → 8')).toBeVisible()
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   await userEvent.click(page.getByRole('button', { name: desk.edit.remove }))
   await userEvent.keyboard('2')
   await expect.element(page.getByText('3 → 1')).toBeVisible()
