@@ -56,7 +56,7 @@ test('a new product with two pictures from a phone is seen in the store', async 
   await field(page, 'name', 'English').fill('Oasis lantern')
   await press(page, t('desk.product.save'))
   await expect(page.getByLabel(t('desk.product.category'))).toHaveAccessibleDescription(t('desk.form.required'))
-  await expect(page.getByLabel(t('desk.product.category'))).toBeFocused()
+  await expect(page.getByText(t('desk.product.expected.picture'))).toBeFocused()
   await press(page, t('desk.product.discard'))
   await press(page, t('desk.product.undo'))
   await expect(field(page, 'name', 'English')).toHaveValue('Oasis lantern')
