@@ -120,8 +120,6 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
       forget()
       const values = form.getValues()
       const slug = product?.slug ?? (values.slug.trim() || slugOf(Object.values(values.name).find(slugOf) ?? ''))
-      if (!ID_PATTERN.test(slug))
-        return refuse({ slug: t('desk.product.expected.slug', { example: 'clay-coffee-pot' }) })
       mutate({ slug, values })
     },
     discard: () => {
