@@ -128,6 +128,7 @@ export const desk = {
       amount: 'Write an amount such as {{example}}.',
       count: 'Write a whole number.',
       slug: 'Write the address in Latin letters, digits and hyphens, such as {{example}}.',
+      picture: 'Add at least one picture, or hide the product until you have one.',
     },
     conflict: 'Someone else saved this product while you were editing',
     conflict_merged: 'Their changes are in the form now, beside yours. Have a look, then save.',

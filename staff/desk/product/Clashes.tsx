@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { ProductChoices } from '#contract/desk/product.ts'
 import { type Locale, localeCodes, locales } from '#locales/index.ts'
@@ -20,6 +20,12 @@ interface ClashesProps {
 /** Tells that another person saved the product meanwhile; what both changed can be had as theirs. */
 export const Clashes = ({ clashes, form, choices }: ClashesProps) => {
   const { t, say } = useT()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The lists of the form are rendered anew by the merge, which moves what was scrolled to before.
+    const frame = requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [clashes])
   const [taken, setTaken] = useState<readonly string[]>([])
   const left = clashes.filter(({ path }) => !taken.includes(path))
   const take = ({ path, theirs }: Clash) => {
@@ -39,22 +45,24 @@ export const Clashes = ({ clashes, form, choices }: ClashesProps) => {
     return typeof theirs === 'string' && theirs !== '' ? theirs : t('desk.product.empty_value')
   }
   return (
-    <AnswerNotice tone="warning" title={t('desk.product.conflict')}>
-      <Stack gap="sm">
-        <p>{t('desk.product.conflict_merged')}</p>
-        {left.length > 0 && <p>{t('desk.product.conflict_both')}</p>}
-        {left.map((clash) => (
-          <Inline key={clash.path} gap="sm">
-            <span>
-              {nameOf(clash.path)}: <bdi>{shown(clash.theirs)}</bdi>
-            </span>
-            <Button variant="secondary" onClick={() => take(clash)}>
-              {t('desk.product.take_theirs')}
-            </Button>
-          </Inline>
-        ))}
-      </Stack>
-    </AnswerNotice>
+    <div ref={element}>
+      <AnswerNotice tone="warning" title={t('desk.product.conflict')}>
+        <Stack gap="sm">
+          <p>{t('desk.product.conflict_merged')}</p>
+          {left.length > 0 && <p>{t('desk.product.conflict_both')}</p>}
+          {left.map((clash) => (
+            <Inline key={clash.path} gap="sm">
+              <span>
+                {nameOf(clash.path)}: <bdi>{shown(clash.theirs)}</bdi>
+              </span>
+              <Button variant="secondary" onClick={() => take(clash)}>
+                {t('desk.product.take_theirs')}
+              </Button>
+            </Inline>
+          ))}
+        </Stack>
+      </AnswerNotice>
+    </div>
   )
 }
 

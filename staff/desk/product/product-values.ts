@@ -1,5 +1,6 @@
 import { decimalsOf, fromDecimal, toDecimal } from '#contract/rules/money.ts'
 import type { DeskProduct, EditedProduct, PictureFile, ProductChoices, TypedText } from '#contract/desk/product.ts'
+import { ID_PATTERN } from '#contract/rules/id.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { Badge } from '#contract/shop/products.ts'
 import { type Locale, localeCodes } from '#locales/index.ts'
@@ -88,14 +89,18 @@ export const valuesOf = (product: DeskProduct | undefined, { currency }: Product
 }
 
 /** Where a form cannot be sent as it is: the path of a field, and what is expected there. */
-export type Misses = Record<string, 'required' | 'amount' | 'count'>
+export type Misses = Record<string, 'required' | 'amount' | 'count' | 'slug' | 'picture'>
 
-/** What is sent of a form. */
+/** What is sent of a form, for the product of an address. */
 export const editedOf = (
-  { slug: _slug, options, variants, ...values }: ProductValues,
-  currency: string,
+  slug: string,
+  { slug: _typed, options, variants, ...values }: ProductValues,
+  { currency, languages: [language] }: ProductChoices,
 ): { edited: EditedProduct } | { misses: Misses } => {
   const misses: Misses = {}
+  if (Object.values(values.name).every((name) => name.trim() === '')) misses[`name.${language}`] = 'required'
+  else if (!ID_PATTERN.test(slug)) misses['slug'] = 'slug'
+  if (values.pictures.length === 0 && !values.is_hidden) misses['pictures'] = 'picture'
   const amount = (typed: string, path: string): number | null => {
     const text = foldDigits(typed).trim()
     const value = fromDecimal(text, currency)

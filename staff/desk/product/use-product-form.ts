@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { DeskProduct, type ProductChoices } from '#contract/desk/product.ts'
-import { ID_PATTERN } from '#contract/rules/id.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { RefusedCall } from '#staff/calls.ts'
 import { ANSWERS_KEY } from '#staff/desk/data/operations.ts'
@@ -48,7 +47,7 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
   const [failure, setFailure] = useState<ProductFormState['failure']>()
   const [discarded, setDiscarded] = useState<ProductValues>()
   const [clashes, setClashes] = useState<Clash[]>()
-  const example = amountExample(choices.currency)
+  const examples = { amount: amountExample(choices.currency), slug: 'clay-coffee-pot', count: '', picture: '' }
   const attempt = useRef({ body: '', id: '' })
 
   const forget = () => {
@@ -71,7 +70,7 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ slug, values }: { slug: string; values: ProductValues }) => {
-      const made = editedOf(values, choices.currency)
+      const made = editedOf(slug, values, choices)
       if ('misses' in made) throw new MissingInput(made.misses)
       const body = JSON.stringify([slug, base.version, made.edited])
       if (attempt.current.body !== body) attempt.current = { body, id: crypto.randomUUID() }
@@ -94,7 +93,9 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
       if (error instanceof MissingInput)
         return refuse(
           mapValues(error.misses, (miss) =>
-            miss === 'required' ? t('desk.form.required') : t(`desk.product.expected.${miss}`, { example }),
+            miss === 'required'
+              ? t('desk.form.required')
+              : t(`desk.product.expected.${miss}`, { example: examples[miss] }),
           ),
         )
       if (!(error instanceof RefusedCall)) return fail(t('desk.failed.unsure'))
@@ -119,8 +120,6 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
       forget()
       const values = form.getValues()
       const slug = product?.slug ?? (values.slug.trim() || slugOf(Object.values(values.name).find(slugOf) ?? ''))
-      if (!ID_PATTERN.test(slug))
-        return refuse({ slug: t('desk.product.expected.slug', { example: 'clay-coffee-pot' }) })
       mutate({ slug, values })
     },
     discard: () => {

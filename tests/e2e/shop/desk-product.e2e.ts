@@ -56,7 +56,7 @@ test('a new product with two pictures from a phone is seen in the store', async 
   await field(page, 'name', 'English').fill('Oasis lantern')
   await press(page, t('desk.product.save'))
   await expect(page.getByLabel(t('desk.product.category'))).toHaveAccessibleDescription(t('desk.form.required'))
-  await expect(page.getByLabel(t('desk.product.category'))).toBeFocused()
+  await expect(page.getByText(t('desk.product.expected.picture'))).toBeFocused()
   await press(page, t('desk.product.discard'))
   await press(page, t('desk.product.undo'))
   await expect(field(page, 'name', 'English')).toHaveValue('Oasis lantern')
@@ -107,7 +107,7 @@ test('of two who edit a product the second is told, and nothing is lost', async 
   await field(second, 'name', 'English').fill('Pierced lantern')
   await field(second, 'name', 'العربية').fill('فانوس مثقّب')
   await press(second, t('desk.product.save'))
-  await expect(second.getByText(t('desk.product.conflict'))).toBeVisible()
+  await expect(second.getByText(t('desk.product.conflict'))).toBeInViewport()
   await expectAccessible(second)
   // Theirs came in where mine was untouched, and is told where both wrote.
   await expect(field(second, 'summary', 'English')).toHaveValue('Pierced by hand.')
