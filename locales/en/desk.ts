@@ -37,6 +37,7 @@ export const desk = {
   },
   counter: {
     left: { one: '{{count}} left', other: '{{count}} left' },
+    seats_left: { one: '{{count}} seat left', other: '{{count}} seats left' },
     sum: 'Together {{sum}}',
     closed: 'This slot is closed. Open it before you book.',
     find: 'Name or SKU',

@@ -116,7 +116,7 @@ describe('the shop’s own people', () => {
     ['settings set vat_number 123', /15 digits/],
     ['settings set colour red', /no setting "colour"/],
     ['order ship QF-NOPE', /no order/],
-    ['order eat QF-NOPE', /show, slip, confirm, ship/],
+    ['order eat QF-NOPE', /show, slip, sell, confirm, ship/],
   ])('get an error for "%s"', async (line, sentence) => {
     const { isDone, text } = await server.type(line)
     expect(isDone).toBe(false)

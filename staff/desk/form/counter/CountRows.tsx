@@ -4,6 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { Stepper } from '#src/ui/forms/Stepper.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { countsOf, withCount } from './counts.ts'
 
@@ -13,8 +14,10 @@ export interface Countable {
   name: string
   /** Of one. */
   price?: Money | undefined
-  /** How many are left. */
+  /** How many can be chosen. */
   max: number
+  /** How many of it alone are left. */
+  left?: number | undefined
 }
 
 interface CountRowsProps {
@@ -38,33 +41,36 @@ export const CountRows = ({ label, error, rows, value, onChange, fixed, children
   const amount = fixed?.amount ?? sum
   return (
     <FieldGroup legend={label}>
-      {children}
-      {rows.map(({ id, name, price, max }) => (
-        <Inline key={id} justify="between" wrap={false}>
-          <Text as="span">
-            {name}{' '}
-            <Text as="span" size="caption" tone="muted">
-              {price && <span translate="no">{format.money(price)}</span>} {t('desk.counter.left', { count: max })}
+      <Stack gap="sm">
+        {children}
+        {rows.map(({ id, name, price, max, left }) => (
+          <Inline key={id} justify="between" wrap={false}>
+            <Text as="span">
+              {name}{' '}
+              <Text as="span" size="caption" tone="muted">
+                {price && <span translate="no">{format.money(price)}</span>}{' '}
+                {left !== undefined && t('desk.counter.left', { count: left })}
+              </Text>
             </Text>
-          </Text>
-          <Stepper
-            label={t('desk.form.pieces_of', { name })}
-            lessLabel={t('desk.form.fewer', { name })}
-            moreLabel={t('desk.form.more', { name })}
-            min={0}
-            max={max}
-            value={counts.get(id) ?? 0}
-            text={format.number(counts.get(id) ?? 0)}
-            onChange={(count) => onChange(withCount(value, id, count))}
-          />
-        </Inline>
-      ))}
-      {currency !== undefined && counts.size > 0 && (
-        <p role="status">
-          <strong>{t('desk.counter.sum', { sum: format.money({ amount, currency }) })}</strong>
-        </p>
-      )}
-      {error !== undefined && <Text tone="danger">{error}</Text>}
+            <Stepper
+              label={t('desk.form.pieces_of', { name })}
+              lessLabel={t('desk.form.fewer', { name })}
+              moreLabel={t('desk.form.more', { name })}
+              min={0}
+              max={max}
+              value={counts.get(id) ?? 0}
+              text={format.number(counts.get(id) ?? 0)}
+              onChange={(count) => onChange(withCount(value, id, count))}
+            />
+          </Inline>
+        ))}
+        {currency !== undefined && counts.size > 0 && (
+          <p role="status">
+            <strong>{t('desk.counter.sum', { sum: format.money({ amount, currency }) })}</strong>
+          </p>
+        )}
+        {error !== undefined && <Text tone="danger">{error}</Text>}
+      </Stack>
     </FieldGroup>
   )
 }

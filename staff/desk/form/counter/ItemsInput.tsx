@@ -82,4 +82,5 @@ const goodsOf = (row: Row, locale: string): Countable => ({
   name: `${String(row[`product_${locale}`] ?? row['product'])} · ${String(row['sku'])}`,
   price: isMoney(row['price']) ? row['price'] : undefined,
   max: Number(row['stock']),
+  left: Number(row['stock']),
 })

@@ -3,6 +3,7 @@ import type { Operation } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { answerQuery } from '#staff/desk/data/operations.ts'
 import { isMoney, isObject, isTexts } from '#staff/desk/views/Value.tsx'
 import { CountRows } from './CountRows.tsx'
@@ -29,6 +30,9 @@ export const UnitsInput = ({ shows, slot, ...input }: OwnInputProps & { shows: O
         max: Math.min(Number(most), left - taken + (countsOf(input.value).get(String(unit)) ?? 0)),
       }))}
     >
+      <Text size="caption" tone="muted">
+        {t('desk.counter.seats_left', { count: left })}
+      </Text>
       {facts['closed'] === true && <Notice tone="warning">{t('desk.counter.closed')}</Notice>}
     </CountRows>
   )

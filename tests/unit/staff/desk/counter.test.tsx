@@ -68,9 +68,10 @@ test('a walk-in is counted up to the seats that are left, with what it costs', a
   await shown(<OperationDialog operation={add} fill={{ slot: 'avl_1' }} onClose={() => {}} />, [
     [slot, { slot: 'avl_1' }, { facts: { left: 2, closed: false, units } }],
   ])
+  await expect.element(page.getByText('2 seats left')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'One more of Adult' }))
   await userEvent.click(page.getByRole('button', { name: 'One more of Child' }))
-  await expect.element(page.getByRole('status')).toHaveTextContent('180')
+  await expect.poll(() => page.getByRole('status').element().textContent).toContain('180')
   await expect.element(page.getByRole('button', { name: 'One more of Adult' })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByRole('radio', { name: 'In cash' })).toBeVisible()
 })
