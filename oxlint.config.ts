@@ -6,6 +6,7 @@ const LEAVES = [
   '#contract/rules/effects.ts',
   '#contract/rules/limits.ts',
   '#contract/rules/id.ts',
+  '#contract/rules/letters.ts',
   '#contract/rules/shop-time.ts',
   '#contract/look/**',
   '#contract/reads.ts',

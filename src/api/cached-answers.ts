@@ -30,7 +30,7 @@ const storedPayloads = async (): Promise<object[]> => {
 
 /** Whether every search word begins, or is within, some word of the texts; symbols alone ("%") match nothing. */
 export const says = (texts: readonly Text[], words: readonly string[]): boolean => {
-  const present = foldedWords(texts.map(({ ar, en }) => `${ar} ${en}`).join(' '))
+  const present = foldedWords(texts.flatMap((text) => Object.values(text)).join(' '))
   return (
     words.length > 0 &&
     words.every((word) => present.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))

@@ -58,7 +58,7 @@ export const categories = pgTable('categories', {
   image: picture().notNull(),
   position: smallint().notNull(),
   /** What it is found by, made from its name. */
-  searchVector: tsvector().generatedAlwaysAs(sql`qafila_lexemes((name ->> 'ar') || ' ' || (name ->> 'en'))`),
+  searchVector: tsvector().generatedAlwaysAs(sql`qafila_lexemes(qafila_both(name))`),
 })
 
 /** The kinds of choice that products offer (size, colour), shared by all of them. */

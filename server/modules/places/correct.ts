@@ -57,7 +57,14 @@ const readWords = async (db: Database): Promise<Word[]> => {
     .where(not(places.isHidden))
     .limit(MOST)
   const texts = [...rows.map(({ name }) => name), ...rows.flatMap(({ summary, keywords }) => [summary, keywords])]
-  const shown = new Set(texts.flatMap(({ ar, en }) => `${ar} ${en}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []))
+  const shown = new Set(
+    texts.flatMap(
+      (text) =>
+        Object.values(text)
+          .join(' ')
+          .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    ),
+  )
   const { rows: words } = await db.execute<{ word: string; shown: string }>(
     sql`select qafila_fold(shown) as word, shown from unnest(${sql.param([...shown])}::text[]) shown`,
   )

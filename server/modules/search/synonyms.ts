@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { foldLetters } from '#contract/rules/letters.ts'
 import type { CountCache } from '../../cache/count-cache.ts'
 import { shopValues } from '../../db/schema/commerce-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -144,11 +145,6 @@ const combined = (texts: string[][], choices: string[]): string[][] =>
 
 /** The one spelling that words are compared in: no vowel signs, hamzas or article. */
 const plain = (word: string): string =>
-  foldDigits(word)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F\u064B-\u065F\u0670\u0640]/g, '')
-    .replace(/ى/g, 'ي')
-    .replace(/ة$/, 'ه')
+  foldLetters(foldDigits(word))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^و?(?:ال|لل)(?=.{2})/, '')

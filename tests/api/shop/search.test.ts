@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categories, products } from '#server/db/schema/catalogue-schema.ts'
+import { foldedWords } from '#src/lib/fold.ts'
 import { smallProduct, smallShop } from '../../support/shop/shop.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
@@ -14,7 +15,11 @@ beforeAll(async () => {
     openTestServer({
       shop: smallShop(
         smallProduct({ slug: 'tears', name: text('Frankincense tears', 'لبان'), featured: 1 }),
-        smallProduct({ slug: 'kettle', name: text('Kettle', 'إبريق'), keywords: text('tea', 'شاي') }),
+        smallProduct({
+          slug: 'kettle',
+          name: { ...text('Kettle', 'إبريق'), ur: 'چائے کی کیتلی' },
+          keywords: text('tea', 'شاي'),
+        }),
         smallProduct({ slug: 'tray', name: text('Tea tray', 'صينية شاي') }),
         smallProduct({ slug: 'shoes', name: text('Shoes', 'أحذية جلدية'), category: 'two' }),
         smallProduct({ slug: 'set', name: text('Set', 'طقم الفنجان والقهوة'), keywords: text('oud/incense', '') }),
@@ -118,8 +123,25 @@ describe('searching', () => {
     ['frankinsense', 'tears'],
     ['ﻟﺒﺎﻥ', 'tears'],
     ['ابريق', 'kettle'],
+    ['چائے', 'kettle'],
+    ['جائي كي كيتلي', 'kettle'],
+    ['کیتلی', 'kettle'],
+    ['کيتل', 'kettle'],
   ])('finds by %s', async (q, slug) => {
     expect(await find(small, q)).toContain(slug)
+  })
+
+  it('folds letters and digits in the database as on the device', async () => {
+    const letters = Array.from({ length: 0x100 }, (_, at) => String.fromCodePoint(0x600 + at)).filter((sign) =>
+      /[\p{L}\p{N}]/u.test(sign),
+    )
+    const { rows } = await small.pool.query<{ sign: string; folded: string }>(
+      `select sign, qafila_fold('x' || sign || 'x') as folded from unnest($1::text[]) sign`,
+      [letters],
+    )
+    expect(rows.length).toBeGreaterThan(150)
+    for (const { sign, folded } of rows)
+      expect([sign, folded.replace('ة', 'ه')]).toEqual([sign, foldedWords(`x${sign}x`).join(' ')])
   })
 
   it('ranks whole words of the name before keywords, and both before prefixes', async () => {
