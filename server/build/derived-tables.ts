@@ -74,6 +74,27 @@ const messageTable = (): Record<string, string> => {
   }
 }
 
+/** The words of the server in languages that are no source: the files of their folder `server`. */
+const laterTable = (): Record<string, string> => {
+  const imports: string[] = []
+  const rows = localeCodes
+    .filter((locale) => !sourceLocales.some((source) => source === locale))
+    .map((locale) => {
+      const folder = join(ROOT, 'locales', locale, 'server')
+      const files = existsSync(folder) ? readdirSync(folder).toSorted() : []
+      const names = files.map((file) => {
+        imports.push(`import * as ${locale}${imports.length} from './${locale}/server/${file}'`)
+        return `${locale}${imports.length - 1}`
+      })
+      imports.push(`import { consents as ${locale}Consents } from './${locale}/consents.ts'`)
+      return `${locale}: { consents: ${locale}Consents, server: [${names.join(', ')}] },`
+    })
+  const header = headerOf('the files of the languages')
+  return {
+    'locales/later-files.ts': `${header}${imports.join('\n')}\n\nexport const laterFiles = {\n${rows.join('\n')}\n}\n`,
+  }
+}
+
 /** The names of the app's pages, which the contract does not know: what a browser's report may be counted under. */
 const pageNames = async (): Promise<Record<string, string>> => {
   const { routes } = (await import(join(ROOT, 'src/routes.ts'))) as { routes: object }
@@ -83,7 +104,7 @@ const pageNames = async (): Promise<Record<string, string>> => {
 
 /** Writes what differs from its rows, and returns its names. */
 const writeTables = async (): Promise<string[]> => {
-  const tables = { ...(await contractTables()), ...messageTable(), ...(await pageNames()) }
+  const tables = { ...(await contractTables()), ...messageTable(), ...laterTable(), ...(await pageNames()) }
   const files = Object.keys(tables)
   const textOf = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '')
   const before = files.map(textOf)

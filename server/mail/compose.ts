@@ -56,6 +56,10 @@ const GUEST_PAGE = '/auth/guest?'
 
 const SOURCES: Translated<Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
 
+/** The language that a mail is written in: the default where its own has no words for it. */
+const languageOf = (kind: MailKind, locale: Locale): Locale =>
+  isSource(locale) || laterWords[locale].mails[kind] ? locale : sourceOf(locale)
+
 /** The words of a mail; in a language that is none of the sources its button leads where theirs does. */
 const wordsOf = (kind: MailKind, locale: Locale): MailMessages => {
   const source = SOURCES[sourceOf(locale)][kind]
@@ -72,7 +76,7 @@ export const compose = (
     id,
     to,
     toOther,
-    locale,
+    locale: preferred,
     code,
     product = '',
     path,
@@ -85,6 +89,7 @@ export const compose = (
   }: Mail,
   { site, publicUrl, from, contact: mailbox, look, seller, digits, unsubscribeUrl, linkTo }: Sender,
 ): Composed => {
+  const locale = languageOf(kind, preferred)
   const contact = mailbox ?? publicUrl
   const name = oneLine(site)
   const withDigits = (messages: string): string =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { locales } from '#locales/index.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { expect, test } from '../../support/browser/app.ts'
+import { foreignIn } from '../../support/browser/every-page-in.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 const PAGES = [
@@ -15,26 +15,6 @@ const PAGES = [
   '/terms',
 ]
 
-/** Words of another script that no `lang` marks, beside names and codes. */
-const unmarked = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (walker.nextNode()) {
-      const { parentElement: element, textContent } = walker.currentNode
-      const text = textContent?.trim() ?? ''
-      if (
-        !element ||
-        element.closest('script,style,noscript,[translate=no],svg,[hidden],bdi') ||
-        !element.checkVisibility()
-      )
-        continue
-      const isUrdu = element.closest('[lang]')?.getAttribute('lang')?.startsWith('ur')
-      if (isUrdu && /[A-Za-z]{3,} [A-Za-z]{3,}/.test(text)) found.push(text)
-    }
-    return found
-  })
-
 test('a shop that offers a third language is whole in it', async ({ page, context, startAnother }) => {
   const { url } = await startAnother({ env: { DEMO_LANGUAGES: 'ar,en,ur' } })
   await context.addCookies([{ name: 'locale', value: 'ur', url }])
@@ -43,7 +23,7 @@ test('a shop that offers a third language is whole in it', async ({ page, contex
     await page.goto(url + path)
     await expect(page.locator('html')).toHaveAttribute('lang', locales.ur.tag)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    const found = await unmarked(page)
+    const found = await foreignIn(page, locales.ur, /\p{Script=Arabic}/u)
     if (found.length > 0) strange[path] = found
   }
   expect(strange).toEqual({})

@@ -15,7 +15,7 @@ interface TestFixtures {
   /** A test fails on console output of a page; it allows here what it causes itself. */
   complaints: Complaints
   /** Starts one more server, stopped when the test ends: an idle one still polls for jobs. */
-  startAnother: (options?: { dist?: string; env?: Record<string, string> }) => Promise<AppServer>
+  startAnother: (options?: { root?: string; dist?: string; env?: Record<string, string> }) => Promise<AppServer>
 }
 
 interface WorkerFixtures {

@@ -11,8 +11,8 @@ export interface Visited {
   locale: Locale
   row: LocaleRow
   t: Translate
-  /** What is written in another language than the page says it is. */
-  strange: RegExp
+  /** A letter of the language: a name that is no element's text may be partly in another one, but not wholly. */
+  letter: RegExp
 }
 
 /** Widths of the screens that every page must fit. */
@@ -23,7 +23,7 @@ export const visitEveryPage = async (
   page: Page,
   context: BrowserContext,
   app: AppServer,
-  { locale, row, t, strange }: Visited,
+  { locale, row, t, letter }: Visited,
 ): Promise<Record<string, string[]>> => {
   await context.addCookies([{ name: 'locale', value: locale, url: app.url }])
   const customer = await demoCustomer(app)
@@ -31,7 +31,7 @@ export const visitEveryPage = async (
   const wrong: Record<string, string[]> = {}
   const visit = async ({ name, path }: (typeof places)[number]) => {
     await page.goto(app.url + path, { waitUntil: 'networkidle' })
-    const found = await faultsOf(page, row, strange)
+    const found = await faultsOf(page, row, letter)
     if (new URL(page.url()).pathname !== path.split('?')[0]) found.push(`was sent to ${page.url()}`)
     if (found.length > 0) wrong[name] = found
   }
@@ -44,12 +44,12 @@ export const visitEveryPage = async (
 }
 
 /** The title is shown in the language, nothing in another one without its `lang`, nothing too wide, no barrier. */
-const faultsOf = async (page: Page, { tag, dir }: LocaleRow, strange: RegExp): Promise<string[]> => {
+const faultsOf = async (page: Page, { tag, dir }: LocaleRow, letter: RegExp): Promise<string[]> => {
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', tag)
   await expect(html).toHaveAttribute('dir', dir)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const found = await page.evaluate(unmarked, { tag, source: strange.source })
+  const found = await foreignIn(page, { tag }, letter)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -60,23 +60,56 @@ const faultsOf = async (page: Page, { tag, dir }: LocaleRow, strange: RegExp): P
   return found
 }
 
-/** Runs inside the page: words of another language that no `lang` marks, beside names, codes and what a person wrote. */
-export const unmarked = ({ tag, source }: { tag: string; source: string }): string[] => {
-  const pattern = new RegExp(source, 'u')
+/** Words of a page in another language than its own that no `lang` marks. */
+export const foreignIn = (page: Page, { tag }: Pick<LocaleRow, 'tag'>, letter: RegExp): Promise<string[]> =>
+  page.evaluate(unmarked, { tag, letter: letter.source, names: [...NAMES, ...datesOf(tag)] })
+
+/** Written alike in every language. */
+const NAMES = ['Qafila', 'Instagram', 'TikTok', 'YouTube', 'WhatsApp', 'Apple', 'Google', 'Visa', 'Mastercard', 'mada']
+
+/** The words of dates in a language. */
+const datesOf = (tag: string): string[] =>
+  ['gregory', 'islamic-umalqura'].flatMap((calendar) =>
+    (['long', 'short'] as const).flatMap((width) => {
+      const format = new Intl.DateTimeFormat(`${tag}-u-ca-${calendar}`, {
+        weekday: width,
+        month: width,
+        year: 'numeric',
+        hour: 'numeric',
+      })
+      const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2026, 0, day, day % 24)))
+      return [...new Set(days.flatMap((day) => format.format(day).match(/\p{L}+/gu) ?? []))]
+    }),
+  )
+
+interface Sought {
+  tag: string
+  letter: string
+  names: readonly string[]
+}
+
+/** Runs inside the page: words in Latin letters that no `lang` marks, beside names, codes and what a person wrote. */
+const unmarked = ({ tag, letter, names }: Sought): string[] => {
+  const own = new RegExp(letter, 'u')
   const found = new Set<string>()
-  const check = (element: Element, text: string, kind = '') => {
-    if (element.closest('script,style,noscript,template,[translate=no],svg,bdi,input,textarea')) return
-    const isOfPage = element.closest('[lang]')?.getAttribute('lang') === tag
-    if (isOfPage && pattern.test(text)) found.add(kind + text.trim().slice(0, 120))
-  }
+  const strangeIn = (text: string) =>
+    (text.replaceAll(/\S+[@/]\S+/g, '').match(/\p{L}{3,}/gu) ?? []).filter(
+      (word) => /^[A-Za-z]+$/.test(word) && word !== word.toUpperCase() && !names.includes(word),
+    )
+  const isOfPage = (element: Element) =>
+    !element.closest('script,style,noscript,template,[translate=no],svg,bdi,input,textarea') &&
+    element.closest('[lang]')?.getAttribute('lang') === tag
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { parentElement: element, textContent } = walker.currentNode
-    if (element?.checkVisibility()) check(element, textContent ?? '')
+    const text = textContent?.trim() ?? ''
+    if (element?.checkVisibility() && isOfPage(element) && strangeIn(text).length > 0) found.add(text.slice(0, 120))
   }
+  // Names within a message cannot be marked there; a text that is wholly in another language can.
   for (const element of document.querySelectorAll('[aria-label],[title],[alt],[placeholder]'))
-    for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
-      check(element, element.getAttribute(name) ?? '', `${name}: `)
-  check(document.documentElement, document.title, 'title ')
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+      const text = element.getAttribute(name) ?? ''
+      if (isOfPage(element) && strangeIn(text).length > 0 && !own.test(text)) found.add(`${name}: ${text}`)
+    }
   return [...found]
 }

@@ -12,6 +12,8 @@ const STOP_MS = 12_000
 interface AppServerOptions {
   /** Data folder to begin with; it is copied. */
   template?: string
+  /** Folder of the project whose server it is. */
+  root?: string
   /** Folder of the build to serve. */
   dist?: string
   env?: Record<string, string>
@@ -47,6 +49,7 @@ export interface AppServer {
 
 export const createAppServer = async ({
   template,
+  root,
   dist,
   env = {},
   args = [],
@@ -74,6 +77,7 @@ export const createAppServer = async ({
         ...(served ? { DIST_DIR: served } : {}),
         ...env,
       },
+      ...(root !== undefined && { cwd: root }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
