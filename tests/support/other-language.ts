@@ -28,16 +28,14 @@ const ACCENTS: Record<string, string> = Object.fromEntries(
 /** What stays: placeholders of messages and of mails, and what stands for a part of a sentence. */
 const KEPT = /(\{\{?\w+\}?\}|\*)/
 
-/** A text with other letters, and a third longer, as German and Finnish are. */
-export const pseudo = (text: string): string => {
-  if (!/\p{L}/u.test(text)) return text
-  const parts = text.split(KEPT)
-  const accented = parts.map((part, at) =>
-    at % 2 === 1 ? part : part.replaceAll(/[A-Za-z]/g, (letter) => ACCENTS[letter] ?? letter),
-  )
-  const length = parts.filter((_, at) => at % 2 === 0).join('').length
-  return `${accented.join('')}${' ẋẏž'.repeat(Math.ceil(length / 12))}`
-}
+/** A text with other letters, its vowels twice: a third longer, as German and Finnish are. */
+export const pseudo = (text: string): string =>
+  text
+    .split(KEPT)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[A-Za-z]/g, accented)))
+    .join('')
+
+const accented = (letter: string): string => (ACCENTS[letter] ?? letter).repeat(/[aeiou]/.test(letter) ? 2 : 1)
 
 const pseudoOf = <T>(words: T): T =>
   (typeof words === 'string'
@@ -64,6 +62,8 @@ export const makeOtherTree = async (languages: readonly OtherLanguage[]): Promis
     execFileSync(program, args, { cwd: root, stdio: 'pipe', env: { ...process.env, DIST_DIR: '', NODE_ENV: '' } })
   }
   run(process.execPath, 'server/build/derived-tables.ts')
+  // Tests of the house ask it for its files.
+  run('git', 'init', '-q')
   return { root, run, dispose: () => rmSync(root, { recursive: true, force: true }) }
 }
 

@@ -32,7 +32,7 @@ export const Preferences = ({ customer: { user, change } }: { customer: Customer
       <OptionPicker
         legend={t('profile.preferences.language')}
         value={languages.find((one) => user.locale?.startsWith(one)) ?? locale}
-        values={languages.map((id) => ({ id, label: locales[id].name }))}
+        values={languages.map((id) => ({ id, label: <bdi lang={locales[id].tag}>{locales[id].name}</bdi> }))}
         onChange={(id) => void choose({ locale: id as Locale })}
       />
       <OptionPicker

@@ -52,12 +52,27 @@ const faultsOf = async (page: Page, { tag, dir }: LocaleRow, letter: RegExp): Pr
   const found = await foreignIn(page, { tag }, letter)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) found.push(`${over} px wider than ${width}`)
+    const wide = await page.evaluate(tooWide)
+    if (wide.length > 0) found.push(`wider than ${width}: ${wide.join(', ')}`)
   }
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 844 })
   await expectAccessible(page).catch((error: Error) => found.push(error.message))
   return found
+}
+
+/** Runs inside the page, where it scrolls sideways: what reaches beyond the screen. */
+const tooWide = (): string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const isOver = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (right > clientWidth + 1 || left < -1)
+  }
+  return scrollWidth <= clientWidth
+    ? []
+    : [...document.querySelectorAll('main *, header *, footer *')]
+        .filter((element) => isOver(element) && ![...element.children].some(isOver))
+        .map((element) => `${element.className} ${element.textContent?.slice(0, 40)}`)
+        .slice(0, 5)
 }
 
 /** Words of a page in another language than its own that no `lang` marks. */

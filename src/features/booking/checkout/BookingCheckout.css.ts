@@ -54,18 +54,23 @@ export const bar = style({
     [from.lg]: { marginInline: 0, borderRadius: radius.md },
   },
 })
-export const row = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.xs })
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.xs,
+})
 /** The last minute. */
 export const ending = style({ background: vars.dangerSoft, color: vars.dangerInk })
 export const left = style({
-  flex: 1,
-  minInlineSize: 0,
+  flex: '1 1 5rem',
   fontSize: fontSize.caption,
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
   fontWeight: fontWeight.medium,
 })
-export const ways = style({ display: 'flex', flex: 'none', whiteSpace: 'nowrap' })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', whiteSpace: 'nowrap' })
 
 export const summary = style({
   display: 'flex',

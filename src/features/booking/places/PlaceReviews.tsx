@@ -42,7 +42,12 @@ export const PlaceReviews = ({ reviews }: { reviews: ReviewSummary }) => {
             </blockquote>
             <Text size="caption" tone="muted">
               <bdi>{author}</bdi> · {format.date(at)}
-              {language !== locale && ` · ${t(`places.language.${language}`)}`}
+              {language !== locale && (
+                <>
+                  {' · '}
+                  <bdi lang={language}>{locales[language].name}</bdi>
+                </>
+              )}
             </Text>
           </li>
         ))}
