@@ -10,7 +10,6 @@ const EXCEPTIONS: readonly [files: RegExp, because: string][] = [
   [/^server\/modules\/(?:orders|subscriptions)\/serialize\.ts/, 'the seller as on tax documents'],
   [/^server\/modules\/reviews\//, 'a review’s language is told by its script'],
   [/^server\/modules\/wallet-passes\//, 'passes carry the languages of the sources'],
-  [/^server\/db\/schema\/catalogue-schema\.ts/, 'the searched text of the database'],
   [
     /^server\/modules\/(?:settings\/gaps|orders\/mail\/|subscriptions\/lines|reservations\/|orders\/returns\/messages)/,
     'sentences made of others in the languages of the sources',
