@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from './use-t.ts'
 
@@ -12,13 +12,10 @@ const MARK = '\uFFFC'
 
 /** A message with elements in it: a text of the shop (`ShopText`) is marked with its own language within it. */
 export const Message = ({ of, values }: MessageProps) => {
-  const { t } = useT()
-  const elements: ReactElement[] = []
-  const marked = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? `${MARK}${elements.push(value) - 1}${MARK}` : value,
-  ])
-  return t(of, Object.fromEntries(marked) as Record<string, string | number>)
+  const elements = Object.entries(values)
+  const marked = elements.map(([name, value], at) => [name, typeof value === 'object' ? MARK + at + MARK : value])
+  const parts = useT()
+    .t(of, Object.fromEntries(marked) as Record<string, string>)
     .split(MARK)
-    .map((part, at) => (at % 2 === 0 ? part : <Fragment key={part}>{elements[Number(part)]}</Fragment>))
+  return createElement(Fragment, null, ...parts.map((part, at) => (at % 2 ? elements[Number(part)]?.[1] : part)))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Locale } from '#locales/index.ts'
 import { stockNotices } from '#server/db/schema/store-schema.ts'
 import { sendStockNotices } from '#server/modules/stock-notices/send.ts'
@@ -29,7 +29,7 @@ const languagesOf = async ({ email }: Customer, word: string) => {
 }
 
 /** Orders and books on pages of a language. */
-const buy = async (customer: Customer, lang: Locale) => {
+const buy = async (customer: Customer, lang: Locale | 'ug-CN') => {
   const contact = { ...CONTACT, email: customer.email }
   const headers = { lang, 'idempotency-key': randomUUID() }
   const placed = await server.call('POST', 'orders', {
@@ -93,4 +93,28 @@ it('is the account’s for stock notices too, in their confirmation and when it 
   await sendStockNotices(server.services)
   const back = await mailTo(server, sara.email, 3)
   expect(back.headers.find(({ key }) => key === 'content-language')?.value).toBe('ar')
+})
+
+it('is English for pages in a language that the shop does not offer', async () => {
+  for (const lang of ['ur', 'ug-CN'] as const) {
+    const guest = await newGuest(server)
+    const { order: reference, booking } = await buy(guest, lang)
+    expect((await languagesOf(guest, reference))[0]?.mail).toBe('en')
+    expect((await languagesOf(guest, booking.reference))[0]).toEqual({ mail: 'en', calendar: ['EN'] })
+  }
+})
+
+it('is a third language once the shop offers it: of the account, its calendar files, and a guest’s page', async () => {
+  await server.type('settings set languages ar,en,ur')
+  await server.pass(0)
+  const sara = await newCustomer(server)
+  await vi.waitFor(async () => expect((await choose(sara, 'ur')).statusCode).toBe(200))
+  const { order: reference, booking } = await buy(sara, 'en')
+  expect((await languagesOf(sara, reference))[0]?.mail).toBe('ur')
+  expect((await languagesOf(sara, booking.reference))[0]).toEqual({ mail: 'ur', calendar: ['UR'] })
+  const mail = (await readMails(server)).find(({ subject = '' }) => subject.includes(reference))
+  expect(mail?.html).toContain('<html lang="ur-PK" dir="rtl">')
+  const guest = await newGuest(server)
+  const { order: other } = await buy(guest, 'ur')
+  expect((await languagesOf(guest, other))[0]?.mail).toBe('ur')
 })

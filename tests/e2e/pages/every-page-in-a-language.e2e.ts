@@ -17,7 +17,7 @@ test('every page is whole in Urdu', async ({ page, context, startAnother }) => {
   await context.close()
 })
 
-/** Languages that nobody speaks: English with other letters, a third longer; the second from right to left. */
+/** English with other letters, a third longer; the second from right to left. */
 const MADE: Record<string, LocaleRow> = {
   xa: { tag: 'en-XA', dir: 'ltr', name: pseudo('Pseudo'), script: 'Latin' },
   xb: { tag: 'en-XB', dir: 'rtl', name: pseudo('Mirrored'), script: 'Latin' },

@@ -1,3 +1,5 @@
+import { laterWords } from '#locales/later-words.ts'
+import type { LaterMail } from '#locales/later-mail.ts'
 import { describe, expect, it } from 'vitest'
 import { compose } from '#server/mail/compose.ts'
 import { messagesAr } from '#server/mail/messages/messages-ar.ts'
@@ -114,4 +116,18 @@ describe('a mail that is sent by choice', () => {
     expect(Object.keys(headers)).not.toContain('List-Unsubscribe')
     expect(text).not.toContain('token=')
   })
+})
+
+it('a mail that a language has no words for is in the default one, and says so', () => {
+  const { mails } = laterWords.ur as { mails: Record<string, LaterMail> }
+  const own = mails.verify
+  const inUrdu = compose({ ...MAIL, kind: 'verify', locale: 'ur' }, SENDER)
+  expect([inUrdu.headers['Content-Language'], inUrdu.html]).toEqual(['ur', expect.stringContaining('lang="ur-PK"')])
+  delete mails.verify
+  const lacking = compose({ ...MAIL, kind: 'verify', locale: 'ur' }, SENDER)
+  if (own) mails.verify = own
+  expect([lacking.headers['Content-Language'], lacking.html]).toEqual([
+    'en',
+    expect.stringContaining('<html lang="en-US" dir="ltr">'),
+  ])
 })

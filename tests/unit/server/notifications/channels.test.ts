@@ -53,6 +53,13 @@ describe.each(kinds)('%s', (kind) => {
     expect(words.title).not.toBe('')
     const details = wordsOf(kind, { locale, values: FILLED, site: 'Qafila', showsDetails: true })
     expect(`${details.title} ${details.body}`).not.toMatch(/\{/)
+    // Nothing falls back to another language.
+    if (locales[locale].script === 'Arabic')
+      expect(
+        Object.values({ ...words, detailed: details.body })
+          .join(' ')
+          .replaceAll(/Qafila|\bx\b/g, ''),
+      ).not.toMatch(/[A-Za-z]/)
   })
 })
 
