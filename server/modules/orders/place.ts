@@ -17,6 +17,7 @@ import { readCurrency } from '../products/catalog-meta.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
+import { noteShopEvent, orderEvent } from '../shop-notices/events.ts'
 import { takeBought } from '../carts/take-bought.ts'
 import { cashTermsOf, confirmationEnd, lockCustomer } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
@@ -126,6 +127,7 @@ export const placeOrder =
     // Nothing is due: no page, gateway or card is needed.
     if (isFree) await orderChanges.markPaid(tx, order)
     else await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
+    if (isCash) await noteShopEvent(tx, jobs.add, orderEvent(order, now))
     const payment = isFree
       ? undefined
       : await payments.begin(tx, {

@@ -1,6 +1,8 @@
+import { DESK_TOPICS, type DeskTopic } from '#contract/desk/notices.ts'
 import { parseLocales } from '#locales/choose.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
+import { NOTIFY_EMAIL_KEY, NOTIFY_KEY } from '../../modules/shop-notices/addressees.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
 import { LANGUAGES_KEY } from '../../settings/languages.ts'
@@ -19,12 +21,14 @@ export const VALUE_KEYS = [
   GIFT_WRAP_KEY,
   OPEN_LIMIT_KEY,
   SYNONYMS_KEY,
+  NOTIFY_KEY,
+  NOTIFY_EMAIL_KEY,
 ] as const
 
 const SEPARATOR = '؛ '
 
 /** The values that `settings.yaml` sets. */
-export const valueRows = ({ seller, contact, tagline, description, ...settings }: Settings): Value[] => {
+export const valueRows = ({ seller, contact, notify, tagline, description, ...settings }: Settings): Value[] => {
   const values: Record<(typeof VALUE_KEYS)[number], string | undefined> = {
     tagline_ar: tagline?.ar,
     tagline_en: tagline?.en,
@@ -43,6 +47,8 @@ export const valueRows = ({ seller, contact, tagline, description, ...settings }
     return_days: seller?.return_days?.toString(),
     contact_email: contact?.email,
     contact_phone: contact?.phone,
+    [NOTIFY_KEY]: notify?.of && (notify.of.join(',') || 'none'),
+    [NOTIFY_EMAIL_KEY]: notify?.email,
     [LANGUAGES_KEY]: settings.languages?.join(','),
     [CASH_LIMIT_KEY]: settings.cash_limit?.toString(),
     [CASH_FEE_KEY]: settings.cash_fee?.toString(),
@@ -63,6 +69,7 @@ export const settingsOfValues = (rows: readonly Value[]): Omit<Settings, 'name' 
     tagline: filled({ en: get('tagline_en'), ar: get('tagline_ar') }),
     description: filled({ en: get('description_en'), ar: get('description_ar') }),
     contact: filled({ email: get('contact_email'), phone: get('contact_phone') }),
+    notify: filled({ email: get(NOTIFY_EMAIL_KEY), of: topicsOf(get(NOTIFY_KEY)) }),
     seller: filled({
       name: filled({ en: get('seller_name_en'), ar: get('seller_name') }),
       address: filled({ en: get('seller_address_en'), ar: get('seller_address_ar') }),
@@ -84,6 +91,9 @@ export const settingsOfValues = (rows: readonly Value[]): Omit<Settings, 'name' 
       .filter((group) => group !== ''),
   }
 }
+
+const topicsOf = (value: string | undefined): DeskTopic[] | undefined =>
+  value === undefined ? undefined : DESK_TOPICS.filter((topic) => value.split(/, ?/).includes(topic))
 
 /** Undefined where all of it is. */
 const filled = <Fields extends object>(fields: Fields): Fields | undefined =>
