@@ -72,6 +72,7 @@ export const JOBS: Record<JobKind, JobRow> = {
   'membership.announce': row('database'),
   'documents.seal': row('database', FIRST),
   'shop.tell': row('database', USUAL, BRIEF),
+  'closure.offer': row('database', USUAL, SLOW),
   'availability.generate': row('database', LAST, SLOW),
   'account.export': row('database', LAST, SLOW),
   'account.delete': row('database', LAST, SLOW),

@@ -235,7 +235,7 @@ const dateFormat = (locale: Locale, calendar: Calendar, options: Intl.DateTimeFo
   new Intl.DateTimeFormat(dateTag(locale, calendar), options)
 
 /** The day and time by the place's own clock, in the reader's calendar. */
-const whenOf = (
+export const whenOf = (
   { startsAt, slot }: Pick<BookingRow, 'startsAt' | 'slot'>,
   locale: Locale,
   calendar: Calendar,

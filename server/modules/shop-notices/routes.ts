@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type deskNotices as contract, NEWS_TOPICS } from '#contract/desk/notices.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { sourceOf } from '#locales/sources.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { StaffContext } from '../../calls/call-context.ts'
@@ -26,13 +27,16 @@ const NO_EMAIL = { ar: 'اكتب البريد الذي تصلك عليه الر�
 
 type Staff = StaffContext['staff']
 
+/** How the caller is told of what comes in, as it is now. */
+type Answer = (from: Database, staff: Staff, deviceId?: string | null) => Promise<AnswerOf<(typeof contract)['read']>>
+
 /** The test is of no use later. */
 const TEST_HOURS = 5 / 60
 
 export const deskNoticesHandlers = (services: Services): Handlers<typeof contract> => {
-  const { db, clock, env, limiter, notifier, jobs, log } = services
+  const { db, clock, notifier } = services
 
-  const answer = async (from: Database, { member }: Staff, deviceId: string | null = null) => {
+  const answer: Answer = async (from, { member }, deviceId = null) => {
     const [row] = await from.select().from(staff).where(eq(staff.id, member.id))
     const devices = await staffDevicesRepository(from).of(member.id)
     const topics = topicsFor(row ?? member)
@@ -66,60 +70,7 @@ export const deskNoticesHandlers = (services: Services): Handlers<typeof contrac
         return answer(tx, signedIn)
       }),
 
-    addDevice: async ({ body: { endpoint, p256dh, auth, is_renewal: isRenewal }, request }) => {
-      const { member, session } = request.staff
-      const { locale } = request
-      await limiter.take('push_session', session.id)
-      if (!isPushService(endpoint, env.pushServiceUrl))
-        throw fieldError('validation_failed', 'endpoint', locale, UNKNOWN_SERVICE)
-      if (!isPublicKey(p256dh)) throw fieldError('validation_failed', 'p256dh', locale, UNKNOWN_SERVICE)
-      return db.transaction(async (tx) => {
-        // Revoked, or given another role, while the browser asked: those delete what is added before them.
-        const [person] = await tx
-          .select({ id: staff.id })
-          .from(staff)
-          .where(and(eq(staff.id, member.id), isNotNull(staff.role), isNull(staff.revokedAt)))
-          .for('update')
-        if (!person) throw apiError('unauthorized')
-        const row = {
-          id: newId(STAFF_DEVICE),
-          staffId: member.id,
-          sessionId: session.id,
-          endpoint,
-          p256dh,
-          auth,
-          device: request.device,
-          locale: sourceOf(locale),
-          renewedAt: clock.now(),
-        }
-        const devices = staffDevicesRepository(tx)
-        if (isRenewal) return answer(tx, request.staff, (await devices.renew(row)) ?? null)
-        await devices.add(row)
-        const own = (await devices.of(member.id)).find((device) => device.endpoint === endpoint)
-        return answer(tx, request.staff, own?.id ?? null)
-      })
-    },
-
-    removeDevice: async ({ params: { id }, request }) => {
-      await staffDevicesRepository(db).remove(id, request.staff.member.id)
-      return answer(db, request.staff)
-    },
-
-    test: async ({ params: { id }, request: { staff: signedIn } }) => {
-      await limiter.take('push_session', signedIn.session.id)
-      const device = (await staffDevicesRepository(db).of(signedIn.member.id)).find((one) => one.id === id)
-      if (!device) throw apiError('not_found')
-      const locale = sourceOf(device.locale)
-      await createPushToDevice({ db, clock, add: jobs.add, log })(device, {
-        id: `test ${device.id} ${clock.now().getTime()}`,
-        words: testWords(locale),
-        locale,
-        url: `${env.publicUrl}/desk`,
-        hours: TEST_HOURS,
-        inQuietHours: 'shown',
-      })
-      return {}
-    },
+    ...deviceHandlers(services, answer),
 
     news: async ({ request: { staff: signedIn } }) => {
       const { member } = signedIn
@@ -135,3 +86,62 @@ export const deskNoticesHandlers = (services: Services): Handlers<typeof contrac
     },
   }
 }
+
+type Devices = Pick<Handlers<typeof contract>, 'addDevice' | 'removeDevice' | 'test'>
+
+const deviceHandlers = ({ db, clock, env, limiter, jobs, log }: Services, answer: Answer): Devices => ({
+  addDevice: async ({ body: { endpoint, p256dh, auth, is_renewal: isRenewal }, request }) => {
+    const { member, session } = request.staff
+    const { locale } = request
+    await limiter.take('push_session', session.id)
+    if (!isPushService(endpoint, env.pushServiceUrl))
+      throw fieldError('validation_failed', 'endpoint', locale, UNKNOWN_SERVICE)
+    if (!isPublicKey(p256dh)) throw fieldError('validation_failed', 'p256dh', locale, UNKNOWN_SERVICE)
+    return db.transaction(async (tx) => {
+      // Revoked, or given another role, while the browser asked: those delete what is added before them.
+      const [person] = await tx
+        .select({ id: staff.id })
+        .from(staff)
+        .where(and(eq(staff.id, member.id), isNotNull(staff.role), isNull(staff.revokedAt)))
+        .for('update')
+      if (!person) throw apiError('unauthorized')
+      const row = {
+        id: newId(STAFF_DEVICE),
+        staffId: member.id,
+        sessionId: session.id,
+        endpoint,
+        p256dh,
+        auth,
+        device: request.device,
+        locale: sourceOf(locale),
+        renewedAt: clock.now(),
+      }
+      const devices = staffDevicesRepository(tx)
+      if (isRenewal) return answer(tx, request.staff, (await devices.renew(row)) ?? null)
+      await devices.add(row)
+      const own = (await devices.of(member.id)).find((device) => device.endpoint === endpoint)
+      return answer(tx, request.staff, own?.id ?? null)
+    })
+  },
+
+  removeDevice: async ({ params: { id }, request }) => {
+    await staffDevicesRepository(db).remove(id, request.staff.member.id)
+    return answer(db, request.staff)
+  },
+
+  test: async ({ params: { id }, request: { staff: signedIn } }) => {
+    await limiter.take('push_session', signedIn.session.id)
+    const device = (await staffDevicesRepository(db).of(signedIn.member.id)).find((one) => one.id === id)
+    if (!device) throw apiError('not_found')
+    const locale = sourceOf(device.locale)
+    await createPushToDevice({ db, clock, add: jobs.add, log })(device, {
+      id: `test ${device.id} ${clock.now().getTime()}`,
+      words: testWords(locale),
+      locale,
+      url: `${env.publicUrl}/desk`,
+      hours: TEST_HOURS,
+      inQuietHours: 'shown',
+    })
+    return {}
+  },
+})
