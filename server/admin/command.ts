@@ -6,6 +6,9 @@ export interface ListedRows {
   columns: OperationColumn[]
   rows: Record<string, Cell>[]
   empty: string
+  /** How many there are in all, of the first of them; or at least. */
+  total?: number
+  is_least?: boolean
 }
 
 /** What a command answers beside its text. */

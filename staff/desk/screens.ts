@@ -24,7 +24,9 @@ export interface Tab {
   open?: { by: string; run: string; as: string; actions: readonly Action[] }
   /** Of a row that opens nothing: they are offered with its values. */
   rowActions?: readonly Action[]
-  /** Of the whole list. */
+  /** Drawn by a view of its own, in place of a list. */
+  view?: 'closing'
+  /** Of the whole list; where there is a view, what it needs. */
   actions?: readonly Action[]
   /** Beneath it: parts of other screens' lists, by their filters, which are left out where they are empty. */
   also?: readonly { id: string; screen: string; tab: string; filters: Readonly<Record<string, string>> }[]
@@ -118,6 +120,7 @@ export const SCREENS: readonly Screen[] = [
         open: { by: 'slot', run: 'bookings guests', as: 'slot', actions: SLOT_ACTIONS },
         actions: [{ run: 'closure add' }, { run: 'closure offer' }, { run: 'ticket redeem' }],
       },
+      { id: 'closing', view: 'closing', actions: [{ run: 'closure close' }, { run: 'closure preview' }] },
       { id: 'bookings', list: 'bookings list', rowActions: BOOKING_ACTIONS, actions: [{ run: 'ticket redeem' }] },
     ],
   },

@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
-import { sourceLocales } from '#locales/index.ts'
+import { DEFAULT_LOCALE, sourceLocales, type Translated } from '#locales/index.ts'
 import { textIn } from '../../lib/text-in.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
@@ -22,7 +22,8 @@ const OPTIONS = { after: 'value', before: 'value', places: 'value' } as const
 
 interface Named {
   id: string
-  name: string
+  slug: string
+  name: Translated
 }
 
 /** What was typed as a closure, with the names of its places. */
@@ -43,16 +44,17 @@ const typedClosure = async (
 }
 
 const typedPlaces = async (db: Database, typed: string | undefined, reach?: readonly string[]): Promise<Named[]> => {
+  let only: readonly string[] | undefined = reach
   if (typed !== undefined && typed !== 'all') {
-    const named = await Promise.all(typed.split(',').map((slug) => findPlace(db, slug.trim())))
-    const beyond = named.find(({ id }) => reach && !reach.includes(id))
+    const found = await Promise.all(typed.split(',').map((slug) => findPlace(db, slug.trim())))
+    const beyond = found.find(({ id }) => reach && !reach.includes(id))
     if (beyond) throw new AdminError(`${beyond.name} is not one of your places.`)
-    return [...new Map(named.map((place) => [place.id, place])).values()]
+    only = found.map(({ id }) => id)
   }
   return db
-    .select({ id: places.id, name: sql<string>`${places.name} ->> 'en'` })
+    .select({ id: places.id, slug: places.slug, name: places.name })
     .from(places)
-    .where(and(sql`${places.booking} is not null`, reach && inArray(places.id, [...reach])))
+    .where(and(sql`${places.booking} is not null`, only && inArray(places.id, [...only])))
     .orderBy(asc(places.slug))
 }
 
@@ -91,11 +93,13 @@ const measure = async (db: Database, closure: Closure, named: readonly Named[]) 
   const repository = closuresRepository(db)
   const [slots, hit] = [await repository.slots(closure), await repository.bookings(closure)]
   const names = new Map(named.map(({ id, name }) => [id, name]))
-  const of = (slotId: string) => hit.filter(({ availabilityId }) => availabilityId === slotId)
+  const bySlot = Map.groupBy(hit, ({ availabilityId }) => availabilityId)
+  const of = (slotId: string) => bySlot.get(slotId) ?? []
   const currency = hit[0]?.currency ?? 'SAR'
   const money = (rows: readonly BookingRow[]) => ({ amount: sum(rows, retainedOf), currency })
   const rows = slots.map((slot) => ({
-    place: names.get(slot.placeId) ?? slot.placeId,
+    place_id: slot.placeId,
+    place: names.get(slot.placeId),
     starts: slot.localStart.replace('T', ' '),
     is_closed: slot.isClosed,
     bookings: of(slot.id).length,
@@ -112,6 +116,18 @@ const measure = async (db: Database, closure: Closure, named: readonly Named[]) 
     by_membership: hit.filter(({ usesEntitlement }) => usesEntitlement).length,
     told: hit.filter(({ closedAt }) => closedAt !== null).length,
     pending: await repository.pending(closure),
+    places: named
+      .map(({ id, slug, name }) => {
+        const own = rows.filter((row) => row.place_id === id)
+        return {
+          slug,
+          name,
+          slots: own.length,
+          bookings: sum(own, ({ bookings }) => bookings),
+          guests: sum(own, ({ guests }) => guests),
+        }
+      })
+      .filter((place) => place.slots > 0),
     hit: rows.filter((row) => row.bookings > 0).slice(0, MOST_SLOTS),
     mails: (await sampleMails(db, hit)) ?? [],
   }
@@ -128,7 +144,7 @@ const preview = async (deps: ReadDeps, args: readonly string[], takesData: boole
       `${facts.bookings} bookings with ${facts.guests} guests are hit, ${facts.told} of them are told; ${facts.pending} more are being booked.`,
       ...facts.hit.map(
         ({ place, starts, bookings, guests, money }) =>
-          `  ${starts} ${place}: ${bookings} bookings, ${guests} guests, ${written(money.amount, money.currency)}`,
+          `  ${starts} ${textIn(place, DEFAULT_LOCALE)}: ${bookings} bookings, ${guests} guests, ${written(money.amount, money.currency)}`,
       ),
       `Each chooses another time or all of the money, ${written(facts.money.amount, facts.money.currency)} together.`,
       ...(mail ? ['', mail.subject, ...mail.lines] : []),
@@ -165,7 +181,7 @@ export const closeTimesVerbs: Record<string, Verb> = {
       const hit = (await closuresRepository(db).bookings(closure)).filter(({ closedAt }) => closedAt === null)
       const { from, to, after, before } = closure
       const time = `${[from, after].filter(Boolean).join(' ')} to ${[to, before].filter(Boolean).join(' ')}`
-      const where = named.length === 1 ? (named[0]?.name ?? '') : `${named.length} places`
+      const where = named.length === 1 ? textIn(named[0]?.name, DEFAULT_LOCALE) : `${named.length} places`
       const text = `${where}, ${time}: ${closed} slots were closed, and ${hit.length} bookings are written to.`
       return { text, changed: text }
     },

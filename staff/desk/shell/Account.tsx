@@ -15,6 +15,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { call } from '#staff/calls.ts'
 import { useOtherLanguage } from '#staff/words.tsx'
 import { changeSession, type Session } from '#staff/desk/data/session.ts'
+import { dropSubscription } from '#staff/desk/notices/device.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 
 /** Who is signed in, the language and look of this device, and signing out. */
@@ -27,7 +28,10 @@ export const Account = ({ session: { name, role } }: { session: Session }) => {
   const other = useOtherLanguage()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (endpoint: typeof deskSession.end | typeof deskSession.endAll) => call(endpoint),
-    onSuccess: () => changeSession(client, null),
+    onSuccess: () => {
+      void dropSubscription()
+      changeSession(client, null)
+    },
   })
   return (
     <>

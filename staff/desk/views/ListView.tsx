@@ -49,7 +49,12 @@ export const ListView = ({ operation, input, empty, title, renderOpen }: ListVie
       <Inline justify="between">
         <Text size="caption" tone="muted" as="span">
           <span role="status">
-            {hasNextPage ? t('desk.list.shown', { count: rows.length }) : t('desk.list.count', { count: rows.length })}
+            {hasNextPage
+              ? t(first.is_least ? 'desk.list.shown_of_more' : 'desk.list.shown_of', {
+                  count: rows.length,
+                  total: first.total ?? rows.length,
+                })
+              : t('desk.list.count', { count: rows.length })}
           </span>
         </Text>
         {operation.formats.includes('csv') && <Export operation={operation} input={input} />}

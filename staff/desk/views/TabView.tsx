@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -14,6 +15,8 @@ import { RowButton } from './RowButton.tsx'
 import { WaitingView } from './WaitingView.tsx'
 import * as styles from './Rows.css.ts'
 
+const ClosingView = lazy(() => import('./closing/ClosingView.tsx'))
+
 interface TabViewProps {
   screen: Screen
   tab: Tab
@@ -27,6 +30,12 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
   const operations = useOperations()
   const operation = tab.list === undefined ? undefined : operations.get(tab.list)
   const input = operation && filterInput(operation, filters)
+  if (tab.view === 'closing')
+    return (
+      <Suspense fallback={<p role="status">{t('desk.loading')}</p>}>
+        <ClosingView />
+      </Suspense>
+    )
   if (tab.list === 'waiting' && operation)
     return (
       <Stack gap="xl">
@@ -47,7 +56,7 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
         />
       )}
       {operation && !input && <EmptyState title={words.screen(screen.id)} text={t('desk.list.type_first')} />}
-      {input && <Listed screen={screen} tab={tab} input={input} />}
+      {input && <Listed screen={screen} tab={tab} input={input} isFiltered={Object.values(filters).some(Boolean)} />}
     </Stack>
   )
 }
@@ -73,8 +82,16 @@ const Part = ({ id, screen: screenId, tab: tabId, filters }: Also) => {
   )
 }
 
+interface ListedProps {
+  screen: Screen
+  tab: Tab
+  input: Input
+  isFiltered?: boolean
+}
+
 /** The rows of a list, each opened as the table of screens says. */
-const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input }) => {
+const Listed = ({ screen, tab, input, isFiltered = false }: ListedProps) => {
+  const { t } = useT()
   const words = useDeskWords()
   const operation = useOperations().get(tab.list ?? '')
   const { open, rowActions } = tab
@@ -83,7 +100,7 @@ const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input
     <ListView
       operation={operation}
       input={input}
-      empty={words.empty(screen.id, tab.id)}
+      empty={isFiltered && screen.id !== 'customers' ? t('desk.list.no_match') : words.empty(screen.id, tab.id)}
       title={tab.title}
       renderOpen={
         open

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  gap: space.md,
+  maxInlineSize: '48rem',
+})
+export const mail = style({
+  padding: space.md,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.md,
+  background: vars.surfaceRaised,
+})
+export const progress = style({ inlineSize: '100%', maxInlineSize: '32rem', accentColor: vars.accent })
