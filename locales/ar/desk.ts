@@ -144,7 +144,14 @@ export const desk: Messages['desk'] = {
     before: 'إلى الساعة (آخر يوم)',
     hours_hint: 'اترك الساعات فارغة لأيام كاملة.',
     preview: 'اعرض المتأثرين',
-    places: 'الأماكن',
+    places: {
+      zero: 'الأماكن: {{count}} من {{total}}',
+      one: 'الأماكن: {{count}} من {{total}}',
+      two: 'الأماكن: {{count}} من {{total}}',
+      few: 'الأماكن: {{count}} من {{total}}',
+      many: 'الأماكن: {{count}} من {{total}}',
+      other: 'الأماكن: {{count}} من {{total}}',
+    },
     place: '{{name}} · {{bookings}}',
     bookings: {
       zero: 'لا حجوزات',

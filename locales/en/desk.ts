@@ -102,7 +102,7 @@ export const desk = {
     before: 'To time (last day)',
     hours_hint: 'Leave empty for whole days.',
     preview: 'Show whom it hits',
-    places: 'Places',
+    places: { one: 'Places: {{count}} of {{total}}', other: 'Places: {{count}} of {{total}}' },
     place: '{{name}} · {{bookings}}',
     bookings: { one: '{{count}} booking', other: '{{count}} bookings' },
     guests: { one: '{{count}} guest', other: '{{count}} guests' },

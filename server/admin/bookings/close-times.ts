@@ -127,7 +127,8 @@ const measure = async (db: Database, closure: Closure, named: readonly Named[]) 
           guests: sum(own, ({ guests }) => guests),
         }
       })
-      .filter((place) => place.slots > 0),
+      .filter((place) => place.slots > 0)
+      .toSorted((one, other) => other.bookings - one.bookings),
     hit: rows.filter((row) => row.bookings > 0).slice(0, MOST_SLOTS),
     mails: (await sampleMails(db, hit)) ?? [],
   }

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { goTo } from '#staff/desk/router.ts'
 import type { NewsState } from './use-news.ts'
 
-const NoticesDialog = lazy(() => import('./NoticesDialog.tsx'))
+const NoticesDialog = lazy(async () => ({ default: (await import('./NoticesDialog.tsx')).NoticesDialog }))
 
 /** What came in since the page was opened, and the choices of how one is told. */
 export const News = ({ unseen, see }: NewsState) => {

@@ -18,7 +18,7 @@ import { ThisDevice } from './ThisDevice.tsx'
 const NOTICES_KEY = ['desk', 'notices'] as const
 
 /** How a person is told of what comes in: on this device, by a ring, by mail. */
-const NoticesDialog = ({ onClose }: { onClose: () => void }) => {
+export const NoticesDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useT()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
@@ -59,4 +59,3 @@ const NoticesDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   )
 }
-export default NoticesDialog

@@ -38,13 +38,13 @@ export const useNews = (): NewsState => {
   const client = useQueryClient()
   const hasSound = useAtomValue(hasSoundAtom)
   const { data } = useQuery(newsQuery)
-  const known = useRef<ReadonlySet<string>>(undefined)
+  const seenIds = useRef<ReadonlySet<string>>(undefined)
   const [unseen, setUnseen] = useState<readonly NewsItem[]>([])
   const see = () => setUnseen([])
   useEffect(() => {
     if (!data) return
-    const { current: before } = known
-    known.current = new Set([...(before ?? []), ...data.map(({ id }) => id)])
+    const { current: before } = seenIds
+    seenIds.current = new Set([...(before ?? []), ...data.map(({ id }) => id)])
     const fresh = before ? data.filter(({ id }) => !before.has(id)) : []
     if (fresh.length === 0) return
     setUnseen((all) => [...fresh, ...all])

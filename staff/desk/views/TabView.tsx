@@ -15,7 +15,7 @@ import { RowButton } from './RowButton.tsx'
 import { WaitingView } from './WaitingView.tsx'
 import * as styles from './Rows.css.ts'
 
-const ClosingView = lazy(() => import('./closing/ClosingView.tsx'))
+const ClosingView = lazy(async () => ({ default: (await import('./closing/ClosingView.tsx')).ClosingView }))
 
 interface TabViewProps {
   screen: Screen

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
-import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { ANSWERS_KEY, runOperation } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
@@ -16,6 +16,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ReadFailure } from '#staff/desk/views/ReadFailure.tsx'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { inputOf, previewQuery, type Times } from './closing.ts'
+import * as styles from './ClosingView.css.ts'
 import { Hit } from './Hit.tsx'
 import { Progress } from './Progress.tsx'
 
@@ -60,13 +61,15 @@ export const Affected = ({ preview, close, times, onAgain }: AffectedProps) => {
   }
   return (
     <Stack gap="lg">
-      <FieldGroup legend={t('desk.closing.places')}>
-        {places.map(({ slug, name, bookings }) => (
-          <Checkbox key={slug} checked={!left.has(slug)} onChange={({ target }) => choose(slug, target.checked)}>
-            {t('desk.closing.place', { name: say(name), bookings: t('desk.closing.bookings', { count: bookings }) })}
-          </Checkbox>
-        ))}
-      </FieldGroup>
+      <Disclosure summary={t('desk.closing.places', { count: chosen.length, total: places.length })}>
+        <div className={styles.places}>
+          {places.map(({ slug, name, bookings }) => (
+            <Checkbox key={slug} checked={!left.has(slug)} onChange={({ target }) => choose(slug, target.checked)}>
+              {t('desk.closing.place', { name: say(name), bookings: t('desk.closing.bookings', { count: bookings }) })}
+            </Checkbox>
+          ))}
+        </div>
+      </Disclosure>
       {chosen.length > 0 && shown.data && (
         <>
           <Hit preview={shown.data} />

@@ -12,7 +12,7 @@ import * as styles from './ClosingView.css.ts'
 const EMPTY: Times = { from: '', to: '', after: '', before: '' }
 
 /** Closes days or hours of places, after it was shown whom that hits, and offers all of them another time or the money. */
-const ClosingView = () => {
+export const ClosingView = () => {
   const { t } = useT()
   const operations = useOperations()
   const [typed, setTyped] = useState(EMPTY)
@@ -71,4 +71,3 @@ const ClosingView = () => {
     </Stack>
   )
 }
-export default ClosingView
