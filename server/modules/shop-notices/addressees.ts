@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type DeskTopic, DESK_TOPICS } from '#contract/desk/notices.ts'
+import { foldEmail } from '#contract/rules/email-address.ts'
 import { includesRole, type Role } from '#contract/desk/operations.ts'
 import { parseLocales } from '#locales/choose.ts'
 import { DEFAULT_LOCALE, type SourceLocale } from '#locales/index.ts'
@@ -72,7 +73,7 @@ export const readAddressees = async (db: Database, { hasDesk }: { hasDesk: boole
   ].filter(({ topics }) => topics.length > 0)
   // A person whose address is the shop's is not written to twice of the same.
   return all.flatMap((one, at) => {
-    const before = all.slice(0, at).filter(({ email: other }) => other.toLowerCase() === one.email.toLowerCase())
+    const before = all.slice(0, at).filter(({ email: other }) => foldEmail(other) === foldEmail(one.email))
     const topics = one.topics.filter(
       (topic) => !before.some((other) => other.placeIds === null && other.topics.includes(topic)),
     )

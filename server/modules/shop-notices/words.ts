@@ -20,9 +20,12 @@ const noun =
 
 const TOPICS: OwnWords<Record<NewsTopic, TopicWords>> = {
   en: {
-    orders: { one: 'New order', counted: (count) => `${count} new orders` },
-    bookings: { one: 'New booking', counted: (count) => `${count} new bookings` },
-    returns: { one: 'Return requested', counted: (count) => `${count} returns requested` },
+    orders: { one: 'New order', counted: (count) => `${count} new ${count === 1 ? 'order' : 'orders'}` },
+    bookings: { one: 'New booking', counted: (count) => `${count} new ${count === 1 ? 'booking' : 'bookings'}` },
+    returns: {
+      one: 'Return requested',
+      counted: (count) => `${count} ${count === 1 ? 'return' : 'returns'} requested`,
+    },
   },
   ar: {
     orders: {
@@ -85,8 +88,7 @@ export const summaryOf = (events: readonly ShopEvent[], locale: SourceLocale): s
   return (['orders', 'bookings', 'returns'] as const)
     .flatMap((topic) => {
       const count = events.filter((event) => event.topic === topic).length
-      const { one, counted } = TOPICS[locale][topic]
-      return count === 0 ? [] : [count === 1 && locale === 'en' ? `1 ${one.toLowerCase()}` : counted(count)]
+      return count === 0 ? [] : [TOPICS[locale][topic].counted(count)]
     })
     .join(COMMA[locale])
 }

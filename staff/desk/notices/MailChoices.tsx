@@ -22,7 +22,7 @@ export const MailChoices = ({ notices: { topics, mail, email }, onChange }: Noti
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () =>
       call(deskNotices.change, {
-        body: { mail: chosen, ...(address.trim() !== '' && address !== email && { email: address.trim() }) },
+        body: { mail: chosen, ...(address !== '' && address !== email && { email: address }) },
       }),
     onSuccess: ({ data }) => onChange(data),
   })
