@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
+import { createPortal } from 'react-dom'
 import { deskNotices } from '#contract/desk/notices.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
@@ -29,7 +30,8 @@ export const NoticesDialog = ({ onClose }: { onClose: () => void }) => {
   })
   const [hasSound, setSound] = useAtom(hasSoundAtom)
   const changed = (notices: NonNullable<typeof data>) => client.setQueryData(NOTICES_KEY, notices)
-  return (
+  // Not within the bar that its button is in: its head would be a landmark within another.
+  return createPortal(
     <Dialog open onClose={onClose} title={t('desk.notices.title')} closeLabel={t('desk.close')}>
       {!data && error && <ReadFailure error={error} onAgain={() => void refetch()} />}
       {!data && !error && <Spinner />}
@@ -56,6 +58,7 @@ export const NoticesDialog = ({ onClose }: { onClose: () => void }) => {
           <MailChoices notices={data} onChange={changed} />
         </Stack>
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
