@@ -221,6 +221,8 @@ export const desk = {
     money_vat: 'No VAT in these days.',
     money_documents: 'Each payment makes an invoice and each refund a credit note. They show up here.',
     shop_settings: 'This shop has no settings yet.',
+    shop_delivery: 'Add a way of delivery: without one nothing can be ordered.',
+    shop_legal: 'Write the terms and the privacy policy: customers read them before they pay.',
     shop_team: 'Invite your colleagues to the desk, or make a link for those at the door.',
     shop_audit: 'Nothing was changed in these days.',
     shop_jobs: 'Everything that was to be sent was sent.',
