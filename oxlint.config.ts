@@ -26,7 +26,7 @@ const PLACES = [
   ),
   ...['#src/*.ts', '#src/*.tsx', '#contract/**', '#locales/**', '#server/**', '#demo/**', '../**'],
 ]
-const OF_STAFF = ['#staff/**', '#src/config.ts', '#src/domain/session/passkeys.ts', '#contract/**', '#locales/**']
+const OF_STAFF = ['#staff/**', '#src/config.ts', '#src/domain/*/{passkeys,push}.ts', '#contract/**', '#locales/**']
 const STATEFUL = ['jotai', 'jotai/**', '@tanstack/**', 'wouter', 'wouter/**', 'rosetta', 'ky', 'idb-keyval']
 
 interface Rung {
@@ -107,7 +107,7 @@ const ladder: Rung[] = [
     types: ['#locales/**'],
   })),
   // Pages apart from the app: they share what it is made of.
-  { files: ['staff/**'], may: [...OF_STAFF, ...expand('#src/{i18n,lib,state,ui}/**'), './door/**'] },
+  { files: ['staff/**'], may: [...OF_STAFF, ...expand('#src/{i18n,lib,state,ui}/**'), './door/**', '**/sw/push.ts'] },
   { files: ['src/entry-*'], refused: ['#server/**', '**/server/**', '**/sw/**', '**/tests/**'] },
   { files: ['src/app/types.ts'], refused: [...OURS, './**'], types: BELOW_THE_APP },
   ...Object.entries(phases).map(([phase, { now, later }]) => ({

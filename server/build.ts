@@ -25,7 +25,7 @@ const build = async (dist: string, stamp: string): Promise<void> => {
   await builder.buildApp()
   await buildStaff(root)
   const isWhole = [
-    ...['client/index.html', 'client/sw.js', 'server/entry-server.js', 'check-in/check-in.js'],
+    ...['client/index.html', 'client/sw.js', 'server/entry-server.js', 'check-in/check-in.js', 'desk/desk.js'],
     ...STAFF_PAGES.map((page) => `${page}/index.html`),
   ].every((file) => existsSync(join(next, file)))
   if (!isWhole) throw new Error('the build left something out')

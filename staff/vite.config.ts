@@ -17,15 +17,27 @@ const door = () =>
     injectManifest: { globPatterns: ['**/*.{js,css,html,woff2}'], target: 'es2022', rollupFormat: 'iife' },
   })
 
+/** The worker of the desk, which shows notifications: no file is kept by it. */
+const desk = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: '../worker',
+    filename: 'desk.ts',
+    injectRegister: false,
+    manifest: false,
+    // There is no list of files to be written into it.
+    injectManifest: { ...({ injectionPoint: undefined } as object), target: 'es2022', rollupFormat: 'iife' },
+  })
+
 /**
- * A page of the staff, named by the mode: `check-in` with its worker, or `desk`. Each is a build of its own, so that none
+ * A page of the staff, named by the mode: `check-in` or `desk`, each with its worker. Each is a build of its own, so that none
  * of it is in a file of the customers' app, and the worker of the door keeps that page alone.
  */
 export default defineConfig(({ mode }) => ({
   root: mode === 'desk' ? resolve(HERE, 'desk') : HERE,
   base: `/${mode}/`,
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin(), ...(mode === 'desk' ? [] : [door()])],
+  plugins: [react(), vanillaExtractPlugin(), mode === 'desk' ? desk() : door()],
   // The address of its script in development, where the project is the root.
   resolve: { alias: { '/staff': HERE } },
   define: {

@@ -39,7 +39,7 @@ export const readMessage = (
 }
 
 /** Shows what the server tells the customer of, and opens its page when it is pressed. */
-export const listenToPushes = (site: Site): void => {
+export const listenToPushes = (site: Pick<Site, 'origin'>): void => {
   self.addEventListener('push', (event) => {
     const message = readMessage(event.data?.text(), site)
     if (message) event.waitUntil(show(message))

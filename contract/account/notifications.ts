@@ -69,6 +69,13 @@ const KEY_LENGTH = 87
 const AUTH_LENGTH = 22
 const base64Url = (length: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`)))
 
+/** The subscription of a browser. */
+export const PushBrowser = {
+  endpoint: plainSecret(ENDPOINT_MAX),
+  p256dh: base64Url(KEY_LENGTH),
+  auth: base64Url(AUTH_LENGTH),
+}
+
 export const notifications = resource('How a customer is told of things', {
   read: endpoint({
     name: 'notifications.read',
@@ -110,12 +117,7 @@ export const notifications = resource('How a customer is told of things', {
     path: 'me/notifications/devices',
     summary:
       'Show notifications on this device, by the subscription of its browser. They end with the session; what was not chosen otherwise is shown there instead of mailed',
-    body: z.object({
-      endpoint: plainSecret(ENDPOINT_MAX),
-      p256dh: base64Url(KEY_LENGTH),
-      auth: base64Url(AUTH_LENGTH),
-      time_zone: z.optional(TimeZone),
-    }),
+    body: z.object({ ...PushBrowser, time_zone: z.optional(TimeZone) }),
     answer: Answer,
     status: 201,
     access: 'session',

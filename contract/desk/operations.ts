@@ -89,6 +89,9 @@ const Answer = z.object({
       rows: z.array(z.record(z.string(), Cell)),
       /** Said where there are no rows. */
       empty: z.string(),
+      /** Of the first rows: how many there are in all; with `is_least` there are more. */
+      total: z.optional(z.int()),
+      is_least: z.optional(z.boolean()),
       /** There are more: `after` of the next call. */
       next: z.optional(z.string()),
       /** How many rows some filters alone would leave, by their names. */

@@ -8,6 +8,9 @@ export interface ListedRows {
   rows: Record<string, Cell>[]
   counts?: Record<string, number>
   empty: string
+  /** How many there are in all, of the first of them; or at least. */
+  total?: number
+  is_least?: boolean
 }
 
 /** What a command answers beside its text. */

@@ -71,6 +71,8 @@ export const JOBS: Record<JobKind, JobRow> = {
   'membership.release': row('database'),
   'membership.announce': row('database'),
   'documents.seal': row('database', FIRST),
+  'shop.tell': row('database', USUAL, BRIEF),
+  'closure.offer': row('database', USUAL, SLOW),
   'availability.generate': row('database', LAST, SLOW),
   'account.export': row('database', LAST, SLOW),
   'account.delete': row('database', LAST, SLOW),
@@ -86,6 +88,7 @@ export const JOBS: Record<JobKind, JobRow> = {
   'booking.mail': row('mail', FIRST),
   'membership.mail': row('mail', FIRST),
   'account.mail': row('mail', FIRST),
+  'shop.mail': row('mail', USUAL, BRIEF),
   'wishes.tell': row('mail', LAST, BRIEF),
 
   'booking.remind_soon': row('push', FIRST, BRIEF),

@@ -32,6 +32,9 @@ export type DirectMail =
   | 'contact'
   /** The invitation of a person of the shop. */
   | 'desk_invitation'
+  /** To the shop's people: what came in, and what waits in the morning. */
+  | 'shop_news'
+  | 'shop_daily'
 
 /** The mails of events. */
 type EventMail = Exclude<NotificationKind, PushKind>

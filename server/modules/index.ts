@@ -1,4 +1,5 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
+import { deskNotices } from '#contract/desk/notices.ts'
 import { deskSession } from '#contract/desk/session.ts'
 import { contract, type Contract } from '#contract/index.ts'
 import type { FastifyInstance } from 'fastify'
@@ -38,6 +39,7 @@ import { returnsHandlers } from './orders/returns/routes.ts'
 import { reviewsHandlers } from './reviews/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import type { Services } from './services.ts'
+import { deskNoticesHandlers } from './shop-notices/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { stockNoticesHandlers } from './stock-notices/routes.ts'
 import { vitalsHandlers } from './vitals/routes.ts'
@@ -112,4 +114,5 @@ export const implementContract = (
   const authenticateStaff = createAuthenticateStaff(services)
   implement(app, checkIns, checkInsHandlers(services), { authenticateStaff, budget })
   implement(app, deskSession, deskSessionHandlers(services), { authenticateStaff, budget })
+  implement(app, deskNotices, deskNoticesHandlers(services), { authenticateStaff, budget })
 }

@@ -5,6 +5,7 @@ import { availabilityJobs } from './availability/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { holdJobs } from './holds/jobs.ts'
 import { orderJobs } from './orders/jobs.ts'
+import { shopNoticeJobs } from './shop-notices/jobs.ts'
 import { membershipJobs } from './subscriptions/jobs.ts'
 import { wishlistJobs } from './wishlists/jobs.ts'
 import type { Services } from './services.ts'
@@ -28,6 +29,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...notificationJobs(services),
   ...wishlistJobs(services),
   ...walletJobs(services),
+  ...shopNoticeJobs(services),
 })
 
 /** What is done about jobs that were given up. */

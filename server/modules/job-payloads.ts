@@ -7,6 +7,7 @@ import type { PushJobPayloads } from './notifications/jobs.ts'
 import type { OrderJobPayloads } from './orders/jobs.ts'
 import type { PaymentJobPayloads } from './payments/jobs.ts'
 import type { SandboxJobPayloads } from './payments/sandbox-post.ts'
+import type { ShopNoticeJobPayloads } from './shop-notices/jobs.ts'
 import type { MembershipJobPayloads } from './subscriptions/jobs.ts'
 import type { WalletJobPayloads } from './wallet-passes/jobs.ts'
 import type { WishJobPayloads } from './wishlists/jobs.ts'
@@ -25,6 +26,7 @@ declare module '../jobs/kinds.ts' {
       PaymentJobPayloads,
       PushJobPayloads,
       SandboxJobPayloads,
+      ShopNoticeJobPayloads,
       WalletJobPayloads,
       WishJobPayloads {}
 }

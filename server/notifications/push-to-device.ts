@@ -10,6 +10,9 @@ import type { NotificationRow } from '../mail/events.ts'
 import type { NotificationWords } from './words.ts'
 import type { PushDeviceRow } from '../db/schema/rows.ts'
 
+/** What a device is reached by. */
+type Device = Pick<PushDeviceRow, 'id' | 'p256dh' | 'auth'>
+
 /** What a device is told. */
 interface PushedNotice extends Pick<NotificationRow, 'hours' | 'inQuietHours' | 'onlyInBackground'> {
   /** Of the event: a device is told once of each. */
@@ -28,7 +31,7 @@ const TOPIC_LENGTH = 32
 /** Adds the job that tells a device of something. */
 export const createPushToDevice =
   ({ db, clock, add, log }: { db: Database; clock: Clock; add: AddJob; log: Pick<FastifyBaseLogger, 'warn'> }) =>
-  async (device: PushDeviceRow, notice: PushedNotice): Promise<void> => {
+  async (device: Device, notice: PushedNotice): Promise<void> => {
     const { id, words, locale, url, hours, inQuietHours, onlyInBackground = false, instead } = notice
     const topic = createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LENGTH)
     const body = encrypted(device, { ...words, locale, url, tag: topic, onlyInBackground })
@@ -52,7 +55,7 @@ export const createPushToDevice =
   }
 
 /** An error where a key is none: it must keep neither other devices nor a mail back. */
-const encrypted = (device: PushDeviceRow, message: PushMessage): Buffer | Error => {
+const encrypted = (device: Device, message: PushMessage): Buffer | Error => {
   try {
     return encryptMessage(device, message)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { NotificationChannel, NotificationTopic, QuietHours } from '#contract/account/notifications.ts'
 import { users } from '../db/schema/accounts-schema.ts'
+import { staffDevices } from '../db/schema/check-ins-schema.ts'
 import type { Database } from '../db/client.ts'
 import { notificationPreferences, pushDevices } from '../db/schema/notifications-schema.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
@@ -17,6 +18,10 @@ export interface Preferences {
 
 /** More devices than one person reads; with a further one the oldest is told no more. */
 const MAX_DEVICES = 10
+
+/** The beginning of the ids of devices of the shop's people. */
+export const STAFF_DEVICE = 'sdv'
+const isOfStaff = (id: string): boolean => id.startsWith(`${STAFF_DEVICE}_`)
 
 /** Preferences and devices of customers, in a database or in a transaction of it. */
 export const notificationsRepository = (db: Database) => ({
@@ -66,6 +71,12 @@ export const notificationsRepository = (db: Database) => ({
   device: async (id: string): Promise<PushDeviceRow | undefined> =>
     (await db.select().from(pushDevices).where(eq(pushDevices.id, id)))[0],
 
+  /** Where a device of a customer, or of a person of the shop, is reached. */
+  endpoint: async (id: string): Promise<string | undefined> => {
+    const devices = isOfStaff(id) ? staffDevices : pushDevices
+    return (await db.select({ endpoint: devices.endpoint }).from(devices).where(eq(devices.id, id)))[0]?.endpoint
+  },
+
   /** Adds a device of a session, or gives it the keys and the customer it has now; within a transaction. */
   addDevice: async (row: PushDeviceRow): Promise<void> => {
     // A browser has one subscription: what it had before is replaced by it.
@@ -83,6 +94,10 @@ export const notificationsRepository = (db: Database) => ({
   },
 
   removeDevice: async (id: string, userId?: string): Promise<boolean> => {
+    if (isOfStaff(id) && userId === undefined)
+      return (
+        (await db.delete(staffDevices).where(eq(staffDevices.id, id)).returning({ id: staffDevices.id })).length > 0
+      )
     const own = userId === undefined ? undefined : eq(pushDevices.userId, userId)
     const removed = await db
       .delete(pushDevices)

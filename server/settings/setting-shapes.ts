@@ -1,4 +1,8 @@
+import { DESK_TOPICS } from '#contract/desk/notices.ts'
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const topic = `(?:${DESK_TOPICS.join('|')})`
 
 /** What some settings must look like, and how that is said. */
 export const SETTING_SHAPES = {
@@ -10,5 +14,10 @@ export const SETTING_SHAPES = {
   business_center_url: { shape: /^https:\/\/\S+$/, expected: 'an https address' },
   complaints_email: { shape: EMAIL, expected: 'an email address' },
   complaints_days: { shape: /^(?:[1-9]|[1-5]\d|60)$/, expected: 'a number of days from 1 to 60' },
+  notify: {
+    shape: new RegExp(`^(?:none|${topic}(?:, ?${topic})*)$`),
+    expected: `words of ${DESK_TOPICS.join(', ')} with commas between, or none`,
+  },
+  notify_email: { shape: EMAIL, expected: 'an email address' },
   return_days: { shape: /^(?:\d{1,2}|[12]\d\d|3[0-5]\d|36[0-5])$/, expected: 'a number of days from 0 to 365' },
 } as const

@@ -1,5 +1,6 @@
 import { localeCodes } from '#locales/index.ts'
 import * as z from 'zod/mini'
+import { DESK_TOPICS } from '#contract/desk/notices.ts'
 import { FONT_PAIRS, HOME_SECTIONS } from '#contract/site/brand.ts'
 import { SETTING_SHAPES } from '../settings/setting-shapes.ts'
 import { Closures, Destinations, Experiences, PlaceParts, Venues } from './place-schemas.ts'
@@ -32,6 +33,12 @@ const Settings = z.strictObject({
     z.strictObject({
       email: z.optional(setting('contact_email')),
       phone: z.optional(setting('contact_phone')),
+    }),
+  ),
+  notify: z.optional(
+    z.strictObject({
+      email: z.optional(setting('notify_email')),
+      of: z.optional(z.array(z.enum(DESK_TOPICS, { error: `one of ${DESK_TOPICS.join(', ')}` }))),
     }),
   ),
   seller: z.optional(

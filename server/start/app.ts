@@ -11,6 +11,7 @@ import type { SpanSource } from '../observe/spans.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
+import { watchShopDays } from '../modules/shop-notices/watch.ts'
 import { watchDocuments } from '../modules/documents/watch.ts'
 import { registerCalls } from './calls.ts'
 import { startRetention } from './retention.ts'
@@ -228,6 +229,7 @@ const apiRoutes =
       watchMemberships(services, api.log),
       watchDocuments(services, api.log),
       watchRefunds(services, api.log),
+      watchShopDays(services, api.log),
     ]
     // Pending mails are sent before the database is closed.
     api.addHook('onClose', async () => {

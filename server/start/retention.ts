@@ -14,10 +14,11 @@ import {
 import { newId } from '../accounts/tokens.ts'
 import { auditEntries } from '../db/schema/audit-schema.ts'
 import { bookings, holds, lapses } from '../db/schema/bookings-schema.ts'
-import { staffSessions } from '../db/schema/check-ins-schema.ts'
+import { staffDevices, staffSessions } from '../db/schema/check-ins-schema.ts'
 import type { Database } from '../db/client.ts'
 import { orders } from '../db/schema/commerce-schema.ts'
 import { paymentEvents } from '../db/schema/payments-schema.ts'
+import { shopEvents } from '../db/schema/notifications-schema.ts'
 import { availabilities } from '../db/schema/places-schema.ts'
 import { returnPhotos } from '../db/schema/returns-schema.ts'
 import { stockNotices } from '../db/schema/store-schema.ts'
@@ -36,6 +37,10 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [sessions, () => lt(sessions.expiresAt, ago(0))],
   [answeredChallenges, () => lt(answeredChallenges.expiresAt, ago(0))],
   [staffSessions, () => lt(staffSessions.expiresAt, ago(0))],
+  // Its person has not opened the desk on it for as long.
+  [staffDevices, () => lt(staffDevices.renewedAt, ago(30))],
+  // What came in is told within the day.
+  [shopEvents, () => lt(shopEvents.at, ago(30))],
   // A guest without a session is unreachable, and is deleted together with the guest's addresses.
   [
     users,

@@ -19,8 +19,8 @@ export interface StaffPage {
 
 const FILE = 'index.html'
 
-/** The worker of the page that works without a network. */
-const WORKERS: Partial<Record<StaffPageName, string>> = { 'check-in': 'check-in.js' }
+/** The worker of each page: that of the door works without a network, that of the desk shows notifications alone. */
+const WORKERS: Record<StaffPageName, string> = { 'check-in': 'check-in.js', desk: 'desk.js' }
 
 /** The pages as `npm run build` made them; those that it has. */
 export const builtStaffPages = (distDir: string): StaffPage[] =>
@@ -59,16 +59,14 @@ export const staffPage = async (
   app.get(path, send)
   app.get(`${path}/`, (_, reply) => reply.redirect(path, 301))
   if (!built) return
-  const worker = WORKERS[name]
-  if (worker !== undefined) {
-    // The worker asks for the page by this name.
-    app.get(`${path}/${FILE}`, send)
-    app.get(`${path}/${worker}`, async (_, reply) =>
-      reply
-        .headers({ ...HEADERS, 'service-worker-allowed': path })
-        .type('text/javascript; charset=utf-8')
-        .send(readFileSync(join(((await announced()) ?? built).dir, worker))),
-    )
-  }
+  // The worker of the door asks for the page by this name.
+  app.get(`${path}/${FILE}`, send)
+  app.get(`${path}/${WORKERS[name]}`, async (_, reply) => {
+    const file = join(((await announced()) ?? built).dir, WORKERS[name])
+    return reply
+      .headers({ ...HEADERS, 'service-worker-allowed': path })
+      .type('text/javascript; charset=utf-8')
+      .send(readFileSync(existsSync(file) ? file : join(built.dir, WORKERS[name])))
+  })
   await serveAssets(app, `${path}/assets`, join(built.dir, 'assets'), builds?.assets(`${name}/assets`))
 }

@@ -3,10 +3,12 @@ import { filesBelow, read } from './files.ts'
 
 /** Forms without the hooks, and why they keep no draft. */
 const WITHOUT: Record<string, string> = {
+  'staff/desk/notices/MailChoices.tsx': 'Boxes and an address, saved by a press.',
   'staff/desk/sign-in/FieldsForm.tsx': 'Passwords and codes.',
   'staff/desk/edit/EditText.tsx': 'A value of a table, saved by leaving it.',
   'staff/desk/views/FilterForm.tsx': 'The address keeps it.',
   'staff/desk/batch/BatchDialog.tsx': 'It keeps what was typed while the page is open, as all forms of the desk.',
+  'staff/desk/views/closing/ClosingView.tsx': 'Days and hours of a preview.',
   'staff/door/CodeForm.tsx': 'A code.',
   'staff/door/GuestList.tsx': 'A search, on a device of the staff.',
   'src/features/booking/places/search/PlaceSearch.tsx': 'The URL keeps it.',

@@ -685,6 +685,20 @@ export const mails: Record<string, LaterMail> = {
     button: 'پلان دیکھیں',
     after: 'آپ کسی بھی وقت واپس آ سکتے ہیں۔',
   },
+  shop_news: {
+    subject: '{what}',
+    title: '{what}',
+    text: [],
+    button: 'دفتر کھولیں',
+    after: 'آپ کو کس بارے میں ای میل ملے، یہ دفتر میں «اطلاعات» کے تحت چنا جاتا ہے۔',
+  },
+  shop_daily: {
+    subject: '{day}، {site}',
+    title: 'صبح بخیر',
+    text: ['{site} میں آپ کا آج کا دن۔'],
+    button: 'دفتر کھولیں',
+    after: 'آپ کو کس بارے میں ای میل ملے، یہ دفتر میں «اطلاعات» کے تحت چنا جاتا ہے۔',
+  },
   desk_invitation: {
     subject: '{site} کے دفتر کی دعوت',
     title: 'ٹیم میں خوش آمدید',

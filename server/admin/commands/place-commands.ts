@@ -5,6 +5,7 @@ import type { Services } from '../../modules/services.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { availabilities, placeClosures } from '../../db/schema/places-schema.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
+import { closeTimesVerbs } from '../bookings/close-times.ts'
 import { findPlace } from '../bookings/find-place.ts'
 import { asSeen } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
@@ -169,6 +170,7 @@ export const placeCommands: readonly AdminCommand[] = [
         hurts: 'offers all of their money back to those who booked',
         run: offerChoice,
       },
+      ...closeTimesVerbs,
     },
   ),
 ]

@@ -1,11 +1,13 @@
 import { type Locale, localeCodes, sourceLocales } from '#locales/index.ts'
 import { eq } from 'drizzle-orm'
+import { DESK_TOPICS } from '#contract/desk/notices.ts'
 import { CASH_LIMIT, OPEN_ENTITLEMENT_BOOKINGS } from '#contract/rules/limits.ts'
 import type { Database } from '../../db/client.ts'
 import { shopValues } from '../../db/schema/commerce-schema.ts'
 import { settings } from '../../db/schema/catalogue-schema.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
+import { NOTIFY_EMAIL_KEY, NOTIFY_KEY } from '../../modules/shop-notices/addressees.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
 import { noteChanges } from '../../shop-folder/database/edits.ts'
@@ -114,6 +116,15 @@ const KEYS: Record<string, SettingKey> = {
     ...SETTING_SHAPES.contact_email,
   },
   contact_phone: { summary: 'Where customers call', ...SETTING_SHAPES.contact_phone },
+  [NOTIFY_KEY]: {
+    summary: `What the shop is mailed of, with commas: ${DESK_TOPICS.join(', ')}; or none`,
+    ...SETTING_SHAPES.notify,
+    usual: 'none',
+  },
+  [NOTIFY_EMAIL_KEY]: {
+    summary: 'Where those mails go; contact_email without it',
+    ...SETTING_SHAPES.notify_email,
+  },
 }
 
 const MAX_LENGTH = 500

@@ -9,6 +9,9 @@ const TABLE_ROWS = 50
 /** Rows of a file that are in memory at once: the command asks again for those after them. */
 const BATCH_ROWS = 1000
 
+/** So many rows are counted of a list that a page shows; of more it is said that there are more. */
+const COUNTED_ROWS = 1000
+
 /** The options of every list, as `help` writes them. */
 export const LIST_OPTIONS = '[--limit <rows>] [--csv|--json]'
 
@@ -28,15 +31,20 @@ export const printList = async <Row>(
   const limit = limitOf(options) ?? (list.isWhole ? Infinity : isFile ? BATCH_ROWS : TABLE_ROWS)
   const after = options.value('after')
   // One more than is printed says whether there are more.
-  const read = await list.read(deps, options, { after, limit: limit + 1 })
+  const isCounted = takesData === true && !isFile && after === undefined
+  const read = await list.read(deps, options, { after, limit: (isCounted ? Math.max(limit, COUNTED_ROWS) : limit) + 1 })
   const rows = read.slice(0, limit)
   const hasMore = read.length > limit
   if (takesData && !isFile) {
     const last = rows.at(-1)
     const counts = after === undefined && list.counts ? { counts: await list.counts(deps) } : {}
+    const total = isCounted && {
+      total: list.isWhole ? read.length : Math.min(read.length, COUNTED_ROWS),
+      is_least: !list.isWhole && read.length > COUNTED_ROWS,
+    }
     return {
       text: '',
-      list: { ...asData(list, rows), ...counts },
+      list: { ...asData(list, rows), ...counts, ...total },
       ...(hasMore && last !== undefined && { next: list.key(last) }),
     }
   }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DoorResult } from '#contract/check-in/door-list.ts'
+import type { DeskTopic } from '#contract/desk/notices.ts'
 import type { Role } from '#contract/desk/operations.ts'
+import type { Locale } from '#locales/index.ts'
 import { passkeyColumns } from './account-parts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { instant } from './columns.ts'
@@ -30,6 +32,8 @@ export const staff = pgTable(
     totpSecret: text(),
     /** The half minute of the last code that was right: none counts twice. */
     totpStep: integer(),
+    /** What they are mailed of, and in which language; null before they chose. */
+    notices: jsonb().$type<StaffNotices>(),
     createdAt: instant().notNull(),
     revokedAt: instant(),
   },
@@ -57,6 +61,35 @@ export const staffSessions = pgTable(
 )
 /** Where a session of the staff is valid. */
 export type StaffScope = 'door' | 'desk'
+
+/** What a person of the desk is mailed of. */
+export interface StaffNotices {
+  mail: DeskTopic[]
+  locale: Locale
+}
+
+/**
+ * Browsers that show a person what comes in (Web Push). A session ends with the working day, so that a row outlives it;
+ * signing out, another role and revocation delete it.
+ */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    id: text().primaryKey(),
+    staffId: ofStaff(),
+    /** The session it was last renewed in: signing out of that one ends it. */
+    sessionId: text().notNull(),
+    endpoint: text().notNull().unique('staff_devices_endpoint_unique'),
+    /** The browser's public key and secret, Base64URL. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** Derived from its browser. */
+    device: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    renewedAt: instant().notNull(),
+  },
+  (table) => [index('staff_devices_staff').on(table.staffId)],
+)
 
 /** Passkeys of people at the desk: never those of a customer, also of the same person. */
 export const staffPasskeys = pgTable(

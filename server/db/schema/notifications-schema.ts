@@ -1,5 +1,7 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { NotificationChannel, NotificationTopic } from '#contract/account/notifications.ts'
+import type { NewsTopic } from '#contract/desk/notices.ts'
+import type { Translated } from '#locales/index.ts'
 import { sessions, users } from './accounts-schema.ts'
 import { instant } from './columns.ts'
 
@@ -39,4 +41,39 @@ export const pushDevices = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('push_devices_user').on(table.userId), index('push_devices_session').on(table.sessionId)],
+)
+
+/** What of an event is said to the shop's people. It names no customer. */
+export interface ShopEventFacts {
+  amount?: number
+  currency?: string
+  /** Of a booking. */
+  place?: Translated
+  starts?: string
+  guests?: number
+  /** Of a return. */
+  order?: string
+}
+
+/** What came in that the shop's people are told of: one row for each order, booking and return. */
+export const shopEvents = pgTable(
+  'shop_events',
+  {
+    /** That of the order, the booking or the return, so that each is told of once. */
+    id: text().primaryKey(),
+    topic: text().$type<NewsTopic>().notNull(),
+    reference: text().notNull(),
+    /** Of a booking: people of some places are told of those alone. */
+    placeId: text(),
+    facts: jsonb().$type<ShopEventFacts>().notNull(),
+    at: instant().notNull(),
+    /** When it was handed to the mails and to the devices; null before. */
+    mailedAt: instant(),
+    pushedAt: instant(),
+  },
+  (table) => [
+    index('shop_events_at').on(table.at),
+    index('shop_events_mailed').on(table.mailedAt),
+    index('shop_events_pushed').on(table.pushedAt),
+  ],
 )

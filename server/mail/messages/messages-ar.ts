@@ -101,6 +101,20 @@ export const messagesAr: Record<MailKind, MailMessages> = {
     text: ['أدخل هذا الرمز في صفحة إتمام الطلب في {site} لتكمل طلبك:'],
     after: `${CODE_LIFE} إن لم تطلب شيئًا فتجاهل هذه الرسالة، فلن يُرسل طلب من دون الرمز.`,
   },
+  shop_news: {
+    subject: '{what}',
+    title: '{what}',
+    text: [],
+    button: { label: 'افتح المكتب', page: '/desk' },
+    after: 'تختار ما يصلك بالبريد من «الإشعارات» في المكتب.',
+  },
+  shop_daily: {
+    subject: '{day} في {site}',
+    title: 'صباح الخير',
+    text: ['هذا يومك في {site}.'],
+    button: { label: 'افتح المكتب', page: '/desk' },
+    after: 'تختار ما يصلك بالبريد من «الإشعارات» في المكتب.',
+  },
   desk_invitation: {
     subject: 'دعوة إلى مكتب {site}',
     title: 'أهلًا بك في الفريق',

@@ -106,6 +106,20 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     text: ['Enter this code at the checkout of {site} to complete your order:'],
     after: `${CODE_LIFE} Didn’t order anything? You can ignore this email. Nothing is ordered without the code.`,
   },
+  shop_news: {
+    subject: '{what}',
+    title: '{what}',
+    text: [],
+    button: { label: 'Open the desk', page: '/desk' },
+    after: 'What you’re emailed about is chosen at the desk, under “Notifications”.',
+  },
+  shop_daily: {
+    subject: '{day} at {site}',
+    title: 'Good morning',
+    text: ['This is your day at {site}.'],
+    button: { label: 'Open the desk', page: '/desk' },
+    after: 'What you’re emailed about is chosen at the desk, under “Notifications”.',
+  },
   desk_invitation: {
     subject: 'You’re invited to the desk of {site}',
     title: 'Welcome to the team',

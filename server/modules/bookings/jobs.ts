@@ -4,6 +4,7 @@ import { dateTag } from '../../lib/written-day.ts'
 import { inReadersLanguage } from '../../mail/reader-preferences.ts'
 import type { PushNotice } from '../../notifications/notifier.ts'
 import type { Services } from '../services.ts'
+import { type Closure, offerClosed } from './closures.ts'
 import { bookingMail } from './mail.ts'
 import { bookingsRepository } from './repository.ts'
 import type { Database } from '../../db/client.ts'
@@ -22,6 +23,8 @@ export interface BookingJobPayloads {
   'booking.remind': { bookingId: string }
   /** Two hours before it starts. */
   'booking.remind_soon': { bookingId: string; startsAt: string }
+  /** Writes to those who booked what is closed; until then also to those who held it. */
+  'closure.offer': Closure & { until: string }
   /** Writes to the customer of a booking. */
   'booking.mail': ByChannel & {
     bookingId: string
@@ -38,18 +41,22 @@ export interface BookingJobPayloads {
   }
 }
 
-type Kinds = 'booking.expire' | 'booking.move_expire' | 'booking.remind' | 'booking.remind_soon' | 'booking.mail'
+type Kinds =
+  | 'closure.offer'
+  | 'booking.expire'
+  | 'booking.move_expire'
+  | 'booking.remind'
+  | 'booking.remind_soon'
+  | 'booking.mail'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
 /** What bookings have done later. */
-export const bookingJobs = ({
-  db,
-  clock,
-  notifier,
-  bookingChanges,
-}: Pick<Services, 'db' | 'clock' | 'notifier' | 'bookingChanges'>): Pick<JobHandlers, Kinds> => {
+export const bookingJobs = (
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'notifier' | 'bookingChanges'>,
+): Pick<JobHandlers, Kinds> => {
+  const { db, clock, notifier, bookingChanges } = services
   const held = (id: string, run: (tx: Database, row: BookingRow) => Promise<unknown>): Promise<void> =>
     db.transaction(async (tx) => {
       const row = await bookingsRepository(tx).lock(id)
@@ -58,6 +65,8 @@ export const bookingJobs = ({
   return {
     'booking.expire': ({ bookingId }) => held(bookingId, bookingChanges.expire),
     'booking.move_expire': ({ bookingId }) => held(bookingId, bookingChanges.expireMove),
+
+    'closure.offer': offerClosed(services),
 
     'booking.remind': ({ bookingId }) =>
       held(bookingId, async (tx, row) => {

@@ -225,7 +225,7 @@ const rowsOf = (
 }
 
 /** The day and time by the place's own clock, in the reader's calendar. */
-const whenOf = (
+export const whenOf = (
   { startsAt, slot }: Pick<BookingRow, 'startsAt' | 'slot'>,
   locale: Locale,
   calendar: Calendar,

@@ -12,6 +12,7 @@ import { type UndocumentedKind, writeMovement } from '../../payments/ledger.ts'
 import type { Payments } from '../../payments/payments.ts'
 import type { Requested } from '../../payments/refunds.ts'
 import { touchPass } from '../wallet-passes/repository.ts'
+import { noteShopEvent } from '../shop-notices/events.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import type { ShopMessage } from './message.ts'
 import { retainedOf } from './policy.ts'
@@ -154,8 +155,18 @@ export const createBookingSteps = (deps: BookingChangeDeps): BookingSteps => {
     const confirmed = await change(tx, row, values, 'confirmed')
     await mails.mail(tx, confirmed, 'booking_confirmed')
     await mails.remind(tx, confirmed)
+    await noteShopEvent(tx, add, bookingEvent(confirmed, clock.now()))
     return confirmed
   }
 
   return { ...deps, ...mails, change, confirm, payBack, lapse, noteMovement }
 }
+
+const bookingEvent = ({ id, reference, placeId, place, slot, guestCount }: BookingRow, at: Date) => ({
+  id,
+  topic: 'bookings' as const,
+  reference,
+  placeId,
+  facts: { place: place.name, starts: slot.local_start, guests: guestCount },
+  at,
+})

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { includesRole, type Role } from '#contract/desk/operations.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
-import { staff, staffPasskeys, staffSessions } from '../../db/schema/check-ins-schema.ts'
+import { staff, staffDevices, staffPasskeys, staffSessions } from '../../db/schema/check-ins-schema.ts'
 import { LINK_LIFE_MS } from '../check-ins/staff.ts'
 
 export type StaffRow = typeof staff.$inferSelect
@@ -80,10 +80,11 @@ const changePeople = (db: Database, now: () => Date) => ({
       }
       await tx
         .update(staff)
-        .set({ ...nothing, passwordHash: null, totpSecret: null, totpStep: null, revokedAt: now() })
+        .set({ ...nothing, passwordHash: null, totpSecret: null, totpStep: null, notices: null, revokedAt: now() })
         .where(eq(staff.id, person.id))
       await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id))
       await tx.delete(staffSessions).where(eq(staffSessions.staffId, person.id))
+      await tx.delete(staffDevices).where(eq(staffDevices.staffId, person.id))
       return { name: person.name }
     }),
 
@@ -168,6 +169,7 @@ const byName = async (db: Database, name: string): Promise<StaffRow | undefined>
 
 const endSessions = async (tx: Database, staffId: string): Promise<void> => {
   await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.scope, 'desk')))
+  await tx.delete(staffDevices).where(eq(staffDevices.staffId, staffId))
 }
 
 const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> =>

@@ -7,6 +7,7 @@ import { staffCookie } from '../check-ins/staff-cookie.ts'
 import { staffRepository } from '../check-ins/staff.ts'
 import { requestOptions } from '../passkeys/verify.ts'
 import type { Services } from '../services.ts'
+import { staffDevicesRepository } from '../shop-notices/devices.ts'
 import { invitationHandlers } from './invitation.ts'
 import { verifyAtDesk } from './passkeys.ts'
 import { peopleRepository } from './people.ts'
@@ -44,6 +45,7 @@ export const deskSessionHandlers = (services: Services): Handlers<typeof contrac
 
     end: async ({ request }) => {
       await staffRepository(db, clock.now).end(request.staff.session.id)
+      await staffDevicesRepository(db).endOf(request.staff.session.id)
       request.setCookie(staffCookie(env, 'desk'))
       return {}
     },

@@ -48,14 +48,13 @@ export const notificationJobs = ({
   const subject = env.publicUrl.startsWith('https:') ? env.publicUrl : 'mailto:no-reply@qafila.example'
   return {
     'push.send': async ({ deviceId, body, until, isUrgent, topic, instead }) => {
-      const device = await notificationsRepository(db).device(deviceId)
+      const endpoint = await notificationsRepository(db).endpoint(deviceId)
       const end = () => endDevice({ db, add: jobs.add }, deviceId, instead)
       const ttl = Math.floor((new Date(until).getTime() - clock.now().getTime()) / 1000)
       // Its service was away for as long as it was news.
       if (ttl <= 0) return void (instead && (await jobs.add(db, instead.job)))
       // The device was turned off.
-      if (!device) return end()
-      const { endpoint } = device
+      if (endpoint === undefined) return end()
       try {
         const request = { endpoint, body: Buffer.from(body, 'base64'), ttl, isUrgent, topic }
         const isKnown = isPushService(endpoint, env.pushServiceUrl)

@@ -5,6 +5,7 @@ import { lateRefund } from './returns/late.ts'
 import { countPieces } from './returns/pieces.ts'
 import { addReturn, noteRefund } from './returns/records.ts'
 import { lateOf } from './returns/serialize.ts'
+import { noteShopEvent, returnEvent } from '../shop-notices/events.ts'
 import { readLeft, readParcelled, statusByParcels } from './delivery/parcels.ts'
 import { ordersRepository } from './repository.ts'
 import { awaitsConfirmation, canCancel, retainedOf } from './serialize.ts'
@@ -20,7 +21,7 @@ export interface Cancelled extends Requested {
 
 /** Cancellations of orders. Each runs in the caller's transaction, on an order that is locked. */
 export const createCancellations = (steps: OrderSteps) => {
-  const { clock, payments, to, mail, lapse, payBack } = steps
+  const { clock, add, payments, to, mail, lapse, payBack } = steps
 
   /**
    * Ends what of a paid, late order has not arrived: what is in no parcel is paid back, what is on its way is asked
@@ -41,6 +42,7 @@ export const createCancellations = (steps: OrderSteps) => {
     if (onTheWay.length > 0) await countPieces(tx, order.id, onTheWay, { returned: 1 })
     const pickup =
       onTheWay.length > 0 ? await addReturn(tx, order, { reason: 'late', text: '', lines: onTheWay }, at) : undefined
+    if (pickup) await noteShopEvent(tx, add, returnEvent(pickup, order.reference, at))
     const refunded = order.refunded + refund.amount
     const isWhole = refunded === order.total && order.total > 0
     const status = isWhole ? 'refunded' : await statusByParcels(tx, order)

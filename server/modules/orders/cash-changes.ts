@@ -4,6 +4,7 @@ import { refundMethodOf } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { awaitsConfirmation } from './serialize.ts'
 import { takeBought } from '../carts/take-bought.ts'
+import { noteShopEvent, orderEvent } from '../shop-notices/events.ts'
 import { ordersRepository } from './repository.ts'
 import type { OrderSteps } from './steps.ts'
 import type { OrderRow, PaymentRow } from '../../db/schema/rows.ts'
@@ -42,6 +43,7 @@ export const createCashChanges = ({ clock, add, payments, to, mail, markPaid, pa
     await takeBought(tx, order, await ordersRepository(tx).items(id))
     if (terms.confirmBy)
       await add(tx, { kind: 'order.expire', payload: { orderId: id }, key: `confirm ${id}`, at: terms.confirmBy })
+    await noteShopEvent(tx, add, orderEvent(changed, clock.now()))
     await mail(tx, changed, terms.confirmBy ? 'order_awaits_confirmation' : 'order_confirmed')
   },
 

@@ -14,6 +14,7 @@ import { readCurrency } from '../products/catalog-meta.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
+import { noteShopEvent, orderEvent } from '../shop-notices/events.ts'
 import { takeBought } from '../carts/take-bought.ts'
 import { cashTermsOf, confirmationEnd, lockCustomer } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
@@ -45,7 +46,7 @@ type Body = Parameters<Handled>[0]['body']
 export const placeOrder =
   (services: Services): Handled =>
   async ({ body, request }) => {
-    const { clock, gateways, orderChanges } = services
+    const { clock, gateways, jobs, orderChanges } = services
     const { db: tx, user, locale, ipPrefix } = request
     const contact = contactOf(body.contact, user, locale)
     const address = await destinationOf(tx, body, user.id, locale)
@@ -107,6 +108,7 @@ export const placeOrder =
     // Nothing is due: no page, gateway or card is needed.
     if (isFree) await orderChanges.markPaid(tx, order)
     else await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
+    if (isCash) await noteShopEvent(tx, jobs.add, orderEvent(order, now))
     const payment = isFree ? undefined : await beginOrderPayment(services, tx, order, { expiresAt: endsAt })
     const whole = await ordersRepository(tx).read(order.id)
     if (!whole) throw new Error('an order is gone')

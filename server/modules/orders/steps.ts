@@ -15,6 +15,7 @@ import type { MadeRefund } from '../../payments/subjects.ts'
 import { issueFree } from './supply.ts'
 import { takeBought } from '../carts/take-bought.ts'
 import { finishReturns } from './returns/records.ts'
+import { noteShopEvent, orderEvent } from '../shop-notices/events.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import { ordersRepository } from './repository.ts'
 import { isCounterSale, isOver, isSettled } from './states.ts'
@@ -105,6 +106,7 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
     // Of a cash order they were taken when it was placed.
     if (order.status !== 'processing') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
     if (order.total === 0) await issueFree(tx, order, paidAt)
+    if (!isHere) await noteShopEvent(tx, add, orderEvent(order, paidAt))
     await mail(tx, order, isHere ? 'order_sold' : 'order_paid')
   }
 

@@ -7,7 +7,7 @@ type VariantRow = typeof variants.$inferSelect
 type ProductRow = typeof products.$inferSelect
 
 /** Up to this many pieces are called few. */
-const LOW_STOCK = 5
+export const LOW_STOCK = 5
 
 /** The availability of this many pieces. */
 export const stockState = (stock: number): StockState =>

@@ -1,8 +1,10 @@
+import { DESK_TOPICS, type DeskTopic } from '#contract/desk/notices.ts'
 import { parseLocales } from '#locales/choose.ts'
 import { type Locale, localeCodes } from '#locales/index.ts'
 import { isSource } from '#locales/sources.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash.ts'
+import { NOTIFY_EMAIL_KEY, NOTIFY_KEY } from '../../modules/shop-notices/addressees.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
 import { LANGUAGES_KEY } from '../../settings/languages.ts'
@@ -22,6 +24,8 @@ export const VALUE_KEYS = [
   GIFT_WRAP_KEY,
   OPEN_LIMIT_KEY,
   SYNONYMS_KEY,
+  NOTIFY_KEY,
+  NOTIFY_EMAIL_KEY,
 ] as const
 
 /** The languages whose texts are not fields of the specification. */
@@ -30,7 +34,7 @@ const FURTHER = localeCodes.filter((locale) => !isSource(locale))
 const SEPARATOR = '؛ '
 
 /** The values that `settings.yaml` sets. */
-export const valueRows = ({ seller, contact, tagline, description, ...settings }: ValueSettings): Value[] => {
+export const valueRows = ({ seller, contact, notify, tagline, description, ...settings }: ValueSettings): Value[] => {
   const values: { [Key in (typeof VALUE_KEYS)[number]]?: string | undefined } = {
     tagline_ar: tagline?.ar,
     tagline_en: tagline?.en,
@@ -49,6 +53,8 @@ export const valueRows = ({ seller, contact, tagline, description, ...settings }
     return_days: seller?.return_days?.toString(),
     contact_email: contact?.email,
     contact_phone: contact?.phone,
+    [NOTIFY_KEY]: notify?.of && (notify.of.join(',') || 'none'),
+    [NOTIFY_EMAIL_KEY]: notify?.email,
     [LANGUAGES_KEY]: settings.languages?.join(','),
     [CASH_LIMIT_KEY]: settings.cash_limit?.toString(),
     [CASH_FEE_KEY]: settings.cash_fee?.toString(),
@@ -83,6 +89,7 @@ export const settingsOfValues = (rows: readonly Value[]): ValueSettings => {
     tagline: filled({ en: get('tagline_en'), ar: get('tagline_ar'), ...further('tagline') }),
     description: filled({ en: get('description_en'), ar: get('description_ar'), ...further('description') }),
     contact: filled({ email: get('contact_email'), phone: get('contact_phone') }),
+    notify: filled({ email: get(NOTIFY_EMAIL_KEY), of: topicsOf(get(NOTIFY_KEY)) }),
     seller: filled({
       name: filled({ en: get('seller_name_en'), ar: get('seller_name'), ...further('seller_name') }),
       address: filled({ en: get('seller_address_en'), ar: get('seller_address_ar'), ...further('seller_address') }),
@@ -104,6 +111,9 @@ export const settingsOfValues = (rows: readonly Value[]): ValueSettings => {
       .filter((group) => group !== ''),
   }
 }
+
+const topicsOf = (value: string | undefined): DeskTopic[] | undefined =>
+  value === undefined ? undefined : DESK_TOPICS.filter((topic) => value.split(/, ?/).includes(topic))
 
 /** Undefined where all of it is. */
 const filled = <Fields extends object>(fields: Fields): Fields | undefined =>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import CircleUser from 'lucide/dist/esm/icons/circle-user.mjs'
 import { deskSession } from '#contract/desk/session.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -15,6 +16,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { call } from '#staff/calls.ts'
 import { useOtherLanguage } from '#staff/words.tsx'
 import { changeSession, type Session } from '#staff/desk/data/session.ts'
+import { dropSubscription } from '#staff/desk/notices/device.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 
 /** Who is signed in, the language and look of this device, and signing out. */
@@ -27,32 +29,43 @@ export const Account = ({ session: { name, role } }: { session: Session }) => {
   const other = useOtherLanguage()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (endpoint: typeof deskSession.end | typeof deskSession.endAll) => call(endpoint),
-    onSuccess: () => changeSession(client, null),
+    onSuccess: () => {
+      void dropSubscription()
+      changeSession(client, null)
+    },
   })
   return (
     <>
       <IconButton glyph={CircleUser} label={t('desk.account.title')} onClick={() => setOpen(true)} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('desk.account.title')} closeLabel={t('desk.close')}>
-        <Stack gap="sm">
-          <Text tone="muted">{t('desk.account.signed_in', { name, role: words.value(role) })}</Text>
-          <Button variant="secondary" lang={other.lang} onClick={other.choose}>
-            {other.name}
-          </Button>
-          <Checkbox
-            checked={preference === 'dark'}
-            onChange={({ target }) => setPreference(target.checked ? 'dark' : 'light')}
-          >
-            {t('desk.account.dark')}
-          </Checkbox>
-          {isError && <Notice tone="danger">{t('desk.account.sign_out_failed')}</Notice>}
-          <Button busy={isPending} onClick={() => mutate(deskSession.end)}>
-            {t('desk.account.sign_out')}
-          </Button>
-          <Button variant="quiet" busy={isPending} onClick={() => mutate(deskSession.endAll)}>
-            {t('desk.account.sign_out_all')}
-          </Button>
-        </Stack>
-      </Dialog>
+      {createPortal(
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={t('desk.account.title')}
+          closeLabel={t('desk.close')}
+        >
+          <Stack gap="sm">
+            <Text tone="muted">{t('desk.account.signed_in', { name, role: words.value(role) })}</Text>
+            <Button variant="secondary" lang={other.lang} onClick={other.choose}>
+              {other.name}
+            </Button>
+            <Checkbox
+              checked={preference === 'dark'}
+              onChange={({ target }) => setPreference(target.checked ? 'dark' : 'light')}
+            >
+              {t('desk.account.dark')}
+            </Checkbox>
+            {isError && <Notice tone="danger">{t('desk.account.sign_out_failed')}</Notice>}
+            <Button busy={isPending} onClick={() => mutate(deskSession.end)}>
+              {t('desk.account.sign_out')}
+            </Button>
+            <Button variant="quiet" busy={isPending} onClick={() => mutate(deskSession.endAll)}>
+              {t('desk.account.sign_out_all')}
+            </Button>
+          </Stack>
+        </Dialog>,
+        document.body,
+      )}
     </>
   )
 }

@@ -14,6 +14,8 @@ import { SCREENS } from '#staff/desk/screens.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { OtherView } from '#staff/desk/views/OtherView.tsx'
 import { ScreenView } from '#staff/desk/views/ScreenView.tsx'
+import { News } from '#staff/desk/notices/News.tsx'
+import { NEWS_KEY, useNews } from '#staff/desk/notices/use-news.ts'
 import { Account } from './Account.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Palette } from './Palette.tsx'
@@ -27,7 +29,8 @@ export const Shell = ({ session }: { session: Session }) => {
   const operations = useOperations()
   const place = usePlace()
   const isOnline = useOnline()
-  const isReading = useIsFetching() > 0
+  const isReading = useIsFetching({ predicate: ({ queryKey }) => queryKey[1] !== NEWS_KEY[1] }) > 0
+  const news = useNews()
   const [isFinding, setFinding] = useState(false)
   useSlash(() => setFinding(true))
   const screens = SCREENS.filter(({ tabs }) =>
@@ -39,7 +42,8 @@ export const Shell = ({ session }: { session: Session }) => {
   const screen = screens.find(({ id }) => id === place.screen) ?? screens[0]
   const isAll = place.screen === 'all'
   const current = isAll ? 'all' : screen?.id
-  const title = `${words.screen(current ?? 'today')} · ${t('desk.title')}`
+  const waiting = news.unseen.length > 0 ? `(${news.unseen.length}) ` : ''
+  const title = `${waiting}${words.screen(current ?? 'today')} · ${t('desk.title')}`
   useEffect(() => {
     document.title = title
   }, [title])
@@ -49,6 +53,7 @@ export const Shell = ({ session }: { session: Session }) => {
       <header className={styles.top}>
         <p className={styles.brand}>{t('desk.title')}</p>
         {isReading && <Spinner />}
+        <News {...news} />
         <IconButton glyph={Search} label={t('desk.palette.open')} onClick={() => setFinding(true)} />
         <Account session={session} />
       </header>

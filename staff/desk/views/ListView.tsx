@@ -16,7 +16,7 @@ import { useOnline } from '#staff/desk/data/use-online.ts'
 import type { BatchAction, ChartOf } from '#staff/desk/action.ts'
 import { BatchBar } from '#staff/desk/batch/BatchBar.tsx'
 import { useChosen } from '#staff/desk/batch/use-chosen.ts'
-import type { Tab } from '#staff/desk/screens.ts'
+import type { Tab } from '#staff/desk/tab.ts'
 import { AnswerView } from './AnswerView.tsx'
 import { Chart } from '#staff/desk/chart/Chart.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
@@ -59,7 +59,12 @@ export const ListView = ({ operation, input, empty, title, chart, renderOpen, ed
       <Inline justify="between">
         <Text size="caption" tone="muted" as="span">
           <span role="status">
-            {hasNextPage ? t('desk.list.shown', { count: rows.length }) : t('desk.list.count', { count: rows.length })}
+            {hasNextPage
+              ? t(first.is_least ? 'desk.list.shown_of_more' : 'desk.list.shown_of', {
+                  count: rows.length,
+                  total: first.total ?? rows.length,
+                })
+              : t('desk.list.count', { count: rows.length })}
           </span>
         </Text>
         {operation.formats.includes('csv') && <Export operation={operation} input={input} />}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { textIn } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -7,7 +8,8 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { type Input, useOperations } from '#staff/desk/data/operations.ts'
 import { hrefOf, NEW_KEY, replacePlace } from '#staff/desk/router.ts'
-import { type Screen, SCREENS, type Tab } from '#staff/desk/screens.ts'
+import { SCREENS } from '#staff/desk/screens.ts'
+import type { Screen, Tab } from '#staff/desk/tab.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { CountChips } from './CountChips.tsx'
@@ -17,6 +19,8 @@ import { ListView } from './ListView.tsx'
 import { RowButton } from './RowButton.tsx'
 import { WaitingView } from './WaitingView.tsx'
 import * as styles from './Rows.css.ts'
+
+const ClosingView = lazy(async () => ({ default: (await import('./closing/ClosingView.tsx')).ClosingView }))
 
 interface TabViewProps {
   screen: Screen
@@ -31,6 +35,12 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
   const operations = useOperations()
   const operation = tab.list === undefined ? undefined : operations.get(tab.list)
   const input = operation && filterInput(operation, filters)
+  if (tab.view === 'closing')
+    return (
+      <Suspense fallback={<p role="status">{t('desk.loading')}</p>}>
+        <ClosingView />
+      </Suspense>
+    )
   if (tab.list === 'waiting' && operation)
     return (
       <Stack gap="xl">
@@ -59,7 +69,7 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
       )}
       {operation && !input && <EmptyState title={words.screen(screen.id)} text={t('desk.list.type_first')} />}
       {operation && input && <CountChips screen={screen} tab={tab} filters={filters} operation={operation} />}
-      {input && <Listed screen={screen} tab={tab} input={input} />}
+      {input && <Listed screen={screen} tab={tab} input={input} isFiltered={Object.values(filters).some(Boolean)} />}
     </Stack>
   )
 }
@@ -85,9 +95,16 @@ const Part = ({ id, screen: screenId, tab: tabId, filters }: Also) => {
   )
 }
 
+interface ListedProps {
+  screen: Screen
+  tab: Tab
+  input: Input
+  isFiltered?: boolean
+}
+
 /** The rows of a list, each opened as the table of screens says. */
-const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input }) => {
-  const { locale } = useT()
+const Listed = ({ screen, tab, input, isFiltered = false }: ListedProps) => {
+  const { t, locale } = useT()
   const words = useDeskWords()
   const operations = useOperations()
   const operation = operations.get(tab.list ?? '')
@@ -99,7 +116,7 @@ const Listed = ({ screen, tab, input }: { screen: Screen; tab: Tab; input: Input
     <ListView
       operation={operation}
       input={input}
-      empty={words.empty(screen.id, tab.id)}
+      empty={isFiltered && screen.id !== 'customers' ? t('desk.list.no_match') : words.empty(screen.id, tab.id)}
       title={typeof title === 'object' ? textIn(title, locale) : title}
       chart={chart}
       edits={tab.edits}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { runWords } from '#server/admin/commands.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer, readMails, until } from '../support/customers.ts'
 import { CONTACT, postEvent } from '../support/shopping.ts'
-import { booked, held, readBooking, slotOf } from '../support/slots.ts'
+import { booked, held, hold, readBooking, slotOf } from '../support/slots.ts'
 import { testServer } from '../support/test-server.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -64,5 +65,111 @@ describe('a booking that the shop closed', () => {
     expect(now.availability.id).toBe(to.id)
     expect(now).not.toHaveProperty('is_closed')
     expect(now.refund_preview).toEqual(now.amounts.total)
+  })
+})
+
+describe('hours of several places closed at once', () => {
+  const preview = async (line: string) => {
+    const deps = { ...server.services, readSecret: () => '', services: async () => server.services }
+    const outcome = await runWords(deps, `closure preview ${line}`.split(' '), {
+      screen: { width: 120, takesData: true },
+      by: 'a person',
+    })
+    return ('facts' in outcome ? outcome.facts : {}) as Record<string, never>
+  }
+  const mailsAbout = async (reference: string) => {
+    await server.pass(0)
+    return (await readMails(server)).filter(
+      ({ subject, text }) => subject?.includes(reference) && /new time|choose/i.test(`${subject}${text}`),
+    ).length
+  }
+  const closedOf = async (id: string) =>
+    (await server.pool.query('select is_closed from availabilities where id = $1', [id])).rows[0].is_closed
+
+  it('are shown before anything is done, with the mail in both languages', async () => {
+    const booking = await paid(30)
+    const day = dayOf(booking)
+    const facts = await preview(`${day} --places ${PLACE}`)
+    expect(facts).toMatchObject({ bookings: 1, guests: 2, told: 0, money: booking.amounts.total })
+    expect(facts['open']).toBeGreaterThan(0)
+    const [ar, en] = facts['mails'] as unknown as { locale: string; subject: string; lines: string[] }[]
+    expect(ar).toMatchObject({ locale: 'ar', subject: expect.stringContaining(booking.reference) })
+    expect(en?.lines.join(' ')).toContain('Choose another time')
+    expect(JSON.stringify(facts)).not.toContain(sara.email)
+    expect(await closedOf(booking.availability.id)).toBe(false)
+  })
+
+  it('are offered to all who booked, each once, however often it is repeated', async () => {
+    const booking = await paid(32)
+    const day = dayOf(booking)
+    const start = booking.availability.local_start.slice(11, 16)
+    // Hours before it begins do not touch it.
+    await admin(`closure close ${day} --before ${start} --places ${PLACE} --yes`)
+    expect(await closedOf(booking.availability.id)).toBe(false)
+    const line = `closure close ${day} --after ${start} --places all --yes`
+    expect(await admin(line)).toContain('1 bookings are written to')
+    await server.services.jobs.runDue()
+    expect(await closedOf(booking.availability.id)).toBe(true)
+    expect(await readBooking(server, sara, booking.id)).toMatchObject({ is_closed: true })
+    expect(await admin(line)).toContain('0 slots were closed, and 0 bookings')
+    await server.pass(10 * 60_000)
+    expect(await mailsAbout(booking.reference)).toBe(1)
+    expect(await preview(`${day} --after ${start}`)).toMatchObject({ open: 0, bookings: 1, told: 1 })
+  })
+
+  it('reach what was held before, and booked and paid after', async () => {
+    const slot = await slotOf(server, PLACE, { days: 34 })
+    const hold = await held(server, slot.id, { adult: 2 })
+    const day = slot.localDate
+    await admin(`closure close ${day} ${day} --places ${PLACE} --yes`)
+    await server.services.jobs.runDue()
+    expect(await preview(day)).toMatchObject({ bookings: 0, pending: 1 })
+    const contact = { ...CONTACT, email: sara.email }
+    const { booking, payment } = await booked(server, sara, hold, { contact })
+    await postEvent(server, payment.id, 'success')
+    await server.pass(6 * 60_000)
+    expect(await readBooking(server, sara, booking.id)).toMatchObject({ is_closed: true })
+    expect(await mailsAbout(booking.reference)).toBe(1)
+    expect(await preview(day)).toMatchObject({ bookings: 1, told: 1, pending: 0 })
+  })
+
+  it('leave none untold of those who book while it is closed', async () => {
+    const slot = await slotOf(server, PLACE, { days: 40 })
+    const guests = await Promise.all(Array.from({ length: 4 }, () => newCustomer(server)))
+    const book = async (guest: (typeof guests)[number]) => {
+      const answer = await hold(server, slot.id, { adult: 1 }, { token: guest.token })
+      if (answer.statusCode !== 201) return
+      const contact = { ...CONTACT, email: guest.email }
+      const { payment } = await booked(server, guest, answer.json().data.hold, { contact })
+      await postEvent(server, payment.id, 'success')
+    }
+    const close = () => admin(`closure close ${slot.localDate} --places ${PLACE} --yes`)
+    const [first, ...others] = guests
+    if (first) await book(first)
+    await Promise.all([...others.slice(0, 2).map(book), close(), close(), ...others.slice(2).map(book)])
+    await server.pass(6 * 60_000)
+    await server.pass(6 * 60_000)
+    const { rows } = await server.pool.query(
+      `select status, closed_at from bookings where availability_id = $1 and status = 'confirmed'`,
+      [slot.id],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ closed_at: told }) => told === null)).toEqual([])
+    expect((await hold(server, slot.id, { adult: 1 })).statusCode).toBe(409)
+  })
+
+  it('are not offered of a slot that was opened again', async () => {
+    const booking = await paid(36)
+    await admin(`closure close ${dayOf(booking)} --places ${PLACE} --yes`)
+    await admin(`availability open ${booking.availability.id}`)
+    await server.services.jobs.runDue()
+    expect(await readBooking(server, sara, booking.id)).not.toHaveProperty('is_closed')
+  })
+
+  it('are refused where they end before they begin', async () => {
+    expect(await admin('closure close 2026-12-05 2026-12-04 --yes')).toContain('ends before')
+    expect(await admin('closure preview tomorrow --after 18:00 --before 16:00')).toContain('ends before')
+    expect(await admin('closure preview tomorrow --after 25:00')).toContain('no time')
+    expect(await admin('closure preview tomorrow --places nowhere')).toContain('no place')
   })
 })

@@ -47,6 +47,7 @@ const RECORDED = [
   'availability capacity',
   'closure add',
   'closure offer',
+  'closure close',
   'staff add',
   'staff invite',
   'staff role',

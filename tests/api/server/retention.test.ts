@@ -36,6 +36,16 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
         insert into staff_sessions (id, staff_id, token_hash, device, created_at, expires_at)
         select '${id}', id, '${id}', '', now(), ${at} from member`,
   },
+  staff_devices: {
+    hours: [31 * 24, 29 * 24],
+    add: (id, at) =>
+      `with member as (insert into staff (id, name, created_at) values ('${id}', '${id} sdv', now()) returning id)
+        insert into staff_devices select '${id}', id, '${id}', '${id}', '', '', '', 'en', ${at} from member`,
+  },
+  shop_events: {
+    hours: [31 * 24, 29 * 24],
+    add: (id, at) => `insert into shop_events values ('${id}', 'orders', '${id}', null, '{}', ${at})`,
+  },
   users: {
     hours: [8 * 24 + 1, 7 * 24],
     add: (id, at) =>

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { listenForComplaints } from '../../support/browser/console.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 import type { AppServer } from '../../support/server/app-server.ts'
-import { orderByCall, payByCall } from '../../support/shop/buying.ts'
+import { bookByCall, orderByCall, payByCall } from '../../support/shop/buying.ts'
 import { signUp } from '../../support/shop/customer.ts'
 import { operate } from '../../support/shop/operator.ts'
 
@@ -39,6 +39,9 @@ const ownerOf = async (browser: Browser, app: AppServer, name: string): Promise<
   await expect(page.getByRole('heading', { level: 1, name: desk.screens.today })).toBeVisible()
   return { page, codes }
 }
+
+/** Its server is that of other tests too, which book no such day. */
+const FAR_DAYS = 47
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -262,5 +265,49 @@ test('several orders are shipped at once, one is sent elsewhere, and its custome
   await expect(page.getByText('Prefers the evening')).toBeVisible()
   await expect(page.getByRole('link', { name: third })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an open desk hears of a new order, and a storm is closed and offered to all at once', async ({
+  browser,
+  app,
+}) => {
+  const { page } = await ownerOf(browser, app, 'Haya')
+  const customer = await signUp(app)
+  const booked = await bookByCall(customer, app, FAR_DAYS)
+  const { reference, paymentId } = await orderByCall(customer, 'card')
+  await payByCall(app, paymentId)
+  // A network that comes back is a reason to look at once.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: /^(?:New order|\d+ new)$/ })
+    .click()
+  await expect(page).toHaveTitle(/^Today/)
+  await expect(page.getByRole('link', { name: reference })).toBeVisible()
+
+  await press(page, desk.notices.title)
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel(desk.notices.mail.daily).check()
+  await dialog.getByLabel(desk.notices.mail.email).fill('haya@shop.example')
+  await dialog.getByRole('button', { name: desk.notices.mail.save, exact: true }).click()
+  await expect(dialog.getByText(desk.notices.mail.saved, { exact: true })).toBeVisible()
+  await press(page, desk.close)
+
+  await page.getByRole('link', { name: desk.screens.calendar }).click()
+  await page.getByRole('link', { name: desk.tabs.calendar_closing }).click()
+  const day = new Date(Date.now() + FAR_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await page.getByLabel(desk.closing.from).fill(day)
+  await press(page, desk.closing.preview)
+  await expect(page.getByText(/^\d+ bookings? · \d+ guests?$/)).toBeVisible()
+  await expect(page.locator('[lang^="ar"]').getByText('اختر موعدًا آخر').first()).toBeVisible()
+  await expectAccessible(page)
+  await press(page, desk.closing.close)
+  await expect(page.getByText(desk.closing.done)).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  const { data } = await customer.call<{ data: { booking: object } }>('GET', `bookings/${booked.id}`)
+  expect(data.booking).toMatchObject({ is_closed: true })
   await page.close()
 })

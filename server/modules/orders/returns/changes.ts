@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { type Exchange, returnPhotos } from '../../../db/schema/returns-schema.ts'
 import type { OrderSteps } from '../steps.ts'
 import { releaseExchange, reserveExchange } from '../../gifts/exchange.ts'
+import { noteShopEvent, returnEvent } from '../../shop-notices/events.ts'
 import { countPieces } from './pieces.ts'
 import { addReturn } from './records.ts'
 import { createReceive } from './receive.ts'
@@ -52,6 +53,7 @@ export const createReturnChanges = (steps: OrderSteps) => {
       const row = await addReturn(tx, order, { ...wanted, photos: photos.length }, now)
       for (const [position, body] of photos.entries())
         await tx.insert(returnPhotos).values({ returnId: row.id, position, body, createdAt: now })
+      await noteShopEvent(tx, steps.add, returnEvent(row, order.reference, now))
       await tell(tx, order, row)
       return row
     },

@@ -27,6 +27,9 @@ test.each(Object.entries(LANGUAGES))('each screen, tab and operation has its wor
   expect(SCREENS.map(({ id }) => id).filter((id) => !(words.screens as Table)[id])).toEqual([])
   const several = tabs.filter(({ screen }) => screen.tabs.length > 1).map(({ screen, tab }) => `${screen.id}_${tab.id}`)
   expect(several.filter((id) => !(words.tabs as Table)[id])).toEqual([])
+  const lists = tabs.filter(({ tab }) => tab.list !== undefined && tab.list !== 'waiting')
+  const untaught = lists.map(({ screen, tab }) => `${screen.id}_${tab.id}`).filter((id) => !(words.empty as Table)[id])
+  expect(untaught, 'an empty list says what to do').toEqual([])
 })
 
 test('a screen names operations that exist', async () => {
