@@ -3,6 +3,7 @@ import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import { useState } from 'react'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import { useHasMemberPrices } from '#src/components/price/use-member-prices.ts'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { isCartOpenAtom } from '#src/domain/cart/cart.ts'
 import { withMore } from '#src/domain/cart/cart-changes.ts'
@@ -97,7 +98,9 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
             <Price text={format.amount(paid)} label={format.money(paid)} currency={paid.currency} />
             {/* What was in the cart before takes its place, so that the bar keeps its height. */}
             {(there === 0 || isAdded) && (
-              <span className={styles.variant}>{chosen.map(({ label }) => say(label)).join(' · ')}</span>
+              <span className={styles.variant}>
+                <ShopTexts texts={chosen.map(({ label }) => label)} separator=" · " />
+              </span>
             )}
           </span>
           {there > 0 && !isAdded && (
