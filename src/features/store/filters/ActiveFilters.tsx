@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react'
 import type { Facets } from '#contract/shop/products.ts'
-import { Message } from '#src/i18n/Message.tsx'
-import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { RemovableChip } from '#src/ui/actions/Chip.tsx'
@@ -25,25 +22,19 @@ export const ActiveFilters = ({ filters, facets, onRemoved, onCleared }: ActiveF
   const priceName = usePriceName(filters)
   const values = facets.options.flatMap(({ name: kind, values: all }) => all.map((value) => ({ ...value, kind })))
   const chosen = values.filter(({ id }) => filters.options.includes(id))
-  const namesOf = (id: string): { name: string; shown: ReactNode } => {
+  const nameOf = (id: string) => {
     const value = chosen.find((one) => one.id === id)
-    if (!value) return { name: id, shown: id }
-    const { label, kind } = value
+    if (!value) return id
+    const label = say(value.label)
     // Distinguishes, for example, a medium size and a medium roast.
-    const isUnclear = chosen.some((other) => other !== value && say(other.label) === say(label))
-    if (!isUnclear) return { name: say(label), shown: <ShopText text={label} /> }
-    const texts = { kind: <ShopText text={kind} />, label: <ShopText text={label} /> }
-    return {
-      name: t('store.filters.option_chip', { kind: say(kind), label: say(label) }),
-      shown: <Message of="store.filters.option_chip" values={texts} />,
-    }
+    const isUnclear = chosen.some((other) => other !== value && say(other.label) === label)
+    return isUnclear ? t('store.filters.option_chip', { kind: say(value.kind), label }) : label
   }
-  const inStock = t('store.filters.in_stock')
   const active = [
-    hasPrice(filters) && { name: priceName, shown: priceName, without: { min: undefined, max: undefined } },
-    filters.inStock && { name: inStock, shown: inStock, without: { inStock: false } },
+    hasPrice(filters) && { name: priceName, without: { min: undefined, max: undefined } },
+    filters.inStock && { name: t('store.filters.in_stock'), without: { inStock: false } },
     ...filters.options.map((id) => ({
-      ...namesOf(id),
+      name: nameOf(id),
       without: { options: filters.options.filter((one) => one !== id) },
     })),
   ].filter((filter) => !!filter)
@@ -51,14 +42,14 @@ export const ActiveFilters = ({ filters, facets, onRemoved, onCleared }: ActiveF
   const renderLink: RenderLink = (props) => <StayLink {...props} onMoved={onRemoved} />
   return (
     <ul aria-label={t('store.filters.active')} className={styles.list}>
-      {active.map(({ name, shown, without }) => (
+      {active.map(({ name, without }) => (
         <li key={narrowed(filters, without)} className={styles.place}>
           <RemovableChip
             href={narrowed(filters, without)}
             renderLink={renderLink}
             label={t('store.filters.remove', { name })}
           >
-            <bdi className={styles.name}>{shown}</bdi>
+            <bdi className={styles.name}>{name}</bdi>
           </RemovableChip>
         </li>
       ))}

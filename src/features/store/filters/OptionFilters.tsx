@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { OptionFacet } from '#contract/shop/products.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -44,33 +43,25 @@ interface KindProps extends Omit<OptionFiltersProps, 'facets'> {
 }
 
 const Kind = ({ facet, isOpen, chosen, onChange }: KindProps) => {
-  const { format } = useT()
-  const id = useId()
+  const { say, format } = useT()
   const { name, values } = facet
-  const toggle = (value: string, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, value].toSorted() : chosen.filter((one) => one !== value))
+  const toggle = (id: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id].toSorted() : chosen.filter((one) => one !== id))
   return (
-    <Disclosure
-      summary={
-        <span id={id}>
-          <ShopText text={name} />
-        </span>
-      }
-      open={isOpen || values.some((value) => chosen.includes(value.id))}
-    >
-      <fieldset aria-labelledby={id}>
-        {values.map(({ id: value, label, count, swatch }) => {
-          const isChosen = chosen.includes(value)
+    <Disclosure summary={<ShopText text={name} />} open={isOpen || values.some(({ id }) => chosen.includes(id))}>
+      <fieldset aria-label={say(name)}>
+        {values.map(({ id, label, count, swatch }) => {
+          const isChosen = chosen.includes(id)
           return (
             <Checkbox
-              key={value}
+              key={id}
               name="option"
-              value={value}
+              value={id}
               checked={isChosen}
               // One that leads nowhere can still be taken back.
               disabled={count === 0 && !isChosen}
               count={format.number(count)}
-              onChange={(event) => toggle(value, event.target.checked)}
+              onChange={(event) => toggle(id, event.target.checked)}
             >
               {swatch && <Swatch colour={swatch} />} <ShopText text={label} />
             </Checkbox>
