@@ -94,46 +94,6 @@ test('an owner ships an order and pays a line back, and the activity says so', a
   await page.close()
 })
 
-test('a guest at the counter is booked and let in, and goods are sold to them', async ({ browser, app }) => {
-  const { page } = await ownerOf(browser, app, 'Lama')
-  const dialog = page.getByRole('dialog')
-  const { counter } = desk
-  const more = dialog.getByRole('button', { name: /^One more of/ })
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  await page.goto(`${app.url}/desk#/calendar/slots?day=${tomorrow}`)
-  await page.locator('[data-row] a').first().click()
-  await press(page, operations['booking add'])
-  await more.first().click()
-  await dialog.getByRole('radio', { name: desk.values.terminal }).check()
-  await dialog.getByLabel(desk.names.name).fill('Turki')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: operations['booking add'], exact: true }).click()
-  await expect(dialog.getByRole('img', { name: counter.ticket_code })).toBeVisible()
-  const reference = (await dialog.getByText(/^QB-/).textContent()) ?? ''
-  await expectAccessible(page)
-  await press(page, desk.form.done)
-
-  await page.getByRole('button', { name: reference }).click()
-  await press(page, operations['ticket redeem'])
-  await dialog.last().getByRole('button', { name: operations['ticket redeem'], exact: true }).click()
-  await expect(dialog.last()).toContainText('Welcome')
-  await press(page, desk.form.done)
-  await page.keyboard.press('Escape')
-
-  await page.goto(`${app.url}/desk#/orders`)
-  await press(page, operations['order sell'])
-  await dialog.getByLabel(counter.find).fill('coffee')
-  await dialog.getByLabel(counter.find).press('Enter')
-  await dialog.getByRole('button', { name: /^Add / }).first().click()
-  await dialog.getByRole('radio', { name: desk.values.cash }).check()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: operations['order sell'], exact: true }).click()
-  await expect(dialog).toContainText('QF-')
-  await press(page, desk.form.done)
-  await expect(page.getByText(desk.values.delivered).first()).toBeVisible()
-  await page.close()
-})
-
 test('the desk is in no list of the site, and opens in no frame', async ({ request }) => {
   const headers = (await request.get('/desk')).headers()
   expect([headers['x-robots-tag'], headers['referrer-policy']]).toEqual(['noindex, nofollow', 'no-referrer'])
