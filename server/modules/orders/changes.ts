@@ -1,6 +1,6 @@
 import { createReturnChanges } from './returns/changes.ts'
 import { createCancellations } from './cancel.ts'
-import { createCashChanges } from './cash-changes.ts'
+import { createCashChanges } from './cash/changes.ts'
 import { createDeskChanges } from './desk-changes.ts'
 import { createDeliveryChanges } from './delivery/delivery-changes.ts'
 import { createPaymentChanges } from './payment-changes.ts'

@@ -1,13 +1,13 @@
 import { taxWithin } from '#contract/rules/money.ts'
-import type { Database } from '../../db/client.ts'
-import { refundMethodOf } from '../../payments/refunds/parts.ts'
-import { paymentsRepository } from '../../payments/repository.ts'
-import { awaitsConfirmation } from './serialize.ts'
-import { takeBought } from '../carts/take-bought.ts'
-import { noteShopEvent, orderEvent } from '../shop-notices/events.ts'
-import { ordersRepository } from './repository.ts'
-import type { OrderSteps } from './steps.ts'
-import type { OrderRow, PaymentRow } from '../../db/schema/rows.ts'
+import type { Database } from '../../../db/client.ts'
+import { refundMethodOf } from '../../../payments/refunds/parts.ts'
+import { paymentsRepository } from '../../../payments/repository.ts'
+import { awaitsConfirmation } from '../serialize.ts'
+import { takeBought } from '../../carts/take-bought.ts'
+import { noteShopEvent, orderEvent } from '../../shop-notices/events.ts'
+import { ordersRepository } from '../repository.ts'
+import type { OrderSteps } from '../steps.ts'
+import type { OrderRow, PaymentRow } from '../../../db/schema/rows.ts'
 
 /** The changes of cash orders. Each runs in the caller's transaction, on an order that is locked. */
 export const createCashChanges = ({ clock, add, payments, to, mail, markPaid, paidBack }: OrderSteps) => ({

@@ -2,10 +2,10 @@ import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { CASH_CONFIRMATION_HOURS, CASH_LIMIT, CASH_ORDERS } from '#contract/rules/limits.ts'
 import { decimalsOf, fromDecimal } from '#contract/rules/money.ts'
 import type { RefusedMethod } from '#contract/shop/quotes.ts'
-import type { Database } from '../../db/client.ts'
-import { orders, shopValues } from '../../db/schema/commerce-schema.ts'
-import { confirmedEmailOf } from './contact.ts'
-import type { UserRow } from '../../db/schema/rows.ts'
+import type { Database } from '../../../db/client.ts'
+import { orders, shopValues } from '../../../db/schema/commerce-schema.ts'
+import { confirmedEmailOf } from '../contact.ts'
+import type { UserRow } from '../../../db/schema/rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
