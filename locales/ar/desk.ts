@@ -920,7 +920,7 @@ export const desk: Messages['desk'] = {
     terms: 'الشروط',
     privacy: 'سياسة الخصوصية',
     no: 'لا',
-    payment: 'طريقة الدفع',
+    way: 'طريقة الدفع',
     coupon: 'كود الخصم',
     plan: 'العضوية',
     place: 'المكان',

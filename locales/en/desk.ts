@@ -810,7 +810,7 @@ export const desk = {
     terms: 'Terms',
     privacy: 'Privacy policy',
     no: 'No',
-    payment: 'Way of payment',
+    way: 'Way of payment',
     coupon: 'Coupon',
     plan: 'Plan',
     place: 'Place',

@@ -45,7 +45,7 @@ const GROUPINGS = {
     join: sql`${thing(subscriptions)} left join ${plans} on ${plans.id} = ${subscriptions.planId}`,
   },
   coupon: { of: 'order', what: sql`to_jsonb(${orders.couponCode})`, join: thing(orders) },
-  payment: {
+  way: {
     what: sql`to_jsonb(${payments.method})`,
     join: sql`left join ${payments} on ${payments.id} = ${ledgerEntries.paymentId}`,
   },

@@ -199,7 +199,7 @@ describe('a report', () => {
     const orders = await sumOf('sold')
     expect(orders).toBeGreaterThan(0)
     expect(await sumOf('sold --by coupon'), 'lines add up to their orders').toBe(orders)
-    expect(await sumOf('sold --by payment'), 'ways of payment add up to the ledger').toBe(await sumOf('sales'))
+    expect(await sumOf('sold --by way'), 'ways of payment add up to the ledger').toBe(await sumOf('sales'))
     expect((await type('report sold --by plan')).text).toMatch(/^What +Count +Net +VAT +Gross +Refunds/)
     expect((await type('report salse')).text).toContain('Did you mean "report sales"?')
   })
