@@ -71,7 +71,11 @@ const SHARED = ['#src/{api,components,domain,state,i18n,ui,lib}/**', '#src/route
 /** The import ladder: imports go only down. What is not listed is refused. */
 const ladder: Rung[] = [
   { files: ['contract/**'], refused: ['**'], may: ['./**', '#contract/**', '#locales/{index,sources}.ts', 'zod/mini'] },
-  { files: ['locales/**'], refused: ['**'], may: ['./**', '../messages.ts', '../**/{later-mail,desk-sentence,arabic-count}.ts'] },
+  {
+    files: ['locales/**'],
+    refused: ['**'],
+    may: ['./**', '../messages.ts', '../**/{later-mail,desk-sentence,arabic-count}.ts'],
+  },
   { files: ['src/lib/**'], may: ['#src/lib/**', ...LEAVES] },
   { files: ['src/routes.ts', 'src/routes/**'], types: ['#locales/**'] },
   { files: ['src/config.ts'], refused: [...OURS, './**'], types: ['#src/i18n/**'] },
