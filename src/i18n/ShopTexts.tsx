@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { DEFAULT_LOCALE, textIn, type Translated } from '#locales/index.ts'
+import type { Translated } from '#locales/index.ts'
 import { ShopText } from './ShopText.tsx'
 
 interface ShopTextsProps {
@@ -11,7 +11,7 @@ interface ShopTextsProps {
 /** Texts of the shop in a row, such as a name and its options, each marked with the language that it is in. */
 export const ShopTexts = ({ texts, separator }: ShopTextsProps) =>
   texts.map((text, at) => (
-    <Fragment key={`${at} ${textIn(text, DEFAULT_LOCALE)}`}>
+    <Fragment key={at}>
       {at > 0 && separator}
       <ShopText text={text} />
     </Fragment>

@@ -4,6 +4,7 @@ import { bookings } from './desk/bookings.ts'
 import { customers } from './desk/customers.ts'
 import { goods } from './desk/goods.ts'
 import { inputs } from './desk/inputs.ts'
+import { look } from './desk/look.ts'
 import { money } from './desk/money.ts'
 import { orders } from './desk/orders.ts'
 import { shop } from './desk/shop.ts'
@@ -16,6 +17,7 @@ export const deskSentences: DeskSentences = {
   ...customers,
   ...goods,
   ...inputs,
+  ...look,
   ...money,
   ...orders,
   ...shop,

@@ -1,7 +1,7 @@
 import type { AdminCommand } from '../command.ts'
-import { brandVerbs } from '../shop/brand-verbs.ts'
-import { deliveryVerbs } from '../shop/delivery-verbs.ts'
-import { legalVerbs } from '../shop/legal-verbs.ts'
+import { brandVerbs } from '../look/brand-verbs.ts'
+import { deliveryVerbs } from '../look/delivery-verbs.ts'
+import { legalVerbs } from '../look/legal-verbs.ts'
 import { commandOf } from '../verbs.ts'
 
 /** What of the shop itself is set without its folder. */

@@ -62,11 +62,8 @@ export const OrderView = ({ order }: { order: Order }) => {
             <OrderItems order={order} />
           </Panel>
           <Panel title={t('orders.address')}>
-            <Text weight="medium">
-              <bdi>{address.full_name}</bdi>
-            </Text>
-            {[address.short_address, ...lines(address)].filter(Boolean).map((line) => (
-              <Text key={line} tone="muted">
+            {[address.full_name, address.short_address, ...lines(address)].filter(Boolean).map((line, at) => (
+              <Text key={line} {...(at === 0 ? { weight: 'medium' } : { tone: 'muted' })}>
                 <bdi>{line}</bdi>
               </Text>
             ))}

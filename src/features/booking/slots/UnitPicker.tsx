@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
@@ -84,7 +84,6 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
     setTyped(undefined)
     onChange(to)
   }
-  const id = useId()
   const name = say(unit.label)
   const { min_age: min, max_age: max } = unit
   const ages =
@@ -99,7 +98,7 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
     <div className={styles.unit}>
       <div className={styles.unitWords}>
         <Text weight="medium">
-          <span id={id}>
+          <span id={unit.id}>
             <ShopText text={unit.label} />
           </span>
         </Text>
@@ -127,7 +126,7 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
         <input
           inputMode="numeric"
           autoComplete="off"
-          aria-labelledby={id}
+          aria-labelledby={unit.id}
           value={typed ?? format.digits(String(quantity))}
           onChange={({ target }) => type(target.value)}
           onFocus={({ target }) => target.select()}

@@ -43,13 +43,20 @@ interface KindProps extends Omit<OptionFiltersProps, 'facets'> {
 }
 
 const Kind = ({ facet, isOpen, chosen, onChange }: KindProps) => {
-  const { say, format } = useT()
+  const { format } = useT()
   const { name, values } = facet
   const toggle = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id].toSorted() : chosen.filter((one) => one !== id))
   return (
-    <Disclosure summary={<ShopText text={name} />} open={isOpen || values.some(({ id }) => chosen.includes(id))}>
-      <fieldset aria-label={say(name)}>
+    <Disclosure
+      summary={
+        <span id={facet.id}>
+          <ShopText text={name} />
+        </span>
+      }
+      open={isOpen || values.some(({ id }) => chosen.includes(id))}
+    >
+      <fieldset aria-labelledby={facet.id}>
         {values.map(({ id, label, count, swatch }) => {
           const isChosen = chosen.includes(id)
           return (

@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import { useState } from 'react'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import { useHasMemberPrices } from '#src/components/price/use-member-prices.ts'
-import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { isCartOpenAtom } from '#src/domain/cart/cart.ts'
 import { withMore } from '#src/domain/cart/cart-changes.ts'
@@ -99,7 +99,9 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
             {/* What was in the cart before takes its place, so that the bar keeps its height. */}
             {(there === 0 || isAdded) && (
               <span className={styles.variant}>
-                <ShopTexts texts={chosen.map(({ label }) => label)} separator=" · " />
+                {chosen[0] && (
+                  <ShopText text={chosen[0].label} part={chosen.map(({ label }) => say(label)).join(' · ')} />
+                )}
               </span>
             )}
           </span>
