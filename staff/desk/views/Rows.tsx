@@ -156,7 +156,8 @@ const isAmount = (rows: readonly Row[], { name }: OperationColumn): boolean =>
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const SIDES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
-const STOPS = 'a, button, input'
+/** A box that chooses a row is no stop: x and the space bar press it. */
+const STOPS = 'a, button, input:not([tabindex="-1"])'
 
 /**
  * Arrows lead to what stands in the same column of the next row or the one before, or beside it in the row; the space bar

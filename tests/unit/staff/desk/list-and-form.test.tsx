@@ -83,7 +83,14 @@ const shown = async (content: React.ReactNode, answer?: OperationAnswer) => {
 test.each([390, 1280])('arrows move through the rows of a list, %i wide', async (width) => {
   await page.viewport(width, 800)
   const open = vi.fn()
-  const list = { columns, rows: ['QF-AAAA22', 'QF-BBBB22'].map(rowOf), empty: 'None.', next: 'b' }
+  const list = {
+    columns,
+    rows: ['QF-AAAA22', 'QF-BBBB22'].map(rowOf),
+    empty: 'None.',
+    next: 'b',
+    total: 3,
+    is_least: false,
+  }
   await shown(
     <ListView
       operation={orders}
@@ -97,7 +104,7 @@ test.each([390, 1280])('arrows move through the rows of a list, %i wide', async 
     />,
     { list },
   )
-  await expect.element(page.getByRole('status')).toHaveTextContent('The first 2 rows')
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 of 3 rows')
   await expect.element(page.getByText('To pack').first()).toBeVisible()
   await expect.element(page.getByText('SAR 120.50').first()).toBeVisible()
   expect(document.body.textContent).not.toContain('sara@example.com')
