@@ -41,8 +41,8 @@ export interface BookingSteps extends BookingChangeDeps {
   remind: (tx: Database, row: BookingRow) => Promise<void>
   /** Records that a slot was reserved since then and not paid. */
   lapse: (tx: Database, row: BookingRow, slotId: string, from: Date) => Promise<void>
-  /** Gives the booking its ticket. */
-  confirm: (tx: Database, row: BookingRow) => Promise<BookingRow>
+  /** Gives the booking its ticket, and tells the shop, unless its own people have just made it. */
+  confirm: (tx: Database, row: BookingRow, from?: 'counter') => Promise<BookingRow>
   /** Refunds this much of the booking, with a credit note; answers the amount that was possible. */
   payBack: (tx: Database, row: BookingRow, amount: number, because: RefundReason) => Promise<Requested>
   /** Records what the shop keeps or gives up of a paid booking. */
@@ -149,13 +149,13 @@ export const createBookingSteps = (deps: BookingChangeDeps): BookingSteps => {
     if (retainedOf(row) > 0) await writeMovement(tx, { ...entry, kind, key: `${row.id} ${key}`, at: clock.now() })
   }
 
-  const confirm = async (tx: Database, row: BookingRow): Promise<BookingRow> => {
+  const confirm: BookingSteps['confirm'] = async (tx, row, from) => {
     // Refunds of payments before the confirmation do not belong to the booking.
     const values = { ticketCode: newTicketCode(), expiresAt: null, refunded: 0 }
     const confirmed = await change(tx, row, values, 'confirmed')
     await mails.mail(tx, confirmed, 'booking_confirmed')
     await mails.remind(tx, confirmed)
-    await noteShopEvent(tx, add, bookingEvent(confirmed, clock.now()))
+    if (from !== 'counter') await noteShopEvent(tx, add, bookingEvent(confirmed, clock.now()))
     return confirmed
   }
 

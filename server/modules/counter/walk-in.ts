@@ -94,5 +94,5 @@ export const bookWalkIn = async (services: Services, tx: Database, walkIn: WalkI
     const taken = { userId, amount, currency, locale, ...paymentAt(paid) }
     await payments.takeByHand(tx, await payments.begin(tx, { ...subject, ...taken }))
   }
-  return bookingChanges.confirm(tx, row)
+  return bookingChanges.confirm(tx, row, 'counter')
 }

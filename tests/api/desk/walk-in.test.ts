@@ -55,6 +55,7 @@ describe('a walk-in', () => {
     })
     await server.services.jobs.runDue()
     expect((await server.type('jobs list')).text).not.toContain('booking.mail')
+    expect(await one('select from shop_events where reference = $1', reference), 'who sold it knows').toBeUndefined()
     // The door knows its ticket.
     expect((await run(guide, 'ticket redeem', { input: { code: row.ticket_code } })).text).toContain(reference)
   })
