@@ -119,6 +119,6 @@ test('special characters of a search have no special meaning @soak', async ({ pa
 
 /** The first price of a card, in riyals, as it is read aloud. */
 const priceIn = (text: string): number => {
-  const [, english, arabic] = /SAR\s([\d,]+)|([\d,]+)\sريال/.exec(text) ?? []
+  const [, english, arabic] = /SAR\s([\d,.]+)|([\d,.]+)\sريال/.exec(text) ?? []
   return Number((english ?? arabic ?? 'none').replaceAll(',', ''))
 }
