@@ -3,11 +3,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Files of the contract without schemas, light enough for the first load and the worker. */
 const LEAVES = [
-  '#contract/rules/effects.ts',
-  '#contract/rules/limits.ts',
-  '#contract/rules/id.ts',
-  '#contract/rules/letters.ts',
-  '#contract/rules/shop-time.ts',
+  '#contract/rules/{effects,limits,id,letters,shop-time}.ts',
   '#contract/look/**',
   '#contract/reads.ts',
   '#contract/affects.ts',
