@@ -5,6 +5,7 @@ import { Text } from '#src/ui/text/Text.tsx'
 import type { ChartOf } from '#staff/desk/action.ts'
 import type { Row } from '#staff/desk/views/row.ts'
 import { isMoney, Value } from '#staff/desk/views/Value.tsx'
+import { Bar } from '#src/ui/feedback/Bar.tsx'
 import * as styles from './Chart.css.ts'
 
 /** So many bars are compared at a glance; the list beneath has all. */
@@ -105,7 +106,7 @@ const Bars = ({ name: column, sums }: { name: string; sums: readonly Sum[] }) =>
           <span className={styles.name}>
             <Value name={column} value={name} />
           </span>
-          <meter className={styles.meter} min={0} max={most} value={total.amount} aria-hidden="true" />
+          <Bar value={total.amount} max={most} />
           <span>{format.money(total)}</span>
         </li>
       ))}

@@ -13,7 +13,7 @@ export const textsOf = (row: CsvRow, column: string): Partial<Record<Locale, str
     localeCodes.map((language) => [language, row.get(columnIn(column, language))]).filter(([, text]) => text !== ''),
   )
 
-/** A text of a row in the languages that it has; where it has any, those that are missing are counted. */
+/** A text of a row in the languages that it has. Its other languages are counted as missing, unless it has none at all. */
 export const textOf = (row: CsvRow, column: string, problems: Reading['problems']): Text => {
   const text = textsOf(row, column)
   countTexts(text, row, column, problems)

@@ -2,6 +2,7 @@ import type { ReviewSummary as Summary } from '#contract/shop/reviews.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Rating } from '#src/ui/text/Rating.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { Bar } from '#src/ui/feedback/Bar.tsx'
 import * as styles from './Reviews.css.ts'
 
 interface ReviewSummaryProps {
@@ -29,7 +30,7 @@ export const ReviewSummary = ({ summary: { average, count, distribution }, writt
           .map(({ stars, of }) => (
             <li key={stars} className={styles.bar}>
               <span>{t('extras.reviews.stars', { count: stars })}</span>
-              <meter className={styles.meter} min={0} max={count} value={of} aria-hidden="true" />
+              <Bar value={of} max={count} />
               <span className={styles.count}>{format.number(of)}</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
-import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme/theme.css.ts'
+import { fontSize, fontWeight, space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const section = style({
   display: 'flex',
@@ -31,24 +31,6 @@ export const bar = style({
   gap: space.xs,
   fontSize: fontSize.caption,
   color: vars.inkMuted,
-})
-export const meter = style({
-  appearance: 'none',
-  inlineSize: '100%',
-  blockSize: '0.5rem',
-  borderRadius: radius.full,
-  overflow: 'hidden',
-  background: vars.surfaceSunken,
-  selectors: {
-    '&::-webkit-meter-bar': {
-      background: vars.surfaceSunken,
-      border: 0,
-      borderRadius: radius.full,
-      blockSize: '0.5rem',
-    },
-    '&::-webkit-meter-optimum-value': { background: vars.accent, borderRadius: radius.full },
-    '&::-moz-meter-bar': { background: vars.accent },
-  },
 })
 export const count = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.md, minInlineSize: 0 })

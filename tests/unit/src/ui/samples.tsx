@@ -6,6 +6,7 @@ import { Deduction } from '#src/ui/text/Deduction.tsx'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { Amounts } from '#src/ui/text/Amounts.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Bar } from '#src/ui/feedback/Bar.tsx'
 import { Banner } from '#src/ui/feedback/Banner.tsx'
 import { BottomTabs } from '#src/ui/navigation/BottomTabs.tsx'
 import { BrandIcon } from '#src/ui/media/BrandIcon.tsx'
@@ -174,6 +175,7 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
             max={3}
             onChange={() => {}}
           />
+          <Bar value={2} max={5} />
           <Badge tone="accent">{say('New', 'جديد')}</Badge>
           <Badge>{say('Handmade', 'صنع يدوي')}</Badge>
           <Badge tone="soft">{say('Small batch', 'كمية محدودة')}</Badge>
