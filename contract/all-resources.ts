@@ -17,6 +17,7 @@ import { locations } from './booking/locations.ts'
 import { plans, subscription, subscriptions } from './membership/memberships.ts'
 import { documents } from './payment/documents.ts'
 import { payments } from './payment/payments.ts'
+import { baskets } from './shop/baskets.ts'
 import { carts } from './shop/carts.ts'
 import { categories } from './shop/categories.ts'
 import { orders } from './shop/orders.ts'
@@ -54,6 +55,7 @@ export const resources = {
   subscriptions,
   documents,
   payments,
+  baskets,
   carts,
   categories,
   orders,

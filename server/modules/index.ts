@@ -12,6 +12,7 @@ import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { addressesHandlers } from './addresses/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
+import { basketsHandlers } from './baskets/routes.ts'
 import { bookingsHandlers } from './bookings/routes.ts'
 import { calendarFeedsHandlers } from './calendar-feeds/routes.ts'
 import { cartsHandlers } from './carts/routes.ts'
@@ -74,6 +75,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   notifications: notificationsHandlers,
   walletPasses: walletPassesHandlers,
   addresses: addressesHandlers,
+  baskets: basketsHandlers,
   carts: cartsHandlers,
   quotes: quotesHandlers,
   orders: ordersHandlers,

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { PaymentIntent } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import { paymentEvents, payments } from '../db/schema/payments-schema.ts'
 import type { PaymentRow } from '../db/schema/rows.ts'
@@ -24,7 +24,7 @@ export const paymentsRepository = (db: Database) => ({
     (await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0],
 
   /** The attempts for a thing, the newest first. */
-  of: (intent: PaymentSubject, intentId: string): Promise<PaymentRow[]> =>
+  of: (intent: PaymentIntent, intentId: string): Promise<PaymentRow[]> =>
     db
       .select()
       .from(payments)
@@ -32,8 +32,20 @@ export const paymentsRepository = (db: Database) => ({
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(50),
 
+  /** The parts of an attempt for a basket, in the order their things are locked in; none of another attempt. */
+  partsOf: (id: string): Promise<PaymentRow[]> =>
+    db.select().from(payments).where(eq(payments.partOf, id)).orderBy(desc(payments.intent), asc(payments.intentId)),
+
+  /** Changes the parts of an attempt that are as open as it was. */
+  changeParts: async (id: string, values: Partial<NewPayment>, now: Date): Promise<void> => {
+    await db
+      .update(payments)
+      .set({ ...values, updatedAt: now })
+      .where(and(eq(payments.partOf, id), eq(payments.status, 'pending')))
+  },
+
   /** A charge of a saved method without a recorded outcome: its money may have been taken already. */
-  underWay: async (intent: PaymentSubject, intentId: string): Promise<PaymentRow | undefined> =>
+  underWay: async (intent: PaymentIntent, intentId: string): Promise<PaymentRow | undefined> =>
     (
       await db
         .select()

@@ -10,10 +10,10 @@ import { chooseUnits } from '../holds/units.ts'
 import { rulesOf } from '../places/serialize.ts'
 import type { Services } from '../services.ts'
 import { type AtCounter, guestAtCounter, LINK_MS, paymentAt } from './customer.ts'
-import { beginPayment, bookedTerms } from '../bookings/book.ts'
+import { beginPayment, bookedTerms, endUnpaid } from '../bookings/book.ts'
 import { GRACE_MS } from '../bookings/grace.ts'
 import { bookingsRepository } from '../bookings/repository.ts'
-import { newBookingReference } from '../bookings/ticket.ts'
+import { newReference } from '../orders/reference.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** A booking for a person at the counter. */
@@ -69,7 +69,7 @@ export const bookWalkIn = async (services: Services, tx: Database, walkIn: WalkI
   const row = await bookingsRepository(tx).add({
     ...bookedTerms({ slot, place, chosen }),
     id,
-    reference: await newBookingReference(tx),
+    reference: await newReference(tx, 'QB'),
     userId: await guestAtCounter(tx, walkIn, now),
     status: 'pending_payment',
     guests: [],
@@ -86,6 +86,7 @@ export const bookWalkIn = async (services: Services, tx: Database, walkIn: WalkI
   })
   if (isLink) {
     await beginPayment(services, tx, row, 'card')
+    await endUnpaid(services, tx, row)
     return row
   }
   if (row.total > 0) {

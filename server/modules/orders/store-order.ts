@@ -17,7 +17,7 @@ type Ordered = Pick<
   NewOrder,
   'userId' | 'status' | 'paymentStatus' | 'paymentMethod' | 'contact' | 'shippingAddress' | 'deliveryMethod' | 'locale'
 > &
-  Pick<Partial<NewOrder>, 'confirmedEmail' | 'note' | 'gift' | 'ipPrefix' | 'expiresAt' | 'confirmBy'> & {
+  Pick<Partial<NewOrder>, 'basketId' | 'confirmedEmail' | 'note' | 'gift' | 'ipPrefix' | 'expiresAt' | 'confirmBy'> & {
     createdAt: Date
   }
 
@@ -69,16 +69,23 @@ const itemsOf = (order: OrderRow, { quote, sold }: BuiltQuote) =>
     }
   })
 
-/** Begins the payment of an order, and schedules the end of one that has a deadline. */
-export const beginOrderPayment = async (
-  { payments, jobs }: Pick<Services, 'payments' | 'jobs'>,
+/** Begins the payment of an order. */
+export const beginOrderPayment = (
+  { payments }: Pick<Services, 'payments'>,
   tx: Database,
   { id, reference, userId, total: amount, currency, locale, paymentMethod: method }: OrderRow,
   { expiresAt = null, takenBy }: Pick<PaymentOrder, 'expiresAt' | 'takenBy'>,
 ): Promise<PaymentRow> => {
   const subject = { intent: 'order', intentId: id, reference } as const
-  const payment = await payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt, takenBy })
-  if (expiresAt)
-    await jobs.add(tx, { kind: 'order.expire', payload: { orderId: id }, key: `expire ${id}`, at: expiresAt })
-  return payment
+  return payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt, takenBy })
+}
+
+/** Schedules the end of an order that has a deadline. */
+export const endUnpaid = async (
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Database,
+  { id, expiresAt, confirmBy }: OrderRow,
+): Promise<void> => {
+  const at = expiresAt ?? confirmBy
+  if (at) await jobs.add(tx, { kind: 'order.expire', payload: { orderId: id }, key: `expire ${id}`, at })
 }

@@ -35,6 +35,8 @@ export interface QuoteInput {
   method?: PaymentMethod | undefined
   /** A gift may be wrapped, and is not paid for in cash. */
   gift?: Gift | null | undefined
+  /** Of a membership that is bought together with the goods. */
+  members?: Benefits | undefined
   /** Who splits a sum in four. */
   splitting: GatewayTable['splitting']
   now: Date
@@ -68,7 +70,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     db,
     items.filter((item) => !isSold(item)).map(({ product_id }) => product_id),
   )
-  const member = await benefitsOf(db, input.redeemer.userId)
+  const member = input.members ?? (await benefitsOf(db, input.redeemer.userId))
   const isMember = member?.memberPrices === true
   const lines = items.map((item) =>
     quoteLine(item, sold.get(item.variant_id), {
