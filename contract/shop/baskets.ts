@@ -62,7 +62,14 @@ export const baskets = resource('Goods, slots and a membership paid together', {
         }),
       ),
     /** Nothing to pay, no payment. */
-    answer: z.object({ data: z.object({ basket: Basket, payment: z.optional(PaymentStep) }) }),
+    answer: z.object({
+      data: z.object({
+        basket: Basket,
+        payment: z.optional(PaymentStep),
+        /** Until when all of it can be paid together: the first of its parts ends then. */
+        pending_payment_ends_at: z.optional(z.string()),
+      }),
+    }),
     status: 201,
     access: 'session',
     idempotent: true,

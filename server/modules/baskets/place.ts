@@ -65,6 +65,7 @@ export const placeBasket =
       data: {
         basket: await serializeBasket(services, tx, { id, reference, currency, createdAt }),
         ...(payment && { payment: serializeStep(payment) }),
+        ...(payment?.expiresAt && { pending_payment_ends_at: payment.expiresAt.toISOString() }),
       },
     }
   }

@@ -19,8 +19,8 @@ import { HoldBar } from './HoldBar.tsx'
 import { LostHold } from './LostHold.tsx'
 import type { useHold } from './use-hold.ts'
 import { useBooking } from './use-booking.ts'
-import { useSpending } from './use-spending.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useSpending } from '#src/components/booking/use-spending.ts'
+import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
 interface BookingCheckoutProps {
   stored: StoredHold
