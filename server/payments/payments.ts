@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaymentIntent } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { newId } from '../accounts/tokens.ts'
@@ -10,7 +10,7 @@ import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent } from './gateway.ts'
 import type { GatewayTable } from './gateway-table.ts'
 import { chargeOnce } from './charge-once.ts'
-import type { SubjectHandlers } from './subjects.ts'
+import type { PaidPart, SubjectHandlers } from './subjects.ts'
 import { checkLeast } from './least-amount.ts'
 import { type ByHand, CASH } from './refunds/parts.ts'
 import { createRefunds, type Refunds } from './refunds.ts'
@@ -41,9 +41,6 @@ export interface PaymentOrder {
   /** Of a basket: what it is made of. The amounts add up to its own. */
   parts?: readonly PaidPart[] | undefined
 }
-
-/** A thing that is paid for together with others. */
-export type PaidPart = Pick<PaymentOrder, 'intentId' | 'reference' | 'amount'> & { intent: PaymentSubject }
 
 /** A charge without the customer, such as a renewal. `key` makes it happen once. */
 export type SavedCharge = Omit<

@@ -6,8 +6,49 @@ import type { PaymentRow } from '../db/schema/rows.ts'
 
 type NewPayment = typeof payments.$inferInsert
 
+/** The parts of attempts to pay for baskets. */
+const partsOfPayments = (db: Database) => ({
+  /** The parts of an attempt for a basket, in the order their things are locked in; none of another attempt. */
+  partsOf: (id: string): Promise<PaymentRow[]> =>
+    db.select().from(payments).where(eq(payments.partOf, id)).orderBy(desc(payments.intent), asc(payments.intentId)),
+
+  /** Changes the parts of an attempt that are as open as it was. */
+  changeParts: async (id: string, values: Partial<NewPayment>, now: Date): Promise<void> => {
+    await db
+      .update(payments)
+      .set({ ...values, updatedAt: now })
+      .where(and(eq(payments.partOf, id), eq(payments.status, 'pending')))
+  },
+})
+
+/** Events of gateways. */
+const eventsOfPayments = (db: Database) => ({
+  /** The id of a recorded event of a payment, by its type. */
+  eventOfType: async (paymentId: string, type: string): Promise<string | undefined> =>
+    (
+      await db
+        .select({ id: paymentEvents.id })
+        .from(paymentEvents)
+        .where(and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.type, type)))
+        .limit(1)
+    )[0]?.id,
+
+  /** Records a gateway's event; false when it was recorded before. */
+  noteEvent: async (id: string, type: string, paymentId: string, now: Date): Promise<boolean> =>
+    (
+      await db
+        .insert(paymentEvents)
+        .values({ id, type, paymentId, receivedAt: now })
+        .onConflictDoNothing()
+        .returning({ id: paymentEvents.id })
+    ).length > 0,
+})
+
 /** Payments in a database, or in a transaction of it. */
 export const paymentsRepository = (db: Database) => ({
+  ...partsOfPayments(db),
+  ...eventsOfPayments(db),
+
   add: async (row: NewPayment): Promise<PaymentRow> => one(await db.insert(payments).values(row).returning()),
 
   /** The charge of a key; the one that is there already when it is. */
@@ -31,18 +72,6 @@ export const paymentsRepository = (db: Database) => ({
       .where(and(eq(payments.intent, intent), eq(payments.intentId, intentId)))
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(50),
-
-  /** The parts of an attempt for a basket, in the order their things are locked in; none of another attempt. */
-  partsOf: (id: string): Promise<PaymentRow[]> =>
-    db.select().from(payments).where(eq(payments.partOf, id)).orderBy(desc(payments.intent), asc(payments.intentId)),
-
-  /** Changes the parts of an attempt that are as open as it was. */
-  changeParts: async (id: string, values: Partial<NewPayment>, now: Date): Promise<void> => {
-    await db
-      .update(payments)
-      .set({ ...values, updatedAt: now })
-      .where(and(eq(payments.partOf, id), eq(payments.status, 'pending')))
-  },
 
   /** A charge of a saved method without a recorded outcome: its money may have been taken already. */
   underWay: async (intent: PaymentIntent, intentId: string): Promise<PaymentRow | undefined> =>
@@ -98,26 +127,6 @@ export const paymentsRepository = (db: Database) => ({
         .where(and(eq(payments.gateway, gateway), eq(payments.gatewayId, gatewayId)))
         .limit(1)
     )[0],
-
-  /** The id of a recorded event of a payment, by its type. */
-  eventOfType: async (paymentId: string, type: string): Promise<string | undefined> =>
-    (
-      await db
-        .select({ id: paymentEvents.id })
-        .from(paymentEvents)
-        .where(and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.type, type)))
-        .limit(1)
-    )[0]?.id,
-
-  /** Records a gateway's event; false when it was recorded before. */
-  noteEvent: async (id: string, type: string, paymentId: string, now: Date): Promise<boolean> =>
-    (
-      await db
-        .insert(paymentEvents)
-        .values({ id, type, paymentId, receivedAt: now })
-        .onConflictDoNothing()
-        .returning({ id: paymentEvents.id })
-    ).length > 0,
 })
 
 const one = ([row]: PaymentRow[]): PaymentRow => {

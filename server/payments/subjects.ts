@@ -2,8 +2,16 @@ import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { PaidSubjectState, PaymentIntent, PaymentSubject } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../db/client.ts'
-import type { PaidPart } from './payments.ts'
 import type { PaymentRow } from '../db/schema/rows.ts'
+
+/** A thing that is paid for together with others. */
+export interface PaidPart {
+  intent: PaymentSubject
+  intentId: string
+  /** The reference for customers. */
+  reference: string
+  amount: number
+}
 
 /**
  * The payment handler of a kind of thing. Each call runs within the transaction that records the payment's new state,

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/client.ts'
-import type { PaidPart } from '../../payments/payments.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
-import type { Payable, SubjectHandler, SubjectHandlers } from '../../payments/subjects.ts'
+import type { PaidPart, Payable, SubjectHandler, SubjectHandlers } from '../../payments/subjects.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { subscriptionsRepository } from '../subscriptions/repository.ts'
 import { basketsRepository, type Thing } from './repository.ts'

@@ -4,7 +4,7 @@ import { newId } from '../../accounts/tokens.ts'
 import { ApiError, apiError } from '../../errors/api-error.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
 import type { Handler } from '../../calls/implement.ts'
-import type { PaidPart } from '../../payments/payments.ts'
+import type { PaidPart } from '../../payments/subjects.ts'
 import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import { makeBooking } from '../bookings/book.ts'
 import { holdsRepository } from '../holds/repository.ts'
@@ -56,8 +56,7 @@ export const placeBasket =
     const booked: BookingRow[] = []
     for (const [index, one] of held.entries()) {
       const with_ = { id, together: [...together, ...booked.map((row) => row.id), ...(order ? [order.id] : [])] }
-      const row = await inPart(`bookings.${index}`, () => makeBooking(services, { ...one, ...paid }, request, with_))
-      if (!row.isNew) throw await inPart(`bookings.${index}`, () => Promise.reject(apiError('hold_expired')))
+      const row = await inPart(`bookings.${index}`, () => bookOnce(services, { ...one, ...paid }, request, with_))
       booked.push(row)
     }
     const payment = await begin(services, request, { id, reference, currency }, { member, order, booked })
@@ -69,6 +68,13 @@ export const placeBasket =
       },
     }
   }
+
+/** Refuses a hold that was booked already: by itself, or in another basket. */
+const bookOnce: typeof makeBooking = async (...given) => {
+  const row = await makeBooking(...given)
+  if (!row.isNew) throw apiError('hold_expired')
+  return row
+}
 
 /** Locks the customer and what they reserve, before any membership, slot or product. */
 const lockFirst = async ({ contact }: Body, request: IdempotentContext): Promise<void> => {

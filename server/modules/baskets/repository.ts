@@ -4,7 +4,7 @@ import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/schema/commerce-schema.ts'
 import { subscriptions } from '../../db/schema/membership-schema.ts'
-import type { PaidPart } from '../../payments/payments.ts'
+import type { PaidPart } from '../../payments/subjects.ts'
 
 export type BasketRow = typeof baskets.$inferSelect
 

@@ -103,17 +103,13 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         { keepsCash: true },
       )
       await intent?.onRetry?.(tx, requested, method)
+      const { reference, currency, savesMethod, intent: of, intentId } = requested
+      const parts = await intent?.parts?.(tx, intentId)
+      const same = { intent: of, intentId, reference, currency, savesMethod, method, parts, locale }
       const payment = await money.begin(tx, {
-        intent: requested.intent,
-        intentId: requested.intentId,
-        reference: requested.reference,
+        ...same,
         userId: request.user.id,
         amount: again.amount,
-        currency: requested.currency,
-        method,
-        savesMethod: requested.savesMethod,
-        parts: await intent?.parts?.(tx, requested.intentId),
-        locale,
         expiresAt: again.expiresAt,
       })
       return { data: { payment: serializePayment(payment) } }

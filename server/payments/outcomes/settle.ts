@@ -104,8 +104,8 @@ const receive = async (
   if (method && payment.userId && payment.savesMethod)
     await savedMethodsRepository(tx).save(payment.userId, payment.gateway, method, now)
   for (const one of await paidParts(tx, paid, now)) {
-    const isKept = one.id === paid.id || (await intents()[paid.intent]?.keeps?.(tx, one, paid.intentId)) !== false
-    const outcome = isKept ? await intents()[one.intent]?.onPaid(tx, one) : 'refund'
+    const isSold = one.id === paid.id || (await intents()[paid.intent]?.keeps?.(tx, one, paid.intentId)) !== false
+    const outcome = isSold ? await intents()[one.intent]?.onPaid(tx, one) : 'refund'
     await moneyMoved(tx, { kind: 'charge', payment: one, of: outcome === 'kept' ? 'sale' : 'late' })
     if (outcome === 'refused') await repository.change(one.id, { status: 'failed', failureCode: 'trial_used' }, now)
     else if (outcome === 'refund') await refunds.requestLate(tx, one)

@@ -22,8 +22,8 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const held = useHeld()
   /** The held slot, where it is paid for with the goods: by card alone. */
   const together = held?.isTogether && held.cost ? held : undefined
-  const known = withDetails(stored.draft, details)
-  const chosen: CheckoutDraft = together ? { ...known, payment: 'card' } : known
+  const filled = withDetails(stored.draft, details)
+  const chosen: CheckoutDraft = together ? { ...filled, payment: 'card' } : filled
   const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
   const quoted = useQuote(pricedBy(body))
   const { isCurrent, take } = quoted

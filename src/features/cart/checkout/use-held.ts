@@ -30,7 +30,7 @@ export const useHeld = (): Held | undefined => {
   const change = useSetAtom(changeHoldAtom)
   const left = useSecondsLeft(stored)
   const [isTogether, choose] = useState(true)
-  const [known, learn] = useState<{ total: Money; isSpent: boolean }>()
+  const [learned, learn] = useState<{ total: Money; isSpent: boolean }>()
   if (!stored || heldUntil(stored) === 0 || left === 0) return undefined
-  return { stored, left, isTogether, choose, cost: known?.total, isSpent: known?.isSpent === true, learn, change }
+  return { stored, left, isTogether, choose, cost: learned?.total, isSpent: learned?.isSpent === true, learn, change }
 }
