@@ -212,5 +212,7 @@ const send = (reply: FastifyReply, failed: PaymentError): FastifyReply => {
 const pageOf = ({ intent, intentId }: PaymentRow): string => {
   if (intent === 'basket') return '/profile/history'
   if (intent === 'subscription') return '/profile/subscription/details'
-  return `/profile/history/${intent}s/${encodeURIComponent(intentId)}`
+  return intent === 'order'
+    ? `/profile/history/orders/${encodeURIComponent(intentId)}`
+    : `/profile/history/bookings/${encodeURIComponent(intentId)}`
 }

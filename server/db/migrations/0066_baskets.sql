@@ -19,7 +19,7 @@ ALTER TABLE "subscriptions" ADD COLUMN "basket_id" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_basket_id_baskets_id_fk" FOREIGN KEY ("basket_id") REFERENCES "public"."baskets"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "part_of" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_part_of_payments_id_fk" FOREIGN KEY ("part_of") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
-CREATE INDEX "orders_basket" ON "orders" USING btree ("basket_id") WHERE "orders"."basket_id" is not null;--> statement-breakpoint
-CREATE INDEX "bookings_basket" ON "bookings" USING btree ("basket_id") WHERE "bookings"."basket_id" is not null;--> statement-breakpoint
-CREATE INDEX "subscriptions_basket" ON "subscriptions" USING btree ("basket_id") WHERE "subscriptions"."basket_id" is not null;--> statement-breakpoint
+CREATE INDEX "orders_basket" ON "orders" USING btree ("basket_id");--> statement-breakpoint
+CREATE INDEX "bookings_basket" ON "bookings" USING btree ("basket_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_basket" ON "subscriptions" USING btree ("basket_id");--> statement-breakpoint
 CREATE INDEX "payments_parts" ON "payments" USING btree ("part_of") WHERE "payments"."part_of" is not null;

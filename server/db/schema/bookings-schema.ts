@@ -138,9 +138,7 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_user').on(table.userId, table.startsAt),
-    index('bookings_basket')
-      .on(table.basketId)
-      .where(sql`${table.basketId} is not null`),
+    index('bookings_basket').on(table.basketId),
     index('bookings_slot').on(table.availabilityId),
     index('bookings_place_day').on(table.placeId, table.startsAt),
     index('bookings_start').on(table.startsAt, table.id),

@@ -137,9 +137,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
-    index('orders_basket')
-      .on(table.basketId)
-      .where(sql`${table.basketId} is not null`),
+    index('orders_basket').on(table.basketId),
     index('orders_confirmed_email').on(table.confirmedEmail),
     index('orders_contact').on(sql`lower(${table.contact} ->> 'email')`),
     index('orders_status').on(table.status, table.createdAt, table.id),

@@ -95,9 +95,7 @@ export const subscriptions = pgTable(
       .on(table.userId)
       .where(sql`${table.status} not in ('cancelled', 'expired')`),
     index('subscriptions_user').on(table.userId, table.createdAt),
-    index('subscriptions_basket')
-      .on(table.basketId)
-      .where(sql`${table.basketId} is not null`),
+    index('subscriptions_basket').on(table.basketId),
     index('subscriptions_next').on(table.nextAt),
     check('subscriptions_period', sql`${table.periodEnd} > ${table.periodStart}`),
   ],

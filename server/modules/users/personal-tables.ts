@@ -21,6 +21,7 @@ import {
   walletDevices,
   walletPasses,
 } from '../../db/schema/account-parts-schema.ts'
+import { baskets } from '../../db/schema/baskets-schema.ts'
 import { bookings, holds, lapses, seatClaims } from '../../db/schema/bookings-schema.ts'
 import { checkIns, doorEntries, staff } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -84,6 +85,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: avatars, of: ({ id }) => eq(avatars.userId, id), withheld: ['body'] },
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   { table: consents, of: ({ id }) => eq(consents.userId, id) },
+  { table: baskets, of: ({ id }) => eq(baskets.userId, id) },
   { table: orders, of: ({ id }) => eq(orders.userId, id) },
   { table: orderItems, of: (owner, db) => inArray(orderItems.orderId, ordersOf(db, owner)) },
   { table: shipments, of: (owner, db) => inArray(shipments.orderId, ordersOf(db, owner)) },

@@ -5,7 +5,7 @@ const ofNotices = () => import('./CheckoutNotices.tsx')
 const ofGift = () => import('#src/features/cart/gift/GiftFields.tsx')
 const ofPayment = () => import('./PaymentSection.tsx')
 const ofSummary = () => import('./CheckoutSummary.tsx')
-const ofHeld = () => import('./HeldPart.tsx')
+const ofHeld = () => import('#src/features/cart/together/HeldPart.tsx')
 const ofPending = () => import('#src/features/cart/PendingOrderNotice.tsx')
 
 /** What few orders come to, and none at once. */

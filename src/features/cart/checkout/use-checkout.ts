@@ -9,7 +9,7 @@ import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { blockedReasonOf, bodyOfDraft, byCardAlone, lostPayment, pricedBy, withPreselected } from './checkout-order.ts'
 import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
-import { useHeld } from './use-held.ts'
+import { useHeld } from '#src/features/cart/together/use-held.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** An order that is being written: its draft, its prices, and what keeps it from being placed. */

@@ -18,7 +18,7 @@ import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { isFree } from './checkout-order.ts'
 import { sectionOf } from './refusal.ts'
 import type { QuoteInput } from '#src/features/cart/use-quote.ts'
-import type { Held } from './use-held.ts'
+import type { Held } from '#src/features/cart/together/use-held.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 
 type BasketBody = NonNullable<InputFor<'baskets.create'>['body']>

@@ -12,7 +12,7 @@ import { Picture } from '#src/ui/media/Picture.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from './Checkout.css.ts'
+import * as styles from '#src/features/cart/checkout/Checkout.css.ts'
 import type { Held } from './use-held.ts'
 
 /** The slot that is held, with its own remaining time: paid for together with the goods unless it is taken out. */
