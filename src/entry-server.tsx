@@ -1,4 +1,5 @@
 import { defaultShouldDehydrateQuery, dehydrate, hashKey, type Query } from '@tanstack/react-query'
+import type { Feeds } from '#contract/wire/feeds.ts'
 import type { Payload } from '#contract/wire/payload.ts'
 import { offeredLocale } from '#locales/choose.ts'
 import { DEFAULT_LOCALE, type Locale, sourceLocales } from '#locales/index.ts'
@@ -14,7 +15,7 @@ import type { InitialState } from './app/startup/initial-state.ts'
 import { markupOf } from './app/startup/markup.ts'
 import { sourcesOf } from './app/startup/page-sources.ts'
 import { withoutUnknownParams } from './app/router/allowed-params.ts'
-import { addressesOf, category, common, pages, place, product } from './app/discovery/sitemap.ts'
+import { addressesOf, category, common, main, pages, place, product } from './app/discovery/sitemap.ts'
 import { productFeed } from './app/discovery/product-feed.ts'
 import { slotFeed } from './app/discovery/slot-feed.ts'
 import { isMatch, resolveRoute } from './app/router/resolve-route.ts'
@@ -206,10 +207,10 @@ const stateOf = (app: AppType, { match, error, queries: shown }: RouteState): st
 }
 
 /** Pages and URLs for search engines. */
-export const sitemap = { pages, common, product, place, category, addressesOf }
+export const sitemap = { pages, common, main, product, place, category, addressesOf }
 
 /** What programs read of the whole shop. */
-export const feeds = { products: productFeed, slots: slotFeed }
+export const feeds: Feeds = { products: productFeed, slots: slotFeed }
 
 /**
  * The answers of a page's public reads, by its own `load`, without those that failed; `undefined` for any other page.

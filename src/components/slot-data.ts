@@ -1,6 +1,6 @@
 import type { Availability, AvailabilityDay } from '#contract/booking/availability.ts'
-import type { Unit } from '#contract/booking/places.ts'
-import type { Money, Text } from '#contract/rules/common.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { SlotPlace } from '#contract/wire/feeds.ts'
 import { type Locale, textIn } from '#locales/index.ts'
 import { href } from '#src/routes.ts'
 import { priced, shopId, type Site } from './linked-data.ts'
@@ -10,22 +10,6 @@ const SLOT_AVAILABILITY = {
   limited: 'https://schema.org/LimitedAvailability',
   sold_out: 'https://schema.org/SoldOut',
 } as const
-
-/** An experience or a venue, as its slots are described. */
-export interface SlotPlace {
-  kind: 'location' | 'experience'
-  slug: string
-  name: Text
-  summary: Text
-  /** The street, or where guests meet. */
-  address: Text
-  /** The city, or the destination of an experience. */
-  town: Text
-  region: Text
-  latitude: number
-  longitude: number
-  units: readonly Pick<Unit, 'id' | 'accompanied'>[]
-}
 
 /** Where it is. */
 export const locationOf = ({ town, address, region, latitude, longitude }: SlotPlace, locale: Locale): object => ({

@@ -2,7 +2,8 @@ import { decimalsOf } from '#contract/rules/money.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { Product, Variant } from '#contract/shop/products.ts'
 import type { Settings } from '#contract/site/settings.ts'
-import { type Locale, textIn } from '#locales/index.ts'
+import type { FeedContext } from '#contract/wire/feeds.ts'
+import { textIn } from '#locales/index.ts'
 import { choicesOf } from '#src/components/linked-data.ts'
 import { HOME, isFree } from '#src/components/merchant-terms.ts'
 import { toMajor } from '#src/i18n/format.ts'
@@ -10,17 +11,6 @@ import { sharedPicture } from '#src/lib/image.ts'
 import { href } from '#src/routes.ts'
 import { imageUrls } from '#src/ui/media/picture-source.ts'
 import { addressesOf } from './sitemap.ts'
-
-/** What the feeds of one language are written with. */
-export interface FeedContext {
-  /** The site's public address, without a trailing slash. */
-  publicUrl: string
-  locale: Locale
-  languages: readonly Locale[]
-  general: Settings['general']
-  /** Names of the categories by id, in that language. */
-  categories: ReadonlyMap<string, string>
-}
 
 /** The limits of Google's columns. Source: https://support.google.com/merchants/answer/7052112 */
 const MAX = { title: 150, description: 5000, pictures: 10 } as const

@@ -1,14 +1,8 @@
-import type { Availability } from '#contract/booking/availability.ts'
+import type { FeedContext, PlacedSlot } from '#contract/wire/feeds.ts'
 import { shopId } from '#src/components/linked-data.ts'
-import { type SlotPlace, slotsOf } from '#src/components/slot-data.ts'
+import { slotsOf } from '#src/components/slot-data.ts'
 import { href } from '#src/routes.ts'
-import { type FeedContext, pageIn } from './product-feed.ts'
-
-/** A slot with its place. */
-export interface PlacedSlot {
-  place: SlotPlace
-  slot: Availability
-}
+import { pageIn } from './product-feed.ts'
 
 /**
  * The feed of slots as a `DataFeed` of schema.org, in pieces: what the page of a place says of the slots of a day, for
