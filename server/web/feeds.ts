@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Category } from '#contract/shop/categories.ts'
@@ -13,7 +15,7 @@ import { isKnownTag } from '../lib/etag.ts'
 import { languagesOf } from '../lib/request-locale.ts'
 import { textIn } from '../lib/text-in.ts'
 import { reachOf } from './api-fetch.ts'
-import { createFeedFiles } from './feeds/feed-files.ts'
+import { createFeedFiles, FeedBusy } from './feeds/feed-files.ts'
 import { llmsText } from './feeds/llms.ts'
 import { sendPlain } from './plain-text.ts'
 import type { Site } from './site.ts'
@@ -47,7 +49,7 @@ const FOR_FIVE_MINUTES = 'public, max-age=300'
  */
 export const feeds = async (app: FastifyInstance, { env, site, reads }: FeedsOptions): Promise<void> => {
   const { publicUrl } = env
-  const fileOf = createFeedFiles(join(env.dataDir, 'cache/feeds'), app.publicVersion)
+  const fileOf = createFeedFiles({ folder: join(env.dataDir, 'cache/feeds'), version: app.publicVersion })
 
   const localeOf = (request: FastifyRequest): Locale => {
     const { lang } = request.query as { lang?: unknown }
@@ -82,23 +84,30 @@ export const feeds = async (app: FastifyInstance, { env, site, reads }: FeedsOpt
   const send = async (name: keyof typeof FEEDS, request: FastifyRequest, reply: FastifyReply) => {
     if (!reads) return sendPlain(reply, 404, 'Not found')
     const locale = localeOf(request)
-    const { path, etag } = await fileOf(`${name}-${locale}`, async () => {
+    const found = await fileOf(`${name}-${locale}`, async () => {
       const entry = await site.entry()
       const context = await contextOf(locale)
       return name === 'products'
         ? entry.feeds.products(reads.products(), context)
         : entry.feeds.slots(reads.slots(), context)
     })
-    reply.headers({ etag, 'cache-control': FOR_FIVE_MINUTES, vary: 'accept-encoding', 'content-language': locale })
-    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    reply.headers({ 'cache-control': FOR_FIVE_MINUTES, vary: 'accept-encoding', 'content-language': locale })
+    if (!(found instanceof Readable)) {
+      reply.header('etag', found.etag)
+      if (isKnownTag(request.headers['if-none-match'], found.etag)) return reply.code(304).send()
+    }
     reply.type(TYPES[name])
-    const packed = createReadStream(path)
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(packed.pipe(createGunzip()))
-    return reply.header('content-encoding', 'gzip').send(packed)
+    const packed = found instanceof Readable ? found : createReadStream(found.path)
+    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.header('content-encoding', 'gzip').send(packed)
+    const unpacked = createGunzip()
+    // A failure on the way breaks the answer off, which is how its reader knows.
+    pipeline(packed, unpacked).catch((error: unknown) => request.log.warn({ err: error }, 'a feed was not sent whole'))
+    return reply.send(unpacked)
   }
 
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    request.log.error({ err: error }, 'no feed could be made')
+    if (!(error instanceof FeedBusy)) request.log.error({ err: error }, 'no feed could be made')
     sendPlain(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, 'Try again later')
   }
 

@@ -28,6 +28,7 @@ export async function* productFeed(
   context: FeedContext,
 ): AsyncGenerator<string> {
   const { general } = context
+  const written = { ...context, shipping: shippingOf(general) }
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${[
     element('title', general.site_name),
     element('link', pageIn(context, href('home'))),
@@ -35,14 +36,19 @@ export async function* productFeed(
   ].join('')}\n`
   for await (const batch of batches)
     yield batch
-      .flatMap((product) => product.variants.map((variant) => itemOf(product, variant, context)))
+      .flatMap((product) => product.variants.map((variant) => itemOf(product, variant, written)))
       .filter((item) => item !== undefined)
       .join('')
   yield '</channel></rss>\n'
 }
 
-const itemOf = (product: Product, variant: Variant, context: FeedContext): string | undefined => {
-  const { locale, general, publicUrl, categories } = context
+interface ItemContext extends FeedContext {
+  /** How a piece of a price is delivered. */
+  shipping: (price: Money) => string
+}
+
+const itemOf = (product: Product, variant: Variant, context: ItemContext): string | undefined => {
+  const { locale, shipping, publicUrl, categories } = context
   const { price, compare_at_price: before, sale_days: sale } = variant
   const [first, ...others] = picturesOf(product, variant).map(
     (image) => new URL(sharedPicture(image, imageUrls).src, publicUrl).href,
@@ -73,7 +79,7 @@ const itemOf = (product: Product, variant: Variant, context: FeedContext): strin
   return `<item>${[
     ...columns.map(([name, value]) => (value ? element(`g:${name}`, value) : '')),
     ...further.map(({ name, value }) => group('product_detail', { attribute_name: name, attribute_value: value })),
-    ...shippingOf(general, price),
+    shipping(price),
   ].join('')}</item>\n`
 }
 
@@ -81,22 +87,43 @@ const itemOf = (product: Product, variant: Variant, context: FeedContext): strin
 const picturesOf = ({ images }: Product, { image }: Variant) =>
   image ? [image, ...images.filter(({ src }) => src !== image.src)] : images
 
-/** A way to deliver and a country each, at the price for this piece alone. */
-const shippingOf = ({ delivery = [] }: Settings['general'], price: Money): string[] =>
-  delivery.flatMap(({ name, price: rate, free_from: free, days, countries }) =>
-    (countries.length > 0 ? countries : [HOME]).map((country) =>
-      group('shipping', {
-        country,
-        service: name ?? '',
-        price: amountOf(isFree(price, free) ? { ...rate, amount: 0 } : rate),
-        min_transit_time: String(days.from),
-        max_transit_time: String(days.to),
-      }),
-    ),
-  )
+/**
+ * A way to deliver and a country each, at the price for a piece alone. Written once for all prices of which the same ways
+ * cost nothing.
+ */
+const shippingOf = ({ delivery = [] }: Settings['general']): ((price: Money) => string) => {
+  const texts = new Map<string, string>()
+  const write = (price: Money): string =>
+    delivery
+      .flatMap(({ name, price: rate, free_from: free, days, countries }) =>
+        (countries.length > 0 ? countries : [HOME]).map((country) =>
+          group('shipping', {
+            country,
+            service: name ?? '',
+            price: amountOf(isFree(price, free) ? { ...rate, amount: 0 } : rate),
+            min_transit_time: String(days.from),
+            max_transit_time: String(days.to),
+          }),
+        ),
+      )
+      .join('')
+  return (price) => {
+    const key = delivery.map(({ free_from: free }) => Number(isFree(price, free))).join('')
+    const text = texts.get(key) ?? write(price)
+    texts.set(key, text)
+    return text
+  }
+}
 
 /** `145.00 SAR`. */
-const amountOf = (money: Money): string => `${toMajor(money).toFixed(decimalsOf(money.currency))} ${money.currency}`
+const amountOf = (money: Money): string => {
+  const digits = decimals.get(money.currency) ?? decimalsOf(money.currency)
+  decimals.set(money.currency, digits)
+  return `${toMajor(money).toFixed(digits)} ${money.currency}`
+}
+
+/** Asking for them takes longer than writing the rest of an item. */
+const decimals = new Map<string, number>()
 
 /** Whole days by the shop's clock: Riyadh keeps UTC+3 all year. */
 const spanOf = ({ from, to }: { from: string; to: string }): string => `${from}T00:00+0300/${to}T23:59+0300`
