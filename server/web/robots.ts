@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env/env.ts'
-import { FEEDS } from './feeds.ts'
+import { FEEDS } from './feeds/feeds.ts'
 
 /** Crawlers may read everything a visitor may; calls, prepared pictures and account pages say nothing to them. */
 export const robots = async (

@@ -114,10 +114,10 @@ export const AVAILABILITY = {
 /** What search engines know choices by. */
 type OptionKind = 'color' | 'size' | 'material' | 'pattern'
 
-/** Whether an option is a colour, a size and so on: by its swatches, else by the words of its id or English name. */
+/** Whether an option is a colour, a size and so on: by its swatches, else by the English words of its id or name. */
 export const optionKind = ({ id, name, values }: ProductOption): OptionKind | undefined => {
   if (values.some(({ swatch }) => swatch !== undefined)) return 'color'
-  const words = `${id} ${name.en}`
+  const words = [id, ...Object.values(name)].join(' ')
   if (/\bcolou?r\b/i.test(words)) return 'color'
   if (/\b(?:size|dimensions|volume|weight|length|capacity)\b/i.test(words)) return 'size'
   if (/\b(?:material|wood|fabric|metal)\b/i.test(words)) return 'material'

@@ -36,7 +36,7 @@ const REST_SHARE = 10
 /** Files of a process that ended: no answer of it is being sent any more. */
 const LEFT_MS = 60 * 60_000
 /** Proxies give up on an answer without a first byte, so a feed that takes longer is sent while it is made. */
-const PATIENCE_MS = 10_000
+const WAIT_MS = 10_000
 const LOOK_MS = 100
 
 interface FeedFilesOptions {
@@ -44,7 +44,7 @@ interface FeedFilesOptions {
   /** Changes with what the shop publishes. */
   version: () => number
   now?: () => number
-  patienceMs?: number
+  waitMs?: number
 }
 
 /** Another feed is being made. */
@@ -55,7 +55,7 @@ export class FeedBusy extends Error {}
  * time, and requests for the same one share it. Answers the finished file, or the packed text of one that is still being
  * made as it grows; throws a `FeedBusy` while that has not begun.
  */
-export const createFeedFiles = ({ folder, version, now = Date.now, patienceMs = PATIENCE_MS }: FeedFilesOptions) => {
+export const createFeedFiles = ({ folder, version, now = Date.now, waitMs = WAIT_MS }: FeedFilesOptions) => {
   const files = new Map<string, Made>()
   const running = new Map<string, Making>()
   const oneByOne = pLimit(1)
@@ -115,7 +115,7 @@ export const createFeedFiles = ({ folder, version, now = Date.now, patienceMs = 
     const found = files.get(name)
     if (found && isFresh(found)) return found
     const making = running.get(name) ?? make(name, pieces)
-    const waited = await Promise.race([making.done, setTimeout(patienceMs, undefined, { ref: false })])
+    const waited = await Promise.race([making.done, setTimeout(waitMs, undefined, { ref: false })])
     if (waited) return waited
     if (!making.hasBegun) throw new FeedBusy(`${name} waits for another feed`)
     return Readable.from(follow(making))

@@ -43,6 +43,8 @@ const english = {
     } working days${countries && ` (${countries})`}.`,
 }
 
+export type LlmsWords = typeof english
+
 const PRODUCTS = { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجًا', other: 'منتج' }
 const WORKING_DAYS = {
   one: 'يوم عمل واحد',
@@ -53,7 +55,7 @@ const WORKING_DAYS = {
 }
 
 /** The words of `/llms.txt`. */
-export const LLMS_WORDS: Translated<typeof english> = {
+export const LLMS_WORDS: Translated<LlmsWords> = {
   en: english,
   ar: {
     shop: 'متجر إلكتروني.',

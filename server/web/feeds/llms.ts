@@ -7,7 +7,7 @@ import type { FeedContext } from '#contract/wire/feeds.ts'
 import { locales } from '#locales/index.ts'
 import { textIn } from '../../lib/text-in.ts'
 import type { SitemapPaths } from '../entry.ts'
-import { LLMS_WORDS } from './llms-words.ts'
+import { LLMS_WORDS, type LlmsWords } from './llms-words.ts'
 
 interface LlmsOptions {
   context: FeedContext
@@ -123,10 +123,7 @@ export const llmsText = async ({ context, paths, read, feeds, apiPath }: LlmsOpt
 
 type Delivery = NonNullable<Settings['general']['delivery']>[number]
 
-const deliveryLine = (
-  { name, price, free_from: free, days, countries }: Delivery,
-  words: (typeof LLMS_WORDS)['en'],
-): string => {
+const deliveryLine = ({ name, price, free_from: free, days, countries }: Delivery, words: LlmsWords): string => {
   const money = ({ amount, currency }: Delivery['price']) =>
     `${currency} ${(amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))}`
   return plain(

@@ -19,8 +19,8 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 })
 
-const open = (patienceMs?: number) =>
-  createFeedFiles({ folder, version: () => version, now: () => at, ...(patienceMs !== undefined && { patienceMs }) })
+const open = (waitMs?: number) =>
+  createFeedFiles({ folder, version: () => version, now: () => at, ...(waitMs !== undefined && { waitMs }) })
 
 const of = (text: string) => async () => {
   made += 1
