@@ -1,9 +1,9 @@
 import { defaultShouldDehydrateQuery, dehydrate, hashKey, type Query } from '@tanstack/react-query'
+import type { Feeds } from '#contract/wire/feeds.ts'
 import type { Payload } from '#contract/wire/payload.ts'
 import { offeredLocale } from '#locales/choose.ts'
 import { DEFAULT_LOCALE, type Locale, sourceLocales } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
-import { lateLayoutFiles, layoutName } from './app/layouts/layouts.ts'
 import { App } from './app/shell/App.tsx'
 import { type AppOptions, createApp, htmlLanguage } from './app/core/create-app.ts'
 import { discoveryTags } from './app/discovery/discovery.ts'
@@ -13,8 +13,11 @@ import { startApp, termsQuery } from './app/router/start-app.ts'
 import { loadErrorScreen } from './app/core/error-screen.ts'
 import type { InitialState } from './app/startup/initial-state.ts'
 import { markupOf } from './app/startup/markup.ts'
+import { sourcesOf } from './app/startup/page-sources.ts'
 import { withoutUnknownParams } from './app/router/allowed-params.ts'
-import { addressesOf, category, common, pages, place, product } from './app/discovery/sitemap.ts'
+import { addressesOf, category, common, main, pages, place, product } from './app/discovery/sitemap.ts'
+import { productFeed } from './app/discovery/product-feed.ts'
+import { slotFeed } from './app/discovery/slot-feed.ts'
 import { isMatch, resolveRoute } from './app/router/resolve-route.ts'
 import { isMoved } from './app/router/is-moved.ts'
 import { forbiddenRoute, loadRoute } from './app/router/load-route.ts'
@@ -25,7 +28,7 @@ import { hasChosenLocale, requestLocale } from './i18n/request-locale.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
 import { clearSession, cookiesWithoutSession, SESSION_COOKIES, tokenOf } from './domain/session/session-header.ts'
-import { CHALLENGE_COOKIE, isGuestAtom, SIGNED_OUT, sessionAtom } from './domain/session/session.ts'
+import { CHALLENGE_COOKIE, SIGNED_OUT, sessionAtom } from './domain/session/session.ts'
 import { readSession } from './domain/session/read-session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
 import type { App as AppType, StillNavigator, RouteState } from './app/types.ts'
@@ -144,14 +147,17 @@ export const render = async ({
   const status = isMoved(app.table, url, route) ? 301 : 302
   if (route.url !== url.pathname + url.search) return { ...frame, ...nothing, status, redirect: route.url }
   const { head, body } = await markup(app, route)
+  // Before the metadata makes reads of its own: the browser needs none of them.
+  const state = stateOf(app, route)
+  const tags = await discoveryTags(app, route, offeredLocale(requested.searchParams.get('lang'), languages))
   return {
     ...frame,
-    head: head + discoveryTags(app, route, offeredLocale(requested.searchParams.get('lang'), languages)),
+    head: head + tags,
     body,
     ...outcomeOf(route),
     ...(route.match && { page: route.match.name }),
     isPublic: route.match !== undefined && !route.error && !route.match.row.guards,
-    state: stateOf(app, route),
+    state,
     sources: sourcesOf(app, route, locale),
   }
 }
@@ -200,19 +206,11 @@ const stateOf = (app: AppType, { match, error, queries: shown }: RouteState): st
   return scriptJson(error ? { ...state, error: { ...error, cause: undefined } } : state)
 }
 
-const sourcesOf = ({ store }: AppType, { match, error }: RouteState, locale: Locale): string[] => [
-  ...(match && !error ? lateLayoutFiles(layoutName(match.row, store.get(isGuestAtom))) : []),
-  ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
-  ...(error?.gone ? ['src/app/late/GoneScreen.tsx'] : []),
-  ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
-  ...(sourceLocales.some((source) => source === locale) ? [] : ['src/app/core/late-files.ts']),
-  ...['core', ...(match?.row.messages ?? []), ...(error?.messages ?? [])].map(
-    (feature) => `locales/${locale}/${feature}.ts`,
-  ),
-]
-
 /** Pages and URLs for search engines. */
-export const sitemap = { pages, common, product, place, category, addressesOf }
+export const sitemap = { pages, common, main, product, place, category, addressesOf }
+
+/** What programs read of the whole shop. */
+export const feeds: Feeds = { products: productFeed, slots: slotFeed }
 
 /**
  * The answers of a page's public reads, by its own `load`, without those that failed; `undefined` for any other page.

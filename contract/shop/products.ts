@@ -13,7 +13,7 @@ import {
   Text,
 } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
-import { SearchText } from '#contract/inputs.ts'
+import { Day, SearchText } from '#contract/inputs.ts'
 
 export const StockState = z.enum(['in_stock', 'low_stock', 'out_of_stock'])
 export type StockState = z.infer<typeof StockState>
@@ -66,6 +66,8 @@ export const Variant = z.object({
   option_value_ids: z.array(Id),
   price: Money,
   compare_at_price: z.optional(Money),
+  /** The days of the shop's calendar on which `price` is that of a sale, both included; only while it lasts. */
+  sale_days: z.optional(z.object({ from: Day, to: Day })),
   member_price: z.optional(Money),
   stock_state: StockState,
   max_per_order: z.int(),

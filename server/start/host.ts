@@ -6,6 +6,8 @@ import { brandFiles } from '../brand/files.ts'
 import { createLook, type LookSettings } from '../brand/look.ts'
 import { pictureReader } from '../brand/picture-reader.ts'
 import type { Env } from '../env/env.ts'
+import { type Clock, systemClock } from '../lib/clock.ts'
+import { productBatches, slotBatches } from '../modules/feeds/batches.ts'
 import type { Shop } from './open-shop.ts'
 import { createFindSession } from '../calls/authenticate.ts'
 import { openPictureStore } from '../pictures/open-picture-store.ts'
@@ -15,6 +17,7 @@ import { createBuildStore } from '../web/builds/build-store.ts'
 import { type Builds, openBuilds } from '../web/builds/builds.ts'
 import { reachOf } from '../web/api-fetch.ts'
 import { staffPage } from '../web/staff-page.ts'
+import { feeds } from '../web/feeds/feeds.ts'
 import { icons } from '../web/icons.ts'
 import { createFetchRemote } from '../web/images/fetch-remote.ts'
 import { checkSource } from '../web/images/resize.ts'
@@ -29,7 +32,7 @@ import { warmPages } from '../web/warm-pages.ts'
 
 /** Everything outside the API: files, pictures, and a document for every other path. */
 export const webHost =
-  (env: Env, site: Site, { db, ...shop }: Partial<Shop> = {}): FastifyPluginAsync =>
+  (env: Env, site: Site, { db, ...shop }: Partial<Shop> = {}, { now }: Clock = systemClock): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     await site.attach?.(app)
     await pictureFiles(app, env, shop)
@@ -50,7 +53,12 @@ export const webHost =
     })
     if (builds) await announcedFiles(app, builds, (shell) => site.policyOf?.(shell))
     await icons(app)
-    await robots(app, env)
+    const reads = db && {
+      products: () => productBatches(db, now()),
+      slots: () => slotBatches(db, now()),
+    }
+    await robots(app, env, reads !== undefined)
+    await feeds(app, { env, site, reads })
     await applePay(app, env)
     await share(app, env)
     await sitemap(app, { env, site, db })

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '#locales/index.ts'
+import type { Feeds } from '#contract/wire/feeds.ts'
 import type { Payload } from '#contract/wire/payload.ts'
 
 /** The request of a document. */
@@ -47,6 +48,8 @@ export interface SitemapPaths {
   pages: readonly string[]
   /** Those that most visits begin with. */
   common: readonly string[]
+  /** Those that the others are found from. */
+  main: Record<'home' | 'store' | 'locations' | 'destinations' | 'membership' | 'terms' | 'privacy', string>
   product: (slug: string) => string
   category: (slug: string) => string
   place: (kind: 'location' | 'destination' | 'experience', slug: string) => string
@@ -60,6 +63,7 @@ export interface AppEntry {
   /** The answers of a page's public reads; nothing for what is no public page. */
   payload: (request: PayloadRequest) => Promise<Payload | undefined>
   sitemap: SitemapPaths
+  feeds: Feeds
   /** The token that a `Cookie` header carries. */
   sessionToken: (cookies: string) => string | undefined
   /** A `Cookie` header without the cookies of a session, and what takes those away that there are. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env/env.ts'
+import { FEEDS } from './feeds/feeds.ts'
 
 /** Crawlers may read everything a visitor may; calls, prepared pictures and account pages say nothing to them. */
 export const robots = async (
   app: FastifyInstance,
   { apiPrefix, publicUrl }: Pick<Env, 'apiPrefix' | 'publicUrl'>,
+  hasFeeds = true,
 ): Promise<void> => {
   const text = [
     'User-agent: *',
@@ -14,6 +16,8 @@ export const robots = async (
     'Disallow: /profile',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
+    `# For language models: ${publicUrl}/llms.txt`,
+    ...(hasFeeds ? Object.entries(FEEDS).map(([name, path]) => `# Feed of ${name}: ${publicUrl}${path}`) : []),
     '',
   ].join('\n')
   app.get('/robots.txt', (_request, reply) =>

@@ -63,6 +63,8 @@ export interface DiscoveryContext extends LoadedContext {
 export interface DiscoveryModule {
   /** Canonical path and query of the page; `undefined` for a page that is not indexed. Its row's path by default. */
   canonical?: (context: LoadedContext) => string | undefined
+  /** Further reads that `linkedData` peeks at, such as what the page's late parts show; it does without those that fail. */
+  reads?: (context: LoadedContext) => ApiQuery[]
   /** What is on the page, as objects of schema.org. */
   linkedData?: (context: DiscoveryContext) => object[]
 }

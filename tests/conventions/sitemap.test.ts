@@ -33,11 +33,13 @@ test('the metadata module of a page is beside the page', () => {
 })
 
 test('no page imports the metadata for crawlers', () => {
-  const tellers = /from '(?:[^']*-discovery|[^']*\/discovery|\.\/breadcrumbs|[^']*\/sitemap)\.ts'/
+  const tellers =
+    /from '(?:[^']*-discovery|[^']*\/discovery|\.\/store-way|[^']*\/(?:linked|slot)-data|[^']*\/merchant-terms|[^']*\/sitemap)\.ts'/
   const importers = [...filesBelow('src')].filter((file) => tellers.test(read(file)))
   expect(
     importers.filter(
-      (file) => !/-discovery\.ts$|^src\/app\/discovery\/discovery\.ts$|^src\/entry-server\.tsx$/.test(file),
+      (file) =>
+        !/-discovery\.ts$|^src\/app\/discovery\/|^src\/components\/slot-data\.ts$|^src\/entry-server\.tsx$/.test(file),
     ),
   ).toEqual([])
 })

@@ -1,12 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, not, sql } from 'drizzle-orm'
 import type { AvailabilityDay } from '#contract/booking/availability.ts'
 import type { Database } from '../../db/client.ts'
-import { availabilities } from '../../db/schema/places-schema.ts'
+import { availabilities, places } from '../../db/schema/places-schema.ts'
 import { statusOf } from './serialize.ts'
 import type { AvailabilityRow } from '../../db/schema/rows.ts'
 
 /** More slots than a day has minutes for. */
 const MAX_SLOTS = 300
+const DAY_MS = 24 * 60 * 60 * 1000
 
 interface DayRow extends Record<string, unknown> {
   date: string
@@ -26,6 +27,25 @@ export const availabilityRepository = (db: Database) => ({
       .where(and(eq(availabilities.placeId, placeId), eq(availabilities.localDate, day)))
       .orderBy(asc(availabilities.startsAt))
       .limit(MAX_SLOTS),
+
+  /** Slots of shown places that can still be booked, or are sold out, after one of them; by day and time. */
+  openAfter: (last: AvailabilityRow | undefined, limit: number, now: Date): Promise<AvailabilityRow[]> =>
+    db
+      .select(getTableColumns(availabilities))
+      .from(availabilities)
+      .innerJoin(places, and(eq(places.id, availabilities.placeId), not(places.isHidden)))
+      .where(
+        and(
+          eq(availabilities.isClosed, false),
+          gt(availabilities.cutoffAt, now),
+          // No time zone is further behind.
+          gte(availabilities.localDate, new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)),
+          last &&
+            sql`(${availabilities.localDate}, ${availabilities.startsAt}, ${availabilities.id}) > (${last.localDate}, ${last.startsAt.toISOString()}::timestamptz, ${last.id})`,
+        ),
+      )
+      .orderBy(asc(availabilities.localDate), asc(availabilities.startsAt), asc(availabilities.id))
+      .limit(limit),
 
   /** Every day of a range, including days without a slot; one index scan. */
   days: async (

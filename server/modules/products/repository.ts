@@ -1,4 +1,4 @@
-import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import type { Database } from '../../db/client.ts'
 import { makers, productImages, products, relatedProducts, variants } from '../../db/schema/catalogue-schema.ts'
@@ -6,6 +6,7 @@ import { isGone } from './cards.ts'
 import { orderOf, type ProductQuery } from './filters.ts'
 import { readPage } from './listings.ts'
 import { soldOn } from './price.ts'
+import type { ProductParts } from './serialize.ts'
 
 /** Shown beneath a product at most. */
 const MAX_RELATED = 8
@@ -37,23 +38,19 @@ export const productsRepository = (db: Database) => ({
     const { condition, order } = named(idOrSlug, not(products.isHidden))
     const [row] = await db.select().from(products).where(condition).orderBy(order).limit(1)
     if (!row) return undefined
-    const [own, images, related, makersFound] = await Promise.all([
-      db.select(soldOn(day)).from(variants).where(eq(variants.productId, row.id)).orderBy(asc(variants.position)),
-      db
-        .select({ image: productImages.image })
-        .from(productImages)
-        .where(eq(productImages.productId, row.id))
-        .orderBy(asc(productImages.position)),
-      relatedIds(db, row.id),
-      row.makerId === null ? [] : db.select().from(makers).where(eq(makers.id, row.makerId)),
-    ])
-    return {
-      row,
-      own,
-      images: images.map(({ image }) => image),
-      relatedIds: related,
-      maker: makersFound[0],
-    }
+    const [[parts], related] = await Promise.all([readParts(db, [row], day), relatedIds(db, row.id)])
+    return parts && { ...parts, relatedIds: related }
+  },
+
+  /** The shown products after an id, in the order of ids, as their pages show them, without what is related. */
+  after: async (id: string, limit: number, day: string): Promise<ProductParts[]> => {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(and(gt(products.id, id), not(products.isHidden)))
+      .orderBy(asc(products.id))
+      .limit(limit)
+    return readParts(db, rows, day)
   },
 
   /**
@@ -76,6 +73,30 @@ export const productsRepository = (db: Database) => ({
     return { ...row, similarIds: related.length > 0 ? related : await readPage(db, { filters, ...shelf }) }
   },
 })
+
+type ProductRow = typeof products.$inferSelect
+
+/** Products with what belongs to them and their prices of a day. */
+const readParts = async (db: Database, rows: readonly ProductRow[], day: string): Promise<ProductParts[]> => {
+  const ids = rows.map(({ id }) => id)
+  const makerIds = [...new Set(rows.flatMap(({ makerId }) => makerId ?? []))]
+  const [own, images, found] = await Promise.all([
+    db.select(soldOn(day)).from(variants).where(inArray(variants.productId, ids)).orderBy(asc(variants.position)),
+    db.select().from(productImages).where(inArray(productImages.productId, ids)).orderBy(asc(productImages.position)),
+    makerIds.length === 0 ? [] : db.select().from(makers).where(inArray(makers.id, makerIds)),
+  ])
+  const [variantsOf, imagesOf] = [
+    Map.groupBy(own, ({ productId }) => productId),
+    Map.groupBy(images, ({ productId }) => productId),
+  ]
+  const makerOf = new Map(found.map((maker) => [maker.id, maker]))
+  return rows.map((row) => ({
+    row,
+    own: variantsOf.get(row.id) ?? [],
+    images: (imagesOf.get(row.id) ?? []).map(({ image }) => image),
+    maker: makerOf.get(row.makerId ?? ''),
+  }))
+}
 
 const relatedIds = async (db: Database, productId: string): Promise<string[]> => {
   const rows = await db

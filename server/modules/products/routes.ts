@@ -59,7 +59,7 @@ export const productsHandlers = ({ db, counts, clock }: Services): Handlers<type
         readOptions(db, [...new Set(found.own.flatMap(({ optionValueIds }) => optionValueIds))]),
       ])
       const related = await readCards(db, found.relatedIds, { currency, day })
-      return { data: serializeProduct(found.row, found.own, found.images, options, related, currency, found.maker) }
+      return { data: serializeProduct(found, { options, related, currency, day }) }
     },
   }
 }

@@ -56,15 +56,23 @@ export const serializeCard = (
   }
 }
 
-/** A product on its page. */
+/** What belongs to a product on its page. */
+export interface ProductParts {
+  row: ProductRow
+  own: readonly VariantRow[]
+  images: Image[]
+  maker: Maker | undefined
+}
+
+/** A product on its page, as it is sold on a day. */
 export const serializeProduct = (
-  row: ProductRow,
-  own: readonly VariantRow[],
-  images: Image[],
-  options: ProductOption[],
-  related: ProductCard[],
-  currency: string,
-  maker?: Maker,
+  { row, own, images, maker }: ProductParts,
+  {
+    options,
+    related,
+    currency,
+    day,
+  }: { options: ProductOption[]; related: ProductCard[]; currency: string; day: string },
 ): Product => ({
   id: row.id,
   slug: row.slug,
@@ -74,7 +82,7 @@ export const serializeProduct = (
   category_id: row.categoryId,
   images,
   options,
-  variants: own.map((variant) => serializeVariant(variant, currency)),
+  variants: own.map((variant) => serializeVariant(variant, currency, day)),
   rating: { average: row.ratingAverage, count: row.ratingCount },
   badges: row.badges,
   ...(maker && { maker }),
@@ -83,12 +91,16 @@ export const serializeProduct = (
   related,
 })
 
-const serializeVariant = (variant: VariantRow, currency: string): Variant => ({
+const serializeVariant = (variant: VariantRow, currency: string, day: string): Variant => ({
   id: variant.id,
   sku: variant.sku,
   option_value_ids: variant.optionValueIds,
   ...prices(variant, currency),
+  ...saleOn(variant, day),
   stock_state: stockState(variant.stock),
   max_per_order: variant.maxPerOrder,
   ...(variant.image && { image: variant.image }),
 })
+
+const saleOn = ({ saleFrom: from, saleTo: to }: VariantRow, day: string): Pick<Variant, 'sale_days'> =>
+  from !== null && to !== null && from <= day && day <= to ? { sale_days: { from, to } } : {}

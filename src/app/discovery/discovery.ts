@@ -1,7 +1,9 @@
 import type { Image } from '#contract/rules/common.ts'
 import { type Locale, locales } from '#locales/index.ts'
 import { languagesAtom } from '#src/state/locale.ts'
-import type { DiscoveryModule } from '#src/api/page.ts'
+import type { DiscoveryContext, DiscoveryModule } from '#src/api/page.ts'
+import { shopId } from '#src/components/linked-data.ts'
+import { returnPolicy } from '#src/components/merchant-terms.ts'
 import { sharedPicture } from '#src/lib/image.ts'
 import { scriptJson } from '#src/lib/script-json.ts'
 import { href, type RouteName } from '#src/routes.ts'
@@ -18,7 +20,7 @@ const modules = import.meta.glob<DiscoveryModule>('../../features/*/*-discovery.
  * Head tags of documents for crawlers only: canonical URL, other languages, and what is on the page. Never part
  * of the client. `requested` is the language that the URL names, which makes it another URL.
  */
-export const discoveryTags = (app: App, route: RouteState, requested?: Locale): string => {
+export const discoveryTags = async (app: App, route: RouteState, requested?: Locale): Promise<string> => {
   const { match, error } = route
   if (!match || error) return ''
   if (match.row.guards) return notToBeFound
@@ -28,9 +30,14 @@ export const discoveryTags = (app: App, route: RouteState, requested?: Locale): 
   // Each language has its own URL; the bare URL is `x-default`.
   const pageAt = (path: string) => addressesOf(absolute(path), languages)[requested ?? 'x-default'] ?? absolute(path)
   const shared = (image: Image) => absolute(sharedPicture(image, imageUrls).src)
-  const context = { ...loadedContext(app, route), absolute, pageAt, sharedPicture: shared }
+  const loaded = loadedContext(app, route)
+  const site = siteOf(app)
+  const context = { ...loaded, absolute, pageAt, sharedPicture: shared, languages, site }
   const path = page?.canonical ? page.canonical(context) : href(match.name as RouteName, match.params as never)
   if (path === undefined) return notToBeFound
+  const further = page?.reads?.(loaded) ?? []
+  // A failed prefetch leaves nothing to peek at.
+  await Promise.all(further.map(({ queryKey, meta }) => app.queries.prefetchQuery({ queryKey, meta })))
 
   const canonical = pageAt(path)
   return [
@@ -45,7 +52,7 @@ export const discoveryTags = (app: App, route: RouteState, requested?: Locale): 
         content: locales[locale].tag.replace('-', '_'),
       }),
     ),
-    dataBlock(page?.linkedData?.({ ...context, languages, site: siteOf(app) }) ?? []),
+    dataBlock([shopOf(context, match.name === 'home'), ...(page?.linkedData?.(context) ?? [])]),
   ].join('')
 }
 
@@ -59,9 +66,34 @@ const tag = (name: 'link' | 'meta', attributes: Record<string, string>): string 
 const notToBeFound = tag('meta', { name: 'robots', content: 'noindex, follow' })
 
 const dataBlock = (graph: object[]): string =>
-  graph.length === 0
-    ? ''
-    : `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`
+  `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`
+
+/** The shop, which the objects of a page refer to; on the first page with who runs it, as far as the settings say. */
+const shopOf = (
+  { absolute, site: { general, profiles } }: Pick<DiscoveryContext, 'absolute' | 'site'>,
+  isWhole: boolean,
+): object => ({
+  '@type': 'OnlineStore',
+  ...shopId(absolute),
+  name: general.site_name,
+  url: absolute('/'),
+  logo: absolute(general.site_logo),
+  ...(isWhole && {
+    description: general.description,
+    sameAs: profiles.length > 0 ? profiles : undefined,
+    legalName: general.seller?.name,
+    address: general.seller?.address,
+    vatID: general.seller?.vat_number,
+    email: general.contact_email,
+    telephone: general.contact_phone,
+    identifier: general.seller?.registration && {
+      '@type': 'PropertyValue',
+      propertyID: 'Commercial registration',
+      value: general.seller.registration,
+    },
+    hasMerchantReturnPolicy: returnPolicy(general, absolute),
+  }),
+})
 
 const siteOf = ({ queries, locale }: App) => {
   const cached = queries.getQueryData(settingsQuery(locale()).queryKey)

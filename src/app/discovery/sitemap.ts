@@ -18,6 +18,17 @@ export const common: readonly string[] = [
   href('membership'),
 ]
 
+/** Paths of the pages that the others are found from, by what they are about. */
+export const main = {
+  home: href('home'),
+  store: href('store'),
+  locations: href('locations'),
+  destinations: href('destinations'),
+  membership: href('membership'),
+  terms: href('terms'),
+  privacy: href('privacy'),
+} as const
+
 /** Path of a product's page. */
 export const product = (slug: string): string => href('product', { id: slug })
 

@@ -1,5 +1,6 @@
 import { textIn } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
+import { itemList } from '#src/components/linked-data.ts'
 import { href } from '#src/routes.ts'
 import {
   allQueries,
@@ -18,17 +19,11 @@ export const canonical: DiscoveryModule['canonical'] = ({ search }) => {
   return placesHref(list, filters) === placesHref(list, plain) ? placesHref(list, plain) : undefined
 }
 
-export const linkedData: DiscoveryModule['linkedData'] = ({ search, read, locale, pageAt }) => [
-  {
-    '@type': 'ItemList',
-    itemListElement: entriesOf(search, read).map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: textIn(name, locale),
-      url: pageAt(path),
-    })),
-  },
-]
+export const linkedData: DiscoveryModule['linkedData'] = (context) =>
+  itemList(
+    context,
+    entriesOf(context.search, context.read).map(({ name, path }) => ({ name: textIn(name, context.locale), path })),
+  )
 
 const entriesOf = (search: URLSearchParams, read: Parameters<DiscoveryModule['linkedData'] & object>[0]['read']) => {
   const view = viewOf(search)

@@ -1,65 +1,58 @@
 import { textIn } from '#locales/index.ts'
-import type { DiscoveryModule } from '#src/api/page.ts'
-import { toMajor } from '#src/i18n/format.ts'
+import type { SlotPlace } from '#contract/wire/feeds.ts'
+import type { DiscoveryModule, LoadedContext } from '#src/api/page.ts'
+import { breadcrumbs, priced, questionsOf, ratingOf, shopId } from '#src/components/linked-data.ts'
+import { locationOf, slotsIn, slotsOf } from '#src/components/slot-data.ts'
 import { href } from '#src/routes.ts'
-import { breadcrumbs, questionsOf, ratingOf } from './places/place-crumbs.ts'
 import { experienceQuery } from './places/search/place-query.ts'
+import { nextDayReads } from './slots/availability-query.ts'
 
 /** An id is another name of the slug. */
 export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, read }) =>
   href('experience', { id: read(experienceQuery(id)).data.slug })
 
+const placeOf = ({ params: { id = '' }, read }: LoadedContext) => read(experienceQuery(id)).data
+
+export const reads: DiscoveryModule['reads'] = (context) => nextDayReads('experience', placeOf(context))
+
 export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const { params, read, locale, sharedPicture, pageAt, t, site } = context
-  const place = read(experienceQuery(params.id ?? '')).data
-  const url = pageAt(href('experience', { id: place.slug }))
-  const offer = {
-    '@type': 'Offer',
-    price: toMajor(place.price_from),
-    priceCurrency: place.price_from.currency,
-    availability: `https://schema.org/${place.next_free ? 'InStock' : 'SoldOut'}`,
-    url,
-  }
+  const { locale, sharedPicture, pageAt, absolute, peek, t } = context
+  const place = placeOf(context)
+  const path = href('experience', { id: place.slug })
+  const url = pageAt(path)
+  const name = textIn(place.title, locale)
   const image = place.images.map(sharedPicture)
-  const where = {
-    '@type': 'Place',
-    name: textIn(place.destination.name, locale),
-    ...(textIn(place.meeting_point, locale) && { address: textIn(place.meeting_point, locale) }),
-    geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+  const at: SlotPlace = {
+    ...place,
+    kind: 'experience',
+    name: place.title,
+    address: place.meeting_point,
+    town: place.destination.name,
+    region: place.region.name,
   }
   return [
     {
+      // Of the two only a product has a rating.
       '@type': ['TouristTrip', 'Product'],
-      name: textIn(place.title, locale),
+      name,
       description: textIn(place.description, locale),
       url,
       image,
-      provider: { '@type': 'Organization', name: site.general.site_name },
-      itinerary: where,
-      offers: offer,
-      ...ratingOf(place.rating),
+      provider: shopId(absolute),
+      itinerary: locationOf(at, locale),
+      offers: {
+        '@type': 'Offer',
+        ...priced(place.price_from),
+        availability: `https://schema.org/${place.next_free ? 'InStock' : 'SoldOut'}`,
+        url,
+      },
+      ...ratingOf(place.rating, place.reviews.latest),
     },
-    ...(place.next_free
-      ? [
-          {
-            '@type': 'Event',
-            name: textIn(place.title, locale),
-            description: textIn(place.summary, locale),
-            startDate: place.next_free.starts_at,
-            duration: `PT${place.duration_minutes}M`,
-            eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-            eventStatus: 'https://schema.org/EventScheduled',
-            image,
-            location: where,
-            organizer: { '@type': 'Organization', name: site.general.site_name, url: pageAt(href('home')) },
-            offers: offer,
-          },
-        ]
-      : []),
+    ...nextDayReads('experience', place).flatMap((read) => slotsOf(slotsIn(peek(read)?.data), at, context, image)),
     breadcrumbs(context, [
       { name: t('places.destinations.title'), path: href('destinations') },
       { name: textIn(place.destination.name, locale), path: href('destination', { id: place.destination.slug }) },
-      { name: textIn(place.title, locale), path: href('experience', { id: place.slug }) },
+      { name, path },
     ]),
     ...questionsOf(context, place.faqs),
   ]

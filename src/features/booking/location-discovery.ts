@@ -1,9 +1,11 @@
 import { textIn } from '#locales/index.ts'
-import type { DiscoveryModule } from '#src/api/page.ts'
-import { toMajor } from '#src/i18n/format.ts'
+import type { SlotPlace } from '#contract/wire/feeds.ts'
+import type { DiscoveryModule, LoadedContext } from '#src/api/page.ts'
+import { breadcrumbs, priced, questionsOf, ratingOf } from '#src/components/linked-data.ts'
+import { locationOf, slotsIn, slotsOf } from '#src/components/slot-data.ts'
 import { href } from '#src/routes.ts'
-import { breadcrumbs, questionsOf, ratingOf } from './places/place-crumbs.ts'
 import { locationQuery } from './places/search/place-query.ts'
+import { nextDayReads } from './slots/availability-query.ts'
 
 /** An id is another name of the slug. */
 export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, read }) =>
@@ -11,23 +13,26 @@ export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, r
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+const placeOf = ({ params: { id = '' }, read }: LoadedContext) => read(locationQuery(id)).data
+
+export const reads: DiscoveryModule['reads'] = (context) => nextDayReads('location', placeOf(context))
+
 export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const { params, read, locale, sharedPicture, pageAt, t } = context
-  const place = read(locationQuery(params.id ?? '')).data
-  const url = pageAt(href('location', { id: place.slug }))
+  const { locale, sharedPicture, pageAt, peek, t } = context
+  const place = placeOf(context)
+  const path = href('location', { id: place.slug })
+  const url = pageAt(path)
+  const name = textIn(place.name, locale)
+  const image = place.images.map(sharedPicture)
+  const at: SlotPlace = { ...place, kind: 'location', town: place.city, region: place.region.name }
   return [
     {
+      ...locationOf(at, locale),
       '@type': ['EventVenue', 'LocalBusiness'],
-      name: textIn(place.name, locale),
+      name,
       description: textIn(place.description, locale),
       url,
-      image: place.images.map(sharedPicture),
-      address: {
-        '@type': 'PostalAddress',
-        ...(textIn(place.address, locale) && { streetAddress: textIn(place.address, locale) }),
-        addressLocality: textIn(place.city, locale),
-      },
-      geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+      image,
       maximumAttendeeCapacity: place.capacity,
       openingHoursSpecification: place.opening_hours.map(({ weekday, from, to }) => ({
         '@type': 'OpeningHoursSpecification',
@@ -42,16 +47,16 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       })),
       makesOffer: {
         '@type': 'Offer',
-        price: toMajor(place.price_from),
-        priceCurrency: place.price_from.currency,
+        ...priced(place.price_from),
         availability: `https://schema.org/${place.next_free ? 'InStock' : 'SoldOut'}`,
         url,
       },
-      ...ratingOf(place.rating),
+      ...ratingOf(place.rating, place.reviews.latest),
     },
+    ...nextDayReads('location', place).flatMap((read) => slotsOf(slotsIn(peek(read)?.data), at, context, image)),
     breadcrumbs(context, [
       { name: t('places.locations.title'), path: href('locations') },
-      { name: textIn(place.name, locale), path: href('location', { id: place.slug }) },
+      { name, path },
     ]),
     ...questionsOf(context, place.faqs),
   ]

@@ -1,5 +1,6 @@
 import { textIn } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
+import { itemList } from '#src/components/linked-data.ts'
 import { href } from '#src/routes.ts'
 import { locationsQuery, placesHref, readFilters } from './places/search/place-search.ts'
 
@@ -12,14 +13,11 @@ export const canonical: DiscoveryModule['canonical'] = ({ search }) => {
     : undefined
 }
 
-export const linkedData: DiscoveryModule['linkedData'] = ({ search, read, locale, pageAt }) => [
-  {
-    '@type': 'ItemList',
-    itemListElement: read(locationsQuery(search)).data.map(({ slug, name }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: textIn(name, locale),
-      url: pageAt(href('location', { id: slug })),
+export const linkedData: DiscoveryModule['linkedData'] = (context) =>
+  itemList(
+    context,
+    context.read(locationsQuery(context.search)).data.map(({ slug, name }) => ({
+      name: textIn(name, context.locale),
+      path: href('location', { id: slug }),
     })),
-  },
-]
+  )

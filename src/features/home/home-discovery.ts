@@ -1,44 +1,19 @@
-import type { DiscoveryModule, DiscoveryContext } from '#src/api/page.ts'
-import { returnPolicy } from '#src/components/merchant-terms.ts'
+import type { DiscoveryModule } from '#src/api/page.ts'
+import { shopId } from '#src/components/linked-data.ts'
 import { href } from '#src/routes.ts'
 
-/** The site's publisher, and its search URL. */
-export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const { absolute, languages, site } = context
-  return [
-    organization(context),
-    {
-      '@type': 'WebSite',
-      name: site.general.site_name,
-      url: absolute('/'),
-      inLanguage: languages,
-      publisher: { '@id': absolute('/#organization') },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${absolute(href('store'))}?q={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
+/** The site with its search URL; the shop that runs it is on every page. */
+export const linkedData: DiscoveryModule['linkedData'] = ({ absolute, languages, site }) => [
+  {
+    '@type': 'WebSite',
+    name: site.general.site_name,
+    url: absolute('/'),
+    inLanguage: languages,
+    publisher: shopId(absolute),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${absolute(href('store'))}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
     },
-  ]
-}
-
-/** The shop, and who runs it as far as the settings say. */
-const organization = ({ absolute, site: { general, profiles } }: DiscoveryContext): object => ({
-  '@type': 'Organization',
-  '@id': absolute('/#organization'),
-  name: general.site_name,
-  url: absolute('/'),
-  logo: absolute(general.site_logo),
-  sameAs: profiles,
-  legalName: general.seller?.name,
-  address: general.seller?.address,
-  vatID: general.seller?.vat_number,
-  email: general.contact_email,
-  telephone: general.contact_phone,
-  identifier: general.seller?.registration && {
-    '@type': 'PropertyValue',
-    propertyID: 'Commercial registration',
-    value: general.seller.registration,
   },
-  hasMerchantReturnPolicy: returnPolicy(general),
-})
+]

@@ -1,7 +1,10 @@
+import { textIn } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
-import { breadcrumbs } from './product/breadcrumbs.ts'
+import { breadcrumbs, itemList } from '#src/components/linked-data.ts'
+import { href } from '#src/routes.ts'
+import { storeWay } from './store-way.ts'
 import { categoriesQuery } from './categories-query.ts'
-import { categoryOf, noFilters, readFilters, storeHref } from './search.ts'
+import { categoryOf, listQuery, noFilters, readFilters, storeHref } from './search.ts'
 
 /**
  * The store, its categories and their pages are each to be found as themselves, so that every product is. What is
@@ -16,6 +19,11 @@ export const canonical: DiscoveryModule['canonical'] = ({ search, read }) => {
 }
 
 export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const category = categoryOf(readFilters(context.search), context.read(categoriesQuery).data)
-  return category ? [breadcrumbs(context, category)] : []
+  const { search, read, locale } = context
+  const category = categoryOf(readFilters(search), read(categoriesQuery).data)
+  const entries = read(listQuery(search)).data.map(({ name, slug }) => ({
+    name: textIn(name, locale),
+    path: href('product', { id: slug }),
+  }))
+  return [...itemList(context, entries), ...(category ? [breadcrumbs(context, storeWay(context, category))] : [])]
 }

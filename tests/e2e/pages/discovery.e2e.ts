@@ -83,11 +83,22 @@ inAppearances(anyAppearance, ({ locale }) => {
 
     test('gets structured data of a product, its price and its category', async ({ page, app }) => {
       const { things } = await crawl(page, `${JAR}?variant=nonsense`)
-      const [product, breadcrumbs] = things
-      const { '@type': type, name, url, image, offers, aggregateRating } = product as Thing & { image: string[] }
-      expect([type, name, url]).toEqual(['Product', productName('tall-clay-jar', locale), app.url + JAR])
-      for (const src of image) expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//)
-      expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 145, priceCurrency: 'SAR' })
+      const [product, breadcrumbs] = [things[1], things.at(-1)]
+      const {
+        '@type': type,
+        name,
+        url,
+        image,
+        hasVariant,
+        aggregateRating,
+      } = product as Thing & {
+        image: string[]
+        hasVariant: (Thing & { image: string })[]
+      }
+      expect([type, name, url]).toEqual(['ProductGroup', productName('tall-clay-jar', locale), app.url + JAR])
+      for (const src of [...image, ...hasVariant.map((variant) => variant.image)])
+        expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//)
+      expect(hasVariant[0]).toMatchObject({ offers: { '@type': 'Offer', price: 145, priceCurrency: 'SAR' } })
       expect(aggregateRating).toMatchObject({ ratingValue: 4.8, ratingCount: 126 })
       expect(breadcrumbs).toMatchObject({
         '@type': 'BreadcrumbList',
@@ -102,16 +113,16 @@ inAppearances(anyAppearance, ({ locale }) => {
       const asked = `?lang=${locale}`
       const inLanguage = await crawl(page, JAR + asked)
       expect(inLanguage.canonical).toEqual([app.url + JAR + asked])
-      expect(inLanguage.things).toMatchObject([
-        { url: app.url + JAR + asked, offers: { offerCount: expect.any(Number) } },
-        { itemListElement: [{ item: `${app.url}/store${asked}` }, {}, { item: app.url + JAR + asked }] },
-      ])
+      expect(inLanguage.things[1]).toMatchObject({ url: app.url + JAR + asked, productGroupID: 'prd_tall-clay-jar' })
+      expect(inLanguage.things.at(-1)).toMatchObject({
+        itemListElement: [{ item: `${app.url}/store${asked}` }, {}, { item: app.url + JAR + asked }],
+      })
     })
 
     test('gets structured data of the site and its search', async ({ page, app }) => {
       const { things } = await crawl(page, '/')
       const [organization, website] = things as [Thing & { logo: string }, Thing & { potentialAction: Thing }]
-      expect(organization).toMatchObject({ '@type': 'Organization', name: locale === 'ar' ? 'قافلة' : 'Qafila' })
+      expect(organization).toMatchObject({ '@type': 'OnlineStore', name: locale === 'ar' ? 'قافلة' : 'Qafila' })
       expect((await page.request.get(organization.logo)).status()).toBe(200)
       expect(website).toMatchObject({ '@type': 'WebSite', url: `${app.url}/` })
       const { urlTemplate } = website.potentialAction['target'] as { urlTemplate: string }
@@ -153,6 +164,23 @@ test('robots.txt names the sitemap, whose URLs are canonical', async ({ request,
   }
 })
 
+test('the feeds that robots.txt names are served', async ({ request, app }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const addresses = [...robots.matchAll(/^# .*: (http\S+)$/gm)].map(([, url = '']) => url)
+  expect(addresses.map((url) => url.replace(app.url, ''))).toEqual([
+    '/llms.txt',
+    '/feeds/products.xml',
+    '/feeds/slots.json',
+  ])
+  const answers = await Promise.all(addresses.map((url) => request.get(url)))
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200])
+  const [, products = '', slots = ''] = await Promise.all(answers.map((answer) => answer.text()))
+  const [, link = ''] = /<g:link>([^<]*tall-clay-jar[^<]*)</.exec(products) ?? []
+  expect((await request.get(link.replaceAll('&amp;', '&'), { maxRedirects: 0 })).status()).toBe(200)
+  const { dataFeedElement: all } = JSON.parse(slots) as { dataFeedElement: { url: string }[] }
+  expect((await request.get(all[0]?.url ?? '', { maxRedirects: 0 })).status()).toBe(200)
+})
+
 test('no script contains the structured data for crawlers', async ({ page, app }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
@@ -163,5 +191,7 @@ test('no script contains the structured data for crawlers', async ({ page, app }
   const files = [...precached.matchAll(/assets\/[\w-]+\.js/g)].map(([file]) => `${app.url}/${file}`)
   expect(files.length).toBeGreaterThan(10)
   for (const url of new Set([...scripts, ...files]))
-    expect(await (await page.request.get(url)).text(), url).not.toMatch(/schema\.org|AggregateOffer|x-default/)
+    expect(await (await page.request.get(url)).text(), url).not.toMatch(
+      /schema\.org|AggregateOffer|ProductGroup|x-default/,
+    )
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Catalogue } from '#server/web/sitemap/catalogue.ts'
 import { sitemapFile } from '#server/web/sitemap/files.ts'
 import { urlSet } from '#server/web/sitemap/xml.ts'
-import { addressesOf, category, pages, place, product } from '#src/app/discovery/sitemap.ts'
+import { addressesOf, category, main, pages, place, product } from '#src/app/discovery/sitemap.ts'
 
 /** Of the protocol's 50,000, so that few products make many files. */
 const maxAddresses = 500
@@ -11,7 +11,7 @@ const perFile = Math.floor(maxAddresses / 3)
 /** Addresses beside those of products. */
 const few = pages.length + 3
 const publicUrl = 'https://shop.example'
-const paths = { pages, common: [], category, product, place, addressesOf }
+const paths = { pages, main, common: [], category, product, place, addressesOf }
 
 const shopOf = (count: number): Catalogue => ({
   categories: async () => ['pottery', 'oud'],

@@ -1,0 +1,7 @@
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    validate: (data: {
+      jsonld: object
+    }) => Promise<{ severity: 'ERROR' | 'WARNING'; issueMessage: string; rootType: string }[]>
+  }
+}
