@@ -89,7 +89,8 @@ export const waiting = resource('Waiting lists of what is sold out', {
     summary: 'How an entry stands',
     ...byKey,
     answer: OneEntry,
-    cache: false,
+    // Of a session too, which is looked up for no other read that is open to all.
+    secret: true,
   }),
   confirm: endpoint({
     name: 'waiting.confirm',
