@@ -14,12 +14,17 @@ export const waitingQuery = optional(query('waiting.list', {}), 'failing')
 /** Whether an entry is in its list. */
 export const isInList = ({ state }: WaitingEntry): boolean => OPEN.includes(state)
 
-/** Whether the back end has waiting lists, and those that the session is on. */
-export const useWaiting = (): { hasLists: boolean; entries: readonly WaitingEntry[] } => {
+/** Whether the back end has waiting lists: one that has the specification's calls alone does not. */
+export const useHasLists = (): boolean => {
   const { locale } = useT()
-  const hasSession = useAtomValue(tokenAtom) !== undefined
   const { data: settings } = useQuery(query('settings.read', {}, locale))
-  const hasLists = settings?.general.features?.includes(WAITING_LISTS) === true
+  return settings?.general.features?.includes(WAITING_LISTS) === true
+}
+
+/** The same, and the lists that the session is on. */
+export const useWaiting = (): { hasLists: boolean; entries: readonly WaitingEntry[] } => {
+  const hasSession = useAtomValue(tokenAtom) !== undefined
+  const hasLists = useHasLists()
   const { data: answer } = useQuery({ ...waitingQuery, enabled: hasLists && hasSession })
   return { hasLists, entries: (hasSession && answer?.data.filter(isInList)) || [] }
 }

@@ -23,6 +23,7 @@ import { UnitPicker } from './UnitPicker.tsx'
 import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
 import { useCover } from './use-cover.ts'
 import { useToday } from './use-today.ts'
+import { useHasLists } from '#src/components/waiting/use-waiting.ts'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 
 /** Few days are full. */
@@ -53,6 +54,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
   const times = ((day && answer?.data) || []).flatMap((one) => ('id' in one ? [withoutOwnHold(one, stored)] : []))
   const free = times.filter(isOpen)
   const party = totalOf(units)
+  const canWait = useHasLists()
   const full = times.filter((one) => one.status === 'sold_out' || (isOpen(one) && isTooSmall(one, party)))
   // A day with one free time leaves nothing to choose.
   const slot = chosen ?? (free.length === 1 ? free[0] : undefined)
@@ -65,6 +67,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
         what={what}
         today={today}
         day={day}
+        canWait={canWait}
         start={start}
         onChange={(next) => {
           setDay(next)
@@ -75,7 +78,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
         <div id={CHOICE_IDS.time} className={styles.part}>
           <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={setSlot} />
         </div>
-        {full.length > 0 && (
+        {canWait && full.length > 0 && (
           <Suspense>
             <SlotWaiting key={day} place={place} full={full} units={units} onChange={setUnits} />
           </Suspense>

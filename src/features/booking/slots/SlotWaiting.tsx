@@ -24,14 +24,14 @@ export interface SlotWaitingProps {
 export const SlotWaiting = ({ place, full, units, onChange }: SlotWaitingProps) => {
   const { t } = useT()
   const times = useTimes()
-  const { hasLists, entries } = useWaiting()
+  const { entries } = useWaiting()
   const [chosen, setChosen] = useState<string>()
   const own = entries.find(({ slot }) => full.some(({ id }) => id === slot?.availability_id))
   const found = full.find(({ id }) => id === (own?.slot?.availability_id ?? chosen)) ?? full[0]
   // As many as the whole slot takes may wait for it.
   const slot = found && { ...found, vacancies: found.capacity }
   const problem = problemWith(place, units, slot, useGuestRoom(place, slot))
-  if (!hasLists || !slot) return null
+  if (!slot) return null
   return (
     <JoinWaiting
       wish={problem ? undefined : { availability_id: slot.id, units: unitsOf(units) }}
