@@ -27,7 +27,7 @@ ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_user_id_users_id_f
 ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_entries_one_each" ON "waiting_entries" USING btree (coalesce("availability_id", "variant_id"),"email") WHERE "waiting_entries"."state" in ('unconfirmed', 'waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waiting_entries_slot" ON "waiting_entries" USING btree ("availability_id","queued_as") WHERE "waiting_entries"."state" in ('waiting', 'offered');--> statement-breakpoint
-CREATE INDEX "waiting_entries_variant" ON "waiting_entries" USING btree ("variant_id","queued_as") WHERE "waiting_entries"."state" in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX "waiting_entries_variant" ON "waiting_entries" USING btree ("variant_id","queued_as");--> statement-breakpoint
 CREATE INDEX "waiting_entries_user" ON "waiting_entries" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "waiting_entries_email" ON "waiting_entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "waiting_entries_age" ON "waiting_entries" USING btree ("updated_at");

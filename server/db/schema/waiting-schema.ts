@@ -49,9 +49,7 @@ export const waitingEntries = pgTable(
     index('waiting_entries_slot')
       .on(table.availabilityId, table.queuedAs)
       .where(sql`${table.state} in ('waiting', 'offered')`),
-    index('waiting_entries_variant')
-      .on(table.variantId, table.queuedAs)
-      .where(sql`${table.state} in ('waiting', 'offered')`),
+    index('waiting_entries_variant').on(table.variantId, table.queuedAs),
     index('waiting_entries_user').on(table.userId),
     index('waiting_entries_email').on(table.email),
     index('waiting_entries_age').on(table.updatedAt),

@@ -124,6 +124,11 @@ export const putBack = async (tx: Database, pieces: readonly OrderItemRow[]): Pr
     tx,
     pieces.map(({ productId }) => productId),
   )
+  await addStock(tx, pieces)
+}
+
+/** The same where the products are locked. */
+export const addStock = async (tx: Database, pieces: readonly Pieces[]): Promise<void> => {
   for (const { variantId, quantity } of byVariant(pieces))
     await tx
       .update(variants)

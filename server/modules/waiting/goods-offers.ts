@@ -1,20 +1,17 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { WaitingState } from '#contract/booking/waiting.ts'
 import type { Database } from '../../db/client.ts'
 import { variants } from '../../db/schema/catalogue-schema.ts'
 import type { WaitingRow } from '../../db/schema/rows.ts'
 import { waitingEntries } from '../../db/schema/waiting-schema.ts'
-import { lockGoods } from '../orders/stock.ts'
+import { addStock, lockGoods } from '../orders/stock.ts'
 import { waitingRepository } from './repository.ts'
 
 /** Ends an offer of goods, and puts its pieces back; their product is locked. */
 export const putOfferBack = async (tx: Database, row: WaitingRow, state: WaitingState, now: Date): Promise<void> => {
   await waitingRepository(tx).change(row.id, { state, reserved: 0, updatedAt: now })
   if (row.variantId !== null && row.reserved > 0)
-    await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${row.reserved}` })
-      .where(eq(variants.id, row.variantId))
+    await addStock(tx, [{ variantId: row.variantId, quantity: row.reserved }])
 }
 
 /**

@@ -8,8 +8,8 @@ const sealOf = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`waiting ${id}`).digest().subarray(0, BYTES).toString('base64url')
 
 /**
- * The secret of an entry in the links of its mails, for whoever has the mailbox: derived from its id, so that each mail
- * names it without its being stored. Of a guest it is the `Hold-Secret` of an offer too.
+ * The secret of an entry in the links of its mails, derived from its id, so that each mail names it without its
+ * being stored. Of a guest it is the `Hold-Secret` of an offer too.
  */
 export const keyOfEntry = (secret: string, id: string): string => `${id}${sealOf(secret, id)}`
 

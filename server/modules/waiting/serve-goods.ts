@@ -1,7 +1,8 @@
-import { and, eq, gte, not, sql } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { offerEnd } from '#contract/rules/waiting.ts'
 import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { takeStock } from '../orders/stock.ts'
 import { lockProducts, putOfferBack } from './goods-offers.ts'
 import { tellWaiting } from './jobs.ts'
 import { waitingRepository } from './repository.ts'
@@ -31,12 +32,9 @@ export const serveGoods = async (deps: ServeDeps, tx: Database, variantId: strin
       continue
     }
     if (row.party > free) continue
-    const taken = await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} - ${row.party}` })
-      .where(and(eq(variants.id, variantId), gte(variants.stock, row.party)))
-      .returning({ id: variants.id })
-    if (taken.length === 0) continue
+    // All of the shelf is theirs to be given: nothing of it is left for the list again.
+    const own = new Map([[variantId, Infinity]])
+    if (!(await takeStock(tx, [{ variantId, quantity: row.party }], own))) continue
     free -= row.party
     const offered = { state: 'offered', reserved: row.party, offeredUntil: offerEnd(now), updatedAt: now } as const
     await tellWaiting(deps, tx, await repository.change(row.id, offered), 'waiting_offer_goods')

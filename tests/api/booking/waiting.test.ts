@@ -152,7 +152,7 @@ describe('the waiting list of a slot', () => {
     const other = await newCustomer(server)
     for (const answer of [await leave(entry.id, other.token), await take(entry.id), await leave(`${entry.id}x`)])
       expect(answer.statusCode).toBe(404)
-    // An account's offer is for its session alone, whoever has the link.
+    // An account's offer is for its session alone, not for every holder of the link.
     await giveBack(slot.held)
     await serve(server)
     await server.services.jobs.runDue()

@@ -59,7 +59,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     })
     expect(third.data.entry?.before).toBe(2)
 
-    await sara.call('POST', `bookings/${booking.id}/cancel`)
+    await sara.call('POST', `bookings/${booking.id}/cancel`, {})
     await mailbox.next(huda.email)
     await page.goto('/profile')
     await page.getByRole('link', { name: t('waiting.see') }).click()

@@ -27,7 +27,7 @@ import { useHasLists } from '#src/components/waiting/use-waiting.ts'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 
 /** Few days are full. */
-const SlotWaiting = latePart(async () => (await import('./SlotWaiting.tsx')).SlotWaiting)
+const SlotWaiting = latePart(async () => (await import('#src/features/booking/places/SlotWaiting.tsx')).SlotWaiting)
 
 export interface SlotPickerProps {
   kind: 'location' | 'experience'

@@ -8,9 +8,9 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { problemWith, type Quantities, unitsOf } from './units.ts'
-import { UnitPicker } from './UnitPicker.tsx'
-import { useGuestRoom } from './use-guest-room.ts'
+import { problemWith, type Quantities, unitsOf } from '#src/features/booking/slots/units.ts'
+import { UnitPicker } from '#src/features/booking/slots/UnitPicker.tsx'
+import { useGuestRoom } from '#src/features/booking/slots/use-guest-room.ts'
 
 export interface SlotWaitingProps {
   place: Location | Experience
