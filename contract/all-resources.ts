@@ -14,6 +14,7 @@ import { destinations } from './booking/destinations.ts'
 import { experiences } from './booking/experiences.ts'
 import { holds } from './booking/holds.ts'
 import { locations } from './booking/locations.ts'
+import { waiting } from './booking/waiting.ts'
 import { plans, subscription, subscriptions } from './membership/memberships.ts'
 import { documents } from './payment/documents.ts'
 import { payments } from './payment/payments.ts'
@@ -50,6 +51,7 @@ export const resources = {
   experiences,
   holds,
   locations,
+  waiting,
   plans,
   subscription,
   subscriptions,

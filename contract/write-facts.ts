@@ -50,6 +50,10 @@ export const writeFacts: WriteFacts = {
   'holds.create': { rereads: ['availability.list'] },
   'holds.extend': { rereads: ['availability.list'] },
   'holds.remove': { rereads: ['availability.list'] },
+  'waiting.join': { rereads: ['waiting.list'] },
+  'waiting.confirm': { rereads: ['waiting.list'] },
+  'waiting.take': { rereads: ['waiting.list'] },
+  'waiting.leave': { rereads: ['waiting.list', 'availability.list'] },
   'subscription.change': {
     rereads: [
       'subscription.read',

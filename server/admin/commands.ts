@@ -33,6 +33,7 @@ export const COMMAND_FILES: readonly {
     names: ['bookings', 'booking', 'ticket'],
     load: async () => (await import('./commands/booking-commands.ts')).bookingCommands,
   },
+  { names: ['waitlist'], load: async () => (await import('./commands/waitlist-commands.ts')).waitlistCommands },
   {
     names: ['availability', 'closure'],
     load: async () => (await import('./commands/place-commands.ts')).placeCommands,

@@ -87,6 +87,7 @@ export const JOBS: Record<JobKind, JobRow> = {
   'order.mail': row('mail', FIRST),
   'booking.mail': row('mail', FIRST),
   'membership.mail': row('mail', FIRST),
+  'waiting.mail': row('mail', FIRST, BRIEF),
   'account.mail': row('mail', FIRST),
   'shop.mail': row('mail', USUAL, BRIEF),
   'wishes.tell': row('mail', LAST, BRIEF),

@@ -46,6 +46,7 @@ import { stockNoticesHandlers } from './stock-notices/routes.ts'
 import { vitalsHandlers } from './vitals/routes.ts'
 import { walletPassesHandlers } from './wallet-passes/routes.ts'
 import { waysInHandlers } from './ways-in/routes.ts'
+import { waitingHandlers } from './waiting/routes.ts'
 import { wishlistsHandlers } from './wishlists/routes.ts'
 import { subscriptionHandlers, subscriptionsHandlers } from './subscriptions/routes.ts'
 
@@ -65,6 +66,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   experiences: experiencesHandlers,
   availability: availabilityHandlers,
   holds: holdsHandlers,
+  waiting: waitingHandlers,
   bookings: bookingsHandlers,
   auth: authHandlers,
   me: meHandlers,

@@ -12,6 +12,7 @@ import type { Services } from './services.ts'
 import { notificationGiveUps, notificationJobs } from './notifications/jobs.ts'
 import { giveUpRefund, paymentJobs } from './payments/jobs.ts'
 import { sandboxJobs } from './payments/sandbox-post.ts'
+import { waitingJobs } from './waiting/jobs.ts'
 import { walletJobs } from './wallet-passes/jobs.ts'
 import type { GiveUps, JobHandlers } from '../jobs/kinds.ts'
 
@@ -28,6 +29,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...accountJobs(services),
   ...notificationJobs(services),
   ...wishlistJobs(services),
+  ...waitingJobs(services),
   ...walletJobs(services),
   ...shopNoticeJobs(services),
 })

@@ -9,6 +9,7 @@ import type { PaymentJobPayloads } from './payments/jobs.ts'
 import type { SandboxJobPayloads } from './payments/sandbox-post.ts'
 import type { ShopNoticeJobPayloads } from './shop-notices/jobs.ts'
 import type { MembershipJobPayloads } from './subscriptions/jobs.ts'
+import type { WaitingJobPayloads } from './waiting/jobs.ts'
 import type { WalletJobPayloads } from './wallet-passes/jobs.ts'
 import type { WishJobPayloads } from './wishlists/jobs.ts'
 
@@ -27,6 +28,7 @@ declare module '../jobs/kinds.ts' {
       PushJobPayloads,
       SandboxJobPayloads,
       ShopNoticeJobPayloads,
+      WaitingJobPayloads,
       WalletJobPayloads,
       WishJobPayloads {}
 }

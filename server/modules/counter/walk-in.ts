@@ -40,6 +40,10 @@ const OCCUPIED: Translated = {
   ar: 'المكان محجوز لغيرهم في هذا الوقت.',
   en: 'The place is taken at this time.',
 }
+const AWAITED: Translated = {
+  ar: 'المقاعد المتاحة لمن في قائمة الانتظار، وتُعرض عليهم الآن.',
+  en: 'The free seats are for the waiting list, and are being offered to it.',
+}
 
 /**
  * Books for a person at the counter, in the caller's transaction: under the locks of every booking, by the prices of the
@@ -64,7 +68,8 @@ export const bookWalkIn = async (services: Services, tx: Database, walkIn: WalkI
   if (chosen.seats > left)
     throw fieldError('capacity_exceeded', 'units', locale, isAlone && left > 0 ? undefined : LEFT(left))
   const taking = { slot, seats: chosen.seats, isExclusive: isAlone, owner: { bookingId: id } }
-  if (!(await seatsRepository(tx).take(taking))) throw apiError('slot_taken', { sentence: OCCUPIED })
+  if (!(await seatsRepository(tx).take(taking)))
+    throw apiError('slot_taken', { sentence: isAlone ? OCCUPIED : AWAITED })
   const isLink = paid === 'link' && chosen.total > 0
   const row = await bookingsRepository(tx).add({
     ...bookedTerms({ slot, place, chosen }),

@@ -17,6 +17,7 @@ import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import { noteShopEvent, orderEvent } from '../shop-notices/events.ts'
 import { takeBought } from '../carts/take-bought.ts'
+import { takeOffersUp } from '../waiting/goods-offers.ts'
 import { cashTermsOf, confirmationEnd, lockCustomer } from './cash/terms.ts'
 import { contactOf, destinationOf } from './destination.ts'
 import { serializeOrder } from './serialize.ts'
@@ -82,6 +83,8 @@ export const makeOrder = async (
     body.coupon ? tidyCode(body.coupon) : null,
   )
   const now = clock.now()
+  const variantIds = body.items.map(({ variant_id }) => variant_id)
+  const offered = await takeOffersUp(tx, user.id, variantIds, now)
   const cash = await cashTermsOf(tx, user, contact.email, await readCurrency(tx))
   const built = await buildQuote(tx, {
     items: body.items,
@@ -102,24 +105,29 @@ export const makeOrder = async (
   const isFree = built.sums.total === 0
   const isCash = body.payment_method === 'cod' && !isFree
   const confirmBy = isCash ? confirmationEnd(cash, now) : null
-  const order = await storeOrder(tx, built, {
-    userId: user.id,
-    basketId: basket?.id ?? null,
-    status: isCash ? 'processing' : 'pending_payment',
-    paymentStatus: 'pending',
-    paymentMethod: isFree ? 'card' : body.payment_method,
-    contact,
-    confirmedEmail: cash.email ?? null,
-    shippingAddress: address,
-    deliveryMethod: delivery,
-    note: body.note || null,
-    gift,
-    ipPrefix: request.ipPrefix,
-    locale,
-    expiresAt: isCash || isFree ? null : new Date(now.getTime() + PAY_WITHIN_MS),
-    confirmBy,
-    createdAt: now,
-  })
+  const order = await storeOrder(
+    tx,
+    built,
+    {
+      userId: user.id,
+      basketId: basket?.id ?? null,
+      status: isCash ? 'processing' : 'pending_payment',
+      paymentStatus: 'pending',
+      paymentMethod: isFree ? 'card' : body.payment_method,
+      contact,
+      confirmedEmail: cash.email ?? null,
+      shippingAddress: address,
+      deliveryMethod: delivery,
+      note: body.note || null,
+      gift,
+      ipPrefix: request.ipPrefix,
+      locale,
+      expiresAt: isCash || isFree ? null : new Date(now.getTime() + PAY_WITHIN_MS),
+      confirmBy,
+      createdAt: now,
+    },
+    offered,
+  )
   // Goods to be paid by card leave the cart once they are paid.
   if (order.paymentMethod === 'cod') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
   if (!isFree) {

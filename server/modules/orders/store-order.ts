@@ -21,8 +21,16 @@ type Ordered = Pick<
     createdAt: Date
   }
 
-/** Stores an order with its lines, and takes its pieces off the shelf: all of it or nothing. Its goods are locked. */
-export const storeOrder = async (tx: Database, built: BuiltQuote, ordered: Ordered): Promise<OrderRow> => {
+/**
+ * Stores an order with its lines, and takes its pieces off the shelf: all of it or nothing. Its goods are locked.
+ * `offered` are the pieces that a waiting list offered its customer, put back for it.
+ */
+export const storeOrder = async (
+  tx: Database,
+  built: BuiltQuote,
+  ordered: Ordered,
+  offered?: ReadonlyMap<string, number>,
+): Promise<OrderRow> => {
   const { quote, sums, vat, currency, coupon } = built
   const [order] = await tx
     .insert(orders)
@@ -43,7 +51,7 @@ export const storeOrder = async (tx: Database, built: BuiltQuote, ordered: Order
   if (!order) throw new Error('an order was not stored')
   await tx.insert(orderItems).values(itemsOf(order, built))
   const pieces = quote.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
-  if (!(await takeStock(tx, pieces))) throw apiError('out_of_stock', { data: { quote } })
+  if (!(await takeStock(tx, pieces, offered))) throw apiError('out_of_stock', { data: { quote } })
   return order
 }
 

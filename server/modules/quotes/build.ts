@@ -29,6 +29,8 @@ export interface QuoteInput {
   redeemer: Redeemer
   /** The customer's own unpaid orders: their goods count as available. */
   unpaid: readonly UnpaidOrder[]
+  /** What a waiting list offers the customer, by variant: it counts as available too. */
+  offered?: ReadonlyMap<string, number>
   /** On what terms this customer may pay in cash. */
   cash: CashTerms
   /** The method that was chosen: cash may cost a fee. */
@@ -76,7 +78,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     quoteLine(item, sold.get(item.variant_id), {
       currency,
       isMember,
-      held: heldBy(input.unpaid, item.variant_id),
+      held: heldBy(input.unpaid, item.variant_id) + (input.offered?.get(item.variant_id) ?? 0),
       summary: summaries.get(item.product_id),
     }),
   )

@@ -48,6 +48,7 @@ import {
   wishlistItems,
   wishlistShares,
 } from '../../db/schema/store-schema.ts'
+import { waitingEntries } from '../../db/schema/waiting-schema.ts'
 
 /** A customer whose rows are looked for. */
 export interface Owner {
@@ -152,6 +153,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     // Others may have typed the address: until it was confirmed the row is theirs.
     of: ({ email }) => and(eq(stockNotices.email, email), isNotNull(stockNotices.confirmedAt)),
     withheld: ['token_hash'],
+  },
+  {
+    table: waitingEntries,
+    // As above: an unconfirmed one is another client's.
+    of: ({ id, email }) =>
+      or(eq(waitingEntries.userId, id), and(eq(waitingEntries.email, email), isNotNull(waitingEntries.queuedAs))),
   },
   { table: sessions, of: ({ id }) => eq(sessions.userId, id), withheld: ['token_hash'] },
   { table: notificationPreferences, of: ({ id }) => eq(notificationPreferences.userId, id) },
