@@ -1,0 +1,1 @@
+CREATE INDEX "payments_charge" ON "payments" USING btree ("gateway_charge");
