@@ -89,6 +89,7 @@ export const JOBS: Record<JobKind, JobRow> = {
   'membership.mail': row('mail', FIRST),
   'account.mail': row('mail', FIRST),
   'shop.mail': row('mail', USUAL, BRIEF),
+  'desk.invite': row('mail', FIRST),
   'wishes.tell': row('mail', LAST, BRIEF),
 
   'booking.remind_soon': row('push', FIRST, BRIEF),
