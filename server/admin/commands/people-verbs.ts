@@ -24,7 +24,8 @@ const REFUSED: Record<Exclude<PeopleRefusal, 'unknown'>, string> = {
   last_owner: 'This is the last owner who can sign in: make another one first.',
 }
 
-const unlessRefused = <Done>(outcome: Done | PeopleRefusal, unknown: string): Done => {
+/** What was done, unless it was refused. */
+export const unlessRefused = <Done>(outcome: Done | PeopleRefusal, unknown = ''): Done => {
   if (outcome === 'unknown') throw new AdminError(unknown)
   if (typeof outcome === 'string') throw new AdminError(REFUSED[outcome as keyof typeof REFUSED])
   return outcome as Done
@@ -32,7 +33,7 @@ const unlessRefused = <Done>(outcome: Done | PeopleRefusal, unknown: string): Do
 
 const unknownOf = (name: string): string => `There is no ${name} at the desk. "staff list" lists all.`
 
-const peopleOf = ({ db, clock }: Pick<EditDeps, 'db' | 'clock'>) => peopleRepository(db, clock.now)
+export const peopleOf = ({ db, clock }: Pick<EditDeps, 'db' | 'clock'>) => peopleRepository(db, clock.now)
 
 const emailOf = (typed: string | undefined): string | undefined => {
   if (typed === undefined) return undefined
