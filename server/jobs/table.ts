@@ -90,6 +90,7 @@ export const JOBS: Record<JobKind, JobRow> = {
   'waiting.mail': row('mail', FIRST, BRIEF),
   'account.mail': row('mail', FIRST),
   'shop.mail': row('mail', USUAL, BRIEF),
+  'desk.invite': row('mail', FIRST),
   'wishes.tell': row('mail', LAST, BRIEF),
 
   'booking.remind_soon': row('push', FIRST, BRIEF),

@@ -1,6 +1,7 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
 import { deskNotices } from '#contract/desk/notices.ts'
 import { deskSession } from '#contract/desk/session.ts'
+import { deskWaysIn } from '#contract/desk/ways-in.ts'
 import { contract, type Contract } from '#contract/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerCache } from '../cache/answer-cache.ts'
@@ -20,6 +21,7 @@ import { checkInsHandlers, createAuthenticateStaff } from './check-ins/routes.ts
 import { categoriesHandlers } from './categories/routes.ts'
 import { consentsHandlers } from './consents/routes.ts'
 import { deskSessionHandlers } from './desk/session.ts'
+import { deskWaysInHandlers } from './desk/ways-in.ts'
 import { destinationsHandlers } from './destinations/routes.ts'
 import { documentsHandlers } from './documents/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
@@ -118,5 +120,6 @@ export const implementContract = (
   const authenticateStaff = createAuthenticateStaff(services)
   implement(app, checkIns, checkInsHandlers(services), { authenticateStaff, budget })
   implement(app, deskSession, deskSessionHandlers(services), { authenticateStaff, budget })
+  implement(app, deskWaysIn, deskWaysInHandlers(services), { authenticateStaff, budget })
   implement(app, deskNotices, deskNoticesHandlers(services), { authenticateStaff, budget })
 }

@@ -3,6 +3,7 @@ import { documentJobs } from './documents/jobs.ts'
 import { accountJobs } from './me/jobs.ts'
 import { availabilityJobs } from './availability/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
+import { deskJobs } from './desk/jobs.ts'
 import { holdJobs } from './holds/jobs.ts'
 import { orderJobs } from './orders/jobs.ts'
 import { shopNoticeJobs } from './shop-notices/jobs.ts'
@@ -32,6 +33,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...waitingJobs(services),
   ...walletJobs(services),
   ...shopNoticeJobs(services),
+  ...deskJobs(services),
 })
 
 /** What is done about jobs that were given up. */

@@ -1,5 +1,6 @@
 import type { AvailabilityJobPayloads } from './availability/jobs.ts'
 import type { BookingJobPayloads } from './bookings/jobs.ts'
+import type { DeskJobPayloads } from './desk/jobs.ts'
 import type { DocumentJobPayloads } from './documents/jobs.ts'
 import type { HoldJobPayloads } from './holds/jobs.ts'
 import type { AccountJobPayloads } from './me/jobs.ts'
@@ -20,6 +21,7 @@ declare module '../jobs/kinds.ts' {
       AccountJobPayloads,
       AvailabilityJobPayloads,
       BookingJobPayloads,
+      DeskJobPayloads,
       DocumentJobPayloads,
       HoldJobPayloads,
       MembershipJobPayloads,

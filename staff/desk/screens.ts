@@ -188,6 +188,7 @@ export const SCREENS: readonly Screen[] = [
       { id: 'sold', list: 'report sold', chart: { by: 'what', sum: 'gross' } },
       { id: 'vat', list: 'report vat' },
       { id: 'documents', list: 'documents list' },
+      { id: 'payouts', view: 'payouts', actions: [{ run: 'payouts compare' }] },
     ],
   },
   {

@@ -58,6 +58,8 @@ export const payments = pgTable(
       .where(sql`${table.partOf} is not null`),
     index('payments_gateway').on(table.gateway, table.gatewayId),
     index('payments_created').on(table.createdAt),
+    // A line of a payout names the charge.
+    index('payments_charge').on(table.gatewayCharge),
     index('payments_reserved')
       .on(table.id)
       .where(sql`${table.refundReserved} > 0`),
