@@ -15,7 +15,8 @@ export const includesRole = (role: Role, needed: Role): boolean => ROLES.indexOf
 
 /**
  * How a value is typed in a form: `lines` is `1,3=2`, `amount` is `249.50`, `choice` one of `choices`. A `version` is not
- * typed: it is the `updated_at` of what the page has shown, and a change of another one is refused.
+ * typed: it is the `updated_at` or the `version` of what the page has shown, and a change of another one is refused. A
+ * `picture` is the `src` of one that was sent before (`deskProduct.addPicture`).
  */
 export const FIELD_KINDS = [
   'text',
@@ -30,6 +31,7 @@ export const FIELD_KINDS = [
   'choice',
   'flag',
   'version',
+  'picture',
 ] as const
 
 /** Files that an operation answers instead. */

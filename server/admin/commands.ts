@@ -48,7 +48,7 @@ export const COMMAND_FILES: readonly {
   },
   { names: ['invoice'], load: async () => (await import('./commands/invoice-commands.ts')).invoiceCommands },
   {
-    names: ['goods', 'products', 'options', 'coupons', 'stock', 'price', 'sale'],
+    names: ['goods', 'products', 'categories', 'makers', 'options', 'coupons', 'stock', 'price', 'sale'],
     load: async () => (await import('./commands/goods-commands.ts')).goodsCommands,
   },
   { names: ['report', 'refund'], load: async () => (await import('./commands/money-commands.ts')).moneyCommands },

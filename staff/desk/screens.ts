@@ -119,6 +119,25 @@ export const SCREENS: readonly Screen[] = [
         page: { by: 'product', view: 'product' },
       },
       {
+        id: 'categories',
+        list: 'categories list',
+        title: 'name',
+        rowActions: [
+          { run: 'categories set', fill: { category: 'category' }, start: true },
+          { run: 'categories move', fill: { category: 'category', expected: 'order_in_store' } },
+          { run: 'categories hide', fill: { category: 'category' }, isAtOnce: true },
+          { run: 'categories show', fill: { category: 'category' }, isAtOnce: true },
+        ],
+        actions: [{ run: 'categories add' }],
+      },
+      {
+        id: 'makers',
+        list: 'makers list',
+        title: 'name',
+        rowActions: [{ run: 'makers set', fill: { maker: 'maker' }, start: true }],
+        actions: [{ run: 'makers add' }],
+      },
+      {
         id: 'reviews',
         list: 'reviews list',
         rowActions: [

@@ -12,6 +12,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ItemsInput } from './counter/ItemsInput.tsx'
 import { UnitsInput } from './counter/UnitsInput.tsx'
 import { type Line, LinesInput } from './LinesInput.tsx'
+import { PictureInput } from './PictureInput.tsx'
 import type { Typed } from './typed-input.ts'
 
 interface FieldInputProps {
@@ -72,6 +73,19 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
           { value: '', label: field.is_required ? t('desk.form.choose') : t('desk.form.any') },
           ...(field.choices ?? []).map((value) => ({ value, label: words.value(value) })),
         ]}
+      />
+    )
+  if (field.kind === 'picture')
+    return (
+      <PictureInput
+        label={label}
+        error={error}
+        value={String(form.watch(field.name) ?? '')}
+        onChange={(value) => {
+          form.setValue(field.name, value)
+          form.clearErrors(field.name)
+          onChange()
+        }}
       />
     )
   if (field.kind === 'long-text') return <TextAreaField {...common} {...bind} dir="auto" />
