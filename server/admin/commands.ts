@@ -34,7 +34,7 @@ export const COMMAND_FILES: readonly {
     load: async () => (await import('./commands/booking-commands.ts')).bookingCommands,
   },
   {
-    names: ['availability', 'closure'],
+    names: ['availability', 'closure', 'places'],
     load: async () => (await import('./commands/place-commands.ts')).placeCommands,
   },
   { names: ['staff'], load: async () => (await import('./commands/staff-commands.ts')).staffCommands },

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import { CUSTOMER_ACTIONS, ORDER_ACTIONS, ORDER_BATCH, RETURN_ACTIONS } from './order-actions.ts'
+import { PLACE_TABS, SHELF_TABS } from './shop-tabs.ts'
 import type { Screen } from './tab.ts'
 
 const reference = { reference: 'reference' }
@@ -89,6 +90,7 @@ export const SCREENS: readonly Screen[] = [
         actions: [{ run: 'closure add' }, { run: 'closure offer' }, { run: 'ticket redeem' }],
       },
       { id: 'closing', view: 'closing', actions: [{ run: 'closure close' }, { run: 'closure preview' }] },
+      ...PLACE_TABS,
       { id: 'bookings', list: 'bookings list', rowActions: BOOKING_ACTIONS, actions: [{ run: 'ticket redeem' }] },
     ],
   },
@@ -118,25 +120,7 @@ export const SCREENS: readonly Screen[] = [
         title: { ar: 'label_ar', en: 'label_en' },
         page: { by: 'product', view: 'product' },
       },
-      {
-        id: 'categories',
-        list: 'categories list',
-        title: 'name',
-        rowActions: [
-          { run: 'categories set', fill: { category: 'category' }, start: true },
-          { run: 'categories move', fill: { category: 'category', expected: 'order_in_store' } },
-          { run: 'categories hide', fill: { category: 'category' }, isAtOnce: true },
-          { run: 'categories show', fill: { category: 'category' }, isAtOnce: true },
-        ],
-        actions: [{ run: 'categories add' }],
-      },
-      {
-        id: 'makers',
-        list: 'makers list',
-        title: 'name',
-        rowActions: [{ run: 'makers set', fill: { maker: 'maker' }, start: true }],
-        actions: [{ run: 'makers add' }],
-      },
+      ...SHELF_TABS,
       {
         id: 'reviews',
         list: 'reviews list',
