@@ -11,6 +11,7 @@ import {
 } from './command.ts'
 import { help } from './help.ts'
 import { withSuggestion } from './input/nearest.ts'
+import { rehearse } from './rehearsal/rehearse.ts'
 import type { Services } from '../modules/services.ts'
 import { findVerb, type Typed } from './verbs.ts'
 
@@ -113,14 +114,28 @@ export const runWords = async (
 }
 
 const previewOf = async (
-  { db, clock, env }: CommandDeps,
-  { verb: { preview }, args }: Typed,
-  { role, reach, by }: CommandContext,
-): Promise<Preview | undefined> =>
-  preview &&
-  db.transaction((tx) => preview({ db: tx as unknown as typeof db, clock, env, role, reach, by }, args), {
-    accessMode: 'read only',
-  })
+  { db, clock, env, services }: CommandDeps,
+  { verb, args }: Typed,
+  { role, reach, locale, by }: CommandContext,
+): Promise<Preview | undefined> => {
+  const { preview } = verb
+  const caller = { role, reach, locale, by }
+  if (verb.kind === 'trades' && verb.rehearses) {
+    const subject = await verb.rehearses({ db, clock, env, ...caller }, args)
+    if (!subject) return undefined
+    const opened = await services({ secret: verb.needsSecret === true })
+    return rehearse(
+      { ...opened, ...caller },
+      { subject, locale, run: (within) => verb.run({ ...within, ...caller }, args) },
+    )
+  }
+  return (
+    preview &&
+    db.transaction((tx) => preview({ db: tx as unknown as typeof db, clock, env, ...caller }, args), {
+      accessMode: 'read only',
+    })
+  )
+}
 
 const findCommand = async (name: string): Promise<AdminCommand> => {
   const file = COMMAND_FILES.find(({ names }) => names.includes(name))

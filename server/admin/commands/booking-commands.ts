@@ -19,6 +19,7 @@ import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
 import { tidyReference } from '../orders/find-order.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
+import { subjectOf } from '../rehearsal/effects.ts'
 import { commandOf } from '../verbs.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
@@ -99,6 +100,9 @@ const seen = async ({ db, clock }: ReadDeps, [typed = '']: readonly string[]): P
   return { text: `${typed}: seen.`, changed: `${typed}: entries at the door seen: ${noted.length}` }
 }
 
+const ofBooking = async ({ db }: ReadDeps, [reference = '']: readonly string[]) =>
+  subjectOf('booking', await findBooking(db, reference, 'booking cancel'))
+
 /** Commands on bookings and tickets. */
 export const bookingCommands: readonly AdminCommand[] = [
   commandOf(
@@ -121,6 +125,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         usage: '<reference>',
         summary: 'Cancel it, and pay all of it back',
         hurts: 'cancels the booking and pays it back',
+        rehearses: ofBooking,
         run: changing('cancel', cancel),
       },
       refund: {
@@ -129,6 +134,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         usage: '<reference> [<amount>]',
         summary: 'Refund all of it or an amount; it stays booked',
         hurts: 'pays money back',
+        rehearses: ofBooking,
         run: changing('refund', refund),
       },
       'cash-returned': {
