@@ -15,6 +15,8 @@ const BOOKING_ACTIONS: readonly Action[] = [
 
 const GUEST_ACTIONS: readonly Action[] = [
   { run: 'ticket redeem', fill: { code: 'ticket' }, when: ['confirmed'] },
+  { run: 'booking link', fill: reference, when: ['pending_payment'] },
+  { run: 'booking release', fill: reference, when: ['pending_payment'] },
   { run: 'booking ticket', fill: reference, when: ['confirmed'], format: 'page' },
   ...BOOKING_ACTIONS,
 ]
@@ -24,7 +26,7 @@ const SLOT_ACTIONS: readonly Action[] = [
   { run: 'booking message', fill: { slot: 'slot' } },
   { run: 'availability close', fill: { slot: 'slot' }, isAtOnce: true },
   { run: 'availability open', fill: { slot: 'slot' }, isAtOnce: true },
-  { run: 'availability capacity', fill: { slot: 'slot' } },
+  { run: 'availability capacity', fill: { slot: 'slot', expected: 'capacity' } },
 ]
 
 const email = { email: 'email' }
@@ -104,7 +106,7 @@ export const SCREENS: readonly Screen[] = [
           { run: 'sale set', fill: { sku: 'sku' } },
           { run: 'sale end', fill: { sku: 'sku' }, has: 'sale_to', isAtOnce: true },
           { run: 'price', fill: { sku: 'sku', expected: 'price' } },
-          { run: 'stock', fill: { sku: 'sku' }, isRare: true },
+          { run: 'stock', fill: { sku: 'sku', expected: 'stock' }, isRare: true },
         ],
         edits: {
           stock: { run: 'stock', key: 'sku', as: 'pieces', isCount: true },
@@ -185,16 +187,26 @@ export const SCREENS: readonly Screen[] = [
   {
     id: 'shop',
     tabs: [
-      { id: 'settings', list: 'settings list', rowActions: [{ run: 'settings set', fill: { key: 'key' } }] },
+      {
+        id: 'settings',
+        list: 'settings list',
+        rowActions: [{ run: 'settings set', fill: { key: 'key' }, start: true }],
+      },
       {
         id: 'brand',
-        actions: [{ run: 'brand preview', format: 'page' }, { run: 'brand set' }],
+        list: 'brand list',
+        rowActions: [{ run: 'brand set', start: true }],
+        actions: [{ run: 'brand preview', format: 'page' }],
       },
-      { id: 'delivery', list: 'delivery list', rowActions: [{ run: 'delivery set', fill: { method: 'method' } }] },
+      {
+        id: 'delivery',
+        list: 'delivery list',
+        rowActions: [{ run: 'delivery set', fill: { method: 'method' }, start: true }],
+      },
       {
         id: 'legal',
         list: 'legal list',
-        rowActions: [{ run: 'legal set', fill: { which: 'which', language: 'language', text: 'text' } }],
+        rowActions: [{ run: 'legal set', fill: { which: 'which', language: 'language' }, start: true }],
       },
       {
         id: 'team',

@@ -14,6 +14,7 @@ import { findBooking } from '../bookings/find-booking.ts'
 import { messageVerb } from '../bookings/message-guests.ts'
 import { ticketVerb } from '../bookings/print-ticket.ts'
 import { goesBack } from '../bookings/goes-back.ts'
+import { unpaidWalkInVerbs } from '../counter/unpaid-walk-in.ts'
 import { walkInVerb } from '../counter/walk-in.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
@@ -119,6 +120,7 @@ export const bookingCommands: readonly AdminCommand[] = [
       add: walkInVerb,
       ticket: ticketVerb,
       message: messageVerb,
+      ...unpaidWalkInVerbs,
       cancel: {
         kind: 'trades',
         needsSecret: true,

@@ -36,6 +36,8 @@ const RECORDED = [
   'returns receive',
   'booking add',
   'booking message',
+  'booking link',
+  'booking release',
   'booking cancel',
   'booking refund',
   'booking cash-returned',

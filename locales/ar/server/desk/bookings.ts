@@ -152,4 +152,18 @@ export const bookings: DeskSentences = {
   '"{}" is no time. Write it as 09:30.': '«{1}» ليس وقتًا. اكتبه هكذا: 09:30.',
   'It is booked by its times: write some, or close it for days.':
     'يُحجز في مواعيده، فاكتب موعدًا واحدًا على الأقل، أو أغلقه لأيام.',
+
+  'There is no booking {} at your places.': 'لا يوجد حجز {1} في أماكنك.',
+  '{} does not wait for a payment by a link of the counter.': 'الحجز {1} لا ينتظر الدفع برابط.',
+  'The time to pay for {} is over: book it again.': 'انتهت مهلة دفع {1}، فاحجز من جديد.',
+  '{}: {} is to be paid by {}, and the link was mailed again: {}': '{1}: يُدفع {2} قبل {3}، وأُرسل الرابط مرة أخرى: {4}',
+  '{}: {} is to be paid by {}: {}': '{1}: يُدفع {2} قبل {3}: {4}',
+  '{} cannot be cancelled.': 'لا يمكن إلغاء {1}.',
+  '{} is cancelled, and its seats are free again. Nothing was paid.': 'أُلغي {1} وعادت مقاعده متاحة. لم يُدفع شيء.',
+  '{}: a new link to pay by': '{1}: رابط دفع جديد',
+  'Show the link to pay by again, and mail it; of a walk-in that is not paid yet':
+    'اعرض رابط الدفع مرة أخرى وأرسله، لحجز لم يُدفع بعد.',
+  'Cancel a walk-in that is not paid yet: its link ends, and its seats are free again':
+    'ألغِ حجزًا لم يُدفع بعد: ينتهي رابطه وتعود مقاعده متاحة.',
+  'Colours, corners and name as they are set': 'الألوان والزوايا والاسم كما هي الآن.',
 }
