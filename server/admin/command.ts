@@ -131,6 +131,8 @@ export type Verb = Omit<Usage, 'usage'> & {
   preview?: (deps: ReadDeps, args: readonly string[]) => Promise<Preview | undefined>
   /** Who may do it at the desk; a manager unless said. */
   role?: Role
+  /** It is of the whole shop, such as its goods: not for people who are limited to some places. */
+  needsAllPlaces?: true
 } & Action
 
 /** An admin command of the shop's staff. */

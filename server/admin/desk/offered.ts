@@ -9,17 +9,18 @@ export interface Offered {
   operation: Operation
 }
 
-/** What a role may do at the desk, in the order of `help`. */
-export const offeredTo = async (role: Role): Promise<Offered[]> => {
+/** What a role may do at the desk, at all places or at some, in the order of `help`. */
+export const offeredTo = async (role: Role, placeIds: readonly string[] | null): Promise<Offered[]> => {
   const files = await Promise.all(COMMAND_FILES.map(({ load }) => load()))
-  return files.flat().flatMap((command) => operationsOf(command, role))
+  return files.flat().flatMap((command) => operationsOf(command, role, placeIds))
 }
 
-const operationsOf = (command: AdminCommand, role: Role): Offered[] =>
+const operationsOf = (command: AdminCommand, role: Role, placeIds: readonly string[] | null): Offered[] =>
   command.isForTerminal
     ? []
     : Object.entries(command.verbs)
         .filter(([, verb]) => verb.kind !== 'elsewhere' && includesRole(role, verb.role ?? 'manager'))
+        .filter(([, verb]) => placeIds === null || !verb.needsAllPlaces)
         .map(([word, verb]) => ({ verb, operation: describe(command, word, verb) }))
 
 const describe = (

@@ -37,13 +37,15 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
   const deps: CommandDeps = { ...services, readSecret: () => services.secret, services: async () => services }
   return {
     operations: async ({ request: { staff, locale } }) => ({
-      data: (await offeredTo(roleOf(staff))).map(({ operation }) => operationIn(operation, locale)),
+      data: (await offeredTo(roleOf(staff), staff.member.placeIds)).map(({ operation }) =>
+        operationIn(operation, locale),
+      ),
     }),
 
     run: async ({ params, body, request: { staff, locale } }) => {
       const { name, placeIds } = staff.member
       const role = roleOf(staff)
-      const offered = (await offeredTo(role)).find(
+      const offered = (await offeredTo(role, placeIds)).find(
         ({ operation }) => operation.command === params.command && (operation.verb || NO_VERB) === params.verb,
       )
       if (!offered) throw apiError('not_found')
