@@ -101,6 +101,17 @@ describe('the hours of a place', () => {
   })
 })
 
+it('set by two people at once are those of one of them', async () => {
+  const { id } = await venue()
+  const expected = String((await rowOf(id))?.['hours'])
+  const both = await Promise.all(
+    [majed, huda].map((desk, at) =>
+      run('places hours', { place: id, hours: `sun-sat 0${8 + at}:00-23:00`, expected }, { desk }),
+    ),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
 describe('closed days', () => {
   it('have a reason, are listed, and can be booked again once the closure ends', async () => {
     const { id, slug } = await venue()

@@ -131,4 +131,31 @@ describe('what hurts is shown before: where money, goods and seats go, and who i
     expect(await traces()).toEqual(before)
     expect((await run('invoice refund', { number })).status).toBe(200)
   })
+
+  it('of two people at once moves nothing, and one of them does it', async () => {
+    const slot = await slotOf(server, 'hegra-at-dawn', { days: 14 })
+    const made = await booked(server, sara, await held(server, slot.id, { adult: 1 }))
+    await postEvent(server, made.payment.id, 'success')
+    const { reference } = await readBooking(server, sara, made.booking.id)
+    const input = { reference }
+    const shown = await Promise.all([1, 2, 3].map(() => ask('booking cancel', input)))
+    expect(shown.map(({ status }) => status)).toEqual([409, 409, 409])
+    const both = await Promise.all([
+      ask('booking cancel', input),
+      run('booking cancel', input),
+      run('booking cancel', input),
+    ])
+    expect(
+      both
+        .slice(1)
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual([200, 422])
+    const { rows } = await server.pool.query(
+      `select count(*)::int as count from refunds r join payments p on p.id = r.payment_id where p.intent_id = $1`,
+      [made.booking.id],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+    expect(await takenOf(server, slot.id)).toBe(0)
+  })
 })
