@@ -10,6 +10,11 @@ const MAX_PRICE = 100_000_000
 const MAX_STOCK = 1_000_000
 const MAX_PICTURES = 30
 const MAX_VARIANTS = 100
+const MAX_DETAILS = 40
+/** As many as a folder names, shown beneath a product. */
+export const MAX_RELATED = 8
+/** A rank, as a folder writes it. */
+const MAX_RANK = 999_999
 /** What a product's texts may take together, in each language. */
 const MAX_SAVE_BYTES = 1024 * 1024
 /** The largest file of a picture, after the page has made those of cameras smaller; its Base64 is a third longer. */
@@ -52,6 +57,9 @@ const Variant = z.object({
   picture: z.nullable(z.string()),
 })
 
+/** Whether a product is taken back because of a change of mind: always, unless it was opened, or never. */
+export const RETURNS = ['yes', 'sealed', 'no'] as const
+
 /** What is edited of a product on its page. */
 const Edited = {
   name: typed(200),
@@ -59,6 +67,18 @@ const Edited = {
   description: typed(20_000),
   keywords: typed(1000),
   category_id: Id,
+  maker_id: z.nullable(Id),
+  /** 1 is shown first; null for those that follow by age. */
+  featured_rank: z.nullable(z.int().check(z.gte(1), z.lte(MAX_RANK))),
+  /** The day since which it is in the store, by the shop's clock; null for today. */
+  published_on: z.nullable(z.iso.date()),
+  returns: z.enum(RETURNS),
+  /** Why it is not taken back; empty where it is. */
+  return_note: typed(500),
+  /** Size, care and the like, in order. */
+  details: z.array(z.object({ name: typed(100), value: typed(500) })).check(z.maxLength(MAX_DETAILS)),
+  /** Shown beneath it, in order. The name is only for people. */
+  related: z.array(z.object({ id: Id, name: z.optional(Text) })).check(z.maxLength(MAX_RELATED)),
   badges: z.array(Badge),
   is_hidden: z.boolean(),
   /** In the order of the store; the first is that of lists. */
@@ -77,6 +97,7 @@ export const ProductChoices = z.object({
   currency: z.string(),
   languages: z.array(z.enum(localeCodes)),
   categories: z.array(z.object({ id: Id, name: Text })),
+  makers: z.array(z.object({ id: Id, name: Text })),
   options: z.array(ProductOption),
 })
 export type ProductChoices = z.infer<typeof ProductChoices>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Translated } from '#locales/index.ts'
 import { AdminError } from './command.ts'
 
@@ -27,4 +28,35 @@ export class ChangedMeanwhile extends AdminError {
  */
 export const asSeen = (expected: string | undefined, now: string, tidy = (typed: string) => typed): void => {
   if (expected !== undefined && tidy(expected) !== now) throw new ChangedMeanwhile(now, tidy(expected))
+}
+
+/** As the usage of a change ends that sets several values: the `version` of its row, as a list or facts had it. */
+export const SEEN = '[--seen <version>]'
+
+/** Values by what they are called; one that is undefined is none. */
+type Seen = Readonly<Record<string, unknown>>
+
+/** Stands for the values that a form shows and sets. */
+export const versionOf = (values: Seen): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12)
+
+/**
+ * Refuses a change whose `--seen` is not the version of what is there: the person saw other values. To be called under
+ * the row's lock.
+ */
+export const refuseUnseen = (seen: string | undefined, values: Seen): void => {
+  if (seen === undefined || seen === versionOf(values)) return
+  const now = Object.entries(values)
+    .flatMap(([name, value]) => (value === undefined || value === null ? [] : [`${name} ${textOf(value)}`]))
+    .join(', ')
+  throw new AdminError(
+    `This was changed meanwhile. It is now: ${now}. Nothing was overwritten: look at it again first.`,
+  )
+}
+
+const MOST_SHOWN = 60
+
+const textOf = (value: unknown): string => {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 }

@@ -1,6 +1,7 @@
 import type { Cell, OperationColumn, Role } from '#contract/desk/operations.ts'
 import type { Locale, Translated } from '#locales/index.ts'
 import type { Services } from '../modules/services.ts'
+import type { Subject } from './rehearsal/effects.ts'
 
 /** Rows of a list as data, for a page instead of a terminal. */
 export interface ListedRows {
@@ -104,6 +105,8 @@ interface Trades extends Recorded {
   kind: 'trades'
   /** It counts mails, whose addresses are hashed with the servers' SECRET. */
   needsSecret?: true
+  /** What it is about: where it hurts, it is done before in a transaction that is rolled back, and what it moves is shown. */
+  rehearses?: (deps: ReadDeps, args: readonly string[]) => Promise<Subject | undefined>
   run: (services: Services & CallerDeps, args: readonly string[]) => Promise<Changed>
 }
 

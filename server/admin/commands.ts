@@ -11,6 +11,7 @@ import {
 } from './command.ts'
 import { help } from './help.ts'
 import { withSuggestion } from './input/nearest.ts'
+import { rehearse } from './rehearsal/rehearse.ts'
 import type { Services } from '../modules/services.ts'
 import { findVerb, type Typed } from './verbs.ts'
 
@@ -35,7 +36,7 @@ export const COMMAND_FILES: readonly {
   },
   { names: ['waitlist'], load: async () => (await import('./commands/waitlist-commands.ts')).waitlistCommands },
   {
-    names: ['availability', 'closure'],
+    names: ['availability', 'closure', 'places'],
     load: async () => (await import('./commands/place-commands.ts')).placeCommands,
   },
   { names: ['staff'], load: async () => (await import('./commands/staff-commands.ts')).staffCommands },
@@ -49,7 +50,7 @@ export const COMMAND_FILES: readonly {
   },
   { names: ['invoice'], load: async () => (await import('./commands/invoice-commands.ts')).invoiceCommands },
   {
-    names: ['goods', 'products', 'options', 'coupons', 'stock', 'price', 'sale'],
+    names: ['goods', 'products', 'categories', 'makers', 'options', 'coupons', 'stock', 'price', 'sale'],
     load: async () => (await import('./commands/goods-commands.ts')).goodsCommands,
   },
   { names: ['report', 'refund'], load: async () => (await import('./commands/money-commands.ts')).moneyCommands },
@@ -115,14 +116,28 @@ export const runWords = async (
 }
 
 const previewOf = async (
-  { db, clock, env }: CommandDeps,
-  { verb: { preview }, args }: Typed,
-  { role, reach, by }: CommandContext,
-): Promise<Preview | undefined> =>
-  preview &&
-  db.transaction((tx) => preview({ db: tx as unknown as typeof db, clock, env, role, reach, by }, args), {
-    accessMode: 'read only',
-  })
+  { db, clock, env, services }: CommandDeps,
+  { verb, args }: Typed,
+  { role, reach, locale, by }: CommandContext,
+): Promise<Preview | undefined> => {
+  const { preview } = verb
+  const caller = { role, reach, locale, by }
+  if (verb.kind === 'trades' && verb.rehearses) {
+    const subject = await verb.rehearses({ db, clock, env, ...caller }, args)
+    if (!subject) return undefined
+    const opened = await services({ secret: verb.needsSecret === true })
+    return rehearse(
+      { ...opened, ...caller },
+      { subject, locale, run: (within) => verb.run({ ...within, ...caller }, args) },
+    )
+  }
+  return (
+    preview &&
+    db.transaction((tx) => preview({ db: tx as unknown as typeof db, clock, env, ...caller }, args), {
+      accessMode: 'read only',
+    })
+  )
+}
 
 const findCommand = async (name: string): Promise<AdminCommand> => {
   const file = COMMAND_FILES.find(({ names }) => names.includes(name))

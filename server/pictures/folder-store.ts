@@ -32,6 +32,9 @@ export const createFolderStore = (dir: string): PictureStore => {
         throw error
       }
     },
+    remove: async (name) => {
+      if (isPictureName(name)) await rm(join(dir, name), { force: true })
+    },
     check: async () => {},
   }
 }

@@ -16,6 +16,8 @@ export interface PictureStore {
   list: () => Promise<string[]>
   /** A picture appears under its name only when it is whole. */
   write: (name: string, bytes: Buffer) => Promise<void>
+  /** Takes a picture away; none of that name is no failure. */
+  remove: (name: string) => Promise<void>
   /** Fails with one sentence when the store cannot be used. */
   check: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { openImageCache } from './cache.ts'
@@ -21,7 +21,7 @@ const DIGEST = 'x-amz-meta-sha256'
 const NEVER = new AbortController().signal
 
 interface Call {
-  method?: 'GET' | 'HEAD' | 'PUT'
+  method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   /** Of the picture; the bucket itself without one. */
   name?: string
   query?: string
@@ -53,7 +53,12 @@ export const createS3Store = (address: S3Address, copiesDir: string): PictureSto
     } catch (cause) {
       throw new PictureStoreError(`${label} cannot be reached (${reasonOf(cause)})`, { cause })
     }
-    if (answer.status === 200 || (answer.status === 404 && name !== undefined)) return answer
+    if (
+      answer.status === 200 ||
+      (answer.status === 204 && method === 'DELETE') ||
+      (answer.status === 404 && name !== undefined)
+    )
+      return answer
     throw new PictureStoreError(`${label} answered ${answer.status}${await codeOf(answer)}`)
   }
 
@@ -94,6 +99,11 @@ export const createS3Store = (address: S3Address, copiesDir: string): PictureSto
       return existsSync(join(copiesDir, name)) || (await fetches.share(name, () => copy(name), NEVER))
     },
     read,
+    remove: async (name) => {
+      if (!isPictureName(name)) return
+      await call({ method: 'DELETE', name })
+      await rm(join(copiesDir, name), { force: true })
+    },
     digest: async (name) => {
       if (!isPictureName(name)) return undefined
       const answer = await call({ method: 'HEAD', name })

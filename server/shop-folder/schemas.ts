@@ -105,7 +105,7 @@ const Brand = z.strictObject({
 const Feature = z.strictObject({ title: Both, text: Both, picture: Picture, alt: Alt })
 
 const Categories = z
-  .array(z.strictObject({ slug: Slug, name: Both, picture: Picture, alt: Alt }))
+  .array(z.strictObject({ slug: Slug, name: Both, picture: Picture, alt: Alt, hidden: z.optional(z.boolean()) }))
   .check(z.maxLength(200))
 
 const Options = z.array(

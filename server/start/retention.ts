@@ -21,6 +21,8 @@ import { paymentEvents } from '../db/schema/payments-schema.ts'
 import { shopEvents } from '../db/schema/notifications-schema.ts'
 import { availabilities } from '../db/schema/places-schema.ts'
 import { returnPhotos } from '../db/schema/returns-schema.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import { LOCK } from '../shop-folder/database/apply.ts'
 import { stockNotices } from '../db/schema/store-schema.ts'
 import { waitingEntries } from '../db/schema/waiting-schema.ts'
 import { OPEN_STATES } from '../modules/waiting/repository.ts'
@@ -122,12 +124,57 @@ export const deleteExpired = async (db: Database, { log, signal }: RetentionOpti
   }
 }
 
+const PICTURE = 'product picture'
+/** Of pictures that were sent longer ago, those in between are gone. */
+const LOOKED_AT_DAYS = 30
+
+/**
+ * Removes pictures that were sent to the desk more than a day ago and are shown nowhere: a form that was never saved, or
+ * a picture that was taken out of it again. The audit has each that was sent; all other pictures are none of these.
+ */
+export const removeUnsavedPictures = async (
+  db: Database,
+  store: Pick<PictureStore, 'remove'>,
+  now = new Date(),
+): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    // What is saved takes it too: nothing is put into a product in between.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+    const { rows } = await tx.execute<{ src: string }>(sql`
+      select outcome as src from ${auditEntries}
+      where command = ${PICTURE} and result = 'done' and outcome like '/media/%' and at > ${before(LOOKED_AT_DAYS)}
+      group by outcome having max(at) < ${before(1)}
+      except select image ->> 'src' from product_images
+      except select image ->> 'src' from variants
+      except select image ->> 'src' from categories
+      except select image ->> 'src' from home_features
+      except select picture ->> 'src' from places, jsonb_array_elements(images) picture`)
+    // A logo or an icon that is the same picture.
+    const { rows: looks } = await tx.execute<{ text: string }>(
+      sql`select logo || ' ' || brand::text as text from settings`,
+    )
+    const unsaved = rows.map(({ src }) => src).filter((src) => !looks.some(({ text }) => text.includes(src)))
+    for (const src of unsaved) await store.remove(src.slice('/media/'.length))
+    return unsaved
+  })
+
 /** Sweeps at intervals, one sweep at a time, until it is stopped. Several servers on one database may all do so. */
-export const startRetention = (db: Database, log: RetentionOptions['log']): { stop: () => Promise<void> } => {
+export const startRetention = (
+  db: Database,
+  log: RetentionOptions['log'],
+  pictures: Pick<PictureStore, 'remove'>,
+): { stop: () => Promise<void> } => {
   let last: Promise<void> = Promise.resolve()
   const stopping = new AbortController()
   const timer = setInterval(() => {
-    last = last.then(() => deleteExpired(db, { log, signal: stopping.signal }))
+    last = last
+      .then(() => deleteExpired(db, { log, signal: stopping.signal }))
+      .then(() => removeUnsavedPictures(db, pictures))
+      .then(
+        () => {},
+        (error: unknown) => log.warn({ err: error }, 'unsaved pictures were not removed'),
+      )
   }, EVERY_MS)
   timer.unref()
   return {

@@ -8,8 +8,8 @@ export interface Action {
   when?: readonly string[]
   /** The row must have a value in this column. */
   has?: string
-  /** The column whose parts the form begins with, such as the address that is changed. */
-  start?: string
+  /** The column whose parts the form begins with, such as the address that is changed; true for the row itself. */
+  start?: string | true
   /** It answers a file. */
   format?: 'page'
   /** Offered behind "More". */

@@ -40,10 +40,12 @@ const email = { email: 'email' }
 const customer = { customer: 'customer' }
 
 export const CUSTOMER_ACTIONS: readonly Action[] = [
-  { run: 'customers note', fill: customer },
-  { run: 'customers copy', fill: customer },
+  { run: 'customers note', fill: customer, has: 'email' },
+  { run: 'customers copy', fill: customer, has: 'email' },
   { run: 'subscription show', fill: email, has: 'memberships' },
   { run: 'customers unnote', fill: customer, has: 'notes', isRare: true },
-  { run: 'customers withdraw', fill: email, isRare: true },
-  { run: 'customers erase', fill: email, isRare: true },
+  { run: 'customers withdraw', fill: email, has: 'email', isRare: true },
+  { run: 'customers erase', fill: email, has: 'email', isRare: true },
+  // Of a person who left no address at the counter.
+  { run: 'customers erase', fill: { email: 'walk_in' }, has: 'walk_in', isRare: true },
 ]

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import { CUSTOMER_ACTIONS, ORDER_ACTIONS, ORDER_BATCH, RETURN_ACTIONS } from './order-actions.ts'
+import { PLACE_TABS, SHELF_TABS } from './shop-tabs.ts'
 import type { Screen } from './tab.ts'
 
 const reference = { reference: 'reference' }
@@ -14,6 +15,8 @@ const BOOKING_ACTIONS: readonly Action[] = [
 
 const GUEST_ACTIONS: readonly Action[] = [
   { run: 'ticket redeem', fill: { code: 'ticket' }, when: ['confirmed'] },
+  { run: 'booking link', fill: reference, when: ['pending_payment'] },
+  { run: 'booking release', fill: reference, when: ['pending_payment'] },
   { run: 'booking ticket', fill: reference, when: ['confirmed'], format: 'page' },
   ...BOOKING_ACTIONS,
 ]
@@ -23,7 +26,7 @@ const SLOT_ACTIONS: readonly Action[] = [
   { run: 'booking message', fill: { slot: 'slot' } },
   { run: 'availability close', fill: { slot: 'slot' }, isAtOnce: true },
   { run: 'availability open', fill: { slot: 'slot' }, isAtOnce: true },
-  { run: 'availability capacity', fill: { slot: 'slot' } },
+  { run: 'availability capacity', fill: { slot: 'slot', expected: 'capacity' } },
   { run: 'waitlist list', fill: { slot: 'slot' } },
 ]
 
@@ -99,6 +102,7 @@ export const SCREENS: readonly Screen[] = [
         ],
       },
       { id: 'closing', view: 'closing', actions: [{ run: 'closure close' }, { run: 'closure preview' }] },
+      ...PLACE_TABS,
       { id: 'bookings', list: 'bookings list', rowActions: BOOKING_ACTIONS, actions: [{ run: 'ticket redeem' }] },
     ],
   },
@@ -112,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
           { run: 'sale set', fill: { sku: 'sku' } },
           { run: 'sale end', fill: { sku: 'sku' }, has: 'sale_to', isAtOnce: true },
           { run: 'price', fill: { sku: 'sku', expected: 'price' } },
-          { run: 'stock', fill: { sku: 'sku' }, isRare: true },
+          { run: 'stock', fill: { sku: 'sku', expected: 'stock' }, isRare: true },
           { run: 'waitlist list', fill: { sku: 'sku' }, isRare: true },
         ],
         edits: {
@@ -129,6 +133,7 @@ export const SCREENS: readonly Screen[] = [
         title: { ar: 'label_ar', en: 'label_en' },
         page: { by: 'product', view: 'product' },
       },
+      ...SHELF_TABS,
       {
         id: 'reviews',
         list: 'reviews list',
@@ -194,16 +199,26 @@ export const SCREENS: readonly Screen[] = [
   {
     id: 'shop',
     tabs: [
-      { id: 'settings', list: 'settings list', rowActions: [{ run: 'settings set', fill: { key: 'key' } }] },
+      {
+        id: 'settings',
+        list: 'settings list',
+        rowActions: [{ run: 'settings set', fill: { key: 'key' }, start: true }],
+      },
       {
         id: 'brand',
-        actions: [{ run: 'brand preview', format: 'page' }, { run: 'brand set' }],
+        list: 'brand list',
+        rowActions: [{ run: 'brand set', start: true }],
+        actions: [{ run: 'brand preview', format: 'page' }],
       },
-      { id: 'delivery', list: 'delivery list', rowActions: [{ run: 'delivery set', fill: { method: 'method' } }] },
+      {
+        id: 'delivery',
+        list: 'delivery list',
+        rowActions: [{ run: 'delivery set', fill: { method: 'method' }, start: true }],
+      },
       {
         id: 'legal',
         list: 'legal list',
-        rowActions: [{ run: 'legal set', fill: { which: 'which', language: 'language', text: 'text' } }],
+        rowActions: [{ run: 'legal set', fill: { which: 'which', language: 'language' }, start: true }],
       },
       {
         id: 'team',

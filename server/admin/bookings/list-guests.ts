@@ -10,6 +10,7 @@ import { AdminError, type Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { typedDay } from '../input/typed-day.ts'
+import { isUnpaidWalkIn } from '../counter/unpaid-walk-in.ts'
 import { findPlace } from './find-place.ts'
 import { isOnDays } from './on-days.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
@@ -27,6 +28,9 @@ const COLUMNS: List<Guest>['columns'] = [
   { name: 'starts', value: ({ slot }) => slot.local_start.slice(11) },
   { name: 'reference', value: ({ reference }) => reference },
   { name: 'status', value: ({ status }) => status },
+  // Of a walk-in that is to be paid by a link.
+  { name: 'since', value: (row) => (isUnpaidWalkIn(row) ? row.createdAt : null), isOnlyInFiles: true },
+  { name: 'pay_until', value: (row) => (isUnpaidWalkIn(row) ? row.expiresAt : null), isOnlyInFiles: true },
   { name: 'guests', value: ({ guestCount }) => guestCount },
   {
     name: 'units',
@@ -88,7 +92,7 @@ const GUESTS: List<Guest> = {
       )
       .orderBy(asc(bookings.startsAt), asc(bookings.id))
     const entries = await doorEntriesRepository(db).of(found.map(({ id }) => id))
-    const rows = found.filter(({ id, status }) => isExpected(status) || entries.has(id))
+    const rows = found.filter((row) => isExpected(row.status) || entries.has(row.id) || (isSlot && isUnpaidWalkIn(row)))
     return rows.map((row) => ({
       ...row,
       door:
@@ -100,7 +104,10 @@ const GUESTS: List<Guest> = {
   },
   key: ({ id }) => id,
   empty: 'No guest is expected.',
-  foot: (rows) => `Guests: ${rows.reduce((sum, { guestCount }) => sum + guestCount, 0)}, bookings: ${rows.length}.`,
+  foot: (rows) => {
+    const paid = rows.filter((row) => !isUnpaidWalkIn(row))
+    return `Guests: ${paid.reduce((sum, { guestCount }) => sum + guestCount, 0)}, bookings: ${paid.length}.`
+  },
 }
 
 /** The bookings that a door let in on a day though they said otherwise. */

@@ -14,11 +14,13 @@ import { findBooking } from '../bookings/find-booking.ts'
 import { messageVerb } from '../bookings/message-guests.ts'
 import { ticketVerb } from '../bookings/print-ticket.ts'
 import { goesBack } from '../bookings/goes-back.ts'
+import { unpaidWalkInVerbs } from '../counter/unpaid-walk-in.ts'
 import { walkInVerb } from '../counter/walk-in.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
 import { tidyReference } from '../orders/find-order.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
+import { subjectOf } from '../rehearsal/effects.ts'
 import { commandOf } from '../verbs.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
@@ -99,6 +101,9 @@ const seen = async ({ db, clock }: ReadDeps, [typed = '']: readonly string[]): P
   return { text: `${typed}: seen.`, changed: `${typed}: entries at the door seen: ${noted.length}` }
 }
 
+const ofBooking = async (deps: ReadDeps & CallerDeps, [reference = '']: readonly string[]) =>
+  subjectOf('booking', await findBooking(deps, reference, 'booking cancel'))
+
 /** Commands on bookings and tickets. */
 export const bookingCommands: readonly AdminCommand[] = [
   commandOf(
@@ -115,6 +120,7 @@ export const bookingCommands: readonly AdminCommand[] = [
       add: walkInVerb,
       ticket: ticketVerb,
       message: messageVerb,
+      ...unpaidWalkInVerbs,
       cancel: {
         kind: 'trades',
         needsSecret: true,
@@ -122,6 +128,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         usage: '<reference>',
         summary: 'Cancel it, and pay all of it back',
         hurts: 'cancels the booking and pays it back',
+        rehearses: ofBooking,
         run: changing('cancel', cancel),
       },
       refund: {
@@ -131,6 +138,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         usage: '<reference> [<amount>]',
         summary: 'Refund all of it or an amount; it stays booked',
         hurts: 'pays money back',
+        rehearses: ofBooking,
         run: changing('refund', refund),
       },
       'cash-returned': {

@@ -5,6 +5,8 @@ import { couponsVerbs } from '../goods/list-coupons.ts'
 import { priceVerb } from '../goods/price-verbs.ts'
 import { saleVerbs } from '../goods/sale-verbs.ts'
 import { stockVerb } from '../goods/stock-verb.ts'
+import { categoriesVerbs } from '../shelves/categories.ts'
+import { makersVerbs } from '../shelves/makers.ts'
 import type { AdminCommand } from '../command.ts'
 import { commandOf, plainCommand } from '../verbs.ts'
 
@@ -15,6 +17,11 @@ export const goodsCommands: readonly AdminCommand[] = [
     goodsVerbs,
   ),
   commandOf({ name: 'products', topic: 'goods', summary: 'List the products' }, productsVerbs),
+  commandOf(
+    { name: 'categories', topic: 'goods', summary: 'List the categories, add one, rename, order or hide them' },
+    categoriesVerbs,
+  ),
+  commandOf({ name: 'makers', topic: 'goods', summary: 'List who makes what is sold, add or change one' }, makersVerbs),
   commandOf(
     { name: 'options', topic: 'goods', summary: 'List what can be chosen of products, or add to it' },
     optionsVerbs,

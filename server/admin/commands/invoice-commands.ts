@@ -4,6 +4,7 @@ import { refundInvoice } from '../../modules/subscriptions/refund.ts'
 import { type AdminCommand, AdminError } from '../command.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
+import { ofInvoice } from '../money/refund.ts'
 import { commandOf } from '../verbs.ts'
 
 /** What can be done with the invoices of memberships. */
@@ -17,6 +18,10 @@ export const invoiceCommands: readonly AdminCommand[] = [
         usage: '<number> [<amount>]',
         summary: 'All of it or an amount; the membership stays as it is',
         hurts: 'pays money back',
+        rehearses: async ({ db }, [typed = '']) => {
+          const [, number] = /^M-(\d{1,9})$/i.exec(foldDigits(typed)) ?? []
+          return number === undefined ? undefined : ofInvoice(db, Number(number))
+        },
         run: async ({ db, clock, memberships }, [typed = '', amount]) => {
           const [, number] = /^M-(\d{1,9})$/i.exec(foldDigits(typed)) ?? []
           if (number === undefined) throw new AdminError('Usage: invoice refund M-1001 [<amount>].')

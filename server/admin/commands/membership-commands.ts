@@ -6,6 +6,7 @@ import type { DemoClock } from '../../db/demo-clock.ts'
 import { endMembership } from '../../modules/subscriptions/end-membership.ts'
 import { subscriptionsRepository } from '../../modules/subscriptions/repository.ts'
 import { settleDue } from '../../modules/subscriptions/settle.ts'
+import { shopCurrency } from '../../modules/plans/routes.ts'
 import { type AdminCommand, AdminError, type ReadDeps } from '../command.ts'
 import { membersVerbs } from '../members/list-members.ts'
 import { commandOf } from '../verbs.ts'
@@ -32,6 +33,10 @@ export const membershipCommands: readonly AdminCommand[] = [
         usage: '<email>',
         summary: 'End it now; nothing is paid back',
         hurts: 'ends the membership',
+        rehearses: async (deps, [email = '']) => {
+          const { id, number } = await find(deps, email)
+          return { intent: 'subscription', id, reference: number, currency: await shopCurrency(deps.db) }
+        },
         run: async (services, [email = '']) => {
           const { userId, number } = await find(services, email)
           if (!(await endMembership(services.memberships, userId))) throw new AdminError('It has ended already.')
@@ -68,7 +73,10 @@ export const membershipCommands: readonly AdminCommand[] = [
   ),
 ]
 
-const find = async ({ db }: ReadDeps, typed: string): Promise<{ userId: string; number: string; text: string }> => {
+const find = async (
+  { db }: ReadDeps,
+  typed: string,
+): Promise<{ id: string; userId: string; number: string; text: string }> => {
   const email = foldEmail(typed)
   if (email === '') throw new AdminError('Type the customer’s email.')
   const [user] = await db
@@ -86,5 +94,5 @@ const find = async ({ db }: ReadDeps, typed: string): Promise<{ userId: string; 
     `card ${row.methodBrand ?? 'none'} ${row.methodLast4 ?? ''}`.trim(),
     ...(row.cancelAtPeriodEnd ? ['ends with its period'] : []),
   ].join('\n')
-  return { userId: user.id, number: row.number, text }
+  return { id: row.id, userId: user.id, number: row.number, text }
 }

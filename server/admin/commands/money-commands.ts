@@ -1,6 +1,6 @@
 import type { AdminCommand } from '../command.ts'
 import { refundAgain, refundReturned } from '../money/open-refunds.ts'
-import { previewByReference, refundByReference } from '../money/refund.ts'
+import { refundByReference, subjectOfReference } from '../money/refund.ts'
 import { reportVerbs } from '../money/report.ts'
 import { commandOf } from '../verbs.ts'
 
@@ -23,7 +23,7 @@ export const moneyCommands: readonly AdminCommand[] = [
         summary:
           'Never more than is kept of it; the customer is written to; the reason stays in the ledger and in "order show"',
         hurts: 'pays money back',
-        preview: previewByReference,
+        rehearses: subjectOfReference,
         run: refundByReference,
       },
       again: {

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { ordersRepository } from '../../modules/orders/repository.ts'
-import { canCancel, retainedOf } from '../../modules/orders/serialize.ts'
-import { AdminError } from '../command.ts'
+import { AdminError, type ReadDeps } from '../command.ts'
 import { sellVerb } from '../counter/sell.ts'
 import { noteVerbs } from '../notes.ts'
 import { type Change, changing, SEEN } from '../orders/changing.ts'
@@ -10,7 +9,7 @@ import { findOrder } from '../orders/find-order.ts'
 import { ADDRESS_PARTS, ADDRESS_USAGE, changeAddress } from '../orders/change-address.ts'
 import { packingSlip } from '../orders/packing-slip.ts'
 import { typedParcel, unshippedText } from '../orders/parcel.ts'
-import { previewRefund, wantedRefund } from '../orders/refund-preview.ts'
+import { tooMuch, wantedRefund } from '../orders/wanted-refund.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
 import { resend } from '../orders/resend.ts'
 import { showOrder } from '../orders/show-order.ts'
@@ -20,6 +19,7 @@ import { RESENT } from '../../modules/orders/desk-changes.ts'
 import { linesOf } from '../../modules/orders/returns/records.ts'
 import { linesWith, putBack } from '../../modules/orders/stock.ts'
 import { piecesText } from '../returns/find-return.ts'
+import { subjectOf } from '../rehearsal/effects.ts'
 import { commandOf } from '../verbs.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
@@ -73,12 +73,13 @@ const cancel: Change = async (tx, order, { orderChanges }) => {
   return `is cancelled as far as it has not arrived. ${money} On its way: ${pieces}. "returns receive ${pickup.reference}" pays it back once it is back or lost, "returns decline" where it arrived.`
 }
 
-const refund: Change = async (tx, order, { orderChanges }, options) => {
+const refund: Change = async (tx, order, { orderChanges, clock }, options) => {
   const isBack = options.has('restock')
   if (isBack && (!options.has('lines') || order.status !== 'delivered'))
     throw new AdminError('Write --restock with --lines of an order that was delivered: these pieces are back here.')
   const wanted = await wantedRefund(tx, order, options)
   const refunded = await orderChanges.refund(tx, order, wanted)
+  if (!refunded) throw await tooMuch(tx, order, clock.now())
   if (refunded && isBack && typeof wanted === 'object')
     await putBack(tx, linesWith(await ordersRepository(tx).items(order.id), wanted))
   return (
@@ -89,6 +90,11 @@ const refund: Change = async (tx, order, { orderChanges }, options) => {
 const returnCash: Change = async (tx, order, { orderChanges }) => {
   const amount = await orderChanges.returnCash(tx, order)
   return amount === undefined ? undefined : `has its cash back: ${written(amount, order.currency)}.`
+}
+
+const ofOrder = async ({ db }: ReadDeps, args: readonly string[]) => {
+  const { words } = readOptions(args, { seen: 'value', lines: 'value', restock: 'flag' })
+  return subjectOf('order', await findOrder(db, words[0] ?? '', 'order refund'))
 }
 
 /** Commands on one order. */
@@ -139,11 +145,7 @@ export const orderCommands = [
         summary:
           'Cancel an order that is not shipped and pay it back, or what has not arrived of one that is 15 days late',
         hurts: 'cancels the order and pays it back',
-        preview: async ({ db, clock }, args) => {
-          const order = await findOrder(db, readOptions(args, { seen: 'value' }).words[0] ?? '', 'order cancel')
-          const isPaidBack = canCancel(order) && retainedOf(order) > 0
-          return isPaidBack ? previewRefund(db, order, undefined, clock.now()) : undefined
-        },
+        rehearses: ofOrder,
         run: changing('cancel', cancel),
       },
       refund: {
@@ -153,12 +155,7 @@ export const orderCommands = [
         summary:
           'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent, --restock puts those that were brought back on the shelf',
         hurts: 'pays money back',
-        preview: async ({ db, clock }, args) => {
-          const { words, ...options } = readOptions(args, { lines: 'value', restock: 'flag', seen: 'value' })
-          const [reference = '', ...rest] = words
-          const order = await findOrder(db, reference, 'order refund')
-          return previewRefund(db, order, await wantedRefund(db, order, { ...options, words: rest }), clock.now())
-        },
+        rehearses: ofOrder,
         run: changing('refund', refund, { lines: 'value', restock: 'flag' }),
       },
       'cash-returned': {

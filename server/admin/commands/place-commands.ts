@@ -13,6 +13,9 @@ import { type AdminCommand, AdminError, type CallerDeps, type Changed, type Edit
 import { readOptions, refuseMore } from '../input/options.ts'
 import { parseCount } from '../input/typed-amount.ts'
 import { typedDay } from '../input/typed-day.ts'
+import { textOptions, textUsage, typedText } from '../input/typed-texts.ts'
+import { closureListVerbs } from '../places/closure-verbs.ts'
+import { placesVerbs } from '../places/places-verbs.ts'
 import { commandOf } from '../verbs.ts'
 
 const changeSlot = async (
@@ -144,15 +147,18 @@ export const placeCommands: readonly AdminCommand[] = [
       add: {
         kind: 'edits',
         isOfPlaces: true,
-        usage: '<place> <from> <to>',
+        usage: `<place> <from> <to> ${textUsage('reason')}`,
         summary: 'Close it on all days from one to another; what is booked stays booked until "closure offer"',
-        run: async ({ db, clock, reach }, [place = '', from = '', to = from]) => {
+        run: async ({ db, clock, reach }, args) => {
+          const options = readOptions(args, textOptions('reason'))
+          refuseMore(options.words, 3)
+          const [place = '', from = '', to = from] = options.words
+          const reason = typedText(options, 'reason') ?? { ar: 'مغلق', en: 'Closed' }
           if (place === '' || from === '') throw new AdminError('Usage: closure add <place> <from> <to>.')
           const [fromDate, toDate] = [typedDay(from, clock.now()), typedDay(to, clock.now())]
           if (toDate < fromDate) throw new AdminError('It ends before it begins.')
           const found = await findPlace(db, place, reach)
           await db.transaction(async (tx) => {
-            const reason = { ar: 'مغلق', en: 'Closed' }
             const id = newId('pcl')
             await tx.insert(placeClosures).values({ id, placeId: found.id, fromDate, toDate, reason })
             await noteEdit(tx, { table: 'placeClosures', key: id, command: 'closure add' }, clock.now())
@@ -180,7 +186,12 @@ export const placeCommands: readonly AdminCommand[] = [
         hurts: 'offers all of their money back to those who booked',
         run: offerChoice,
       },
+      ...closureListVerbs,
       ...closeTimesVerbs,
     },
+  ),
+  commandOf(
+    { name: 'places', topic: 'bookings', summary: 'List places, change when they can be booked, and their texts' },
+    placesVerbs,
   ),
 ]

@@ -12,6 +12,7 @@ import { refundSentence } from '../orders/refund-sentence.ts'
 import { findReturn, lockReturn, piecesText, typedPieces } from '../returns/find-return.ts'
 import { listReturns } from '../returns/list-returns.ts'
 import { showReturn } from '../returns/show-return.ts'
+import { subjectOf } from '../rehearsal/effects.ts'
 import { commandOf } from '../verbs.ts'
 
 /** As long as an address with a drop-off point and its hours. */
@@ -139,6 +140,10 @@ export const returnCommands: readonly AdminCommand[] = [
         summary:
           'Its goods are here, or only those lines of them: refund them by the rules or another amount, and put pieces on the shelf; lines as "order show" numbers them',
         hurts: 'pays money back',
+        rehearses: async ({ db }, args) => {
+          const { words } = readOptions(args, { lines: 'value', stock: 'value', refund: 'value' })
+          return subjectOf('order', (await findReturn(db, words[0] ?? '', 'returns receive')).whole.order)
+        },
         run: receive,
       },
     },

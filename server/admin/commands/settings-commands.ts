@@ -1,5 +1,5 @@
 import { type Locale, localeCodes, sourceLocales } from '#locales/index.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { DESK_TOPICS } from '#contract/desk/notices.ts'
 import { CASH_LIMIT, OPEN_ENTITLEMENT_BOOKINGS } from '#contract/rules/limits.ts'
 import type { Database } from '../../db/client.ts'
@@ -10,7 +10,9 @@ import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../../modules/search/synonyms.ts
 import { NOTIFY_EMAIL_KEY, NOTIFY_KEY } from '../../modules/shop-notices/addressees.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash/terms.ts'
+import { LOCK } from '../../shop-folder/database/apply.ts'
 import { noteChanges } from '../../shop-folder/database/edits.ts'
+import { refuseUnseen, SEEN } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDeps } from '../command.ts'
 import { withSuggestion } from '../input/nearest.ts'
@@ -129,24 +131,28 @@ const KEYS: Record<string, SettingKey> = {
 
 const MAX_LENGTH = 500
 
-const set = async (deps: EditDeps, key: string, value: string): Promise<Changed> => {
+const set = async (deps: EditDeps, key: string, value: string, seen?: string): Promise<Changed> => {
   const definition = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
   if (!definition) throw new AdminError(`There is no setting "${key}". ${withSuggestion(key, Object.keys(KEYS))}`)
   const { max = MAX_LENGTH } = definition
   if (value === '' || value.length > max || definition.shape?.test(value) === false)
     throw new AdminError(`${key} must be ${definition.expected ?? `a text of 1 to ${max} characters`}.`)
-  const before = await stored(deps, key)
   const rows = { settings: eq(settings.id, true), shopValues: eq(shopValues.key, key) }
-  await deps.db.transaction((tx) =>
-    noteChanges(tx, { command: 'settings set', rows }, deps.clock.now(), async () => {
+  const before = await deps.db.transaction(async (tx) => {
+    // A row that is not there yet cannot be locked; a setting is set by one person at a time.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const was = await stored({ ...deps, db: tx }, key)
+    refuseUnseen(seen, { value: was ?? definition.usual ?? null })
+    await noteChanges(tx, { command: 'settings set', rows }, deps.clock.now(), async () => {
       if (definition.set) await definition.set(tx, value)
       else
         await tx
           .insert(shopValues)
           .values({ key, value })
           .onConflictDoUpdate({ target: shopValues.key, set: { value } })
-    }),
-  )
+    })
+    return was
+  })
   return { text: `${key} is now ${value}.`, changed: difference('settings', { [key]: before }, { [key]: value }) }
 }
 
@@ -182,6 +188,7 @@ const SETTINGS: List<SettingRow> = {
       rows.push({ key, value: (await stored(deps, key)) ?? usual ?? null, summary })
     return rows
   },
+  seen: ({ value }) => ({ value }),
   key: ({ key }) => key,
   empty: 'This shop has no settings yet.',
 }
@@ -217,11 +224,12 @@ export const settingsCommands: readonly AdminCommand[] = [
       set: {
         kind: 'edits',
         role: 'owner',
-        usage: '<key> <value>',
+        usage: `<key> <value> ${SEEN}`,
         summary: `The keys are ${Object.keys(KEYS).join(', ')}`,
         run: async (deps, args) => {
-          const [key = '', ...words] = readOptions(args, {}).words
-          return key === '' ? refuseKeyless() : set(deps, key, words.join(' ').trim())
+          const options = readOptions(args, { seen: 'value' })
+          const [key = '', ...words] = options.words
+          return key === '' ? refuseKeyless() : set(deps, key, words.join(' ').trim(), options.value('seen'))
         },
       },
     },

@@ -2,6 +2,8 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts-schema.ts'
 import { AdminError, type Verb } from '../command.ts'
 import { isPersonTyped } from '../input/typed-person.ts'
+import { tidyReference } from '../orders/find-order.ts'
+import { type AtCounter, findAtCounter } from './at-counter.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 
@@ -10,7 +12,8 @@ interface Found {
   email: string
   phone: string | null
   name: string
-  isGuest: boolean
+  /** Null for a purchase at the counter of a person who left no address. */
+  isGuest: boolean | null
   createdAt: Date
   orders: number
   bookings: number
@@ -20,7 +23,7 @@ const CUSTOMERS: List<Found> = {
   columns: [
     { name: 'email', value: ({ email }) => email },
     { name: 'phone', value: ({ phone }) => phone },
-    { name: 'kind', value: ({ isGuest }) => (isGuest ? 'guest' : 'account') },
+    { name: 'kind', value: ({ isGuest }) => (isGuest === null ? 'walk_in' : isGuest ? 'guest' : 'account') },
     { name: 'orders', value: ({ orders }) => orders },
     { name: 'bookings', value: ({ bookings }) => bookings },
     { name: 'since', value: ({ createdAt }) => createdAt, isOnlyInFiles: true },
@@ -48,17 +51,32 @@ const CUSTOMERS: List<Found> = {
           or(
             isPersonTyped(typed, { name: users.name, email: users.email, phones: [users.phone] }),
             eq(users.id, words[0] ?? ''),
+            sql`users.id in (select user_id from orders where reference = ${tidyReference(typed)}
+              union all select user_id from bookings where reference = ${tidyReference(typed)})`,
           ),
           after ? sql`(${users.email}, ${users.id}) > (select email, id from users where id = ${after})` : undefined,
         ),
       )
       .orderBy(asc(users.email), asc(users.id))
       .limit(limit)
-    return rows
+    const isLast = rows.length < limit && !after
+    const atCounter = isLast ? await findAtCounter(db, typed) : []
+    return [...rows, ...atCounter.map(foundOf)]
   },
   key: ({ id }) => id,
   empty: 'There is no such customer.',
 }
+
+const foundOf = ({ reference, kind, name, phone, at }: AtCounter): Found => ({
+  id: reference,
+  email: '',
+  phone: phone === '' ? null : phone,
+  name,
+  isGuest: null,
+  createdAt: at,
+  orders: kind === 'order' ? 1 : 0,
+  bookings: kind === 'booking' ? 1 : 0,
+})
 
 const MOST_WORDS = 10
 
@@ -66,6 +84,6 @@ export const findVerb: Verb = {
   kind: 'reads',
   conceals: Array.from({ length: MOST_WORDS }, (_, place) => place),
   usage: `<words> ${LIST_OPTIONS}`,
-  summary: 'Accounts and guests with them in their name, email or phone',
+  summary: 'Accounts, guests and walk-ins with them in their name, email, phone, order or booking number',
   run: (deps, args, screen) => printList(deps, CUSTOMERS, args, screen, MOST_WORDS),
 }

@@ -16,6 +16,7 @@ import { written } from '../input/typed-amount.ts'
 import { plain, shopTime } from '../list/cells.ts'
 import { asFacts } from '../list/facts.ts'
 import { noteLines, readNotes } from '../notes.ts'
+import { type AtCounter, ofPersonAtCounter } from './at-counter.ts'
 import { findCustomer } from './find-customer.ts'
 
 /** Of each kind, the newest: the lists have all, by the address. */
@@ -29,11 +30,36 @@ export const showCustomer = async (
 ): Promise<CommandOutput> => {
   const options = readOptions(args, { json: 'flag' })
   refuseMore(options.words, 1)
-  const user = await findCustomer(db, options.words[0] ?? '', 'customers show')
+  const [typed = ''] = options.words
+  const person = REFERENCE.test(typed) ? await ofPersonAtCounter(db, typed) : []
+  const facts = person.length > 0 ? walkInFacts(person) : undefined
+  if (facts) return takesData ? { text: '', facts } : { text: JSON.stringify(facts, undefined, 2) }
+  return showUser(db, await findCustomer(db, typed, 'customers show'), options.has('json'), takesData)
+}
+
+const showUser = async (
+  db: Database,
+  user: UserRow,
+  isJson: boolean,
+  takesData: boolean | undefined,
+): Promise<CommandOutput> => {
   const facts = await factsOf(db, user)
-  if (options.has('json')) return { text: JSON.stringify(facts, undefined, 2) }
+  if (isJson) return { text: JSON.stringify(facts, undefined, 2) }
   return takesData ? { text: '', facts } : { text: textOf(facts) }
 }
+
+const REFERENCE = /^Q[FB]-/i
+
+/** What is known of a person who left no address at the counter. */
+const walkInFacts = ([first, ...others]: readonly AtCounter[]) =>
+  first && {
+    walk_in: first.reference,
+    name: first.name,
+    phone: first.phone,
+    kind: 'walk_in',
+    since: first.at.toISOString(),
+    bought: [first, ...others].map(({ reference, at }) => ({ reference, at: at.toISOString() })),
+  }
 
 const factsOf = async (db: Database, user: UserRow) => {
   const currency = await shopCurrency(db)

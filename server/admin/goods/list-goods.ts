@@ -46,6 +46,13 @@ const orderOf = (typed = 'sku'): SQL => {
   return order
 }
 
+/** What the form of a sale sets. */
+export const saleOf = ({ salePrice, saleFrom, saleTo }: Pick<Listed, 'salePrice' | 'saleFrom' | 'saleTo'>) => ({
+  salePrice,
+  saleFrom,
+  saleTo,
+})
+
 const GOODS: List<Listed> = {
   columns: [
     { name: 'sku', title: 'SKU', value: ({ sku }) => sku },
@@ -94,6 +101,7 @@ const GOODS: List<Listed> = {
       .limit(limit)
     return rows.map((row) => ({ ...row, currency }))
   },
+  seen: (row) => saleOf(row),
   key: ({ sku }) => sku,
   counts: async ({ db, clock }) => {
     const [counts] = await db

@@ -5,6 +5,7 @@ import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 
 interface Listed {
+  id: string
   slug: string
   name: { ar: string; en: string }
   category: string
@@ -22,6 +23,7 @@ const PRODUCTS: List<Listed> = {
     { name: 'stock', value: ({ stock }) => stock },
     { name: 'hidden', value: ({ isHidden }) => isHidden },
     { name: 'label_ar', title: 'Name in Arabic', value: ({ name }) => name.ar },
+    { name: 'id', isOnlyInFiles: true, value: ({ id }) => id },
   ],
   options: { find: 'value', hidden: 'flag' },
   read: async ({ db }, options, { after, limit }) => {
@@ -29,6 +31,7 @@ const PRODUCTS: List<Listed> = {
     const own = eq(variants.productId, products.id)
     const rows = await db
       .select({
+        id: products.id,
         slug: products.slug,
         name: products.name,
         category: categories.slug,

@@ -1,9 +1,11 @@
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
 import { shopDay } from '../../modules/products/price.ts'
+import { refuseUnseen } from '../as-seen.ts'
 import { AdminError, type Changed, type CommandOutput, type EditDeps, type Verb } from '../command.ts'
 import { type Options, readOptions } from '../input/options.ts'
 import { parseCount } from '../input/typed-amount.ts'
 import { typedRange } from '../input/typed-day.ts'
+import { saleOf } from './list-goods.ts'
 import { changeVariants, parsePrice, priceText } from './change-variant.ts'
 
 const MOST_SKUS = 200
@@ -52,7 +54,14 @@ const undoOf = (
 }
 
 const set = async (deps: EditDeps, args: readonly string[]): Promise<Changed> => {
-  const options = readOptions(args, { price: 'value', percent: 'value', from: 'value', to: 'value', all: 'flag' })
+  const options = readOptions(args, {
+    price: 'value',
+    percent: 'value',
+    from: 'value',
+    to: 'value',
+    all: 'flag',
+    seen: 'value',
+  })
   const skus = skusOf(options, 'set')
   const currency = await readCurrency(deps.db)
   const lower = lowerOf(options, currency)
@@ -61,7 +70,10 @@ const set = async (deps: EditDeps, args: readonly string[]): Promise<Changed> =>
     command: 'sale set',
     skus,
     isWhole: options.has('all'),
-    values: ({ sku, price }) => {
+    values: (row) => {
+      const { sku, price } = row
+      // Of one that is seen in its row; several are set alike.
+      if (skus.length === 1 && sku === skus[0]) refuseUnseen(options.value('seen'), saleOf(row))
       const salePrice = lower(price)
       if (salePrice < price) return { salePrice, ...days }
       throw new AdminError(`${sku} costs ${priceText(price, currency)}: its price in the sale has to be below that.`)
@@ -104,7 +116,7 @@ const end = async (deps: EditDeps, args: readonly string[]): Promise<Changed> =>
 export const saleVerbs: Record<string, Verb> = {
   set: {
     kind: 'edits',
-    usage: '<sku>... --price <amount> | --percent <n> --from <day> --to <day> [--all]',
+    usage: '<sku>... --price <amount> | --percent <n> --from <day> --to <day> [--all] [--seen <version>]',
     summary:
       'A lower price from the first to the last day in the shop’s time zone, both included; the price is shown crossed out beside it',
     run: set,

@@ -35,7 +35,9 @@ export const stockVerb: Verb = {
     if (sku === '' || !pieces)
       throw new AdminError(`Usage: stock <sku> <pieces from 0 to ${MAX_STOCK}>, or +5 and -2 for a difference.`)
     const { before, after } = await changeVariant(services, 'stock', sku, (row) => {
-      asSeen(options.value('expected'), String(row.stock), (text) => String(parseCount(text, MAX_STOCK) ?? text))
+      // What comes or goes is a difference, whatever there is.
+      if (!pieces.step)
+        asSeen(options.value('expected'), String(row.stock), (text) => String(parseCount(text, MAX_STOCK) ?? text))
       const stock = pieces.step ? row.stock + pieces.step * pieces.count : pieces.count
       if (stock < 0)
         throw new AdminError(`${row.stock} of ${sku} are on the shelf: ${pieces.count} cannot be taken off.`)

@@ -27,6 +27,7 @@ const KINDS: Record<string, Kind> = {
   text: 'long-text',
   version: 'version',
   file: 'file',
+  picture: 'picture',
 }
 
 /** Said of the file a terminal writes, and of how a list is printed: a form has no such field. */

@@ -40,6 +40,8 @@ export interface List<Row> {
   isWhole?: boolean
   /** At most `limit` rows in a stable order, or all of one that is whole. */
   read: (deps: ReadDeps, options: Options, page: Page) => Promise<Row[]>
+  /** Of rows that a form changes: the values it sets, which a page sends back as they were seen. */
+  seen?: (row: Row) => Readonly<Record<string, unknown>>
   /** What `after` names a row by. */
   key: (row: Row) => string
   /** How many rows each of some flags would leave, for a page. */

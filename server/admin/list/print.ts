@@ -1,5 +1,6 @@
 import { csvCell } from '../../shop-folder/write/csv-text.ts'
 import { cut, inCsv, inOneLanguage, inTable, isMoney, widthOf } from './cells.ts'
+import { versionOf } from '../as-seen.ts'
 import type { ListedRows } from '../command.ts'
 import type { Column, List, Value } from './list.ts'
 
@@ -39,13 +40,16 @@ const titleOf = <Row>({ name, title }: Column<Row>): string =>
 const isNumeric = (value: Value): boolean => typeof value === 'number' || (value !== null && isMoney(value))
 
 /** Rows by the names of their columns, for a page that lays them out; all columns, also those of files. */
-export const asData = <Row>({ columns, empty }: List<Row>, rows: readonly Row[]): ListedRows => ({
+export const asData = <Row>({ columns, empty, seen }: List<Row>, rows: readonly Row[]): ListedRows => ({
   columns: columns.map((column) => ({
     name: column.name,
     title: titleOf(column),
     is_only_in_files: column.isOnlyInFiles === true,
   })),
-  rows: rows.map((row) => Object.fromEntries(columns.map(({ name, value }) => [name, plainValue(value(row))]))),
+  rows: rows.map((row) => ({
+    ...Object.fromEntries(columns.map(({ name, value }) => [name, plainValue(value(row))])),
+    ...(seen && { version: versionOf(seen(row)) }),
+  })),
   empty,
 })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import type { Database } from '../../db/client.ts'
 import { settings } from '../../db/schema/catalogue-schema.ts'
@@ -9,11 +9,14 @@ import { localeCodes } from '#locales/index.ts'
 import { nameAndLogo } from '../../modules/settings/serialize.ts'
 import { serializeLook } from '../../settings/brand.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
+import { refuseUnseen, SEEN } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type ReadDeps, type Verb } from '../command.ts'
 import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import { parseCount } from '../input/typed-amount.ts'
 import { typedWord } from '../input/typed-word.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 
 const COLOUR = /^#[0-9a-f]{6}$/i
 const MOST_CORNERS = 24
@@ -76,6 +79,20 @@ const shownOf = ({ colours, radius, show_name: isShown = true }: StoredBrand) =>
   name: isShown ? 'shown' : 'hidden',
 })
 
+const LOOKS: List<StoredBrand> = {
+  columns: [
+    { name: 'primary', value: ({ colours }) => colours?.primary ?? null },
+    { name: 'accent', value: ({ colours }) => colours?.accent ?? null },
+    { name: 'corners', value: ({ radius }) => radius ?? null },
+    { name: 'name', value: (brand) => shownOf(brand).name },
+  ],
+  isWhole: true,
+  seen: shownOf,
+  read: async ({ db }) => [(await readRow(db)).brand],
+  key: () => 'look',
+  empty: 'This shop has no settings yet.',
+}
+
 /** How the shop looks; pictures and fonts come from its folder. */
 export const brandVerbs: Record<string, Verb> = {
   preview: {
@@ -87,15 +104,24 @@ export const brandVerbs: Record<string, Verb> = {
     summary: 'A page of the app’s parts, in both themes and languages, in this look: the shop’s own unless said',
     run: preview,
   },
+  list: {
+    kind: 'reads',
+    isImpersonal: true,
+    usage: LIST_OPTIONS,
+    summary: 'Colours, corners and name as they are set',
+    run: (deps, args, screen) => printList(deps, LOOKS, args, screen),
+  },
   set: {
     kind: 'edits',
-    usage: LOOK,
+    usage: `${LOOK} ${SEEN}`,
     summary: 'Colours are made readable in both themes; open pages have them when they are opened again',
     run: async ({ db, clock }, args) => {
-      const options = readOptions(args, LOOK_OPTIONS)
+      const options = readOptions(args, { ...LOOK_OPTIONS, seen: 'value' })
       refuseMore(options.words, 0)
       const { before, after } = await db.transaction(async (tx) => {
+        await tx.execute(sql`select from ${settings} for update`)
         const row = await readRow(tx)
+        refuseUnseen(options.value('seen'), shownOf(row.brand))
         const brand = changed(row.brand, options)
         await tx.update(settings).set({ brand }).where(eq(settings.id, row.id))
         await noteEdit(tx, { table: 'settings', key: 'true', column: 'brand', command: 'brand set' }, clock.now())

@@ -3,6 +3,7 @@ import { toDecimal } from '#contract/rules/money.ts'
 import { deliveryMethods } from '../../db/schema/commerce-schema.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
+import { refuseUnseen, SEEN } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Verb } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
@@ -35,11 +36,21 @@ const METHODS: List<Method> = {
     const rows = await db.select().from(deliveryMethods).orderBy(asc(deliveryMethods.position))
     return rows.map((row) => ({ ...row, currency }))
   },
+  seen: (row) => seenOf(row),
   key: ({ id }) => id,
   empty: 'This shop delivers nothing.',
 }
 
 const USAGE = '<method> [--price <amount>] [--free-from <amount>] [--days-from <n>] [--days-to <n>] [--cash yes|no]'
+
+/** What the form of one sets. */
+const seenOf = ({ price, freeFrom, daysFrom, daysTo, takesCash }: Omit<Method, 'currency'>) => ({
+  price,
+  freeFrom,
+  daysFrom,
+  daysTo,
+  takesCash,
+})
 
 /** Ways of delivery. */
 export const deliveryVerbs: Record<string, Verb> = {
@@ -52,11 +63,18 @@ export const deliveryVerbs: Record<string, Verb> = {
   },
   set: {
     kind: 'edits',
-    usage: USAGE,
+    usage: `${USAGE} ${SEEN}`,
     summary: 'Orders that are placed keep what they were told; --free-from 0 ends free delivery',
     run: async ({ db, clock }, args) => {
       const options = readOptions(args, {
-        ...{ price: 'value', 'free-from': 'value', 'days-from': 'value', 'days-to': 'value', cash: 'value' },
+        ...{
+          price: 'value',
+          'free-from': 'value',
+          'days-from': 'value',
+          'days-to': 'value',
+          cash: 'value',
+          seen: 'value',
+        },
       })
       const [id = '', ...more] = options.words
       refuseMore(more, 0)
@@ -94,6 +112,7 @@ export const deliveryVerbs: Record<string, Verb> = {
       return db.transaction(async (tx) => {
         const [row] = await tx.select().from(deliveryMethods).where(eq(deliveryMethods.id, id)).for('update')
         if (!row) throw new AdminError(`There is no way of delivery "${id}". "delivery list" names them.`)
+        refuseUnseen(options.value('seen'), seenOf(row))
         const after = { ...row, ...values }
         if (after.daysTo < after.daysFrom)
           throw new AdminError(`It cannot take ${after.daysFrom} to ${after.daysTo} days: the first is the smaller.`)

@@ -4,6 +4,7 @@ import { legalTexts } from '../../db/schema/catalogue-schema.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { createLanguages } from '../../settings/languages.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
+import { refuseUnseen, SEEN } from '../as-seen.ts'
 import { AdminError, type Verb } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { typedWord } from '../input/typed-word.ts'
@@ -39,6 +40,7 @@ const TEXTS: List<Written> = {
         .map((locale) => ({ kind, locale, text: rows.find((row) => row.kind === kind)?.text[locale] ?? '' })),
     )
   },
+  seen: ({ text }) => ({ text }),
   key: ({ kind, locale }) => `${kind} ${locale}`,
   empty: 'This shop has no legal texts.',
 }
@@ -64,18 +66,19 @@ export const legalVerbs: Record<string, Verb> = {
   set: {
     kind: 'edits',
     role: 'owner',
-    usage: `${WHICH} --text <text>`,
+    usage: `${WHICH} --text <text> ${SEEN}`,
     summary: 'Replaces the whole text; a line of its own that begins with a number is a heading',
     conceals: ['text'],
     hurts: 'replaces what customers agree to',
     run: async ({ db, clock }, args) => {
-      const options = readOptions(args, { text: 'value' })
+      const options = readOptions(args, { text: 'value', seen: 'value' })
       const { kind, locale } = typedText(options.words)
       const text = options.value('text')?.replaceAll('\r\n', '\n').trim() ?? ''
       if (text === '' || text.length > MOST_LETTERS)
         throw new AdminError(`Write the text after --text, of at most ${MOST_LETTERS} letters.`)
       return db.transaction(async (tx) => {
         const [row] = await tx.select().from(legalTexts).where(eq(legalTexts.kind, kind)).for('update')
+        refuseUnseen(options.value('seen'), { text: row?.text[locale] ?? '' })
         const empty = Object.fromEntries(sourceLocales.map((source) => [source, text]))
         const next = { ...(row?.text ?? (empty as { ar: string; en: string })), [locale]: text }
         await tx

@@ -10,12 +10,12 @@ import type { Services } from '../../modules/services.ts'
 import { refundInvoice, retainedOf as keptOfInvoice } from '../../modules/subscriptions/refund.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { goesBack } from '../bookings/goes-back.ts'
-import { AdminError, type Changed, type Preview, type ReadDeps } from '../command.ts'
+import { AdminError, type Changed, type ReadDeps } from '../command.ts'
 import { plain } from '../list/cells.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { findOrder, tidyReference } from '../orders/find-order.ts'
 import { openRefundHint } from './open-refunds.ts'
-import { previewRefund } from '../orders/refund-preview.ts'
+import { type Subject, subjectOf } from '../rehearsal/effects.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 
@@ -53,15 +53,21 @@ export const refundByReference = async (services: Services, args: readonly strin
   )
 }
 
-/** What it would give back of an order; of the others the amount says it. */
-export const previewByReference = async (
-  { db, clock }: ReadDeps,
-  args: readonly string[],
-): Promise<Preview | undefined> => {
-  const [reference = '', typed = ''] = readOptions(args, { reason: 'value' }).words
-  if (!tidyReference(reference).startsWith('QF-') || typed === '') return undefined
-  const order = await findOrder(db, reference, 'refund')
-  return previewRefund(db, order, amountOf(typed, order.currency), clock.now())
+/** What a reference is of. */
+export const subjectOfReference = async ({ db }: ReadDeps, args: readonly string[]): Promise<Subject | undefined> => {
+  const [typed = ''] = readOptions(args, { reason: 'value' }).words
+  const reference = tidyReference(typed)
+  const [, number] = /^M-(\d{1,9})$/.exec(reference) ?? []
+  if (reference.startsWith('QF-')) return subjectOf('order', await findOrder(db, reference, 'refund'))
+  if (reference.startsWith('QB-')) return subjectOf('booking', await findBooking({ db }, reference, 'refund'))
+  return number === undefined ? undefined : ofInvoice(db, Number(number))
+}
+
+/** The membership of an invoice. */
+export const ofInvoice = async (db: Database, number: number): Promise<Subject | undefined> => {
+  const found = await readInvoice(db, number)
+  const currency = await shopCurrency(db)
+  return found && { intent: 'subscription', id: found.subscriptionId, reference: `M-${number}`, currency }
 }
 
 const amountOf = (typed: string, currency: string): number | undefined =>

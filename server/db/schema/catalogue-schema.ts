@@ -58,6 +58,8 @@ export const categories = pgTable('categories', {
   name: words().notNull(),
   image: picture().notNull(),
   position: smallint().notNull(),
+  /** Neither listed nor found; its products are sold all the same. */
+  isHidden: boolean().notNull().default(false),
   /** What it is found by, made from its name. */
   searchVector: tsvector().generatedAlwaysAs(sql`qafila_lexemes(qafila_both(name))`),
 })

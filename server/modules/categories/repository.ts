@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { categories } from '../../db/schema/catalogue-schema.ts'
 import { productListings as listings } from '../../db/schema/listings-schema.ts'
@@ -7,7 +7,7 @@ import { productListings as listings } from '../../db/schema/listings-schema.ts'
 const MAX_CATEGORIES = 200
 
 export const categoriesRepository = (db: Database) => ({
-  /** All categories in the shop's order, each with its number of products. */
+  /** All categories that are shown, in the shop's order, each with its number of products. */
   list: () => {
     const held = db
       .select({ categoryId: listings.categoryId, count: count().as('count') })
@@ -24,6 +24,7 @@ export const categoriesRepository = (db: Database) => ({
       })
       .from(categories)
       .leftJoin(held, eq(held.categoryId, categories.id))
+      .where(not(categories.isHidden))
       .orderBy(asc(categories.position), asc(categories.id))
       .limit(MAX_CATEGORIES)
   },

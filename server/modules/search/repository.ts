@@ -28,7 +28,7 @@ export const suggestionsRepository = (db: Database, readGroups: ReadGroups, alte
     const rows = await db
       .select({ id: categories.id, slug: categories.slug, name: categories.name })
       .from(categories)
-      .where(sql`${categories.searchVector} @@ qafila_query(${text}, 'last', '')`)
+      .where(sql`not ${categories.isHidden} and ${categories.searchVector} @@ qafila_query(${text}, 'last', '')`)
       .orderBy(
         sql`${categories.searchVector} @@ qafila_query(${text}, 'none', '') desc`,
         asc(categories.position),

@@ -91,14 +91,43 @@ export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promis
 const isIn = (column: typeof orders.userId | typeof challenges.userId, ids: readonly string[]): SQL =>
   ids.length === 0 ? sql`false` : inArray(column, [...ids])
 
+/**
+ * The same of purchases that belong to no customer, as at a counter where no address was left: by their references.
+ */
+export const erasePurchases = (
+  db: Database,
+  references: readonly string[],
+  now: Date,
+): Promise<Pick<Erased, 'orders' | 'bookings'> | { open: OpenThings }> =>
+  db.transaction(async (tx) => {
+    const purchases = { ids: [], email: '', references }
+    const open = await readOpen(tx, purchases, now)
+    if (open.length > 0) return { open }
+    const ofThem = tx
+      .select({ id: taxDocuments.id })
+      .from(taxDocuments)
+      .where(inArray(taxDocuments.reference, [...references]))
+    await tx
+      .update(documentBuyers)
+      .set({ buyer: NO_CONTACT })
+      .where(and(isNull(documentBuyers.userId), inArray(documentBuyers.documentId, ofThem)))
+    return { orders: await clearOrders(tx, purchases), bookings: await clearBookings(tx, purchases) }
+  })
+
 /** A customer by their own ids, and by the address of what was bought without an account: confirmed, or typed too. */
 interface Customer {
   ids: readonly string[]
   email: string
   typed?: boolean
+  /** Of a person without an address: what they bought, and nothing else. */
+  references?: readonly string[]
 }
 
-const ofCustomer = (table: typeof orders | typeof bookings, { ids, email, typed }: Customer): SQL | undefined => {
+const ofCustomer = (
+  table: typeof orders | typeof bookings,
+  { ids, email, typed, references }: Customer,
+): SQL | undefined => {
+  if (references) return and(isNull(table.userId), inArray(table.reference, [...references]))
   const isConfirmed = table === orders ? eq(orders.confirmedEmail, email) : sql`false`
   const isTheirs = typed ? sql`lower(${table.contact} ->> 'email') = ${email}` : isConfirmed
   return or(ids.length === 0 ? undefined : inArray(table.userId, [...ids]), and(isNull(table.userId), isTheirs))

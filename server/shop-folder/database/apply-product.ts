@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { productImages, products, variants } from '../../db/schema/catalogue-schema.ts'
+import { productImages, products, relatedProducts, variants } from '../../db/schema/catalogue-schema.ts'
 import { orderItems } from '../../db/schema/commerce-schema.ts'
 import type { ShopModel } from '../model.ts'
 import { LOCK, write } from './apply.ts'
@@ -17,6 +17,7 @@ export interface ProductState {
   product: State['products'][number] | undefined
   variants: State['variants']
   images: State['productImages']
+  related: State['relatedProducts']
 }
 
 /** Reads a product; with `isLocked` in a transaction that holds off orders, applies and other changes of it. */
@@ -26,7 +27,7 @@ export const readProductState = async (db: Database, slug: string, isLocked = fa
     await db.execute(sql`select from ${products} where ${products.slug} = ${slug} for no key update`)
   }
   const [product] = await db.select().from(products).where(eq(products.slug, slug))
-  if (!product) return { product, variants: [], images: [] }
+  if (!product) return { product, variants: [], images: [], related: [] }
   const own = db
     .select()
     .from(variants)
@@ -41,10 +42,15 @@ export const readProductState = async (db: Database, slug: string, isLocked = fa
       .from(productImages)
       .where(eq(productImages.productId, product.id))
       .orderBy(asc(productImages.position)),
+    related: await db
+      .select()
+      .from(relatedProducts)
+      .where(eq(relatedProducts.productId, product.id))
+      .orderBy(asc(relatedProducts.position)),
   }
 }
 
-type ProductModel = Required<Pick<ShopModel, 'products' | 'variants' | 'productImages'>>
+type ProductModel = Required<Pick<ShopModel, 'products' | 'variants' | 'productImages' | 'relatedProducts'>>
 
 /** Which of some variants are in orders, and so cannot be removed. */
 export const orderedOf = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
@@ -71,6 +77,7 @@ export const applyProduct = async (
     products: before.product ? [before.product] : [],
     variants: before.variants,
     productImages: before.images,
+    relatedProducts: before.related,
   } as unknown as State
   const difference = differenceOf(model, { state, now, ordered: new Set(), subscribed: new Set(), takesStock: true })
   const slots = { added: [], changed: [], removed: [], retained: [] }

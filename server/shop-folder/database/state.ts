@@ -19,6 +19,7 @@ export const readState = async (db: Database) => ({
       name: tables.categories.name,
       image: tables.categories.image,
       position: tables.categories.position,
+      isHidden: tables.categories.isHidden,
     })
     .from(tables.categories)
     .orderBy(asc(tables.categories.position), asc(tables.categories.id)),

@@ -51,5 +51,6 @@ const inMemory = (files: Map<string, Buffer>): PictureStore => ({
   digest: async () => undefined,
   list: async () => [...files.keys()],
   write: async (name, bytes) => void files.set(name, bytes),
+  remove: async () => {},
   check: async () => {},
 })

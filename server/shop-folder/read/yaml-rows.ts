@@ -74,9 +74,9 @@ const categoryRows = async (reading: Reading): Promise<Pick<ShopModel, 'categori
   if (!file) return {}
   unique(file.value, (index) => file.place(index, 'slug'), reading)
   const rows = []
-  for (const [position, { slug, name, ...picture }] of file.value.entries()) {
+  for (const [position, { slug, name, hidden = false, ...picture }] of file.value.entries()) {
     const image = await imageOf(picture, file.place(position, 'picture'), reading)
-    rows.push({ id: ids.category(slug), slug, name: bothOf(name), image, position })
+    rows.push({ id: ids.category(slug), slug, name: bothOf(name), image, position, isHidden: hidden })
   }
   return { categories: rows }
 }

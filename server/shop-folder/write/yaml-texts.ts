@@ -40,7 +40,12 @@ export const yamlTexts = (
     ...(home.hero && home.story ? [['home.yaml', home] as [YamlName, unknown]] : []),
     [
       'categories.yaml',
-      shop.categories.map(({ slug, name, image }) => ({ slug, name: both(name), ...pictureOf(image) })),
+      shop.categories.map(({ slug, name, image, isHidden }) => ({
+        slug,
+        name: both(name),
+        ...pictureOf(image),
+        hidden: isHidden || undefined,
+      })),
     ],
     [
       'options.yaml',

@@ -10,6 +10,7 @@ export const databaseCatalogue = (db: Database): Catalogue => ({
     const rows = await db
       .select({ slug: categories.slug })
       .from(categories)
+      .where(not(categories.isHidden))
       .orderBy(asc(categories.position), asc(categories.id))
       .limit(MAX_CATEGORIES)
     return rows.map(({ slug }) => slug)

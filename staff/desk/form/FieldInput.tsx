@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Operation, OperationField } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { Checkbox, Radio } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
@@ -13,6 +15,7 @@ import { ItemsInput } from './counter/ItemsInput.tsx'
 import { UnitsInput } from './counter/UnitsInput.tsx'
 import { FileField } from '#staff/desk/payouts/FileField.tsx'
 import { type Line, LinesInput } from './LinesInput.tsx'
+import { PictureInput } from './PictureInput.tsx'
 import type { Typed } from './typed-input.ts'
 
 interface FieldInputProps {
@@ -86,6 +89,19 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
         }}
       />
     )
+  if (field.kind === 'picture')
+    return (
+      <PictureInput
+        label={label}
+        error={error}
+        value={String(form.watch(field.name) ?? '')}
+        onChange={(value) => {
+          form.setValue(field.name, value)
+          form.clearErrors(field.name)
+          onChange()
+        }}
+      />
+    )
   if (field.kind === 'long-text') return <TextAreaField {...common} {...bind} dir="auto" />
   if (field.kind === 'lines' && lines && lines.length > 0)
     return (
@@ -126,5 +142,16 @@ const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: O
   const goods = operations.get('goods list')
   if (`${labelOf(operation)} ${field.name}` === 'order sell items' && goods)
     return <ItemsInput {...input} lists={goods} />
+  const week = WEEKS.indexOf(`${labelOf(operation)} ${field.name}`)
+  if (week >= 0)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <WeekInput {...input} isSpan={week === 0} />
+      </Suspense>
+    )
   return undefined
 }
+
+/** Opening hours, and times at which slots begin. */
+const WEEKS = ['places hours hours', 'places times times']
+const WeekInput = lazy(async () => ({ default: (await import('./WeekInput.tsx')).WeekInput }))

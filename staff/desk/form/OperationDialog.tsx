@@ -99,6 +99,8 @@ const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone 
     format,
     onDone,
   })
+  // What the form begins with stands in it.
+  const isUnsaid = ([, value]: (typeof filled)[number]) => !Object.values(start ?? {}).some((one) => one === value)
   return (
     <FormDialog
       open
@@ -115,7 +117,7 @@ const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone 
       failure={failure}
       blocked={isOnline ? undefined : t('desk.offline.write')}
     >
-      {filled.map(([name, value]) => (
+      {filled.filter(isUnsaid).map(([name, value]) => (
         <Text key={name} tone="muted">
           <Worded of={words.name(name)} /> <Code>{[value].flat().join(' ')}</Code>
         </Text>

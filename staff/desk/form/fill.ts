@@ -18,13 +18,13 @@ export const fillOf = ({ fields }: Operation, { fill = {} }: Action, row: Row): 
   const filled = Object.entries(fill).map(([field, column]) => [field, textOf(row[column])] as const)
   const seen = fields
     .filter(({ kind }) => kind === 'version')
-    .map(({ name }) => [name, textOf(row.updated_at)] as const)
+    .map(({ name }) => [name, textOf(row.updated_at ?? row.version)] as const)
   return Object.fromEntries([...filled, ...seen].filter((pair): pair is [string, string] => pair[1] !== undefined))
 }
 
 /** What a form begins with: the values of the same names in a part of the row. */
 export const startOf = ({ fields }: Operation, { start }: Action, row: Row): Typed => {
-  const part = start === undefined ? undefined : row[start]
+  const part = start === true ? row : start === undefined ? undefined : row[start]
   if (!isObject(part)) return {}
   return Object.fromEntries(
     fields.flatMap(({ name }) => {

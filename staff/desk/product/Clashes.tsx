@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import type { ProductChoices } from '#contract/desk/product.ts'
+import type { ProductChoices, TypedText } from '#contract/desk/product.ts'
 import { type Locale, localeCodes, locales } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -9,7 +9,7 @@ import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import type { Clash } from './merge.ts'
-import type { ProductValues } from './product-values.ts'
+import { filledIn, type ProductValues } from './product-values.ts'
 
 interface ClashesProps {
   clashes: readonly Clash[]
@@ -39,8 +39,9 @@ export const Clashes = ({ clashes, form, choices }: ClashesProps) => {
     return language ? t('desk.product.in', { field: own, language: locales[language].name }) : own
   }
   const shown = (theirs: unknown): string => {
-    const category = choices.categories.find(({ id }) => id === theirs)
-    if (category) return say(category.name)
+    const named = [...choices.categories, ...choices.makers].find(({ id }) => id === theirs)
+    if (named) return say(named.name)
+    if (Array.isArray(theirs)) return theirs.map(lineOf).join(' · ') || t('desk.product.empty_value')
     if (typeof theirs === 'boolean') return theirs ? t('desk.yes') : t('desk.no')
     return typeof theirs === 'string' && theirs !== '' ? theirs : t('desk.product.empty_value')
   }
@@ -66,6 +67,12 @@ export const Clashes = ({ clashes, form, choices }: ClashesProps) => {
   )
 }
 
+/** A detail, or a badge. */
+const lineOf = (item: unknown): string => {
+  if (typeof item !== 'object' || item === null || !('name' in item && 'value' in item)) return String(item)
+  return [item.name, item.value].map((text) => Object.values(filledIn(text as TypedText))[0]).join(': ')
+}
+
 /** Fields whose words go by another name than the field. */
 const FIELDS: Partial<Record<string, string>> = {
   name: 'name',
@@ -73,6 +80,11 @@ const FIELDS: Partial<Record<string, string>> = {
   description: 'description',
   keywords: 'keywords',
   category_id: 'category',
+  maker_id: 'maker',
+  returns: 'returns',
+  return_note: 'return_note',
+  details: 'parts.details',
+  related: 'parts.related',
   is_hidden: 'hidden',
   badges: 'badges',
   options: 'options',

@@ -4,7 +4,7 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import * as styles from './Product.css.ts'
 
 interface PartProps {
-  name: 'texts' | 'pictures' | 'shelf' | 'variants'
+  name: 'texts' | 'pictures' | 'shelf' | 'details' | 'returns' | 'related' | 'variants'
   /** What is wrong with the part as a whole. */
   error?: string | undefined
   children: ReactNode

@@ -11,9 +11,11 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { Clashes } from './Clashes.tsx'
+import { DetailsPart, ReturnsPart } from './DetailsPart.tsx'
 import { PicturesPart } from './PicturesPart.tsx'
 import { Preview } from './Preview.tsx'
 import * as styles from './Product.css.ts'
+import { RelatedPart } from './RelatedPart.tsx'
 import { ShelfPart } from './ShelfPart.tsx'
 import { TextsPart } from './TextsPart.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -60,6 +62,9 @@ export const ProductForm = ({ product, choices, onCreated }: ProductFormProps) =
       <TextsPart form={form} choices={choices} />
       <ShelfPart form={form} choices={choices} isNew={isNew} />
       <VariantsPart form={form} choices={choices} />
+      <DetailsPart form={form} choices={choices} />
+      <ReturnsPart form={form} choices={choices} />
+      <RelatedPart form={form} />
       <div className={styles.bar}>
         <Stack gap="xs">
           {failure &&

@@ -8,6 +8,7 @@ import { FormField } from '#src/ui/forms/FormField.tsx'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { OperationButtons } from './OperationButtons.tsx'
 import { Part } from './Part.tsx'
 import * as styles from './Product.css.ts'
 import { type ProductValues, slugOf } from './product-values.ts'
@@ -19,7 +20,7 @@ interface ShelfPartProps {
 }
 
 /** Where a product stands in the store: its category, badges, address, and whether it is shown. */
-export const ShelfPart = ({ form, choices: { categories }, isNew }: ShelfPartProps) => {
+export const ShelfPart = ({ form, choices: { categories, makers }, isNew }: ShelfPartProps) => {
   const { t, say } = useT()
   const words = useDeskWords()
   const { errors } = form.formState
@@ -36,8 +37,18 @@ export const ShelfPart = ({ form, choices: { categories }, isNew }: ShelfPartPro
             ...categories.map(({ id, name }) => ({ value: id, label: say(name) })),
           ]}
         />
+        <SelectField
+          {...form.register('maker_id')}
+          label={t('desk.product.maker')}
+          error={errors.maker_id?.message}
+          options={[
+            { value: '', label: t('desk.product.no_maker') },
+            ...makers.map(({ id, name }) => ({ value: id, label: say(name) })),
+          ]}
+        />
         {isNew && <Address form={form} />}
       </div>
+      <OperationButtons offers={[{ run: 'categories add' }, { run: 'makers add' }]} />
       <FieldGroup legend={t('desk.product.badges')}>
         <Inline gap="md">
           {Badge.options.map((badge) => (
@@ -47,6 +58,24 @@ export const ShelfPart = ({ form, choices: { categories }, isNew }: ShelfPartPro
           ))}
         </Inline>
       </FieldGroup>
+      <div className={styles.languages}>
+        <FormField
+          {...form.register('featured_rank')}
+          label={t('desk.product.featured_rank')}
+          hint={t('desk.product.featured_hint')}
+          error={errors.featured_rank?.message}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <FormField
+          {...form.register('published_on')}
+          type="date"
+          label={t('desk.product.published_on')}
+          hint={t('desk.product.published_hint')}
+          error={errors.published_on?.message}
+        />
+      </div>
       <div>
         <Checkbox {...form.register('is_hidden')}>{t('desk.product.hidden')}</Checkbox>
         <p className={styles.caption}>{t('desk.product.hidden_hint')}</p>

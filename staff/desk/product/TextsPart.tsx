@@ -24,30 +24,53 @@ interface TextsPartProps {
 /** The texts of a product in the languages of the shop, side by side. */
 export const TextsPart = ({ form, choices: { languages } }: TextsPartProps) => {
   const { t } = useT()
-  const { errors } = form.formState
   return (
     <Part name="texts">
       <p className={styles.caption}>{t('desk.product.texts_hint')}</p>
       {TEXTS.map(([text, rows]) => (
-        <div key={text} className={styles.languages}>
-          {languages.map((language) => {
-            const path = `${text}.${language}` as const
-            const { tag, dir, name } = locales[language]
-            const common = {
-              ...form.register(path),
-              label: t('desk.product.in', { field: t(`desk.product.${text}`), language: name }),
-              error: (get(errors, path) as { message?: string } | undefined)?.message,
-              lang: tag,
-              dir,
-            }
-            return rows === 1 ? (
-              <FormField key={language} {...common} autoComplete="off" />
-            ) : (
-              <TextAreaField key={language} {...common} rows={rows} />
-            )
-          })}
-        </div>
+        <TextFields
+          key={text}
+          form={form}
+          languages={languages}
+          text={text}
+          rows={rows}
+          label={t(`desk.product.${text}`)}
+        />
       ))}
     </Part>
+  )
+}
+
+interface TextFieldsProps {
+  form: UseFormReturn<ProductValues>
+  languages: ProductChoices['languages']
+  /** Its path in the form. */
+  text: (typeof TEXTS)[number][0] | 'return_note' | `details.${number}.${'name' | 'value'}`
+  rows: number
+  label: string
+}
+
+/** One text in the languages of the shop. */
+export const TextFields = ({ form, languages, text, rows, label }: TextFieldsProps) => {
+  const { t } = useT()
+  return (
+    <div className={styles.languages}>
+      {languages.map((language) => {
+        const path = `${text}.${language}` as const
+        const { tag, dir, name } = locales[language]
+        const common = {
+          ...form.register(path),
+          label: t('desk.product.in', { field: label, language: name }),
+          error: (get(form.formState.errors, path) as { message?: string } | undefined)?.message,
+          lang: tag,
+          dir,
+        }
+        return rows === 1 ? (
+          <FormField key={language} {...common} autoComplete="off" />
+        ) : (
+          <TextAreaField key={language} {...common} rows={rows} />
+        )
+      })}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { useState } from 'react'
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ProductChoices } from '#contract/desk/product.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -9,9 +8,7 @@ import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import { useOperations } from '#staff/desk/data/operations.ts'
-import { type Request, OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
-import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { OperationButtons } from './OperationButtons.tsx'
 import { Part } from './Part.tsx'
 import * as styles from './Product.css.ts'
 import { emptyVariant, type ProductValues } from './product-values.ts'
@@ -40,7 +37,12 @@ export const VariantsPart = ({ form, choices }: VariantsPartProps) => {
         </Inline>
         <p className={styles.caption}>{t('desk.product.options_hint')}</p>
       </FieldGroup>
-      <AddChoices options={options.map(({ id, name }) => ({ id, name: say(name) }))} />
+      <OperationButtons
+        offers={[
+          ...options.map(({ id, name }) => ({ run: 'options value', fill: { option: id }, of: say(name) })),
+          { run: 'options add' },
+        ]}
+      />
       {fields.map(({ key }, at) => (
         <div key={key} className={styles.variant} role="group" aria-label={numbered(at)}>
           {fields.length > 1 && (
@@ -76,27 +78,3 @@ const nextVariant = (variants: ProductValues['variants']) => ({
   compare_at_price: variants.at(-1)?.compare_at_price ?? '',
   member_price: variants.at(-1)?.member_price ?? '',
 })
-
-/** A further option or a further value of one, for all products: operations of their own, done at once. */
-const AddChoices = ({ options }: { options: readonly { id: string; name: string }[] }) => {
-  const words = useDeskWords()
-  const operations = useOperations()
-  const [request, setRequest] = useState<Request>()
-  const [add, value] = [operations.get('options add'), operations.get('options value')]
-  return (
-    <Inline gap="sm">
-      {value &&
-        options.map(({ id, name }) => (
-          <Button key={id} variant="quiet" onClick={() => setRequest({ operation: value, fill: { option: id } })}>
-            <Icon glyph={Plus} size="sm" /> {words.operation(value).text}: {name}
-          </Button>
-        ))}
-      {add && (
-        <Button variant="quiet" onClick={() => setRequest({ operation: add, fill: {} })}>
-          <Icon glyph={Plus} size="sm" /> {words.operation(add).text}
-        </Button>
-      )}
-      {request && <OperationDialog {...request} onClose={() => setRequest(undefined)} />}
-    </Inline>
-  )
-}

@@ -34,7 +34,11 @@ export const merge = <Value>(base: Value, mine: Value, theirs: Value, path = '')
   return { value: mine, clashes: [{ path, theirs }] }
 }
 
-const isNamed = (value: unknown): value is Fields[] => Array.isArray(value) && value.every((item) => isFields(item))
+/** Items that nothing names, such as details, cannot be told apart: such a list is one value. */
+const isNamed = (value: unknown): value is Fields[] =>
+  Array.isArray(value) &&
+  value.every((item) => isFields(item)) &&
+  (value.length === 0 || value.some((item) => nameOf(item) !== undefined))
 
 const mergeFields = (base: Fields, mine: Fields, theirs: Fields, path: string): Merged<Fields> => {
   const clashes: Clash[] = []

@@ -26,6 +26,12 @@ export interface VariantValues {
   picture: string
 }
 
+/** A detail such as its size, in each language. */
+export interface DetailValues {
+  name: Texts
+  value: Texts
+}
+
 /** A product as its form holds it. */
 export interface ProductValues {
   slug: string
@@ -34,6 +40,14 @@ export interface ProductValues {
   description: Texts
   keywords: Texts
   category_id: string
+  /** Empty for none. */
+  maker_id: string
+  featured_rank: string
+  published_on: string
+  returns: EditedProduct['returns']
+  return_note: Texts
+  details: DetailValues[]
+  related: EditedProduct['related']
   badges: Badge[]
   is_hidden: boolean
   pictures: PictureValues[]
@@ -70,6 +84,13 @@ export const valuesOf = (product: DeskProduct | undefined, { currency }: Product
     description: textsOf(product?.description),
     keywords: textsOf(product?.keywords),
     category_id: product?.category_id ?? '',
+    maker_id: product?.maker_id ?? '',
+    featured_rank: product?.featured_rank?.toString() ?? '',
+    published_on: product?.published_on ?? '',
+    returns: product?.returns ?? 'yes',
+    return_note: textsOf(product?.return_note),
+    details: (product?.details ?? []).map(({ name, value }) => ({ name: textsOf(name), value: textsOf(value) })),
+    related: [...(product?.related ?? [])],
     badges: [...(product?.badges ?? [])],
     is_hidden: product?.is_hidden ?? false,
     pictures: (product?.pictures ?? []).map(({ alt, ...file }) => ({ ...file, alt: textsOf(alt) })),
@@ -98,7 +119,7 @@ export const editedOf = (
   { currency, languages: [language] }: ProductChoices,
 ): { edited: EditedProduct } | { misses: Misses } => {
   const misses: Misses = {}
-  if (Object.values(values.name).every((name) => name.trim() === '')) misses[`name.${language}`] = 'required'
+  if (isEmpty(values.name)) misses[`name.${language}`] = 'required'
   else if (!ID_PATTERN.test(slug)) misses['slug'] = 'slug'
   if (values.pictures.length === 0 && !values.is_hidden) misses['pictures'] = 'picture'
   const amount = (typed: string, path: string): number | null => {
@@ -113,6 +134,9 @@ export const editedOf = (
     return Number(text)
   }
   if (values.category_id === '') misses['category_id'] = 'required'
+  if (values.returns !== 'yes' && isEmpty(values.return_note)) misses[`return_note.${language}`] = 'required'
+  const rank = values.featured_rank.trim() === '' ? null : count(values.featured_rank, 'featured_rank')
+  if (rank === 0) misses['featured_rank'] = 'count'
   const sent = variants.map(({ id, stock_seen: seen, ...variant }, at) => {
     const path = `variants.${at}`
     const price = amount(variant.price, `${path}.price`)
@@ -132,8 +156,18 @@ export const editedOf = (
       picture: variant.picture === '' ? null : variant.picture,
     }
   })
-  return Object.keys(misses).length > 0 ? { misses } : { edited: { ...values, variants: sent } }
+  const edited = {
+    ...values,
+    maker_id: values.maker_id === '' ? null : values.maker_id,
+    featured_rank: rank,
+    published_on: values.published_on === '' ? null : values.published_on,
+    return_note: values.returns === 'yes' ? {} : values.return_note,
+    variants: sent,
+  }
+  return Object.keys(misses).length > 0 ? { misses } : { edited }
 }
+
+const isEmpty = (texts: Texts): boolean => Object.values(texts).every((text) => text.trim() === '')
 
 /** How an amount of the shop is typed, for a hint. */
 export const amountExample = (currency: string): string => `249${decimalsOf(currency) > 0 ? '.50' : ''}`

@@ -152,9 +152,10 @@ class MissingInput extends Error {
 
 /** The field where a sentence stands: of a list or an item as a whole beside its parts, of a text in a language of the shop. */
 const pathOf = (path: string, languages: ProductChoices['languages']): FieldPath<ProductValues> => {
-  const [, language] = /^name\.(\w+)$/.exec(path) ?? []
+  const [, field = '', language] = /^(.*(?:name|note|value))\.(\w+)$/.exec(path) ?? []
   const [first] = languages
-  if (language !== undefined && first && !languages.some((one) => one === language)) return `name.${first}`
-  const isWhole = /^(?:pictures|variants)$/.test(path)
+  if (language !== undefined && first && !languages.some((one) => one === language))
+    return `${field}.${first}` as FieldPath<ProductValues>
+  const isWhole = /^(?:pictures|variants|related)$/.test(path)
   return (isWhole ? `${path}.root` : path.replace(/\.(?:src|values)$/, '.root')) as FieldPath<ProductValues>
 }

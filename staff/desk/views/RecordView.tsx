@@ -63,20 +63,6 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
           <Code>{value}</Code>
         )}
       </Heading>
-      {isList && (
-        <>
-          <ActionBar actions={open.actions} row={own} />
-          <ListView
-            operation={operation}
-            input={input}
-            empty=""
-            title={open.title}
-            renderOpen={
-              open.rowActions && ((row, first) => <RowButton row={row} first={first} actions={open.rowActions ?? []} />)
-            }
-          />
-        </>
-      )}
       {!isList && !data && error && <ReadFailure error={error} onAgain={() => void refetch()} />}
       {!isList && !data && !error && (
         <p role="status">
@@ -88,6 +74,20 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
           <ActionBar actions={open.actions} row={{ ...facts, ...own }} lines={linesOf(facts?.items, say)} />
           {/* The text is the same for a terminal. */}
           <AnswerView answer={facts ? { facts } : { text }} />
+        </>
+      )}
+      {isList && (
+        <>
+          {shown === undefined && <ActionBar actions={open.actions} row={own} />}
+          <ListView
+            operation={operation}
+            input={input}
+            empty=""
+            title={open.title}
+            renderOpen={
+              open.rowActions && ((row, first) => <RowButton row={row} first={first} actions={open.rowActions ?? []} />)
+            }
+          />
         </>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
+import { weekWords } from '#staff/desk/form/week.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { REFERENCE, Text } from './Text.tsx'
 
@@ -72,6 +73,8 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
   if (INSTANT.test(value)) return formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(value)))
   if (LOCAL.test(value)) return formatStamp(locale, value.replace(' ', 'T'))
   if (DAY.test(value)) return formatDay(locale, value)
+  const week = weekWords(value, locale, t('desk.week.closed'))
+  if (week !== undefined) return week
   if (FEW_WORDS.has(name) && words.hasValue(value))
     return STATES.has(name) ? <Badge tone={TONES[value] ?? 'muted'}>{words.value(value)}</Badge> : words.value(value)
   return CODES.has(name) && !(isLinked && REFERENCE.test(value)) ? <Code>{value}</Code> : <Text text={value} />

@@ -122,6 +122,7 @@ describe('a refund', () => {
       gateway: 'sandbox',
       kind: 'credit_note',
       corrects: order.invoice?.number,
+      mail_later: true,
     })
     expect(retained.amount + back.amount).toBe(order.amounts.total.amount)
     expect(notSent).toMatch(/^1 × /)

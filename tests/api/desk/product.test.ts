@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeskProduct, PictureFile, ProductChoices } from '#contract/desk/product.ts'
 import { openPictureStore } from '#server/pictures/open-picture-store.ts'
+import { removeUnsavedPictures } from '#server/start/retention.ts'
 import { runShop } from '#server/admin/shop/run-shop.ts'
 import { prepared } from '../../support/prepared.ts'
 import { testFolder } from '../../support/shop/shop-folder.ts'
@@ -60,6 +61,13 @@ const lantern = (): Partial<DeskProduct> => ({
   description: {},
   keywords: {},
   category_id: choices.categories[0]?.id ?? '',
+  maker_id: null,
+  featured_rank: null,
+  published_on: null,
+  returns: 'yes',
+  return_note: {},
+  details: [],
+  related: [],
   badges: ['new'],
   is_hidden: false,
   pictures: pictures.map((file, at) => ({ ...file, alt: at === 0 ? { ar: 'فانوس مضاء', en: 'A lit lantern' } : {} })),
@@ -311,6 +319,24 @@ describe('a picture', () => {
     expect((await upload(huge)).errors).toEqual({ image: [expect.stringMatching(/40 megapixels/)] })
     const cut = (await photo('#fff').toBuffer()).subarray(0, 200)
     expect((await upload(cut)).status).toBe(422)
+  })
+
+  it('that was never saved is removed after a day; one that is shown stays', async () => {
+    const sent = async (colour: string) => (await upload(await photo(colour).toBuffer(), `${colour}.jpg`)).data.src
+    const [lost, kept, fresh] = [await sent('#010203'), await sent('#040506'), await sent('#070809')]
+    const lamp = await readProduct('lamp')
+    await save('lamp', {
+      ...changed(lamp, {}),
+      pictures: [...lamp.pictures, { ...first(pictures), src: kept, alt: {} }],
+    })
+    const store = openPictureStore(server.env)
+    const there = async () =>
+      Promise.all([lost, kept, fresh].map((src) => store.bring(String(src).slice('/media/'.length))))
+    const old = `update audit_entries set at = now() - interval '2 days' where outcome = any($1)`
+    await server.pool.query(old, [[lost, kept]])
+    expect(await removeUnsavedPictures(server.db, store)).toEqual([lost])
+    expect(await there()).toEqual([false, true, true])
+    expect(await removeUnsavedPictures(server.db, store)).toEqual([lost])
   })
 })
 

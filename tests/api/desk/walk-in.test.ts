@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { prepared } from '../../support/prepared.ts'
-import { elsewhere, mailTo, newCustomer, readMails } from '../support/customers.ts'
+import { elsewhere, mailTo, newCustomer, noticeTo, readMails } from '../support/customers.ts'
 import { type Desk, deskOf, operateAt } from '../support/desk.ts'
 import { postEvent } from '../support/shopping.ts'
 import { freeSlots, held, hold, slotOf, takenOf } from '../support/slots.ts'
@@ -265,5 +265,94 @@ describe('a message to a slot', () => {
     expect((await run(manager, 'booking message', long)).message).toMatch(/500/)
     const none = { input: { slot: (await slotOf(server, SHARED, { days: 33 })).id, en: 'Hi' }, is_confirmed: true }
     expect((await run(manager, 'booking message', none)).message).toMatch(/No guest/)
+  })
+})
+
+describe('a walk-in that waits for its link', () => {
+  it('is at its slot with its name and since when; the link is shown again, or its seats are freed', async () => {
+    const slot = await slotOf(server, SHARED, { days: 31, capacity: 4 })
+    const email = `${randomUUID()}@example.com`
+    const answer = await walkIn(slot, { paid: 'link', email, name: 'Nouf' })
+    const reference = referenceOf(answer)
+    const guests = async () => (await run(guide, 'bookings guests', { input: { slot: slot.id } })).list?.rows ?? []
+    expect(await guests()).toMatchObject([
+      { reference, status: 'pending_payment', names: 'Nouf', since: expect.any(String), pay_until: expect.any(String) },
+    ])
+    const link = await run(guide, 'booking link', { input: { reference } })
+    expect(link.facts).toMatchObject({ reference, link: expect.stringContaining('/auth/guest?') })
+    expect((await noticeTo(server, email, 2)).subject).toContain(reference)
+    expect(await tokenOf(link.facts?.['link'])).toBeTruthy()
+    expect((await run(guide, 'booking release', { input: { reference } })).text).toMatch(/seats are free/)
+    expect([await guests(), await takenOf(server, slot.id)]).toEqual([[], 0])
+    expect((await run(guide, 'booking link', { input: { reference } })).message).toMatch(/does not wait/)
+    const paid = referenceOf(await walkIn(slot, { paid: 'cash' }))
+    expect((await run(guide, 'booking release', { input: { reference: paid } })).message).toMatch(/does not wait/)
+  })
+
+  it('of another place is out of reach', async () => {
+    await server.pool.query(`update staff set place_ids = '["none"]' where name = 'Salem'`)
+    const slot = await slotOf(server, SHARED, { days: 32, capacity: 4 })
+    const reference = referenceOf(await walkIn(slot, { paid: 'link', email: 'far@example.com' }))
+    for (const verb of ['link', 'release'])
+      expect((await run(guide, `booking ${verb}`, { input: { reference } })).message).toMatch(/at your places/)
+    await server.pool.query(`update staff set place_ids = null where name = 'Salem'`)
+  })
+})
+
+describe('who is limited to some places', () => {
+  it('sells no goods, which are at none of them', async () => {
+    const sell = () => run(guide, 'order sell', { input: { items: 'NONE=1', paid: 'cash' } })
+    const offered = async () =>
+      (await server.call('GET', 'desk/operations', { headers: { cookie: guide.cookie } }))
+        .json()
+        .data.map(({ command, verb }: { command: string; verb: string }) => `${command} ${verb}`)
+    expect(await offered()).toContain('order sell')
+    expect((await sell()).status).not.toBe(404)
+    await server.pool.query(`update staff set place_ids = '["none"]' where name = 'Salem'`)
+    expect(await offered()).not.toContain('order sell')
+    expect(await offered()).not.toContain('goods list')
+    expect(await offered()).toContain('booking add')
+    expect((await sell()).status).toBe(404)
+    await server.pool.query(`update staff set place_ids = null where name = 'Salem'`)
+  })
+})
+
+describe('a walk-in without an email', () => {
+  it('is found by name, phone and number, and erased by one of them', async () => {
+    const owner = await deskOf(server, 'Amal', 'owner')
+    const slot = await slotOf(server, SHARED, { days: 33, capacity: 9 })
+    const person = { name: 'Rakan Walker', phone: '0559876543' }
+    const reference = referenceOf(await walkIn(slot, person))
+    const later = referenceOf(await walkIn(slot, person))
+    const find = async (words: string) =>
+      ((await run(owner, 'customers find', { input: { words } })).list?.rows ?? []).map(({ id }) => id)
+    expect(await find('rakan walk')).toEqual([reference, later])
+    expect(await find('0559876543')).toEqual([reference, later])
+    expect(await find(reference.toLowerCase())).toEqual([reference])
+    expect((await run(owner, 'customers show', { input: { customer: reference } })).facts).toMatchObject({
+      walk_in: reference,
+      name: 'Rakan Walker',
+      bought: [{ reference }, { reference: later }],
+    })
+    const erase = (email: string) => run(owner, 'customers erase', { input: { email }, is_confirmed: true })
+    expect((await erase(reference)).message).toMatch(/must end first/)
+    await server.pool.query(
+      `update bookings set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
+      where reference = any($1)`,
+      [[reference, later]],
+    )
+    expect((await erase('0551112223')).message).toMatch(/Nothing was bought/)
+    expect((await erase(reference)).status).toBe(200)
+    for (const one of [reference, later])
+      expect(await bookingOf(one)).toMatchObject({ contact: { name: '', email: '', phone: '' } })
+    expect(await find('rakan walk')).toEqual([])
+    const { rows } = await server.pool.query(
+      `select b.buyer from document_buyers b join tax_documents d on d.id = b.document_id where d.reference = $1`,
+      [reference],
+    )
+    expect(rows.every(({ buyer }) => buyer.phone === '')).toBe(true)
+    expect(
+      JSON.stringify((await server.pool.query('select arguments, outcome from audit_entries')).rows),
+    ).not.toContain('559876543')
   })
 })

@@ -70,6 +70,7 @@ export const smallShop = (...list: TestProduct[]): ShopModel => {
       name: text(slug),
       image: image(`category-${slug}`, text(slug)),
       position,
+      isHidden: false,
     })),
     options: [...options.values()].map(({ id, name }, position) => ({ id, name, position })),
     optionValues: [...options.values()].flatMap(({ id: optionId, values }) =>

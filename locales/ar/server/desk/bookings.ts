@@ -127,4 +127,52 @@ export const bookings: DeskSentences = {
   'Who waits, since when, and until when something is kept for them': 'من ينتظر، ومنذ متى، وحتى متى يُحجز له ما توفّر.',
   'Keep what is free for this party before all others, and tell it': 'احجز له المتاح قبل غيره وأبلغه.',
   'Take a party off its list; what was kept for it goes to the next': 'أخرجه من القائمة، ويُعرض ما حُجز له على من بعده.',
+
+  'There is no place "{}". "places list" names them.': 'لا يوجد مكان «{1}».',
+  '"{}" is two places: write {} or {}.': '«{1}» اسم لمكانين. اكتب {2} أو {3}.',
+  'No place is closed for days.': 'لا يوجد مكان مغلق لأيام.',
+  'There is no closure "{}". "closure list" names them.': 'لا يوجد إغلاق «{1}». ربما فُتحت أيامه من قبل.',
+  '{} can be booked again from {} to {}.': 'يمكن حجز {1} من جديد من {2} إلى {3}.',
+  'Days to come on which places are closed, with the reason': 'أيام الإغلاق القادمة وأسبابها.',
+  'Its days can be booked again, but for slots that were closed by hand':
+    'تعود هذه الأيام متاحة للحجز، إلا المواعيد التي أغلقتها بنفسك.',
+  'There are no places yet.': 'لا توجد أماكن بعد.',
+  'Only a venue has opening hours.': 'ساعات العمل للأماكن التي تُزار فقط.',
+  'It is booked by its opening hours, not at times of its own.': 'يُحجز حسب ساعات العمل، وليست له مواعيد خاصة.',
+  '{} more stay.': 'ويبقى {1} غيرها.',
+  '{} times are added and {} taken away.': 'تُضاف {1} من المواعيد وتُحذف {2}.',
+  'When a venue is open, by the week: sun-thu 09:00-13:00, 17:00-22:00; fri 14:00-22:00':
+    'ساعات العمل في كل يوم من الأسبوع.',
+  'When slots begin, by the week: sun-thu 09:30, 14:00; fri 16:00': 'أوقات بدء المواعيد في كل يوم من الأسبوع.',
+  'This changes which times can be booked; what is booked stays.': 'تتغير المواعيد المتاحة للحجز، وما حُجز يبقى.',
+  'Destinations, experiences and venues, with when they can be booked': 'الوجهات والتجارب والأماكن، ومتى تُحجز.',
+  'What customers read of a place; a language that is left out keeps its text':
+    'ما يقرؤه العملاء عن المكان. اللغة التي تتركها يبقى نصها كما هو.',
+  '"{}" is no line of a week. Write it as: {}.': '«{1}» ليس سطرًا من أسبوع. اكتبه هكذا: {2}.',
+  'This week cannot be: {}.': 'لا يصح هذا الأسبوع: {1}.',
+  'nothing of {} minutes fits between {} and {}': 'لا يتسع الوقت بين {2} و{3} لموعد من {1} دقيقة',
+  'the opening hours {} on {} and {} overlap': 'ساعات العمل {1} و{3} متداخلة',
+  'the time {} is there twice on {}': 'الموعد {1} مكرر في يوم واحد',
+  '{} on {} and {} overlap: one takes {} minutes': 'الموعدان {1} و{3} متداخلان، فكل موعد {4} دقيقة',
+  'sun-thu 09:00-22:00; fri 14:00-22:00': 'sun-thu 09:00-22:00',
+  '"{}" are no opening hours. Write them as 09:00-22:00.': '«{1}» ليست ساعات عمل. اكتبها هكذا: 09:00-22:00.',
+  'It is booked by its opening hours: write some, or close it for days.':
+    'يُحجز حسب ساعات العمل، فاكتب ساعة واحدة على الأقل، أو أغلقه لأيام.',
+  'sun-thu 09:30, 14:00; fri 16:00': 'sun-thu 09:30',
+  '"{}" is no time. Write it as 09:30.': '«{1}» ليس وقتًا. اكتبه هكذا: 09:30.',
+  'It is booked by its times: write some, or close it for days.':
+    'يُحجز في مواعيده، فاكتب موعدًا واحدًا على الأقل، أو أغلقه لأيام.',
+
+  '{} does not wait for a payment by a link of the counter.': 'الحجز {1} لا ينتظر الدفع برابط.',
+  'The time to pay for {} is over: book it again.': 'انتهت مهلة دفع {1}، فاحجز من جديد.',
+  '{}: {} is to be paid by {}, and the link was mailed again: {}': '{1}: يُدفع {2} قبل {3}، وأُرسل الرابط مرة أخرى: {4}',
+  '{}: {} is to be paid by {}: {}': '{1}: يُدفع {2} قبل {3}: {4}',
+  '{} cannot be cancelled.': 'لا يمكن إلغاء {1}.',
+  '{} is cancelled, and its seats are free again. Nothing was paid.': 'أُلغي {1} وعادت مقاعده متاحة. لم يُدفع شيء.',
+  '{}: a new link to pay by': '{1}: رابط دفع جديد',
+  'Show the link to pay by again, and mail it; of a walk-in that is not paid yet':
+    'اعرض رابط الدفع مرة أخرى وأرسله، لحجز لم يُدفع بعد.',
+  'Cancel a walk-in that is not paid yet: its link ends, and its seats are free again':
+    'ألغِ حجزًا لم يُدفع بعد: ينتهي رابطه وتعود مقاعده متاحة.',
+  'Colours, corners and name as they are set': 'الألوان والزوايا والاسم كما هي الآن.',
 }

@@ -53,4 +53,14 @@ export const customers: DeskSentences = {
   'period {} to {}': 'الفترة من {1} إلى {2}',
   'card {}': (card) => (card === 'none' ? 'لا بطاقة' : 'البطاقة {1}'),
   'ends with its period': 'تنتهي بنهاية فترتها',
+  'Accounts, guests and walk-ins with them in their name, email, phone, order or booking number':
+    'الحسابات والزوار ومن اشترى في المتجر، بالاسم أو البريد أو الجوال أو رقم الطلب أو الحجز.',
+  'Nothing was bought at the counter without an email by "{}". "customers find" finds it.':
+    'لم يُشترَ شيء في المتجر بلا بريد باسم «{1}».',
+  '{} cannot be erased yet: {} must end first.': 'لا يمكن حذف {1} بعد: يجب أن ينتهي {2} أولًا.',
+  'one walk-in erased; left without a name: orders {}, bookings {}':
+    'حُذفت بيانات مشترٍ في المتجر، وبقي بلا اسم: طلبات {1}، حجوزات {2}',
+  'Kept without a name: {}.': 'بقيت بلا اسم: {1}.',
+  'Erase the account of an address and the guests who confirmed it, with --guests also those who only typed it; orders, bookings and invoices stay without name, address and contact. A walk-in without an email goes by the number of the purchase, or by phone':
+    'احذف حساب هذا البريد ومن أكّده من الزوار. تبقى الطلبات والحجوزات والفواتير بلا اسم ولا عنوان. من اشترى بلا بريد يُحذف برقم ما اشتراه أو بجواله.',
 }

@@ -6,6 +6,8 @@ const piecesOf = (count = ''): string => arabicCount(Number(count), ARABIC_PIECE
 
 /** What is sold: stock, prices, sales, options, reviews and coupons. */
 export const goods: DeskSentences = {
+  'This was changed meanwhile. It is now: {}. Nothing was overwritten: look at it again first.':
+    'تغيّر هذا في هذه الأثناء، وهو الآن: {1}. لم يُحفظ تعديلك، فراجعه أولًا.',
   'There are no such goods.': 'لا توجد منتجات كهذه.',
   'There is no SKU "{}".': 'لا يوجد صنف بالرمز «{1}».',
   'By SKU, with stock and price; --low has those of which at most {} are left':
@@ -83,6 +85,37 @@ export const goods: DeskSentences = {
     'أخفِ التقييم عن العملاء ولا تُحسب نجومه. تستطيع إظهاره لاحقًا.',
   'This takes the review from the product’s page.': 'لن يظهر التقييم في صفحة المنتج.',
   'Show it again': 'أظهره من جديد.',
+
+  'Write at most {} letters after --{}-{}.': 'اكتب {1} حرفًا على الأكثر في هذه الخانة.',
+  'There are no categories yet.': 'لا توجد أقسام بعد.',
+  'There is no category "{}". "categories list" names them.': 'لا يوجد قسم «{1}».',
+  'A category needs a name, in one language at least, and a picture.':
+    'يحتاج القسم إلى اسم بلغة واحدة على الأقل وإلى صورة.',
+  'There is a category "{}" already.': 'القسم «{1}» موجود من قبل.',
+  'A shop has at most {} categories.': 'أقصى عدد للأقسام {1}.',
+  '{} is a category now. Products can be put into it.': 'أُضيف القسم «{1}»، ويمكنك وضع المنتجات فيه.',
+  'category {} added': 'أُضيف القسم {1}',
+  '{} is hidden; its products are sold all the same.': 'أُخفي القسم {1}، ومنتجاته تبقى معروضة للبيع.',
+  'Write its place, from 1 to {}.': 'اكتب ترتيبه من 1 إلى {1}.',
+  '{} is number {} of {}.': 'ترتيب {1} الآن {2} من {3}.',
+  'All categories in their order, with how many products each has': 'الأقسام بترتيبها، وعدد المنتجات في كلٍّ منها.',
+  'A new category, the last one; its picture was sent to the shop before': 'قسم جديد في آخر الأقسام.',
+  'Another name or picture; its address stays': 'غيّر اسمه أو صورته. عنوانه يبقى كما هو.',
+  'It is neither listed nor found; its products are sold all the same':
+    'لا يظهر القسم ولا يُعثر عليه بالبحث، ومنتجاته تبقى معروضة للبيع.',
+  'It is listed again': 'أعد إظهار القسم.',
+  'Which place it has in the store; --expected refuses where it has another one by now': 'ترتيب القسم في المتجر.',
+  'There are no makers yet.': 'لا يوجد صنّاع بعد.',
+  'There is no maker "{}".': 'لا يوجد صانع «{1}».',
+  'A maker needs a name, a town and a sentence about them, each in one language at least.':
+    'يحتاج الصانع إلى اسم وبلدة وجملة عنه، كلٌّ منها بلغة واحدة على الأقل.',
+  'There is a maker "{}" already.': 'الصانع «{1}» موجود من قبل.',
+  'maker {} added': 'أُضيف الصانع {1}',
+  'All makers with their towns': 'كل الصنّاع وبلداتهم.',
+  'A new maker, with the town and a sentence that the page of a product shows':
+    'صانع جديد: اسمه وبلدته وجملة عنه تظهر في صفحة المنتج.',
+  'Another name, town or sentence': 'غيّر اسمه أو بلدته أو الجملة عنه.',
+  'There is no picture "{}". Send it again.': 'لم نجد هذه الصورة. أرسلها مرة أخرى.',
 
   'There is no coupon.': 'لا توجد أكواد خصم.',
   'There is no coupon {}.': 'لا يوجد كود {1}.',

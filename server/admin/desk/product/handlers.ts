@@ -1,10 +1,10 @@
-import { asc } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { type DeskProduct, type deskProduct, type EditedProduct, PictureFile } from '#contract/desk/product.ts'
 import { includesRole } from '#contract/desk/operations.ts'
 import type { StaffSignedIn } from '../../../calls/call-context.ts'
 import type { Handlers } from '../../../calls/implement.ts'
 import type { Database } from '../../../db/client.ts'
-import { categories, options, optionValues } from '../../../db/schema/catalogue-schema.ts'
+import { categories, makers, options, optionValues, products } from '../../../db/schema/catalogue-schema.ts'
 import { apiError } from '../../../errors/api-error.ts'
 import { createConcurrencyLimit } from '../../../limits/concurrency-limit.ts'
 import { readCurrency } from '../../../modules/products/catalog-meta.ts'
@@ -40,7 +40,7 @@ export const productHandlers = (services: Services): Handlers<typeof deskProduct
   const { db, env } = services
   const store = openPictureStore(env)
   const read = async (slug: string): Promise<DeskProduct> => {
-    const product = serializeEdited(await readProductState(db, slug), await readOptionOf(db))
+    const product = await serialized(db, await readProductState(db, slug))
     if (!product) throw apiError('not_found')
     return product
   }
@@ -64,7 +64,7 @@ export const productHandlers = (services: Services): Handlers<typeof deskProduct
             const changed = await db.transaction(async (tx) => {
               const before = await readProductState(tx, slug, true)
               const optionOf = await readOptionOf(tx)
-              refuseConflict(before, version, optionOf)
+              refuseConflict(await serialized(tx, before), version)
               const isNew = version === undefined
               const model = await modelOf(slug, edited, { tx, before, isNew, refusals, optionOf, measured })
               refusals.throw()
@@ -107,12 +107,7 @@ const draw = (store: PictureStore, name: string, written: Buffer): Promise<Pictu
   drawPicture({ name, written, store, has: store.bring, isMade: true })
 
 /** What was read is still so, or is answered as it is now. */
-const refuseConflict = (
-  before: ProductState,
-  version: string | undefined,
-  optionOf: ReadonlyMap<string, string>,
-): void => {
-  const current = serializeEdited(before, optionOf)
+const refuseConflict = (current: DeskProduct | undefined, version: string | undefined): void => {
   if (version === undefined) return
   if (!current) throw apiError('not_found')
   if (current.version !== version) throw apiError('version_conflict', { data: current })
@@ -136,6 +131,18 @@ const measure = async (
     if (typeof drawn === 'object') found.set(src, { ...drawn, src })
   }
   return found
+}
+
+const serialized = async (db: Database, state: ProductState): Promise<DeskProduct | undefined> => {
+  const ids = state.related.map(({ relatedId }) => relatedId)
+  const names = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return serializeEdited(state, {
+    optionOf: await readOptionOf(db),
+    nameOf: new Map(names.map(({ id, name }) => [id, name])),
+  })
 }
 
 const readOptionOf = async (db: Database): Promise<Map<string, string>> => {
@@ -163,6 +170,7 @@ const readChoices = async ({ db, env }: Services) => {
       .select({ id: categories.id, name: categories.name })
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.id)),
+    makers: await db.select({ id: makers.id, name: makers.name }).from(makers).orderBy(asc(makers.id)),
     options: kinds.map(({ id, name }) => ({
       id,
       name,

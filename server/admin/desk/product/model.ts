@@ -1,17 +1,17 @@
 import { eq, inArray, or } from 'drizzle-orm'
-import type { EditedProduct, PictureFile, TypedText } from '#contract/desk/product.ts'
+import type { EditedProduct, PictureFile } from '#contract/desk/product.ts'
 import type { Image, Text } from '#contract/rules/common.ts'
 import type { Database } from '../../../db/client.ts'
-import { categories, products, variants } from '../../../db/schema/catalogue-schema.ts'
+import { categories, makers, products, variants } from '../../../db/schema/catalogue-schema.ts'
 import { orderedOf, type ProductState } from '../../../shop-folder/database/apply-product.ts'
 import { ids, type ShopModel } from '../../../shop-folder/model.ts'
 import { plainText } from '../../../shop-folder/read/plain-body.ts'
 import { madeSku } from '../../../shop-folder/read/products/variant-rows.ts'
-import { bothOf } from '../../../shop-folder/read/reading.ts'
 import { shortHash } from '../../../shop-folder/slugs.ts'
+import { detailsOf, filled, notReturnableOf, publishedAtOf, relatedOf, tidied } from './model-parts.ts'
 import type { FieldRefusals } from './sentences.ts'
 
-type Model = Required<Pick<ShopModel, 'products' | 'variants' | 'productImages'>>
+type Model = Required<Pick<ShopModel, 'products' | 'variants' | 'productImages' | 'relatedProducts'>>
 type VariantRow = Model['variants'][number]
 
 interface Deps {
@@ -39,26 +39,21 @@ export const modelOf = async (slug: string, edited: EditedProduct, deps: Deps): 
     .from(categories)
     .where(eq(categories.id, edited.category_id))
   if (!category) refusals.add('category_id', 'category')
+  if (edited.maker_id !== null && (await tx.$count(makers, eq(makers.id, edited.maker_id))) === 0)
+    refusals.add('maker_id', 'maker')
   const images = imagesOf(edited, name, deps)
   if (images.length === 0 && !edited.is_hidden) refusals.add('pictures', 'no_picture')
-  const unedited = before.product ?? {
-    handle: null,
-    makerId: null,
-    featuredRank: null,
-    notReturnable: null,
-    details: null,
-  }
   return {
     products: [
       {
         id,
         slug,
-        handle: unedited.handle,
-        makerId: unedited.makerId,
-        featuredRank: unedited.featuredRank,
-        notReturnable: unedited.notReturnable,
-        details: unedited.details,
-        publishedAt: null,
+        handle: before.product?.handle ?? null,
+        makerId: edited.maker_id,
+        featuredRank: edited.featured_rank,
+        notReturnable: notReturnableOf(edited, refusals),
+        details: detailsOf(edited, refusals),
+        publishedAt: publishedAtOf(edited, before),
         categoryId: edited.category_id,
         name,
         summary: filled(edited.summary),
@@ -74,6 +69,7 @@ export const modelOf = async (slug: string, edited: EditedProduct, deps: Deps): 
     ],
     variants: await variantsOf({ id, slug }, edited, images, deps),
     productImages: images.map((image, position) => ({ productId: id, position, image })),
+    relatedProducts: await relatedOf(tx, id, edited, refusals),
   }
 }
 
@@ -82,17 +78,6 @@ const isTaken = async (tx: Database, slug: string, id: string): Promise<boolean>
   const where = or(eq(products.slug, slug), eq(products.id, id), eq(products.handle, slug))
   return (await tx.select({ id: products.id }).from(products).where(where).limit(1)).length > 0
 }
-
-/** Without what is empty. */
-const tidied = (text: TypedText, tidy = (line: string) => line.trim()): Partial<Text> =>
-  Object.fromEntries(
-    Object.entries(text).flatMap(([locale, line]) => {
-      const written = tidy(line ?? '')
-      return written === '' ? [] : [[locale, written]]
-    }),
-  )
-
-const filled = (text: TypedText, tidy?: (line: string) => string): Text => bothOf(tidied(text, tidy))
 
 const imagesOf = ({ pictures }: EditedProduct, name: Text, { before, measured, refusals }: Deps): Image[] => {
   const present = new Map(before.images.map(({ image }) => [image.src, image]))

@@ -8,6 +8,21 @@ const SENTENCES = {
     en: 'Another product has this address. Choose another one.',
   },
   category: { ar: 'اختر قسمًا من أقسام المتجر.', en: 'Choose one of the shop’s categories.' },
+  maker: { ar: 'اختر صانعًا من القائمة.', en: 'Choose a maker from the list.' },
+  return_note: {
+    ar: 'اكتب للعملاء سبب عدم استرجاعه في جملة.',
+    en: 'Tell customers in a sentence why it can’t be returned.',
+  },
+  detail: { ar: 'اكتب الاسم والقيمة معًا، أو احذف السطر.', en: 'Write both the name and the value, or remove the line.' },
+  detail_sign: {
+    ar: 'اكتبها في سطر واحد بلا علامة «|»، والاسم بلا نقطتين.',
+    en: 'Write it on one line without “|”, and the name without a colon.',
+  },
+  related: {
+    ar: 'أحد المنتجات مكرر أو هو المنتج نفسه.',
+    en: 'One of these is there twice, or is this product itself.',
+  },
+  lost_related: { ar: 'أحد هذه المنتجات لم يعد موجودًا.', en: 'One of these products is gone.' },
   no_picture: {
     ar: 'أضف صورة واحدة على الأقل، أو أخفِ المنتج حتى تكون جاهزة.',
     en: 'Add at least one picture, or hide the product until you have one.',

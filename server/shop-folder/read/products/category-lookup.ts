@@ -39,7 +39,14 @@ export const createCategoryLookup = ({ categories = [] }: ShopModel, isAdding: b
     const slug = type === '' ? OTHER.slug : asciiSlug(type)
     const name = type === '' ? OTHER.name : { [ARABIC.test(type) ? 'ar' : 'en']: type }
     const both = type === '' ? OTHER.name : { en: type, ar: type }
-    const row = { id: ids.category(slug), slug, name: both, image: { ...image, alt: both }, position: rows.length }
+    const row = {
+      id: ids.category(slug),
+      slug,
+      name: both,
+      image: { ...image, alt: both },
+      position: rows.length,
+      isHidden: false,
+    }
     rows.push(row)
     added.push({ slug, name, picture: file, alt: both })
     return row

@@ -8,7 +8,7 @@ import { type Spoken, spokenBelow, spokenIn } from '../../../support/spoken-sent
 /** What is said in a terminal alone, or by a process of its own, or on paper. */
 const NOT_AT_DESK = [
   /admin\/(?:answer|commands|converse|help|local-commands|main|migrate-command|open-here|run-admin|saying|socket|verbs)\.ts$/,
-  /admin\/(?:shop|desk)\//,
+  /admin\/(?:shop|desk|rehearsal)\//,
   /commands\/(?:shop|backup)-commands\.ts$/,
   /audit\/(?:difference|operator)\.ts$/,
   /orders\/(?:packing-slip|show-order)\.ts$/,

@@ -1,0 +1,224 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
+import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
+import type { Database } from '../../db/client.ts'
+import { bookings } from '../../db/schema/bookings-schema.ts'
+import { variants } from '../../db/schema/catalogue-schema.ts'
+import { orderItems, orders } from '../../db/schema/commerce-schema.ts'
+import { invoices, subscriptions } from '../../db/schema/membership-schema.ts'
+import { availabilities } from '../../db/schema/places-schema.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
+import { documentsRepository } from '../../documents/repository.ts'
+import { textIn } from '../../lib/text-in.ts'
+import { fillWords, messagesOf } from '../../mail/compose.ts'
+import type { MailKind } from '../../mail/kinds.ts'
+import { retainedOf as keptOfBooking } from '../../modules/bookings/policy.ts'
+import { retainedOf as keptOfOrder } from '../../modules/orders/serialize.ts'
+import { retainedOf as keptOfInvoice } from '../../modules/subscriptions/refund.ts'
+import { isByHand, refundMethodOf } from '../../payments/refunds/parts.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
+import { settingsRepository } from '../../settings/repository.ts'
+import type { Preview } from '../command.ts'
+import { written } from '../input/typed-amount.ts'
+import { asFacts } from '../list/facts.ts'
+
+/** What an operation is about, by what is paid for it. */
+export interface Subject {
+  intent: PaymentSubject
+  id: string
+  reference: string
+  currency: string
+}
+
+export const subjectOf = (intent: PaymentSubject, { id, reference, currency }: Omit<Subject, 'intent'>): Subject => ({
+  intent,
+  id,
+  reference,
+  currency,
+})
+
+/** What an operation may move: money, goods, seats. */
+interface Moved {
+  status: string
+  payments: readonly PaymentRow[]
+  retained: number
+  /** Pieces by SKU, of the goods of an order. */
+  stock: ReadonlyMap<string, number>
+  /** Of these, pieces that are not sent any more. */
+  unsent: ReadonlyMap<string, number>
+  /** Seats that are taken, by slot. */
+  seats: ReadonlyMap<string, number>
+  /** The money goes to the buyer, of whom the receiver of a gift knows nothing. */
+  isGift: boolean
+  /** A customer at a counter may leave no address. */
+  hasAddress: boolean
+}
+
+const NONE: Pick<Moved, 'stock' | 'unsent' | 'seats' | 'isGift' | 'hasAddress'> = {
+  stock: new Map(),
+  unsent: new Map(),
+  seats: new Map(),
+  isGift: false,
+  hasAddress: true,
+}
+
+/** Reads what an operation on a thing may move, before it and after it. */
+export const readMoved = async (db: Database, { intent, id }: Subject): Promise<Moved> => {
+  const paid = await paymentsRepository(db).of(intent, id)
+  return { ...NONE, payments: paid, ...(await READS[intent](db, id)) }
+}
+
+type Own = Pick<Moved, 'status' | 'retained'> & Partial<Moved>
+
+const ofOrder = async (db: Database, id: string): Promise<Own> => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  const items = await db
+    .select({ sku: orderItems.sku, unsent: orderItems.unsent, stock: variants.stock })
+    .from(orderItems)
+    .leftJoin(variants, eq(variants.id, orderItems.variantId))
+    .where(eq(orderItems.orderId, id))
+    .orderBy(asc(orderItems.position))
+  return {
+    status: row?.status ?? '',
+    retained: row ? keptOfOrder(row) : 0,
+    stock: new Map(items.map(({ sku, stock }) => [sku, stock ?? 0])),
+    unsent: new Map(items.map(({ sku, unsent }) => [sku, unsent])),
+    isGift: Boolean(row?.gift),
+    hasAddress: row?.contact.email !== '',
+  }
+}
+
+const seatsOf = async (db: Database, ids: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ start: availabilities.localStart, id: availabilities.id, taken: availabilities.taken })
+    .from(availabilities)
+    .where(inArray(availabilities.id, [...ids]))
+    .orderBy(asc(availabilities.startsAt), asc(availabilities.id))
+  return new Map(rows.map(({ start, taken }) => [start.replace('T', ' '), taken]))
+}
+
+const ofBooking = async (db: Database, id: string): Promise<Own> => {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
+  return {
+    status: row?.status ?? '',
+    retained: row ? keptOfBooking(row) : 0,
+    hasAddress: row?.contact.email !== '',
+    seats: await seatsOf(db, row ? [row.availabilityId] : []),
+  }
+}
+
+/** A membership that ends releases what was booked with its units. */
+const ofMembership = async (db: Database, id: string): Promise<Own> => {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  const paid = await db.select().from(invoices).where(eq(invoices.subscriptionId, id))
+  const covered = await db
+    .select({ slot: bookings.availabilityId })
+    .from(bookings)
+    .where(and(eq(bookings.userId, row?.userId ?? ''), bookings.usesEntitlement))
+  return {
+    status: row?.status ?? '',
+    retained: paid.reduce((sum, invoice) => sum + keptOfInvoice(invoice), 0),
+    seats: await seatsOf(
+      db,
+      covered.map(({ slot }) => slot),
+    ),
+  }
+}
+
+const READS: Record<PaymentSubject, (db: Database, id: string) => Promise<Own>> = {
+  order: ofOrder,
+  booking: ofBooking,
+  subscription: ofMembership,
+}
+
+/** What there is more of after than before. */
+const gained = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): [string, number][] =>
+  [...after].flatMap(([name, count]) =>
+    count > (before.get(name) ?? 0) ? [[name, count - (before.get(name) ?? 0)]] : [],
+  )
+
+/** The mails that a transaction has made, by their subjects: they are jobs, written with all else. */
+const readMails = async (tx: Database, { id, reference }: Subject, locale: Locale): Promise<string[]> => {
+  const { rows } = await tx.execute<{ kind: string; of: string }>(
+    sql`select data ->> 'kind' as kind, data -> 'payload' ->> 'kind' as of from pgboss.job
+      where created_on >= now() and data ->> 'kind' in ('order.mail', 'booking.mail', 'membership.mail')
+        and data::text like ${`%${id}%`} order by created_on, id`,
+  )
+  const site = textIn((await settingsRepository(tx).read())?.name, locale) ?? ''
+  return rows.map(({ kind, of }) => {
+    const mail = (kind === 'membership.mail' ? `membership_${of}` : of) as MailKind
+    // What only the mail itself knows is left out.
+    return fillWords(messagesOf(mail, locale).subject, { site, reference }).replaceAll(/\s*\{\w+\}/g, '')
+  })
+}
+
+const refundParts = async (tx: Database, { intent, id, currency }: Subject, before: Moved, after: Moved) => {
+  const given = ({ refunded, refundReserved }: PaymentRow): number => refunded + refundReserved
+  const documents = await documentsRepository(tx).of(intent, [id])
+  return after.payments.flatMap((payment) => {
+    const was = before.payments.find((one) => one.id === payment.id)
+    const amount = given(payment) - (was ? given(was) : 0)
+    if (amount <= 0) return []
+    const invoice = documents.find(({ kind, paymentId }) => kind === 'invoice' && paymentId === payment.id)
+    return {
+      amount: { amount, currency },
+      refund_to: refundMethodOf(payment),
+      gateway: payment.gateway,
+      kind: 'credit_note',
+      corrects: invoice?.number ?? null,
+    }
+  })
+}
+
+const pieces = (counts: readonly [string, number][]): string =>
+  counts.map(([sku, count]) => `${count} × ${sku}`).join(', ')
+
+/** What an operation has done in a transaction: where money, goods and seats go, and what is mailed. */
+export const effectsOf = async (
+  tx: Database,
+  subject: Subject,
+  before: Moved,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<Preview> => {
+  const after = await readMoved(tx, subject)
+  const { currency } = subject
+  const parts = await refundParts(tx, subject, before, after)
+  const back = parts.reduce((sum, { amount }) => sum + amount.amount, 0)
+  const shelf = pieces(gained(before.stock, after.stock))
+  const unsent = pieces(gained(before.unsent, after.unsent))
+  // Fewer are taken.
+  const seats = gained(after.seats, before.seats)
+  const mails = await readMails(tx, subject, locale)
+  const isToldLater = back > 0 && before.hasAddress && parts.some(({ gateway }) => !isByHand({ gateway }))
+  const status = before.status === after.status ? undefined : after.status
+  return {
+    facts: {
+      goes_back: { amount: back, currency },
+      // Of one payment they are facts like the others.
+      ...(parts.length === 1 ? { ...parts[0], amount: undefined } : parts.length > 1 && { parts }),
+      retained: { amount: after.retained, currency },
+      ...(status && { status }),
+      ...(unsent !== '' && { not_sent: unsent }),
+      ...(shelf !== '' && { restocked: shelf }),
+      ...(seats.length > 0 && { seats_free: seats.map(([slot, count]) => `${slot}: ${count}`) }),
+      ...(before.isGift && { to_buyer: true }),
+      ...(mails.length > 0 && { mails }),
+      // Of a refund by a gateway the customer is told once it is done.
+      ...(mails.length === 0 && (isToldLater ? { mail_later: true } : { no_mail: true })),
+    },
+    text: asFacts([
+      ...parts.map(({ amount, refund_to: to, gateway, corrects }): [string, string] => [
+        'Goes back',
+        `${written(amount.amount, amount.currency)}, ${to} (${gateway}), by a credit note${corrects ? ` to ${corrects}` : ''}`,
+      ]),
+      ...(parts.length === 0 ? [['Goes back', 'nothing'] as const] : []),
+      ['Retained', written(after.retained, currency)],
+      ['Becomes', status],
+      ['Not sent any more', unsent],
+      ['Back on the shelf', shelf],
+      ...seats.map(([slot, count]): [string, string] => ['Seats free', `${slot}: ${count}`]),
+      ['Gift', before.isGift ? 'the money goes to its buyer, and its receiver is told nothing' : undefined],
+      ['Mails', mails.join('; ') || (isToldLater ? 'once the money is back' : 'none')],
+    ]),
+  }
+}

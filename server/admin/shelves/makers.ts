@@ -1,0 +1,86 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { textIn } from '../../lib/text-in.ts'
+import { DEFAULT_LOCALE } from '#locales/index.ts'
+import { makers } from '../../db/schema/catalogue-schema.ts'
+import { noteChanges } from '../../shop-folder/database/edits.ts'
+import { ids, slugOf } from '../../shop-folder/model.ts'
+import { asciiSlug } from '../../shop-folder/slugs.ts'
+import { refuseUnseen, SEEN } from '../as-seen.ts'
+import { difference } from '../audit/difference.ts'
+import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
+import { textColumns, textOptions, textUsage, typedText } from '../input/typed-texts.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+
+type Row = typeof makers.$inferSelect
+
+const PARTS = ['name', 'town', 'story'] as const
+const USAGE = `${textUsage('name')} ${textUsage('town')} ${textUsage('story', 'text')}`
+
+const LIST: List<Row> = {
+  columns: [
+    { name: 'maker', value: ({ id }) => slugOf(id) },
+    { name: 'name', value: ({ name }) => name },
+    { name: 'town', value: ({ town }) => town },
+    ...PARTS.flatMap((part) => textColumns<Row>(part, (row) => row[part])),
+  ],
+  isWhole: true,
+  seen: ({ name, town, story }) => ({ name, town, story }),
+  read: ({ db }) => db.select().from(makers).orderBy(asc(makers.id)),
+  key: ({ id }) => id,
+  empty: 'There are no makers yet.',
+}
+
+/** Adds a maker, or changes the one whose slug is the first word. */
+const write = async ({ db, clock }: EditDeps, args: readonly string[], verb: 'add' | 'set'): Promise<Changed> => {
+  const options = readOptions(args, { ...textOptions(...PARTS), seen: 'value' })
+  refuseMore(options.words, verb === 'set' ? 1 : 0)
+  return db.transaction(async (tx) => {
+    const rows = await tx.select().from(makers).orderBy(asc(makers.id)).for('update')
+    const before = rows.find(({ id }) => id === ids.maker(options.words[0] ?? ''))
+    if (verb === 'set' && !before) throw new AdminError(`There is no maker "${options.words[0] ?? ''}".`)
+    if (before) refuseUnseen(options.value('seen'), LIST.seen?.(before) ?? {})
+    const [name, town, story] = PARTS.map(
+      (part) => typedText(options, part, { before: before?.[part] }) ?? before?.[part],
+    )
+    if (!name || !town || !story)
+      throw new AdminError('A maker needs a name, a town and a sentence about them, each in one language at least.')
+    const slug = before ? slugOf(before.id) : asciiSlug(name.en)
+    const id = ids.maker(slug)
+    if (!before && rows.some((row) => row.id === id)) throw new AdminError(`There is a maker "${slug}" already.`)
+    const values = { name, town, story }
+    await noteChanges(tx, { command: `makers ${verb}`, rows: { makers: sql`true` } }, clock.now(), () =>
+      before ? tx.update(makers).set(values).where(eq(makers.id, id)) : tx.insert(makers).values({ id, ...values }),
+    )
+    const stateOf = (row: Row | undefined) =>
+      Object.fromEntries(PARTS.map((part) => [part, row && textIn(row[part], DEFAULT_LOCALE)]))
+    return {
+      text: `${slug}: ${textIn(name, DEFAULT_LOCALE)}, ${textIn(town, DEFAULT_LOCALE)}.`,
+      changed: before ? difference(slug, stateOf(before), stateOf({ id, ...values })) : `maker ${slug} added`,
+    }
+  })
+}
+
+/** Who makes what is sold. */
+export const makersVerbs: Record<string, Verb> = {
+  list: {
+    kind: 'reads',
+    isImpersonal: true,
+    usage: LIST_OPTIONS,
+    summary: 'All makers with their towns',
+    run: (deps, args, screen) => printList(deps, LIST, args, screen),
+  },
+  add: {
+    kind: 'edits',
+    usage: USAGE,
+    summary: 'A new maker, with the town and a sentence that the page of a product shows',
+    run: (deps, args) => write(deps, args, 'add'),
+  },
+  set: {
+    kind: 'edits',
+    usage: `<maker> ${USAGE} ${SEEN}`,
+    summary: 'Another name, town or sentence',
+    run: (deps, args) => write(deps, args, 'set'),
+  },
+}
