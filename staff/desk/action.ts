@@ -18,6 +18,11 @@ export interface Action {
   isAtOnce?: true
 }
 
+/** Done so often that the answer is said in passing, and nothing has to be closed: the page shows what changed. */
+export const IN_PASSING: ReadonlySet<string> = new Set([
+  ...['order confirm', 'order ship', 'order deliver', 'order refund', 'order note', 'customers note', 'coupons add'],
+])
+
 /** How a column of a list is changed in place. */
 export interface Edit {
   /** The operation; of a column of yes and no, those that make it so. */

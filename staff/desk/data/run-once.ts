@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { atom, useSetAtom } from 'jotai'
 import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { RefusedCall } from '#staff/calls.ts'
+import { IN_PASSING } from '#staff/desk/action.ts'
 import { ANSWERS_KEY, type Input, labelOf, type Run, runOperation } from './operations.ts'
 
 /** What was sent without an answer, by its input: sent again with the same id it is done once. */
@@ -23,11 +24,12 @@ export const runOnce = async (operation: Operation, run: Omit<Run, 'id'>): Promi
   }
 }
 
-/** What was just done and can be taken back. */
+/** What was just done: it can be taken back, or is said in passing. */
 export interface Done {
   operation: Operation
   input: Input
-  undo: NonNullable<OperationAnswer['undo']>
+  undo?: OperationAnswer['undo']
+  text?: string | undefined
 }
 export const doneAtom = atom<Done | undefined>(undefined)
 
@@ -35,9 +37,10 @@ export const doneAtom = atom<Done | undefined>(undefined)
 export const useDone = () => {
   const client = useQueryClient()
   const setDone = useSetAtom(doneAtom)
-  return async (operation: Operation, input: Input, { undo }: OperationAnswer): Promise<void> => {
+  return async (operation: Operation, input: Input, { undo, text }: OperationAnswer): Promise<void> => {
     if (operation.is_read) return
     if (undo) setDone({ operation, input, undo })
+    else if (IN_PASSING.has(labelOf(operation))) setDone({ operation, input, text })
     await client.invalidateQueries({ queryKey: ANSWERS_KEY })
   }
 }

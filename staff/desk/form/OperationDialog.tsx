@@ -7,6 +7,7 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { IN_PASSING } from '#staff/desk/action.ts'
 import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
@@ -73,8 +74,8 @@ export const OperationDialog = ({ onClose, onUndoable, ...request }: OperationDi
       onClose={onClose}
       onDone={(done) => {
         if (done.file) saveFile(done.file)
-        // What can be taken back is said in passing.
-        if (!done.undo) return setAnswer(done)
+        // What can be taken back is said in passing, too.
+        if (!done.undo && !IN_PASSING.has(labelOf(request.operation))) return setAnswer(done)
         onClose()
         onUndoable?.()
       }}
@@ -97,6 +98,7 @@ const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone 
     fill,
     start,
     format,
+    lines,
     onDone,
   })
   return (
