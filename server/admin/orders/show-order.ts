@@ -53,15 +53,15 @@ const SHIPS = new Set(['processing', 'shipped'])
 
 /** An order as the desk shows it: also what is still to ship, in all and of each line, and its address as on a label. */
 const deskFacts = (whole: WholeOrder): Record<string, unknown> => {
-  const { items, shipping_address: address, ...order } = serializeOrder(whole)
+  const order = serializeOrder(whole)
   const left = SHIPS.has(order.status) ? leftToShip(whole) : []
   const leftOf = (id: string): number => left.find(({ item_id: itemId }) => itemId === id)?.quantity ?? 0
   const isPart = whole.shipments.length > 0 && left.length > 0
   return {
     ...order,
+    items: order.items.map((item) => (isPart ? { ...item, to_ship: leftOf(item.id) } : item)),
+    shipping_address: onLabel(order.shipping_address),
     to_ship: left.reduce((sum, { quantity }) => sum + quantity, 0) || null,
-    items: items.map((item) => (isPart ? { ...item, to_ship: leftOf(item.id) } : item)),
-    shipping_address: onLabel(address),
   }
 }
 
