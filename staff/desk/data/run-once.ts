@@ -33,15 +33,25 @@ export interface Done {
 }
 export const doneAtom = atom<Done | undefined>(undefined)
 
+/** What was done is said in passing; all other answers stay until they are closed. */
+export const isPassing = (operation: Operation, { undo }: OperationAnswer): boolean =>
+  undo !== undefined || IN_PASSING.has(labelOf(operation))
+
+/** Reads all lists again. An answer that is shown in a row comes first: the row may be gone afterwards. */
+export const useReread = () => {
+  const client = useQueryClient()
+  return async (): Promise<void> => client.invalidateQueries({ queryKey: ANSWERS_KEY })
+}
+
 /** Tells the page what was done: the lists are read again, and what can be taken back is offered to be. */
 export const useDone = () => {
-  const client = useQueryClient()
+  const reread = useReread()
   const setDone = useSetAtom(doneAtom)
   return async (operation: Operation, input: Input, { undo, text }: OperationAnswer): Promise<void> => {
     if (operation.is_read) return
     if (undo) setDone({ operation, input, undo })
     else if (IN_PASSING.has(labelOf(operation))) setDone({ operation, input, text })
-    await client.invalidateQueries({ queryKey: ANSWERS_KEY })
+    await reread()
   }
 }
 

@@ -5,7 +5,7 @@ import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { RefusedCall } from '#staff/calls.ts'
 import { ANSWERS_KEY, type Input, labelOf } from '#staff/desk/data/operations.ts'
-import { runOnce, useDone } from '#staff/desk/data/run-once.ts'
+import { isPassing, runOnce, useDone } from '#staff/desk/data/run-once.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { type Line, NO_LINES } from './LinesInput.tsx'
 import { remember, remembered } from './remembered.ts'
@@ -59,7 +59,7 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
     onSuccess: async (answer, { input }) => {
       drafts.delete(key)
       remember(operation, input)
-      await tellDone(operation, input, answer)
+      if (isPassing(operation, answer)) await tellDone(operation, input, answer)
       onDone(answer)
     },
     onError: (error, { input }) => {
