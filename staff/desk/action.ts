@@ -8,7 +8,7 @@ export interface Action {
   when?: readonly string[]
   /** The row must have a value in this column. */
   has?: string
-  /** The column whose parts the form begins with, such as the address that is changed. */
+  /** The column that the form begins with: the field of its name, or its parts, such as those of an address. */
   start?: string
   /** It answers a file. */
   format?: 'page'

@@ -187,7 +187,12 @@ export const SCREENS: readonly Screen[] = [
   {
     id: 'shop',
     tabs: [
-      { id: 'settings', list: 'settings list', rowActions: [{ run: 'settings set', fill: { key: 'key' } }] },
+      {
+        id: 'settings',
+        list: 'settings list',
+        title: 'summary',
+        rowActions: [{ run: 'settings set', fill: { key: 'key' }, start: 'value' }],
+      },
       {
         id: 'brand',
         actions: [{ run: 'brand preview', format: 'page' }, { run: 'brand set' }],
