@@ -7,23 +7,28 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = { 'order ship': ['ca
 
 const keyOf = (operation: Operation, field: string): string => `desk ${labelOf(operation)} ${field}`
 
+/** Where storage is full or blocked, the field is typed again. */
+const stored = <T>(use: (storage: Storage) => T): T | undefined => {
+  try {
+    return use(localStorage)
+  } catch {
+    return undefined
+  }
+}
+
 /** What a form of an operation begins with. */
 export const remembered = (operation: Operation): Typed =>
   Object.fromEntries(
     (FIELDS[labelOf(operation)] ?? []).flatMap((field) => {
-      const value = localStorage.getItem(keyOf(operation, field))
-      return value === null ? [] : [[field, value]]
+      const value = stored((storage) => storage.getItem(keyOf(operation, field))) ?? ''
+      return value === '' ? [] : [[field, value]]
     }),
   )
 
-/** Keeps what was sent, where the device lets it. */
+/** Keeps what was sent for the next time. */
 export const remember = (operation: Operation, input: Input): void => {
   for (const field of FIELDS[labelOf(operation)] ?? []) {
     const value = input[field]
-    try {
-      if (typeof value === 'string') localStorage.setItem(keyOf(operation, field), value)
-    } catch {
-      // Storage that is full or blocked: the field is typed again.
-    }
+    if (typeof value === 'string') stored((storage) => storage.setItem(keyOf(operation, field), value))
   }
 }

@@ -65,6 +65,12 @@ const Offer = ({ done, isHeld, onEnd }: OfferProps) => {
     const timer = setTimeout(onEnd, state === 'undone' ? SAID_MS : OFFERED_MS)
     return () => clearTimeout(timer)
   }, [isHeld, state, failure, onEnd])
+  useEffect(() => {
+    // What cannot be taken back is of the page where it was done, and may cover a button of the next one.
+    if (done.undo) return undefined
+    addEventListener('hashchange', onEnd)
+    return () => removeEventListener('hashchange', onEnd)
+  }, [done.undo, onEnd])
   const operation = done.undo && operations.get(labelOf(done.undo))
   const takeBack = async () => {
     if (!operation || !done.undo || state !== 'offered') return
