@@ -8,7 +8,10 @@ export interface Action {
   when?: readonly string[]
   /** The row must have a value in this column. */
   has?: string
-  /** The column whose parts the form begins with, such as the address that is changed; true for the row itself. */
+  /**
+   * The column that the form begins with: the field of its name, or its parts, such as those of an address; true for the
+   * row itself.
+   */
   start?: string | true
   /** It answers a file. */
   format?: 'page'
@@ -17,6 +20,11 @@ export interface Action {
   /** Done without a form where all is filled in: it can be taken back. */
   isAtOnce?: true
 }
+
+/** Done so often that the answer is said in passing, and nothing has to be closed: the page shows what changed. */
+export const IN_PASSING: ReadonlySet<string> = new Set([
+  ...['order confirm', 'order ship', 'order deliver', 'order refund', 'order note', 'customers note', 'coupons add'],
+])
 
 /** How a column of a list is changed in place. */
 export interface Edit {

@@ -8,7 +8,7 @@ const reference = { reference: 'reference' }
 /** What can be done with an order, a return and a customer. */
 export const ORDER_ACTIONS: readonly Action[] = [
   { run: 'order confirm', fill: reference, has: 'confirmation_ends_at' },
-  { run: 'order ship', fill: reference, when: OPEN },
+  { run: 'order ship', fill: reference, has: 'to_ship' },
   { run: 'order deliver', fill: reference, when: ['shipped'] },
   { run: 'order slip', fill: reference, when: OPEN, format: 'page' },
   { run: 'order refund', fill: reference, when: PAID },

@@ -87,10 +87,15 @@ export const SCREENS: readonly Screen[] = [
           as: 'slot',
           actions: SLOT_ACTIONS,
           head: 'bookings slot',
+          heading: 'place',
           title: 'reference',
           rowActions: GUEST_ACTIONS,
         },
-        actions: [{ run: 'closure add' }, { run: 'closure offer' }, { run: 'ticket redeem' }],
+        actions: [
+          { run: 'ticket redeem' },
+          { run: 'closure add', isRare: true },
+          { run: 'closure offer', isRare: true },
+        ],
       },
       {
         id: 'waitlist',
@@ -189,9 +194,9 @@ export const SCREENS: readonly Screen[] = [
   {
     id: 'money',
     tabs: [
-      { id: 'sales', list: 'report sales', chart: { by: 'day', sum: 'gross' } },
-      { id: 'sold', list: 'report sold', chart: { by: 'what', sum: 'gross' } },
-      { id: 'vat', list: 'report vat' },
+      { id: 'sales', list: 'report sales', chart: { by: 'day', sum: 'gross' }, sums: ['net', 'vat', 'gross'] },
+      { id: 'sold', list: 'report sold', chart: { by: 'what', sum: 'gross' }, sums: ['gross'] },
+      { id: 'vat', list: 'report vat', sums: ['net', 'vat', 'gross'] },
       { id: 'documents', list: 'documents list' },
       { id: 'payouts', view: 'payouts', actions: [{ run: 'payouts compare' }] },
     ],
@@ -202,6 +207,7 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'settings',
         list: 'settings list',
+        title: 'summary',
         rowActions: [{ run: 'settings set', fill: { key: 'key' }, start: true }],
       },
       {

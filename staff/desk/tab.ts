@@ -12,6 +12,8 @@ export interface Tab {
   title?: string | Translated
   /** Drawn above it, of the rows that are shown. */
   chart?: ChartOf
+  /** Columns of money that are summed up above it. */
+  sums?: readonly string[]
   /** What a row opens: an operation that shows it, or a further list, whose field `as` is the row's column `by`. */
   open?: {
     by: string

@@ -19,14 +19,29 @@ export const useDeskWords = () => {
   const find = (part: string, name: string): string => t(`desk.${part}.${name}` as MessageKey)
   const sentence = (text: string): Wording => ({ text, ...(isForeign(text, locale) && { lang: DEFAULT_LOCALE }) })
   const wording = (found: string, own: string): Wording => (found !== '' ? { text: found } : sentence(own))
+  /** What the server says of options and commands is said with the words that the desk has for them. */
+  const spoken = (text: string, operation?: Operation): string =>
+    text
+      .replaceAll(/"([a-z]+(?: [a-z-]+)?)((?: Q[BRF]-\w+)?)"/g, (whole, label: string, of: string) => {
+        const found = find('operations', label)
+        return found === '' ? whole : `“${found}”${of}`
+      })
+      .replaceAll(/--([a-z][a-z-]*)/g, (whole, option: string) => {
+        const name = option.replaceAll('-', '_')
+        const own = operation && find('own_fields', `${labelOf(operation)} ${name}`)
+        const found = own || find('names', name)
+        return found === '' ? whole : `“${found}”`
+      })
   return {
     /** What pressing it does: a button's words, or the title of a list. */
     operation: (operation: Operation): Wording =>
       wording(find('operations', labelOf(operation)), capital(labelOf(operation))),
     /** A sentence more about it. */
-    about: ({ summary }: Operation): Wording => sentence(summary),
+    about: (operation: Operation): Wording =>
+      wording(find('about', labelOf(operation)), spoken(operation.summary, operation)),
     /** What the server says, in the page's language as far as it has it. */
-    sentence,
+    sentence: (text: string): Wording => sentence(spoken(text)),
+    spoken,
     field: (operation: Operation, { name }: OperationField): Wording =>
       wording(find('own_fields', `${labelOf(operation)} ${name}`) || find('names', name), capital(name)),
     /** How a field is filled in, where its label does not say it all. */

@@ -129,6 +129,7 @@ export const waitlistCommands: readonly AdminCommand[] = [
       list: {
         kind: 'reads',
         role: 'staff',
+        isOfPlaces: true,
         usage: `[--slot <slot>] [--sku <sku>] ${LIST_OPTIONS}`,
         summary: 'Who waits, since when, and until when something is kept for them',
         run: (deps, args, screen) => printList(deps, WAITLIST, args, screen),
@@ -136,6 +137,7 @@ export const waitlistCommands: readonly AdminCommand[] = [
       offer: {
         kind: 'trades',
         role: 'staff',
+        isOfPlaces: true,
         usage: '<entry>',
         summary: 'Keep what is free for this party before all others, and tell it',
         run: changing(offer),
@@ -143,6 +145,7 @@ export const waitlistCommands: readonly AdminCommand[] = [
       remove: {
         kind: 'trades',
         role: 'staff',
+        isOfPlaces: true,
         usage: '<entry>',
         summary: 'Take a party off its list; what was kept for it goes to the next',
         run: changing(remove),

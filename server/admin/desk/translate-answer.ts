@@ -4,7 +4,7 @@ import { bySource } from '#locales/sources.ts'
 import { translateSentence } from './translate-sentence.ts'
 
 /** Columns and facts that hold sentences of the commands; all others hold names, numbers and what people wrote. */
-const SENTENCES = new Set(['about', 'summary', 'door', 'movements', 'outcome'])
+const SENTENCES = new Set(['about', 'summary', 'door', 'outcome'])
 
 /** An operation as its description is read at a desk. */
 export const operationIn = (operation: Operation, locale: Locale): Operation => ({

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, eq } from 'drizzle-orm'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
+import type { OrderAddress } from '#contract/shop/orders.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { ledgerEntries, type LedgerKind } from '../../db/schema/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -33,7 +34,7 @@ export const showOrder = async (
   if (options.has('json')) return { text: JSON.stringify(serializeOrder(whole), undefined, 2) }
   const movements = await readMovements(db, id)
   const notes = await readNotes(db, { orderId: id })
-  if (takesData) return { text: '', facts: { notes, ...serializeOrder(whole), movements } }
+  if (takesData) return { text: '', facts: { notes, ...deskFacts(whole), movements } }
   const parts = [
     headOf(whole),
     asTable(lineColumns(whole), whole.items, width),
@@ -41,10 +42,35 @@ export const showOrder = async (
     asFacts(deliveryOf(whole)),
     ...parcelsOf(whole),
     ...noteLines(notes),
-    ...(movements.length > 0 ? [['Money', ...movements].join('\n  ')] : []),
+    ...(movements.length > 0 ? [['Money', ...movements.map(movementText)].join('\n  ')] : []),
     ['History', ...whole.order.timeline.map(({ status, at }) => `${shopTime(new Date(at))}  ${status}`)].join('\n  '),
   ]
   return { text: parts.join('\n\n') }
+}
+
+/** Statuses in which pieces can go into a parcel. */
+const SHIPS = new Set(['processing', 'shipped'])
+
+/** An order as the desk shows it: also what is still to ship, in all and of each line, and its address as on a label. */
+const deskFacts = (whole: WholeOrder): Record<string, unknown> => {
+  const order = serializeOrder(whole)
+  const left = SHIPS.has(order.status) ? leftToShip(whole) : []
+  const leftOf = (id: string): number => left.find(({ item_id: itemId }) => itemId === id)?.quantity ?? 0
+  const isPart = whole.shipments.length > 0 && left.length > 0
+  return {
+    ...order,
+    items: order.items.map((item) => (isPart ? { ...item, to_ship: leftOf(item.id) } : item)),
+    shipping_address: onLabel(order.shipping_address),
+    to_ship: left.reduce((sum, { quantity }) => sum + quantity, 0) || null,
+  }
+}
+
+const onLabel = (address: OrderAddress): Record<string, unknown> => {
+  const { full_name, short_address, building_number, street, district, city, postal_code, region, country } = address
+  return {
+    ...{ full_name, short_address, building_number, street, district, city, postal_code, region, country },
+    ...address,
+  }
 }
 
 const METHODS = { card: 'card', cod: 'in cash', tabby: 'Tabby', tamara: 'Tamara' } as const
@@ -167,15 +193,27 @@ const KINDS: Record<LedgerKind, string> = {
   write_off: 'given up by the shop',
 }
 
+interface Movement {
+  at: Date
+  what: LedgerKind
+  amount: { amount: number; currency: string }
+  reason: string | null
+}
+
+const movementText = ({ at, what, amount: { amount, currency }, reason }: Movement): string =>
+  `${shopTime(at)}  ${KINDS[what]}: ${written(amount, currency)}${reason === null ? '' : ` (${plain(reason)})`}`
+
 /** What was paid, refunded and given up of an order, by the ledger. */
-const readMovements = async (db: Database, id: string): Promise<string[]> => {
+const readMovements = async (db: Database, id: string): Promise<Movement[]> => {
   const rows = await db
     .select()
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.intent, 'order'), eq(ledgerEntries.intentId, id)))
     .orderBy(ledgerEntries.at)
-  return rows.map(
-    ({ at, kind, amount, currency, reason }) =>
-      `${shopTime(at)}  ${KINDS[kind]}: ${written(amount, currency)}${reason === null ? '' : ` (${plain(reason)})`}`,
-  )
+  return rows.map(({ at, kind, amount, currency, reason }) => ({
+    at,
+    what: kind,
+    amount: { amount, currency },
+    reason,
+  }))
 }

@@ -1,3 +1,4 @@
+import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import type { Exchange } from '../../db/schema/returns-schema.ts'
 import type { WholeOrder } from '../../modules/orders/repository.ts'
 import { serializeOrder } from '../../modules/orders/serialize.ts'
@@ -27,7 +28,8 @@ export const showReturn = async (
   const facts = { ...shown, ...(options.has('photos') && { pictures }) }
   if (options.has('json')) return { text: JSON.stringify(facts, undefined, 2) }
   const { order, items } = whole
-  if (takesData && !options.has('to')) return { text: '', facts: { ...facts, order: order.reference } }
+  if (takesData && !options.has('to'))
+    return { text: '', facts: { ...facts, lines: linesOf(whole, row.lines), order: order.reference } }
   const text = [
     `${row.reference}: ${row.status}, of ${order.reference}`,
     asFacts([
@@ -61,6 +63,13 @@ ${shownPictures.join('\n')}
     file: { path, text: page },
   }
 }
+
+/** The lines of a return by name, each with its number in the order, by which operations name it. */
+const linesOf = ({ items }: WholeOrder, lines: readonly ReturnLine[]) =>
+  items.flatMap(({ id, sku, name, options }, at) => {
+    const quantity = lines.find(({ item_id: itemId }) => itemId === id)?.quantity
+    return quantity === undefined ? [] : [{ line: at + 1, sku, name, options, quantity }]
+  })
 
 /** The photographs within the answer itself: they are personal, so that no address serves them. */
 const picturesOf = async (db: ReadDeps['db'], returnId: string): Promise<string[]> =>

@@ -5,6 +5,7 @@ import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { useReread } from '#staff/desk/data/run-once.ts'
 import { useOperations } from '#staff/desk/data/operations.ts'
 import { OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
 import type { BatchAction } from '#staff/desk/action.ts'
@@ -33,7 +34,12 @@ export const BatchBar = ({ actions, by, chosen, count }: BatchBarProps) => {
   // As they were when it was pressed: a list that is read again meanwhile loses none of them.
   const [request, setRequest] = useState<{ action: BatchAction; rows: readonly Row[] }>()
   const operation = request && operations.get(request.action.run)
-  const close = () => setRequest(undefined)
+  const reread = useReread()
+  // Not before: what is done may leave the list, and its outcome with it.
+  const close = () => {
+    setRequest(undefined)
+    void reread()
+  }
   const { length } = chosen.rows
   return (
     <>

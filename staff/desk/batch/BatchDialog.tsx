@@ -10,7 +10,8 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import type { Row } from '#staff/desk/views/row.ts'
 import { BatchRow } from './BatchRow.tsx'
 import { fillOf } from '#staff/desk/form/fill.ts'
-import { inputOf } from '#staff/desk/form/typed-input.ts'
+import { remember, remembered } from '#staff/desk/form/remembered.ts'
+import { inputOf, type Typed } from '#staff/desk/form/typed-input.ts'
 import { type Part, useBatch } from './use-batch.ts'
 import * as styles from './BatchDialog.css.ts'
 
@@ -39,7 +40,10 @@ export const BatchDialog = ({ operation, action, rows, by, onClose }: BatchDialo
     event.preventDefault()
     if (left === 0) return onClose()
     setTold(true)
-    if (!missing) void run(rows.map((row) => partOf(row, keyOf(row))))
+    if (missing) return
+    const parts = rows.map((row) => partOf(row, keyOf(row)))
+    for (const { input: sent } of parts.slice(0, 1)) remember(operation, sent)
+    void run(parts)
   }
   return (
     <FormDialog
@@ -87,11 +91,16 @@ export const BatchDialog = ({ operation, action, rows, by, onClose }: BatchDialo
 /** What was typed and not sent, by the field and its row, while the page is open. */
 const drafts = new Map<string, Record<string, string>>()
 
+const textsOf = (typed: Typed): Record<string, string> =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]))
+
 /** What is typed once for all rows, and beside each. */
 const useBatchFields = (operation: Operation, action: BatchAction, keys: readonly string[]) => {
   const { t } = useT()
   const words = useDeskWords()
-  const [typed, setTyped] = useState(() => drafts.get(action.run) ?? {})
+  const [typed, setTyped] = useState<Record<string, string>>(
+    () => drafts.get(action.run) ?? textsOf(remembered(operation)),
+  )
   const type = (key: string, value: string) => {
     const next = { ...typed, [key]: value }
     drafts.set(action.run, next)

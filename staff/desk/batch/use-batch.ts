@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Operation } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { RefusedCall } from '#staff/calls.ts'
-import { ANSWERS_KEY, type Input, runOperation } from '#staff/desk/data/operations.ts'
+import { type Input, runOperation } from '#staff/desk/data/operations.ts'
 
 /** What became of one of several. */
 export interface Outcome {
@@ -32,7 +31,6 @@ interface Batch {
  */
 export const useBatch = (operation: Operation): Batch => {
   const { t } = useT()
-  const client = useQueryClient()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const ids = useRef(new Map<string, string>())
@@ -71,7 +69,6 @@ export const useBatch = (operation: Operation): Batch => {
         setOutcomes(new Map(after))
       }
       setRunning(false)
-      await client.invalidateQueries({ queryKey: ANSWERS_KEY })
     },
     stop: () => {
       isStopped.current = true

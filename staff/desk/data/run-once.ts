@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { atom, useSetAtom } from 'jotai'
 import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { RefusedCall } from '#staff/calls.ts'
+import { IN_PASSING } from '#staff/desk/action.ts'
 import { ANSWERS_KEY, type Input, labelOf, type Run, runOperation } from './operations.ts'
 
 /** What was sent without an answer, by its input: sent again with the same id it is done once. */
@@ -23,22 +24,34 @@ export const runOnce = async (operation: Operation, run: Omit<Run, 'id'>): Promi
   }
 }
 
-/** What was just done and can be taken back. */
+/** What was just done: it can be taken back, or is said in passing. */
 export interface Done {
   operation: Operation
   input: Input
-  undo: NonNullable<OperationAnswer['undo']>
+  undo?: OperationAnswer['undo']
+  text?: string | undefined
 }
 export const doneAtom = atom<Done | undefined>(undefined)
 
+/** What was done is said in passing; all other answers stay until they are closed. */
+export const isPassing = (operation: Operation, { undo }: OperationAnswer): boolean =>
+  undo !== undefined || IN_PASSING.has(labelOf(operation))
+
+/** Reads all lists again. An answer that is shown in a row comes first: the row may be gone afterwards. */
+export const useReread = () => {
+  const client = useQueryClient()
+  return async (): Promise<void> => client.invalidateQueries({ queryKey: ANSWERS_KEY })
+}
+
 /** Tells the page what was done: the lists are read again, and what can be taken back is offered to be. */
 export const useDone = () => {
-  const client = useQueryClient()
+  const reread = useReread()
   const setDone = useSetAtom(doneAtom)
-  return async (operation: Operation, input: Input, { undo }: OperationAnswer): Promise<void> => {
+  return async (operation: Operation, input: Input, { undo, text }: OperationAnswer): Promise<void> => {
     if (operation.is_read) return
     if (undo) setDone({ operation, input, undo })
-    await client.invalidateQueries({ queryKey: ANSWERS_KEY })
+    else if (IN_PASSING.has(labelOf(operation))) setDone({ operation, input, text })
+    await reread()
   }
 }
 

@@ -14,7 +14,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ItemsInput } from './counter/ItemsInput.tsx'
 import { UnitsInput } from './counter/UnitsInput.tsx'
 import { FileField } from '#staff/desk/payouts/FileField.tsx'
-import { type Line, LinesInput } from './LinesInput.tsx'
+import { type Line, LinesInput, NO_LINES } from './LinesInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import type { Typed } from './typed-input.ts'
 
@@ -107,16 +107,29 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
     return (
       <LinesInput
         label={label}
+        // How lines are typed is of no use here.
+        hint={words.hint(operation, { ...field, kind: 'text' })}
         error={error}
-        lines={lines}
+        lines={possible(operation, lines)}
+        value={String(form.watch(field.name) ?? '')}
         onChange={(value) => {
-          form.setValue(field.name, value)
+          form.setValue(field.name, value || (field.is_required ? NO_LINES : ''))
           onChange()
         }}
       />
     )
   return <FormField dir="auto" {...KEYBOARDS[field.kind]} {...common} {...bind} autoComplete="off" />
 }
+
+/** What an operation can still do with the lines of an order. */
+const possible = (operation: Operation, lines: readonly Line[]): Line[] =>
+  lines
+    .map((line) => {
+      const { toShip, toRefund, quantity } = line
+      const left = { 'order ship': toShip, 'order refund': toRefund }[labelOf(operation)]
+      return { ...line, quantity: left ?? quantity }
+    })
+    .filter(({ quantity }) => quantity > 0)
 
 type OwnInput = Required<Pick<FieldInputProps, 'operation' | 'field' | 'form' | 'fill' | 'onChange'>> & {
   label: string

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { Stepper } from '#src/ui/forms/Stepper.tsx'
@@ -7,31 +6,45 @@ import { Text } from '#src/ui/text/Text.tsx'
 
 /** A line of an order. */
 export interface Line {
+  /** Its number, by which operations name it. */
+  line: number
   name: string
   quantity: number
+  /** How many of it can still be shipped, and refunded. */
+  toShip?: number
+  toRefund?: number
 }
+
+/** Sent where none is chosen and an answer is needed. */
+export const NO_LINES = 'none'
 
 interface LinesInputProps {
   label: string
+  hint?: string | undefined
   error?: string | undefined
   lines: readonly Line[]
-  /** `1,3=2`: the numbers of lines with their pieces; empty where none is chosen. */
+  /** `1,3=2`: the numbers of lines with their pieces; empty, or `none`, where none is chosen. */
+  value: string
   onChange: (value: string) => void
 }
 
 /** Pieces of the lines of an order, chosen by steps. */
-export const LinesInput = ({ label, error, lines, onChange }: LinesInputProps) => {
+export const LinesInput = ({ label, hint, error, lines, value, onChange }: LinesInputProps) => {
   const { t, format } = useT()
-  const [pieces, setPieces] = useState<readonly number[]>(() => lines.map(() => 0))
-  const choose = (at: number, value: number) => {
-    const next = pieces.with(at, value)
-    setPieces(next)
-    onChange(next.flatMap((count, line) => (count > 0 ? [`${line + 1}=${count}`] : [])).join(','))
+  const pieces = new Map(value.split(',').map((part) => part.split('=').map(Number) as [number, number]))
+  const choose = (chosen: number, count: number) => {
+    const next = lines.map(({ line }) => [line, line === chosen ? count : (pieces.get(line) ?? 0)] as const)
+    onChange(next.flatMap(([line, many]) => (many > 0 ? [`${line}=${many}`] : [])).join(','))
   }
   return (
     <FieldGroup legend={label}>
-      {lines.map(({ name, quantity }, at) => (
-        <Inline key={at} justify="between" wrap={false}>
+      {hint !== undefined && (
+        <Text size="caption" tone="muted">
+          {hint}
+        </Text>
+      )}
+      {lines.map(({ line, name, quantity }) => (
+        <Inline key={line} justify="between" wrap={false}>
           <Text as="span">
             {name}{' '}
             <Text as="span" size="caption" tone="muted">
@@ -44,9 +57,9 @@ export const LinesInput = ({ label, error, lines, onChange }: LinesInputProps) =
             moreLabel={t('desk.form.more', { name })}
             min={0}
             max={quantity}
-            value={pieces[at] ?? 0}
-            text={format.number(pieces[at] ?? 0)}
-            onChange={(value) => choose(at, value)}
+            value={pieces.get(line) ?? 0}
+            text={format.number(pieces.get(line) ?? 0)}
+            onChange={(count) => choose(line, count)}
           />
         </Inline>
       ))}

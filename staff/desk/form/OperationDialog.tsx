@@ -8,6 +8,7 @@ import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
+import { isPassing, useReread } from '#staff/desk/data/run-once.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { AnswerView } from '#staff/desk/views/AnswerView.tsx'
@@ -40,16 +41,21 @@ export const OperationDialog = ({ onClose, onUndoable, ...request }: OperationDi
   const { t } = useT()
   const words = useDeskWords()
   const [answer, setAnswer] = useState<OperationAnswer>()
+  const reread = useReread()
   const { text: title } = words.operation(request.operation)
+  const leave = () => {
+    onClose()
+    if (!request.operation.is_read) void reread()
+  }
   if (answer)
     return (
       <Dialog
         open
-        onClose={onClose}
+        onClose={leave}
         title={title}
         closeLabel={t('desk.close')}
         footer={
-          <Button full onClick={onClose}>
+          <Button full onClick={leave}>
             {t('desk.form.done')}
           </Button>
         }
@@ -73,8 +79,8 @@ export const OperationDialog = ({ onClose, onUndoable, ...request }: OperationDi
       onClose={onClose}
       onDone={(done) => {
         if (done.file) saveFile(done.file)
-        // What can be taken back is said in passing.
-        if (!done.undo) return setAnswer(done)
+        // What can be taken back is said in passing, too.
+        if (!isPassing(request.operation, done)) return setAnswer(done)
         onClose()
         onUndoable?.()
       }}
@@ -97,6 +103,7 @@ const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone 
     fill,
     start,
     format,
+    lines,
     onDone,
   })
   // What the form begins with stands in it.

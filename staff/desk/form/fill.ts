@@ -22,9 +22,10 @@ export const fillOf = ({ fields }: Operation, { fill = {} }: Action, row: Row): 
   return Object.fromEntries([...filled, ...seen].filter((pair): pair is [string, string] => pair[1] !== undefined))
 }
 
-/** What a form begins with: the values of the same names in a part of the row. */
+/** What a form begins with: a value of the row, or the values of the same names in a part of it. */
 export const startOf = ({ fields }: Operation, { start }: Action, row: Row): Typed => {
   const part = start === true ? row : start === undefined ? undefined : row[start]
+  if (typeof start === 'string' && typeof part === 'string') return { [start]: part }
   if (!isObject(part)) return {}
   return Object.fromEntries(
     fields.flatMap(({ name }) => {

@@ -5,7 +5,10 @@ import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { RefusedCall } from '#staff/calls.ts'
 import { ANSWERS_KEY, type Input, labelOf } from '#staff/desk/data/operations.ts'
-import { runOnce, useDone } from '#staff/desk/data/run-once.ts'
+import { isPassing, runOnce, useDone } from '#staff/desk/data/run-once.ts'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { type Line, NO_LINES } from './LinesInput.tsx'
+import { remember, remembered } from './remembered.ts'
 import { inputOf, type Typed } from './typed-input.ts'
 
 interface OperationForm {
@@ -15,6 +18,8 @@ interface OperationForm {
   /** What the form begins with. */
   start?: Typed | undefined
   format?: 'page' | undefined
+  /** Lines that pieces are chosen of. */
+  lines?: readonly Line[] | undefined
   onDone: (answer: OperationAnswer) => void
 }
 
@@ -27,14 +32,23 @@ const drafts = new Map<string, Typed>()
  * The form of an operation: what it sends, what the server refused and at which field. One that hurts is sent twice: the
  * server answers the first time what it would do, and does it once that is confirmed.
  */
-export const useOperationForm = ({ operation, fill, start, format, onDone }: OperationForm) => {
+export const useOperationForm = ({ operation, fill, start, format, lines, onDone }: OperationForm) => {
   const { t } = useT()
   const client = useQueryClient()
+  const { spoken } = useDeskWords()
   const tellDone = useDone()
   const versions = operation.fields.filter(({ kind }) => kind === 'version').map(({ name }) => name)
   const filled = Object.entries(fill).filter(([name]) => !versions.includes(name))
   const key = `${labelOf(operation)} ${JSON.stringify(filled)}`
-  const form = useForm<Typed>({ defaultValues: drafts.get(key) ?? start ?? {}, shouldUnregister: false })
+  const pieces = lines
+    ? operation.fields.filter(({ kind, is_required: isRequired }) => kind === 'lines' && isRequired)
+    : []
+  const begin = {
+    ...Object.fromEntries(pieces.map(({ name }) => [name, NO_LINES])),
+    ...remembered(operation),
+    ...start,
+  }
+  const form = useForm<Typed>({ defaultValues: drafts.get(key) ?? begin, shouldUnregister: false })
   const [confirm, setConfirm] = useState<{ input: Input; preview?: Preview }>()
   const [failure, setFailure] = useState<string>()
   const fields = operation.fields.filter(({ name }) => fill[name] === undefined && !versions.includes(name))
@@ -44,7 +58,8 @@ export const useOperationForm = ({ operation, fill, start, format, onDone }: Ope
       runOnce(operation, { input, ...(isConfirmed && { is_confirmed: true }), ...(format && { format }) }),
     onSuccess: async (answer, { input }) => {
       drafts.delete(key)
-      await tellDone(operation, input, answer)
+      remember(operation, input)
+      if (isPassing(operation, answer)) await tellDone(operation, input, answer)
       onDone(answer)
     },
     onError: (error, { input }) => {
@@ -58,10 +73,14 @@ export const useOperationForm = ({ operation, fill, start, format, onDone }: Ope
       for (const [name, [sentence]] of Object.entries(body?.errors ?? {})) {
         const field = name.replace(/^(?:body\.)?input\./, '')
         if (!fields.some((one) => one.name === field)) continue
-        form.setError(field, { message: sentence ?? body?.message ?? '' }, { shouldFocus: !isAtField })
+        form.setError(
+          field,
+          { message: spoken(sentence ?? body?.message ?? '', operation) },
+          { shouldFocus: !isAtField },
+        )
         isAtField = true
       }
-      if (!isAtField) setFailure(body?.message ?? t('desk.failed.refused', { status }))
+      if (!isAtField) setFailure(body ? spoken(body.message, operation) : t('desk.failed.refused', { status }))
     },
   })
 

@@ -7,10 +7,11 @@ import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as toast from '#src/ui/feedback/ToastList.css.ts'
-import { useOperations } from '#staff/desk/data/operations.ts'
+import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { type Done, doneAtom, useRun } from '#staff/desk/data/run-once.ts'
 import { useRefusal } from '#staff/desk/data/use-refusal.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { Text } from '#staff/desk/views/Text.tsx'
 import { Worded } from '#staff/desk/Worded.tsx'
 import * as styles from './UndoToast.css.ts'
 
@@ -34,7 +35,7 @@ export const UndoToast = () => {
       >
         {done && (
           <Offer
-            key={JSON.stringify([done.input, done.undo])}
+            key={JSON.stringify([done.input, done.undo, done.text])}
             done={done}
             isHeld={isHeld}
             onEnd={() => setDone(undefined)}
@@ -64,13 +65,18 @@ const Offer = ({ done, isHeld, onEnd }: OfferProps) => {
     const timer = setTimeout(onEnd, state === 'undone' ? SAID_MS : OFFERED_MS)
     return () => clearTimeout(timer)
   }, [isHeld, state, failure, onEnd])
-  const { command, verb, input } = done.undo
-  const operation = operations.get(`${command} ${verb}`.trim())
+  useEffect(() => {
+    // What cannot be taken back is of the page where it was done, and may cover a button of the next one.
+    if (done.undo) return undefined
+    addEventListener('hashchange', onEnd)
+    return () => removeEventListener('hashchange', onEnd)
+  }, [done.undo, onEnd])
+  const operation = done.undo && operations.get(labelOf(done.undo))
   const takeBack = async () => {
-    if (!operation || state !== 'offered') return
+    if (!operation || !done.undo || state !== 'offered') return
     setState('busy')
     try {
-      await run(operation, input, { isUndo: true })
+      await run(operation, done.undo.input, { isUndo: true })
       setState('undone')
     } catch (error) {
       setFailure(refusalOf(error))
@@ -84,7 +90,13 @@ const Offer = ({ done, isHeld, onEnd }: OfferProps) => {
         <p className={toast.title}>
           {state === 'undone' ? t('desk.undo.undone') : <Worded of={words.operation(done.operation)} />}
         </p>
-        <p dir="auto">{failure ?? (Array.isArray(of) ? of.join(', ') : String(of ?? ''))}</p>
+        {failure === undefined && done.text !== undefined ? (
+          <p>
+            <Text {...words.sentence(done.text)} />
+          </p>
+        ) : (
+          <p dir="auto">{failure ?? (Array.isArray(of) ? of.join(', ') : String(of ?? ''))}</p>
+        )}
       </div>
       {operation && state !== 'undone' && failure === undefined && (
         <button type="button" className={styles.undo} aria-disabled={state === 'busy'} onClick={() => void takeBack()}>

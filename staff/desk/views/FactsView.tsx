@@ -9,7 +9,7 @@ type Facts = Record<string, unknown>
 
 /** Of use to programs: keys of rows, pictures, and what a customer's page offers. */
 const LEFT_OUT =
-  /^(?:id|.*_id|slug|image|images|can_.*|is_gone|events|refund_preview|refund_way|cash_offer|card_offer|other_methods|updated_at|version|returnable|.*_url|card|payment|qr.*|link|payload|code_image|pictures|seller|seller_name|vat_number)$/
+  /^(?:id|.*_id|slug|.*_slug|image|images|can_.*|is_gone|events|refund_preview|refund_way|cash_offer|card_offer|other_methods|updated_at|version|returnable|.*_url|card|payment|qr.*|link|payload|code_image|pictures|seller|seller_name|vat_number)$/
 
 /** All of one thing: single values beneath each other, then its parts; a list of like things is a table. */
 export const FactsView = ({ facts, level = 2 }: { facts: Facts; level?: 2 | 3 | 4 }) => {

@@ -23,6 +23,7 @@ import { ReadFailure } from './ReadFailure.tsx'
 import type { Row } from './row.ts'
 import { Rows } from './Rows.tsx'
 import { saveFile } from './save-file.ts'
+import { Sums } from '#staff/desk/chart/Sums.tsx'
 
 interface ListViewProps {
   operation: Operation
@@ -32,6 +33,8 @@ interface ListViewProps {
   /** The column that names a row, in the place of the first. */
   title?: string | undefined
   chart?: ChartOf | undefined
+  /** Columns of money that are summed up. */
+  sums?: readonly string[] | undefined
   /** What opens a row, around its first value. */
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
   edits?: Tab['edits']
@@ -40,7 +43,7 @@ interface ListViewProps {
 }
 
 /** A list of an operation: its rows, how many, the next ones, and the same as a file. */
-export const ListView = ({ operation, input, empty, title, chart, renderOpen, edits, batch }: ListViewProps) => {
+export const ListView = ({ operation, input, empty, title, chart, sums, renderOpen, edits, batch }: ListViewProps) => {
   const { t } = useT()
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     answerQuery(operation, input),
@@ -71,6 +74,7 @@ export const ListView = ({ operation, input, empty, title, chart, renderOpen, ed
       </Inline>
       {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
       {data.pages[0]?.facts && <AnswerView answer={{ facts: data.pages[0].facts }} />}
+      {sums && !hasNextPage && <Sums columns={first.columns} rows={rows} of={sums} />}
       {chart && <Chart rows={rows} of={chart} />}
       {batch && <BatchBar {...batch} chosen={chosen} count={rows.length} />}
       <Rows

@@ -55,10 +55,12 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
         <Icon glyph={ArrowLeft} size="sm" mirror /> {back.label}
       </a>
       <Heading level={1} size="heading" ref={title}>
-        {isList ? (
-          <Worded of={words.operation(operation)} />
-        ) : typeof heading === 'string' && heading !== '' ? (
+        {typeof heading === 'string' && heading !== '' ? (
           <Text text={heading} />
+        ) : isTexts(heading) ? (
+          say(heading)
+        ) : isList ? (
+          <Worded of={words.operation(operation)} />
         ) : (
           <Code>{value}</Code>
         )}
@@ -69,12 +71,25 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
           <Spinner /> {t('desk.loading')}
         </p>
       )}
-      {data && (
-        <>
-          <ActionBar actions={open.actions} row={{ ...facts, ...own }} lines={linesOf(facts?.items, say)} />
-          {/* The text is the same for a terminal. */}
-          <AnswerView answer={facts ? { facts } : { text }} />
-        </>
+      {(isList || data) && (
+        <ActionBar
+          actions={open.actions}
+          row={{ ...facts, ...own }}
+          lines={linesOf(facts?.items ?? facts?.lines, say)}
+        />
+      )}
+      {/* The text is the same for a terminal. */}
+      {data && <AnswerView answer={facts ? { facts } : { text }} />}
+      {isList && (
+        <ListView
+          operation={operation}
+          input={input}
+          empty=""
+          title={open.title}
+          renderOpen={
+            open.rowActions && ((row, first) => <RowButton row={row} first={first} actions={open.rowActions ?? []} />)
+          }
+        />
       )}
       {isList && (
         <>
@@ -94,11 +109,14 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
   )
 }
 
-/** The lines of an order, as its operations number them. */
+/** The lines of an order or a return, as its operations number them. */
 const linesOf = (items: unknown, say: (text: { ar: string; en: string }) => string): Line[] | undefined =>
   Array.isArray(items)
-    ? items.filter(isObject).map(({ name, quantity }) => ({
+    ? items.filter(isObject).map(({ name, quantity, line, returned, to_ship: toShip }, at) => ({
+        line: Number(line ?? at + 1),
         name: isTexts(name) ? say(name) : String(name),
         quantity: Number(quantity),
+        ...(toShip !== undefined && { toShip: Number(toShip) }),
+        toRefund: Number(quantity) - Number(returned ?? 0),
       }))
     : undefined

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { sourceLocales } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
@@ -6,6 +7,7 @@ import type { Action } from '#staff/desk/action.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { FactsView } from './FactsView.tsx'
 import type { Row } from './row.ts'
+import { isTexts } from './Value.tsx'
 import * as styles from './Rows.css.ts'
 
 interface RowButtonProps {
@@ -17,7 +19,7 @@ interface RowButtonProps {
 
 /** Opens a row that no operation shows: all of its values, those of files too, and what can be done with it. */
 export const RowButton = ({ row, first, actions }: RowButtonProps) => {
-  const { t } = useT()
+  const { t, locale } = useT()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -32,7 +34,7 @@ export const RowButton = ({ row, first, actions }: RowButtonProps) => {
           closeLabel={t('desk.close')}
         >
           <Stack gap="lg">
-            <FactsView facts={row} />
+            <FactsView facts={readable(row, locale)} />
             <ActionBar actions={actions} row={row} onDone={() => setOpen(false)} />
           </Stack>
         </Dialog>
@@ -40,3 +42,13 @@ export const RowButton = ({ row, first, actions }: RowButtonProps) => {
     </>
   )
 }
+
+/** Columns of files that have a text in one language stand behind the column that has it in the page's. */
+const readable = (row: Row, locale: string): Row =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(
+        ([name]) => !sourceLocales.some((code) => name.endsWith(`_${code}`) && Object.hasOwn(row, name.slice(0, -3))),
+      )
+      .map(([name, value]) => [name, isTexts(value) ? value : (row[`${name}_${locale}`] ?? value)]),
+  )

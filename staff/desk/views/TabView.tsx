@@ -112,7 +112,7 @@ const Listed = ({ screen, tab, input, isFiltered = false }: ListedProps) => {
   const words = useDeskWords()
   const operations = useOperations()
   const operation = operations.get(tab.list ?? '')
-  const { open, page, rowActions, title, chart } = tab
+  const { open, page, rowActions, title, chart, sums } = tab
   const by = open?.by ?? page?.by
   if (!operation) return undefined
   const batch = tab.batch?.filter(({ run }) => operations.has(run)) ?? []
@@ -123,6 +123,7 @@ const Listed = ({ screen, tab, input, isFiltered = false }: ListedProps) => {
       empty={isFiltered && screen.id !== 'customers' ? t('desk.list.no_match') : words.empty(screen.id, tab.id)}
       title={typeof title === 'object' ? textIn(title, locale) : title}
       chart={chart}
+      sums={sums}
       edits={tab.edits}
       batch={open && batch.length > 0 ? { by: open.by, actions: batch } : undefined}
       renderOpen={

@@ -26,6 +26,7 @@ const FEW_WORDS = new Set([
     'refund_way',
     'gift',
     'gateway',
+    'paid',
   ],
 ])
 const STATES = new Set(['status', 'result', 'report'])

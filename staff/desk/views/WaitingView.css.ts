@@ -26,4 +26,4 @@ export const item = style({
   padding: space.md,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
 })
-export const words = style({ flex: '1 1 14rem', minInlineSize: 0 })
+export const words = style({ flex: '1 1 11rem', minInlineSize: 0 })

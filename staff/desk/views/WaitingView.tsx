@@ -9,6 +9,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text as Paragraph } from '#src/ui/text/Text.tsx'
 import { answerQuery } from '#staff/desk/data/operations.ts'
+import { hrefOf } from '#staff/desk/router.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
@@ -44,7 +45,7 @@ export const WaitingView = ({ operation }: { operation: Operation }) => {
       {parts.map(({ part, lines }) => (
         <Stack as="section" gap="sm" key={part}>
           <Heading level={2} size="lead">
-            {words.waiting(part)} <span className={styles.count}>{lines.length}</span>
+            <Title part={part}>{words.waiting(part)}</Title> <span className={styles.count}>{lines.length}</span>
           </Heading>
           <ul className={styles.list}>
             {lines.map((line, at) => (
@@ -57,6 +58,16 @@ export const WaitingView = ({ operation }: { operation: Operation }) => {
       ))}
     </Stack>
   )
+}
+
+/** Where all of a part is worked on at once. */
+const LISTS: Record<string, string> = {
+  pack: hrefOf({ screen: 'orders', tab: 'list', filters: { status: 'processing' } }),
+}
+
+const Title = ({ part, children }: { part: string; children: string }) => {
+  const href = LISTS[part]
+  return href === undefined ? children : <a href={href}>{children}</a>
 }
 
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g

@@ -43,6 +43,9 @@ const ownerOf = async (browser: Browser, app: AppServer, name: string): Promise<
 /** Its server is that of other tests too, which book no such day. */
 const FAR_DAYS = 47
 
+/** What was just done, said in passing. */
+const passing = (page: Page) => page.getByRole('region', { name: desk.undo.region })
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('an owner ships an order and pays a line back, and the activity says so', async ({ browser, app }) => {
@@ -59,8 +62,7 @@ test('an owner ships an order and pays a line back, and the activity says so', a
   await expectAccessible(page)
   await dialog.getByLabel('Tracking number').fill('A123')
   await dialog.getByRole('button', { name: operations['order ship'], exact: true }).click()
-  await expect(dialog).toContainText('is on its way')
-  await press(page, desk.form.done)
+  await expect(passing(page)).toContainText('is on its way')
   await expect(page.getByText('A123')).toBeVisible()
 
   await press(page, operations['order refund'])
@@ -72,8 +74,7 @@ test('an owner ships an order and pays a line back, and the activity says so', a
   await expect(dialog).toContainText(desk.hurts['order refund'])
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('desk.form.confirm', { name: operations['order refund'] }) }).click()
-  await expect(dialog).toContainText('is refunded')
-  await press(page, desk.form.done)
+  await expect(passing(page)).toContainText('is refunded')
 
   await press(page, desk.menu)
   await dialog.getByRole('link', { name: desk.screens.shop }).click()
@@ -262,7 +263,6 @@ test('several orders are shipped at once, one is sent elsewhere, and its custome
   await press(page, operations['customers note'])
   await dialog.getByLabel(desk.own_fields['customers note text']).fill('Prefers the evening')
   await dialog.getByRole('button', { name: operations['customers note'], exact: true }).click()
-  await press(page, desk.form.done)
   await expect(page.getByText('Prefers the evening')).toBeVisible()
   await expect(page.getByRole('link', { name: third })).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Operation } from '#contract/desk/operations.ts'
+import type { Translated } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -8,7 +9,7 @@ import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { answerQuery } from '#staff/desk/data/operations.ts'
 import type { Row } from '#staff/desk/views/row.ts'
-import { isMoney } from '#staff/desk/views/Value.tsx'
+import { isMoney, isTexts } from '#staff/desk/views/Value.tsx'
 import { type Countable, CountRows } from './CountRows.tsx'
 import { countsOf, withCount } from './counts.ts'
 import type { OwnInputProps } from './own-inputs.ts'
@@ -18,14 +19,14 @@ const MOST_FOUND = 8
 
 /** Goods that are sold, found by their name or scanned by their SKU: a scanner types it and presses Enter. */
 export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operation }) => {
-  const { t, locale } = useT()
+  const { t, say } = useT()
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState<ReadonlyMap<string, Countable>>(new Map())
   const counts = countsOf(input.value)
 
   const add = (row: Row) => {
-    const goods = goodsOf(row, locale)
+    const goods = goodsOf(row, say)
     setSeen(new Map([...seen, [goods.id, goods]]))
     input.onChange(withCount(input.value, goods.id, Math.min(goods.max, (counts.get(goods.id) ?? 0) + 1)))
     setTyped('')
@@ -65,7 +66,7 @@ export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operati
       {search.isError && <Notice tone="danger">{t('desk.failed.read')}</Notice>}
       {search.data?.length === 0 && <Notice tone="info">{t('desk.palette.none')}</Notice>}
       {search.data?.slice(0, MOST_FOUND).map((row) => {
-        const { id, name, max } = goodsOf(row, locale)
+        const { id, name, max } = goodsOf(row, say)
         return (
           <Button key={id} variant="quiet" full disabled={max === 0} onClick={() => add(row)}>
             {t('desk.counter.add', { name })}
@@ -77,9 +78,9 @@ export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operati
   )
 }
 
-const goodsOf = (row: Row, locale: string): Countable => ({
+const goodsOf = (row: Row, say: (text: Translated) => string): Countable => ({
   id: String(row['sku']),
-  name: `${String(row[`product_${locale}`] ?? row['product'])} · ${String(row['sku'])}`,
+  name: `${isTexts(row['product']) ? say(row['product']) : String(row['product'])} · ${String(row['sku'])}`,
   price: isMoney(row['price']) ? row['price'] : undefined,
   max: Number(row['stock']),
   left: Number(row['stock']),

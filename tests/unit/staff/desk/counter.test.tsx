@@ -77,7 +77,13 @@ test('a walk-in is counted up to the seats that are left, with what it costs', a
 })
 
 test('goods are scanned: Enter adds what has exactly that SKU, else it is chosen', async () => {
-  const row = (sku: string, product: string) => ({ sku, product, stock: 3, price: SAR(5000), hidden: false })
+  const row = (sku: string, en: string) => ({
+    sku,
+    product: { ar: 'قدر', en },
+    stock: 3,
+    price: SAR(5000),
+    hidden: false,
+  })
   const list = (...rows: ReturnType<typeof row>[]) => ({ list: { columns: [], rows, empty: '' } })
   const onChange = vi.fn()
   await shown(<ItemsInput label="Goods" value="" onChange={onChange} lists={goods} />, [

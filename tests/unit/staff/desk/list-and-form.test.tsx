@@ -48,6 +48,7 @@ const ship: Operation = {
     { ...common, name: 'reference', kind: 'reference', is_required: true },
     { ...common, name: 'carrier', kind: 'text' },
     { ...common, name: 'tracking_number', kind: 'text' },
+    { ...common, name: 'lines', kind: 'lines' },
     { ...common, name: 'seen', kind: 'version' },
   ],
   formats: [],
@@ -160,6 +161,26 @@ test('a form asks for what is not known, and keeps what was typed when it is clo
   document.body.replaceChildren()
   await shown(dialog('second'))
   await expect.element(page.getByRole('textbox')).toHaveValue('The seal is broken')
+})
+
+test('pieces that were chosen are shown again with the form, up to those that are left', async () => {
+  const lines = [
+    { line: 1, name: 'Jar', quantity: 3, toShip: 2 },
+    { line: 2, name: 'Rug', quantity: 1, toShip: 0 },
+  ]
+  const dialog = (key: string) => (
+    <OperationDialog key={key} operation={ship} fill={{ reference: 'QF-AAAA22' }} lines={lines} onClose={() => {}} />
+  )
+  await shown(dialog('first'))
+  const more = page.getByRole('button', { name: 'One more of Jar' })
+  await userEvent.click(more)
+  await userEvent.click(more)
+  await expect.element(more).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText('Rug')).not.toBeInTheDocument()
+  document.body.replaceChildren()
+  await shown(dialog('second'))
+  await expect.element(page.getByText('2', { exact: true })).toBeVisible()
+  await expect.element(more).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('another language is asked of the server, and what it has only in English is marked', async () => {

@@ -40,6 +40,31 @@ test('a screen names operations that exist', async () => {
   expect([...named].filter((label) => !labels.has(label))).toEqual([])
 })
 
+test('a form has words for the options and commands that the terminal names in its sentence', async () => {
+  const commands = (await Promise.all(COMMAND_FILES.map(({ load }) => load()))).flat()
+  const offered = commands
+    .filter(({ isForTerminal }) => !isForTerminal)
+    .flatMap(({ name, verbs }) =>
+      Object.entries(verbs)
+        .filter(([, { kind }]) => kind !== 'elsewhere' && kind !== 'reads')
+        .map(([verb, { summary }]) => ({ label: `${name} ${verb}`.trim(), summary })),
+    )
+  for (const words of Object.values(LANGUAGES)) {
+    const own = offered.filter(({ label }) => !(words.about as Table)[label])
+    const named = own.flatMap(({ label, summary }) => [
+      ...[...summary.matchAll(/--([a-z-]+)/g)].map(([, option = '']) => {
+        const name = option.replaceAll('-', '_')
+        return (words.own_fields as Table)[`${label} ${name}`] ?? (words.names as Table)[name] ?? `${label} --${option}`
+      }),
+      ...[...summary.matchAll(/"([a-z]+(?: [a-z-]+)?)"/g)].map(
+        ([, command = '']) => (words.operations as Table)[command] ?? `"${command}"`,
+      ),
+      ...(/=|\.yaml/.test(summary) ? [`${label} is typed`] : []),
+    ])
+    expect(named.filter((text) => /^"|--|is typed$/.test(text))).toEqual([])
+  }
+})
+
 test('what hurts says what it does, in both languages', async () => {
   const commands = (await Promise.all(COMMAND_FILES.map(({ load }) => load()))).flat()
   const hurting = commands.flatMap(({ name, verbs }) =>
